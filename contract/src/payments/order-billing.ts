@@ -10,7 +10,7 @@ import { NonRefundableReason, OrderRefundability } from '../shapes/refundability
 import { currency, guid, Price, text, timestamp } from '../wire.ts'
 import { PaymentCapture } from './payments-collector.ts'
 
-const refundable = 'What can be given back'
+const refundable = 'Parts that can be refunded'
 
 const RefundSums = z
   .object({ total: Price, tax: Price, discount: Price, subtotal: Price })

@@ -34,7 +34,7 @@ const Buyer = z
   })
   .meta({
     id: 'AbandonedCheckoutBuyer',
-    description: 'Who left it: a member, a visitor, or a contact of the shop.',
+    description: 'The buyer who left: a member, a visitor, or a contact of the shop.',
   })
 
 const LeftLineItem = CheckoutLineItem.extend({
@@ -65,5 +65,5 @@ export const AbandonedCheckout = z
   })
   .meta({
     id: 'AbandonedCheckout',
-    description: 'A checkout whose buyer gave an address and went away. RECOVERED once it became an order.',
+    description: 'A checkout that a buyer left after giving an address. RECOVERED once it became an order.',
   })

@@ -32,7 +32,7 @@ export const Address = z
     countryFullname: text(100).optional(),
     subdivisionFullname: text(100).optional(),
   })
-  .meta({ id: 'Address', description: 'Where something is sent or billed. `country` is ISO 3166-1 alpha-2.' })
+  .meta({ id: 'Address', description: 'A delivery or billing address. `country` is ISO 3166-1 alpha-2.' })
 
 export const FullAddressContactDetails = z
   .object({

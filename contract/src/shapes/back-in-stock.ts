@@ -14,15 +14,13 @@ export const BackInStockNotificationRequest = z
     email: z.string(),
     contactId: z.string().optional(),
     status: BackInStockStatus,
-    autoNotified: z
-      .boolean()
-      .describe('The mail went out by itself, when the item was counted as there again.'),
+    autoNotified: z.boolean().describe('The platform sent the mail when the item was in stock again.'),
     createdDate: timestamp(),
     itemUrl: z.string().optional(),
   })
   .meta({
     id: 'BackInStockNotificationRequest',
-    description: 'Somebody waits to be told by mail that an item is back.',
+    description: 'A request for a mail when an item is back in stock.',
   })
 
 export const BackInStockItemDetails = z
@@ -33,14 +31,14 @@ export const BackInStockItemDetails = z
   })
   .meta({
     id: 'BackInStockItemDetails',
-    description: 'What the mail says of an item that our catalogue does not know.',
+    description: 'The item’s details in the mail, for items outside the shop’s own catalogue.',
   })
 
 export const BackInStockNotificationRequestInput = z
   .object({
     catalogReference: CatalogReference,
     email: z.email().max(254),
-    itemUrl: text(2000).optional().describe('Where the mail leads: a page of the shop.'),
+    itemUrl: text(2000).optional().describe('Target of the link in the mail: a page of the shop.'),
   })
   .meta({ id: 'BackInStockNotificationRequestInput' })
 
@@ -59,4 +57,4 @@ export const MyBackInStockRequest = z
     status: BackInStockStatus,
     createdDate: timestamp(),
   })
-  .meta({ id: 'MyBackInStockRequest', description: 'An own request, with what it is about.' })
+  .meta({ id: 'MyBackInStockRequest', description: 'A request of the caller, with its item.' })

@@ -13,7 +13,7 @@ export const BulkItemMetadata = z
       })
       .optional(),
   })
-  .meta({ id: 'BulkItemMetadata', description: 'What became of one item of a bulk call.' })
+  .meta({ id: 'BulkItemMetadata', description: 'The result of one item of a bulk call.' })
 
 export const BulkActionMetadata = z
   .object({

@@ -55,7 +55,7 @@ export const CartMergeReport = z
   .meta({
     id: 'CartMergeReport',
     description:
-      'What signing in did to the cart: added, capped by stock, left out, price changed, coupon. `undoCartMerge` takes it back.',
+      'The effect of signing in on the cart: added, capped by stock, left out, price changed, coupon. `undoCartMerge` undoes it.',
   })
 
 export const Cart = z
@@ -86,7 +86,8 @@ export const Cart = z
   })
   .meta({
     id: 'Cart',
-    description: 'What a visitor or member is about to buy. Totals come from `estimateCurrentCartTotals`.',
+    description:
+      'The items that a visitor or member plans to buy. `estimateCurrentCartTotals` returns the totals.',
   })
 
 /** What the owner may change in a cart; `null` takes a value away. */

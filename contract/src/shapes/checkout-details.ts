@@ -22,7 +22,7 @@ export const CustomField = z
     translatedTitle: z.string().min(1).max(500).optional(),
     value: z.unknown(),
   })
-  .meta({ id: 'CheckoutCustomField', description: 'An answer to a question that the shop asks at checkout.' })
+  .meta({ id: 'CheckoutCustomField', description: 'An answer to a custom question of the shop at checkout.' })
 
 export const CheckoutLineItem = z
   .object({
@@ -47,7 +47,7 @@ export const CheckoutShippingInfo = z
   })
   .meta({
     id: 'CheckoutShippingInfo',
-    description: 'Where it goes, what was chosen and what there is to choose from.',
+    description: 'The destination, the chosen delivery option and the available ones.',
   })
 
 export const CheckoutMembershipOptions = z

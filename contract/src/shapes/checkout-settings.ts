@@ -38,7 +38,7 @@ const CheckoutFields = z
   .meta({
     id: 'CheckoutFields',
     description:
-      'What the checkout asks for and offers. With `delayCaptureEnabled` cards are held, not charged.',
+      'Fields and offers of the checkout. With `delayCaptureEnabled`, cards are authorised and not captured.',
   })
 
 const CheckoutBrand = z
@@ -64,7 +64,7 @@ const CheckoutBrand = z
       buttonColor: Color.nullable().optional(),
     }),
   })
-  .meta({ id: 'CheckoutBrand', description: 'How the hosted checkout looks. `null` takes a colour away.' })
+  .meta({ id: 'CheckoutBrand', description: 'Branding of the hosted checkout. `null` removes a colour.' })
 
 /** The wire's spelling has the small l. */
 const CheckoutBillingFields = z
@@ -98,7 +98,7 @@ const Abandonment = z
   .meta({
     id: 'AbandonmentSettings',
     description:
-      'When an open checkout counts as abandoned, when its buyer is reminded after that, and whether the shop is told.',
+      'When an open checkout counts as abandoned, when the platform reminds its buyer, and whether it notifies the shop.',
   })
 
 const changeable = {
@@ -119,7 +119,7 @@ export const CheckoutSettings = z
   .meta({
     id: 'CheckoutSettings',
     description:
-      'How a shop checks out. `cartMerge`: what signing in does when both the visitor and the member have a cart.',
+      'Settings of the checkout. `cartMerge`: the effect of signing in when both the visitor and the member have a cart.',
   })
 
 const partOf = <T extends z.ZodObject>(shape: T) => shape.partial()

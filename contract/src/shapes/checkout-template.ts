@@ -23,7 +23,7 @@ const Customization = z
   })
   .meta({
     id: 'CheckoutCustomization',
-    description: 'What buyers cannot change in a checkout of the template.',
+    description: 'Parts that buyers cannot change in a checkout of the template.',
   })
 
 const fields = {
@@ -47,7 +47,7 @@ export const CheckoutTemplate = z
   })
   .meta({
     id: 'CheckoutTemplate',
-    description: 'Whoever opens its `url` gets a checkout with these items, while the template is ACTIVE.',
+    description: 'While the template is ACTIVE, its `url` opens a checkout with these items.',
   })
 
 export const NewCheckoutTemplate = z

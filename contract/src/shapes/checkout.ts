@@ -66,7 +66,7 @@ export const Checkout = z
   .meta({
     id: 'Checkout',
     description:
-      'A purchase in the making: what, for whom, where to and for how much. `payNow` is due at the end.',
+      'A purchase before its order: items, buyer, destination and totals. `payNow` is due at the end.',
   })
 
 /** What may be set in a checkout. A field that is present is set; `null` takes a value away. */
@@ -108,5 +108,5 @@ export const CheckoutUpdateInput = z
   })
   .meta({
     id: 'CheckoutUpdateInput',
-    description: 'With `revision`, a change made by someone else in between is refused with CONFLICT.',
+    description: 'With an old `revision`, the platform returns CONFLICT.',
   })

@@ -14,7 +14,7 @@ export const DestinationCountry = z
       .array(z.string().min(1).max(10))
       .max(100)
       .optional()
-      .describe('ISO 3166-2: `US-NY`, or `NY`. The whole country when left out or empty.'),
+      .describe('ISO 3166-2: `US-NY`, or `NY`. Absent or empty: the whole country.'),
   })
   .meta({ id: 'DestinationCountry' })
 
@@ -28,7 +28,7 @@ export const RateCondition = z
   .object({
     type: ConditionType,
     operator: LogicalOperator,
-    value: number(6).describe('In the site’s weight unit, in its currency, or in pieces, as the type says.'),
+    value: number(6).describe('In the site’s weight unit, in its currency, or in units, as the type says.'),
   })
   .meta({ id: 'RateCondition' })
 
@@ -36,7 +36,7 @@ export const ConditionalRate = z
   .object({
     amount: number(3),
     conditions: z.array(RateCondition).max(10).optional(),
-    multiplyByQuantity: z.boolean().optional().describe('The amount is of one piece.'),
+    multiplyByQuantity: z.boolean().optional().describe('The amount is per unit.'),
   })
   .meta({ id: 'ConditionalRate', description: 'The price while every condition holds; without any, always.' })
 
@@ -50,18 +50,18 @@ export const DeliveryArea = z
   .object({
     radius: z
       .object({ center: AddressLocation, distance: number(3), lengthUnit: LengthUnit })
-      .meta({ id: 'DeliveryRadius', description: 'As the crow flies, to the `geocode` of the address.' })
+      .meta({ id: 'DeliveryRadius', description: 'Straight-line distance to the `geocode` of the address.' })
       .optional(),
     postalCodes: z
       .array(z.string().trim().min(1).max(20))
       .max(500)
       .optional()
-      .describe('What the postal code begins with: `T12`.'),
+      .describe('Beginning of the postal code: `T12`.'),
     cities: z.array(z.string().trim().min(1).max(50)).max(200).optional(),
   })
   .meta({
     id: 'DeliveryArea',
-    description: 'Within its regions, only here: in the radius, at one of the postal codes or in a city.',
+    description: 'A limit within its regions: the radius, one of the postal codes or a city.',
   })
 
 /** `17:30`. */
@@ -95,9 +95,7 @@ export const DeliverySchedule = z
       .max(60)
       .optional()
       .describe('Days that it takes at least; none unless it is said.'),
-    cutOffTime: timeOfDay()
-      .optional()
-      .describe('Orders after this time of the day count as of the next day.'),
+    cutOffTime: timeOfDay().optional().describe('Later orders count as orders of the next day.'),
     daysAhead: z
       .number()
       .int()
@@ -109,12 +107,12 @@ export const DeliverySchedule = z
       .string()
       .max(100)
       .optional()
-      .describe('A name of IANA: `Europe/Dublin`. The site’s own unless it is said.'),
+      .describe('An IANA name: `Europe/Dublin`. Default: the time zone of the site.'),
   })
   .meta({
     id: 'DeliverySchedule',
     description:
-      'When it can come, in the shop’s own time. At checkout each slot is an option of its own, its code the option’s with the time behind it.',
+      'Delivery times in the shop’s own time. At checkout, each slot is an option. Its code is the code of the option followed by the time.',
   })
 
 export const PickupPlace = z
@@ -129,7 +127,7 @@ export const optionFields = {
     .array(ConditionalRate)
     .min(1)
     .max(50)
-    .describe('The first that holds is the price. Where none does, it is not offered.'),
+    .describe('The first rate whose conditions hold is the price. Without one, the option is not offered.'),
   estimatedDeliveryTime: text(500),
   instructions: text(1000),
   code: z
@@ -166,7 +164,7 @@ export const DeliveryOption = z
   })
   .meta({
     id: 'DeliveryOption',
-    description: 'A way goods get to their buyers: sent, brought by the shop itself, or collected.',
+    description: 'A way to deliver goods to buyers: shipping, local delivery or pickup.',
   })
 
 export const DeliveryRegion = z

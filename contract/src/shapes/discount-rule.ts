@@ -34,7 +34,7 @@ export const DiscountScope = z
       })
       .meta({
         id: 'CustomFilter',
-        description: 'Lines that have one of each list that is sent: collections, kinds of item, SKUs.',
+        description: 'Lines that match one entry of each sent list: collections, kinds of item, SKUs.',
       })
       .optional(),
   })
@@ -62,7 +62,10 @@ const SimpleTrigger = z.object({
     .optional(),
   customTrigger: z
     .object({ id: z.string().min(1).max(100), appId: guid() })
-    .meta({ id: 'CustomTrigger', description: 'What an app decides. Ours: `signed-in`, `first-order`.' })
+    .meta({
+      id: 'CustomTrigger',
+      description: 'A condition that an app checks. Built in: `signed-in`, `first-order`.',
+    })
     .optional(),
 })
 
@@ -100,7 +103,7 @@ export const RuleDiscount = z
 
 export const DiscountRuleStatus = z
   .enum(['LIVE', 'EXPIRED', 'PENDING'])
-  .meta({ id: 'DiscountRuleStatus', description: 'By its active time and the clock.' })
+  .meta({ id: 'DiscountRuleStatus', description: 'Derived from its active time and the clock.' })
 
 export const DiscountSettings = z
   .object({
@@ -111,7 +114,7 @@ export const DiscountSettings = z
 
 export const ActiveTimeInfo = z
   .object({ start: timestamp().optional(), end: timestamp().optional() })
-  .meta({ id: 'ActiveTimeInfo', description: 'From `start` on and before `end`.' })
+  .meta({ id: 'ActiveTimeInfo', description: 'From `start` on, and before `end`.' })
 
 const name = () => z.string().trim().min(1).max(50)
 const discounts = () => z.object({ values: z.array(RuleDiscount).min(1).max(1) })

@@ -35,7 +35,7 @@ export const AppliedDiscount = z
   })
   .meta({
     id: 'AppliedDiscount',
-    description: 'One of `coupon`, `merchantDiscount` and `discountRule`, and what it took off.',
+    description: 'One of `coupon`, `merchantDiscount` and `discountRule`, and its amount.',
   })
 
 /** What a cart knows of its discounts before anything is calculated. */

@@ -91,7 +91,10 @@ export const DraftOrder = z
     taxInfo: OrderTaxInfo,
     balanceSummary: BalanceSummary,
   })
-  .meta({ id: 'DraftOrder', description: 'An order as it would be, and what differs from how it is.' })
+  .meta({
+    id: 'DraftOrder',
+    description: 'An order with its proposed changes, and the differences from the present order.',
+  })
 
 export const CatalogItemAddition = z
   .object({
@@ -115,7 +118,7 @@ export const CustomItemAddition = NewOrderLineItem.pick({
   physicalProperties: true,
   itemType: true,
   priceDescription: true,
-}).meta({ id: 'DraftCustomItem', description: 'An item that no catalogue has.' })
+}).meta({ id: 'DraftCustomItem', description: 'A custom item without a catalogue.' })
 
 export const LineItemChange = z
   .object({
@@ -171,5 +174,5 @@ export const CommitSettings = z
   })
   .meta({
     id: 'DraftOrderCommitSettings',
-    description: 'The buyer is told and stock follows every line unless said otherwise.',
+    description: 'By default, the platform notifies the buyer and adjusts stock for every line.',
   })

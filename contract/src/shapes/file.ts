@@ -8,7 +8,7 @@ export const MediaType = z
 export const FileState = z.enum(['OK', 'DELETED']).meta({ id: 'FileState' })
 export const FileOperationStatus = z
   .enum(['FAILED', 'READY', 'PENDING'])
-  .meta({ id: 'FileOperationStatus', description: 'PENDING becomes READY or FAILED by itself.' })
+  .meta({ id: 'FileOperationStatus', description: 'PENDING becomes READY or FAILED without a call.' })
 export const RootFolder = z
   .enum(['MEDIA_ROOT', 'TRASH_ROOT', 'VISITOR_UPLOADS_ROOT'])
   .meta({ id: 'RootFolder' })
@@ -27,7 +27,7 @@ const FileColor = z
 
 export const FocalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).meta({
   id: 'FocalPoint',
-  description: 'What must stay visible when it is cropped: shares of width and height.',
+  description: 'The point that stays visible when the picture is cropped: shares of width and height.',
 })
 
 const Face = z
@@ -40,7 +40,7 @@ const ImageMedia = z
     previewImage: Image.optional(),
     colors: z.object({ prominent: FileColor.optional(), palette: z.array(FileColor).optional() }).optional(),
     faces: z.array(Face).optional(),
-    facesChecked: z.boolean().optional().describe('False: no detector is configured, nobody has looked.'),
+    facesChecked: z.boolean().optional().describe('False: no detector is configured, and no detection ran.'),
     focalPoint: FocalPoint.optional(),
     caption: text(300).optional(),
     animated: z.boolean().optional(),
@@ -66,13 +66,13 @@ const VideoMedia = z
     filename: z.string().optional(),
     duration: z.number().optional().describe('Seconds.'),
     fps: z.number().optional(),
-    bitrate: z.number().optional().describe('Bits a second.'),
+    bitrate: z.number().optional().describe('Bits per second.'),
     codecs: z.array(z.string()).optional(),
     hasAudio: z.boolean().optional(),
     streams: z
       .array(z.enum(['HLS', 'DASH']))
       .optional()
-      .describe('Ways in which it can be streamed.'),
+      .describe('Available streaming formats.'),
     thumbhash: z.string().optional().describe('Of the poster, base64.'),
   })
   .meta({ id: 'VideoMedia' })
@@ -88,7 +88,7 @@ const AudioMedia = z
         duration: z.number().optional().describe('Seconds.'),
       }),
     ),
-    bitrate: z.number().optional().describe('Bits a second.'),
+    bitrate: z.number().optional().describe('Bits per second.'),
     format: z.string().optional(),
     duration: z.number().optional().describe('Seconds.'),
     sizeInBytes: sizeInBytes().optional(),
@@ -121,15 +121,13 @@ export const FileMedia = z
     icon: z.object(heavy).meta({ id: 'IconMedia' }).optional(),
     other: z.object(heavy).meta({ id: 'OtherMedia' }).optional(),
   })
-  .meta({ id: 'FileMedia', description: 'One of them, by the media type.' })
+  .meta({ id: 'FileMedia', description: 'Exactly one field, by the media type.' })
 
 export const FileDescriptor = z
   .object({
     id: guid(),
     displayName: text(255),
-    url: z
-      .string()
-      .describe('Of a private file, and of one in the trash: signed, until `urlExpirationDate`.'),
+    url: z.string().describe('For a private file or a file in the trash: signed, until `urlExpirationDate`.'),
     urlExpirationDate: timestamp().optional(),
     parentFolderId: folderId(),
     hash: z.string().optional().describe('SHA-256, in hexadecimal.'),
@@ -140,22 +138,29 @@ export const FileDescriptor = z
     media: FileMedia.optional(),
     altText: text(1000).optional(),
     operationStatus: FileOperationStatus,
-    error: z.object({ code: z.string(), description: z.string() }).optional().describe('Why it failed.'),
+    error: z
+      .object({ code: z.string(), description: z.string() })
+      .optional()
+      .describe('The reason of the failure.'),
     sourceUrl: z.string().optional(),
     thumbnailUrl: z.string().optional(),
     labels: z.array(text(200)),
     createdDate: timestamp(),
     updatedDate: timestamp(),
     lastUsedDate: timestamp().optional(),
-    usageCount: z.number().int().optional().describe('How many products, reviews and other things show it.'),
+    usageCount: z
+      .number()
+      .int()
+      .optional()
+      .describe('The number of products, reviews and other places that show it.'),
     siteId: z.string(),
     state: FileState,
   })
-  .meta({ id: 'FileDescriptor', description: 'One file of the library. What its id shows never changes.' })
+  .meta({ id: 'FileDescriptor', description: 'One file of the library. Its id always means the same bytes.' })
 
 export const ExternalInfo = z
   .object({ origin: text(1000).optional(), externalIds: z.array(text(4000)).max(30).optional() })
-  .meta({ id: 'ExternalInfo', description: 'Told again by the events of the file.' })
+  .meta({ id: 'ExternalInfo', description: 'The events of the file repeat it.' })
 
 export const Folder = z
   .object({
@@ -171,4 +176,4 @@ export const Folder = z
 
 export const DownloadUrl = z
   .object({ url: z.string(), assetKey: text(100).optional() })
-  .meta({ id: 'DownloadUrl', description: '`assetKey` is `src` for the file as it was uploaded.' })
+  .meta({ id: 'DownloadUrl', description: '`assetKey` is `src` for the original file.' })

@@ -9,7 +9,7 @@ export const FulfillmentStage = z
 
 const FulfillmentLineItem = z.object({ id: guid(), quantity: z.number().int().min(1).max(100000) }).meta({
   id: 'FulfillmentLineItem',
-  description: 'A line of the order and how much of it is in this parcel.',
+  description: 'A line item of the order and its quantity in this parcel.',
 })
 
 const trackingLink = () =>
@@ -31,7 +31,7 @@ export const FulfillmentTrackingInfo = z
 
 const CustomFulfillmentInfo = z
   .object({ fieldsData: z.record(z.string().max(100), text(1000)) })
-  .meta({ id: 'CustomFulfillmentInfo', description: 'At most 100 fields of the shop’s own.' })
+  .meta({ id: 'CustomFulfillmentInfo', description: 'At most 100 custom fields of the shop.' })
 
 export const Fulfillment = z
   .object({
@@ -43,7 +43,7 @@ export const Fulfillment = z
     trackingInfo: FulfillmentTrackingInfo.optional(),
     customInfo: CustomFulfillmentInfo.optional(),
   })
-  .meta({ id: 'Fulfillment', description: 'One parcel or hand-over of items of an order.' })
+  .meta({ id: 'Fulfillment', description: 'One parcel or handover of items of an order.' })
 
 export const FulfillmentInput = z
   .object({
@@ -51,7 +51,7 @@ export const FulfillmentInput = z
       .array(
         z.object({ id: guid(), quantity: FulfillmentLineItem.shape.quantity.optional() }).meta({
           id: 'FulfillmentLineItemInput',
-          description: 'Without a quantity: all that is not sent yet.',
+          description: 'Without a quantity: the whole unfulfilled quantity.',
         }),
       )
       .min(1)
@@ -82,4 +82,4 @@ export const FulfillmentUpdate = z
 
 export const OrderWithFulfillments = z
   .object({ orderId: guid(), fulfillments: z.array(Fulfillment) })
-  .meta({ id: 'OrderWithFulfillments', description: 'An order and what of it has left the house.' })
+  .meta({ id: 'OrderWithFulfillments', description: 'An order and its fulfillments.' })

@@ -17,11 +17,11 @@ export const CustomValue = z
     mapValue: z.object({ value: z.record(z.string(), z.unknown()) }).optional(),
     boolValue: z.boolean().optional(),
   })
-  .meta({ id: 'CustomValue', description: 'Exactly one of its fields is there.' })
+  .meta({ id: 'CustomValue', description: 'Exactly one of the fields is present.' })
 
 export const CustomField = z
   .object({ name: text(100), value: CustomValue })
-  .meta({ id: 'CustomField', description: 'A field that the site itself added to its profiles.' })
+  .meta({ id: 'CustomField', description: 'A custom field that the site added to its profiles.' })
 
 export const EmailTag = z.enum(['UNTAGGED', 'MAIN', 'HOME', 'WORK']).meta({ id: 'EmailTag' })
 export const PhoneTag = z.enum(['UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX']).meta({ id: 'PhoneTag' })
@@ -78,7 +78,7 @@ export const IdentityProfile = z
     subscription: z.boolean().optional(),
     vatId: text(1000).optional(),
   })
-  .meta({ id: 'IdentityProfile', description: 'What a person says about themselves.' })
+  .meta({ id: 'IdentityProfile', description: 'Profile data that a person enters about themselves.' })
 
 export const LoginId = z.object({ email: emailAddress() }).meta({ id: 'LoginId' })
 
@@ -116,7 +116,7 @@ export const IdentityStatus = z
       z.enum(['UNKNOWN_REASON', 'PENDING_ADMIN_APPROVAL_REQUIRED', 'PENDING_EMAIL_VERIFICATION_REQUIRED']),
     ),
   })
-  .meta({ id: 'IdentityStatus', description: 'The status of an identity, and why it waits.' })
+  .meta({ id: 'IdentityStatus', description: 'The status of an identity, and the reasons if it is pending.' })
 
 export const Identity = z
   .object({
@@ -138,7 +138,7 @@ export const Identity = z
     status: IdentityStatus,
     factors: z.array(Factor).max(10),
   })
-  .meta({ id: 'Identity', description: 'An account: who someone is, and how they prove it.' })
+  .meta({ id: 'Identity', description: 'An account: the identity of a person, and their ways to prove it.' })
 
 export const AuthenticationState = z
   .enum([
@@ -161,7 +161,7 @@ export const SignUpField = z
     required: z.boolean(),
     options: z.array(text(200)).max(100).optional(),
   })
-  .meta({ id: 'SignUpField', description: 'A question that the site asks those who sign up.' })
+  .meta({ id: 'SignUpField', description: 'A question of the sign-up form.' })
 
 /** The reply of every step of a sign-in (specification section 4, identity result). */
 export const AuthenticationResult = z
@@ -182,7 +182,7 @@ export const AuthenticationResult = z
   })
   .meta({
     id: 'AuthenticationResult',
-    description: 'Where a sign-in stands: a session token on success, a state token while a step is missing.',
+    description: 'The state of a sign-in: a session token on success, a state token while a step is missing.',
   })
 
 /** Whose a person is: members belong to a site, its owner and staff to an account (specification section 3). */

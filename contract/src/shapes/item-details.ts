@@ -15,11 +15,11 @@ export const CatalogReference = z
     appId: z.string().min(1).max(100),
     options: z.record(z.string(), z.unknown()).optional(),
   })
-  .meta({ id: 'CatalogReference', description: 'Which item of which catalogue, and which variant of it.' })
+  .meta({ id: 'CatalogReference', description: 'The catalogue, the item and its variant.' })
 
 export const ProductName = z
   .object({ original: z.string().min(1).max(200), translated: z.string().min(1).max(400) })
-  .meta({ id: 'ProductName', description: 'A name in the language of the site and of the buyer.' })
+  .meta({ id: 'ProductName', description: 'The name in the language of the site and of the buyer.' })
 
 export const ProductNameInput = z
   .object({ original: z.string().min(1).max(200), translated: z.string().min(1).max(400).optional() })
@@ -43,7 +43,7 @@ export const DescriptionLine = z
   })
   .meta({
     id: 'DescriptionLine',
-    description: 'What was chosen: `plainText`, or `colorInfo` with the colour’s code.',
+    description: 'The chosen option: `plainText`, or `colorInfo` with the colour’s code.',
   })
 
 export const ItemType = z

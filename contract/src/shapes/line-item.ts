@@ -27,7 +27,7 @@ export const ItemAvailabilityInfo = z
   .object({ status: ItemAvailabilityStatus, quantityAvailable: z.number().int().min(0).optional() })
   .meta({
     id: 'ItemAvailabilityInfo',
-    description: '`quantityAvailable` is absent where stock is not counted.',
+    description: '`quantityAvailable` is absent when stock is not tracked.',
   })
 
 /** What a line of a cart and a line of a checkout have in common. */
@@ -70,7 +70,7 @@ export const lineItemFields = {
 
 export const LineItem = z
   .object({ ...lineItemFields, image: Image.optional() })
-  .meta({ id: 'LineItem', description: 'One line of a cart, with the catalogue’s price of now.' })
+  .meta({ id: 'LineItem', description: 'One line of a cart, with the current catalogue price.' })
 
 export const LineItemInput = z
   .object({

@@ -82,14 +82,17 @@ export const Member = z
         cover: MemberPicture.optional(),
         title: text(255).optional(),
       })
-      .meta({ id: 'MemberProfile', description: 'What a member shows of themselves.' }),
+      .meta({ id: 'MemberProfile', description: 'The public profile of a member.' }),
     privacyStatus: MemberPrivacy,
     activityStatus: MemberActivity,
     createdDate: timestamp(),
     updatedDate: timestamp(),
     lastLoginDate: timestamp().optional(),
   })
-  .meta({ id: 'Member', description: 'A registered person of the site, as far as the asked fieldsets show.' })
+  .meta({
+    id: 'Member',
+    description: 'A registered person of the site, with the fields of the requested fieldsets.',
+  })
 
 /** Set by the platform alone: whoever sends it is told so by name. */
 const refused = () => z.never().optional()

@@ -13,7 +13,7 @@ export const MembershipSelection = z
     appId: guid(),
     lineItemIds: z.array(z.string().min(1).max(100)).min(1).max(300),
   })
-  .meta({ id: 'MembershipSelection', description: 'A membership and the lines that it pays.' })
+  .meta({ id: 'MembershipSelection', description: 'A membership and the line items that it pays.' })
 
 export const SelectedMemberships = z
   .object({ memberships: z.array(MembershipSelection).max(300) })

@@ -12,7 +12,7 @@ const AuthorizedPayment = z
     lastFourDigits: text(4).optional(),
     brand: text(100).optional(),
   })
-  .meta({ id: 'AuthorizedPaymentActivity', description: 'What happened to an authorized payment.' })
+  .meta({ id: 'AuthorizedPaymentActivity', description: 'A change of an authorised payment.' })
 
 const RegularPayment = z
   .object({ amount: Price, creditCardDetails: CreditCardDetails.optional() })

@@ -37,7 +37,7 @@ const ManagedAmount = z
     ),
     totalAmount: Price,
   })
-  .meta({ id: 'ManagedAmount', description: 'A discount or a fee and the lines that it touches.' })
+  .meta({ id: 'ManagedAmount', description: 'A discount or a fee and the line items that it affects.' })
 
 const ShippingTotal = z
   .object({ total: Price, shippingTitle: text(250).optional() })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export const OrderStatus = z
   .enum(['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED'])
-  .meta({ id: 'OrderStatus', description: 'Where an order stands as a whole.' })
+  .meta({ id: 'OrderStatus', description: 'The status of the order as a whole.' })
 
 export const OrderPaymentStatus = z
   .enum([
@@ -16,11 +16,11 @@ export const OrderPaymentStatus = z
     'CANCELED',
     'DECLINED',
   ])
-  .meta({ id: 'OrderPaymentStatus', description: 'What the payments of an order add up to.' })
+  .meta({ id: 'OrderPaymentStatus', description: 'The status of all payments of an order together.' })
 
 export const FulfillmentStatus = z
   .enum(['NOT_FULFILLED', 'FULFILLED', 'PARTIALLY_FULFILLED', 'CANCELED'])
-  .meta({ id: 'FulfillmentStatus', description: 'How much of an order has left the house.' })
+  .meta({ id: 'FulfillmentStatus', description: 'The fulfilled part of an order.' })
 
 export const PaymentStatus = z
   .enum([
@@ -34,7 +34,7 @@ export const PaymentStatus = z
     'AUTHORIZED',
     'VOIDED',
   ])
-  .meta({ id: 'PaymentStatus', description: 'Where one payment of an order stands.' })
+  .meta({ id: 'PaymentStatus', description: 'The status of one payment of an order.' })
 
 /** Of a capture and of a void at the gateway. */
 export const AuthorizationActionStatus = z
@@ -95,4 +95,4 @@ export const OrderActivityType = z
     'CHARGEBACK_CREATED',
     'CHARGEBACK_REVERSED',
   ])
-  .meta({ id: 'OrderActivityType', description: 'What happened to an order.' })
+  .meta({ id: 'OrderActivityType', description: 'Type of an event in the timeline of an order.' })

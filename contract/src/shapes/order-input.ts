@@ -39,7 +39,7 @@ const TaxDetailsInput = z
   .object({ totalTax: PriceInput, taxableAmount: PriceInput.optional(), taxRate: rate().optional() })
   .meta({
     id: 'OrderTaxDetailsInput',
-    description: 'An older form of `taxInfo`, which counts where both are sent.',
+    description: 'An older form of `taxInfo`. `taxInfo` takes precedence.',
   })
 
 export const NewOrderLineItem = z
@@ -80,7 +80,7 @@ export const NewOrderLineItem = z
   .meta({
     id: 'NewOrderLineItem',
     description:
-      'An item as it was sold. `lineItemPrice` absent: price × quantity. A DIGITAL one needs `digitalFile`.',
+      'An item as it was sold. Without `lineItemPrice`: price × quantity. A DIGITAL item needs `digitalFile`.',
   })
 
 export const ShippingInfoInput = z
@@ -108,7 +108,7 @@ export const ShippingInfoInput = z
       .optional(),
     region: z.object({ name: text(100) }).optional(),
   })
-  .meta({ id: 'OrderShippingInfoInput', description: 'How an order reaches its buyer.' })
+  .meta({ id: 'OrderShippingInfoInput', description: 'The delivery of an order.' })
 
 const DiscountInput = z
   .object({
@@ -217,7 +217,7 @@ export const ImportedOrder = z
   })
   .meta({
     id: 'ImportedOrder',
-    description: 'A purchase of former times, with its number and states as they were.',
+    description: 'An earlier purchase with its original number and statuses.',
   })
 
 const OrderContact = AddressWithContact.shape
@@ -280,5 +280,5 @@ export const OrderLineItemUpdateInput = z
 
 export const tagChanges = {
   assignTags: OrderTags.optional(),
-  unassignTags: OrderTags.optional().describe('A tag in both lists ends up assigned.'),
+  unassignTags: OrderTags.optional().describe('A tag in both lists is assigned.'),
 }

@@ -18,7 +18,7 @@ import { PaymentOptionType } from './store-enums.ts'
 
 export const DigitalFile = z
   .object({ fileId: text(100), link: text(2000).optional(), expirationDate: timestamp().optional() })
-  .meta({ id: 'DigitalFile', description: 'What a buyer of a digital item downloads.' })
+  .meta({ id: 'DigitalFile', description: 'The file that a buyer of a digital item downloads.' })
 
 export const OrderSubscriptionInfo = z
   .object({
@@ -65,7 +65,7 @@ export const DecimalQuantity = z
     otherUnit: text(50).optional(),
     description: TranslatableString.optional(),
   })
-  .meta({ id: 'DecimalQuantity', description: 'A quantity of something weighed or measured.' })
+  .meta({ id: 'DecimalQuantity', description: 'A quantity of a weighed or measured item.' })
 
 export const OrderModifierGroup = z
   .object({
@@ -125,5 +125,5 @@ export const OrderLineItem = z
   })
   .meta({
     id: 'OrderLineItem',
-    description: 'An item as it was bought: a copy, whatever the catalogue says later.',
+    description: 'An item as it was bought: a copy that later catalogue changes do not affect.',
   })

@@ -14,7 +14,7 @@ export const OrderPriceSummary = z
     totalAdditionalFees: Price,
     total: Price,
   })
-  .meta({ id: 'OrderPriceSummary', description: 'What the buyer owes, part by part.' })
+  .meta({ id: 'OrderPriceSummary', description: 'The total that the buyer owes, by part.' })
 
 /** Negative when more was paid than is owed. */
 const SignedPrice = z
@@ -30,7 +30,7 @@ export const BalanceSummary = z
     pending: Price,
     pendingRefund: Price,
   })
-  .meta({ id: 'BalanceSummary', description: 'What is still owed, and what came in or is held.' })
+  .meta({ id: 'BalanceSummary', description: 'The open amount, and the paid and authorised amounts.' })
 
 export const OrderTaxDetails = z
   .object({ taxableAmount: Price, taxRate: taxRate(), totalTax: Price })
@@ -79,7 +79,7 @@ export const OrderTaxInfo = z
       )
       .max(50),
   })
-  .meta({ id: 'OrderTaxInfo', description: 'Taxes of the whole order, one entry a rate.' })
+  .meta({ id: 'OrderTaxInfo', description: 'Taxes of the whole order, one entry per rate.' })
 
 /** What the buyer saw in another currency than the shop's. */
 export const CurrencyConversionDetails = z

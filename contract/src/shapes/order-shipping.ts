@@ -14,7 +14,7 @@ export const OrderLogistics = z
     deliverByDate: timestamp().optional(),
     deliveryTimeSlot: DeliveryTimeSlot.optional(),
   })
-  .meta({ id: 'OrderLogistics', description: 'Where it goes: `shippingDestination`, or `pickupDetails`.' })
+  .meta({ id: 'OrderLogistics', description: 'The destination: `shippingDestination`, or `pickupDetails`.' })
 
 export const OrderShippingInformation = z
   .object({
@@ -37,4 +37,4 @@ export const OrderShippingInformation = z
       .meta({ id: 'OrderShippingRegion' })
       .optional(),
   })
-  .meta({ id: 'OrderShippingInformation', description: 'How an order reaches its buyer.' })
+  .meta({ id: 'OrderShippingInformation', description: 'The delivery of an order.' })

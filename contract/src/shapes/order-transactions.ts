@@ -11,7 +11,7 @@ import {
 
 const FailureDetails = z
   .object({ failureCode: text(100) })
-  .meta({ id: 'AuthorizationActionFailureDetails', description: 'Why the gateway refused.' })
+  .meta({ id: 'AuthorizationActionFailureDetails', description: 'The gateway’s reason for the refusal.' })
 
 export const AuthorizationCapture = z
   .object({
@@ -21,7 +21,7 @@ export const AuthorizationCapture = z
     createdDate: timestamp(),
     failureDetails: FailureDetails.optional(),
   })
-  .meta({ id: 'AuthorizationCapture', description: 'The taking of authorized money.' })
+  .meta({ id: 'AuthorizationCapture', description: 'The capture of an authorised payment.' })
 
 export const AuthorizationVoid = z
   .object({
@@ -30,7 +30,7 @@ export const AuthorizationVoid = z
     reason: AuthorizationReason.optional(),
     failureDetails: FailureDetails.optional(),
   })
-  .meta({ id: 'AuthorizationVoid', description: 'The release of authorized money.' })
+  .meta({ id: 'AuthorizationVoid', description: 'The void of an authorised payment.' })
 
 export const AuthorizationDetails = z
   .object({
@@ -40,14 +40,20 @@ export const AuthorizationDetails = z
     void: AuthorizationVoid.optional(),
     scheduledAction: z
       .object({ actionType: ScheduledActionType, executionDate: timestamp() })
-      .meta({ id: 'PaymentScheduledAction', description: 'What happens by itself, and when.' })
+      .meta({ id: 'PaymentScheduledAction', description: 'The next automatic action, and its time.' })
       .optional(),
   })
-  .meta({ id: 'AuthorizationDetails', description: 'Money held on a card: captured or voided, never both.' })
+  .meta({
+    id: 'AuthorizationDetails',
+    description: 'An authorised card payment: captured or voided, never both.',
+  })
 
 export const CreditCardDetails = z
   .object({ lastFourDigits: text(4).optional(), brand: text(100).optional() })
-  .meta({ id: 'CreditCardDetails', description: 'All that is kept of a card.' })
+  .meta({
+    id: 'CreditCardDetails',
+    description: 'The stored details of a card. The platform keeps nothing else.',
+  })
 
 const PredefinedPaymentMethod = z
   .enum(['CASH', 'BANK_TRANSFER', 'CHECK'])
@@ -62,7 +68,7 @@ export const PaymentMethodName = z
       .meta({ id: 'UserDefinedPaymentMethodName', description: 'Exactly one of the two.' })
       .optional(),
   })
-  .meta({ id: 'PaymentMethodName', description: 'How a payment outside the platform was made.' })
+  .meta({ id: 'PaymentMethodName', description: 'The payment method of a payment outside the platform.' })
 
 export const Chargeback = z
   .object({
@@ -74,7 +80,7 @@ export const Chargeback = z
     status: z.enum(['APPROVED', 'REVERSED']).meta({ id: 'ChargebackStatus' }),
     externalId: text(100).optional(),
   })
-  .meta({ id: 'Chargeback', description: 'Money of a payment that a bank took back.' })
+  .meta({ id: 'Chargeback', description: 'A chargeback: the bank returned money of a payment.' })
 
 export const RegularPaymentDetails = z
   .object({
@@ -115,7 +121,7 @@ export const MembershipPaymentDetails = z
     voided: z.boolean(),
     providerAppId: guid().optional(),
   })
-  .meta({ id: 'MembershipPaymentDetails', description: 'A line that a membership paid.' })
+  .meta({ id: 'MembershipPaymentDetails', description: 'A line item that a membership paid.' })
 
 export const Payment = z
   .object({
@@ -157,7 +163,7 @@ const RefundDetails = z
       .array(
         z
           .object({ lineItemId: guid(), quantity: z.number().int() })
-          .meta({ id: 'RefundedLineItem', description: 'What was given back of a line.' }),
+          .meta({ id: 'RefundedLineItem', description: 'The refunded part of a line item.' }),
       )
       .optional(),
     additionalFees: z
@@ -184,7 +190,7 @@ export const Refund = z
       .meta({ id: 'AggregatedRefundSummary' })
       .optional(),
   })
-  .meta({ id: 'Refund', description: 'Money given back, payment by payment.' })
+  .meta({ id: 'Refund', description: 'Refunded money, by payment.' })
 
 export const OrderTransactions = z
   .object({ orderId: guid(), payments: z.array(Payment), refunds: z.array(Refund) })

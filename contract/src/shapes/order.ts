@@ -31,7 +31,7 @@ export const ChannelInfo = z
     externalOrderId: text(100).optional(),
     externalOrderUrl: text(300).optional(),
   })
-  .meta({ id: 'ChannelInfo', description: 'Where the order was placed.' })
+  .meta({ id: 'ChannelInfo', description: 'The sales channel of the order.' })
 
 export const Order = z
   .object({
@@ -79,5 +79,5 @@ export const Order = z
   })
   .meta({
     id: 'Order',
-    description: 'A purchase. `orderTransactions` is there when one order is read, not in lists.',
+    description: 'A purchase. `orderTransactions` is present when you read one order, not in lists.',
   })

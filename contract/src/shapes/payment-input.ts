@@ -66,5 +66,5 @@ export const PaymentInput = z
   })
   .meta({
     id: 'PaymentInput',
-    description: 'A payment that was made elsewhere, to be kept with the order. Exactly one of the details.',
+    description: 'A payment that was made elsewhere, to record with the order. Exactly one of the details.',
   })

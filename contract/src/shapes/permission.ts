@@ -5,7 +5,7 @@ import { guid, text, timestamp } from '../wire.ts'
 
 export const Permission = z
   .enum(['*', '*.READ', ...permissions] satisfies [Grantable, ...Grantable[]])
-  .meta({ id: 'Permission', description: '`*.READ` is seeing everything, `*` is everything.' })
+  .meta({ id: 'Permission', description: '`*.READ` allows reading everything, `*` allows everything.' })
 
 /** Without doubles, at least one. */
 export const grantedPermissions = () => z.array(Permission).min(1).max(100)
@@ -30,7 +30,7 @@ export const Actor = z
     /** As it is called now; absent once it is gone. */
     name: text(200).optional(),
   })
-  .meta({ id: 'Actor', description: 'Who did something.' })
+  .meta({ id: 'Actor', description: 'The author of a change.' })
 
 export const AuditEntry = z
   .object({
@@ -44,4 +44,4 @@ export const AuditEntry = z
     subjectName: text(200).optional(),
     detail: z.record(z.string(), z.unknown()),
   })
-  .meta({ id: 'AuditEntry', description: 'Something that was done to an account, a key or an app.' })
+  .meta({ id: 'AuditEntry', description: 'A change of an account, a key or an app.' })

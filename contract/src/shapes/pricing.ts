@@ -65,10 +65,10 @@ export const TaxSummary = z
         manualRateReason: ManualCalculationReason.optional(),
         autoTaxFallbackDetails: z
           .object({ fallbackReason: FallbackReason, error: CalculationApplicationError.optional() })
-          .meta({ id: 'AutoTaxFallbackDetails', description: 'Why the fallback rate counts.' })
+          .meta({ id: 'AutoTaxFallbackDetails', description: 'The reason for the fallback rate.' })
           .optional(),
       })
-      .meta({ id: 'TaxCalculationDetails', description: 'Where the rate comes from.' })
+      .meta({ id: 'TaxCalculationDetails', description: 'The source of the rate.' })
       .optional(),
   })
   .meta({ id: 'TaxSummary' })
@@ -106,7 +106,7 @@ export const GiftCard = z
     externalId: z.string().min(1).max(50).optional(),
     requestedAmount: MultiCurrencyPrice.optional(),
   })
-  .meta({ id: 'GiftCard', description: '`amount` is what the card pays of this total.' })
+  .meta({ id: 'GiftCard', description: '`amount` is the part of this total that the card pays.' })
 
 export const AdditionalFee = z
   .object({

@@ -13,25 +13,22 @@ export const StockInfo = z
   })
   .meta({
     id: 'StockInfo',
-    description: '`quantity` is what is left, told only when it is low (or nothing).',
+    description: '`quantity` is the number of units left, present only when it is low or zero.',
   })
 
 export const ProductMedia = z
   .object({
     id: z.string(),
     kind: z.enum(['IMAGE', 'VIDEO']),
-    url: z.string().describe('May lack its host: the platform’s.'),
+    url: z.string().describe('An address without host means the platform’s own host.'),
     width: z.number().int(),
     height: z.number().int(),
     altText: text(300),
     thumbhash: z.string().optional(),
     focalPoint: FocalPoint.optional(),
-    poster: z
-      .string()
-      .optional()
-      .describe('Of a video: the still that stands for it, an address like `url`.'),
-    stream: z.string().optional().describe('Of a video: its HLS playlist.'),
-    duration: z.number().optional().describe('Of a video, in seconds.'),
+    poster: z.string().optional().describe('Only videos: the preview picture, an address like `url`.'),
+    stream: z.string().optional().describe('Only videos: the HLS playlist.'),
+    duration: z.number().optional().describe('Only videos: the duration in seconds.'),
     /** The choices that this picture shows, e.g. `{"Glaze": "Moss"}`. */
     choices: z.record(z.string(), z.string()).optional(),
   })
@@ -47,7 +44,7 @@ export const ProductOption = z
     kind: z.enum(['TEXT', 'COLOR']),
     choices: z.array(z.object({ value: text(100), colorCode: text(20).optional(), inStock: z.boolean() })),
   })
-  .meta({ id: 'ProductOption', description: 'What the buyer chooses, such as the glaze.' })
+  .meta({ id: 'ProductOption', description: 'A choice of the buyer, such as the glaze.' })
 
 export const ProductVariant = z
   .object({
@@ -100,7 +97,7 @@ export const DigitalFileInfo = z
     sizeInBytes: z.number().int().min(0),
     pages: z.number().int().optional(),
   })
-  .meta({ id: 'DigitalFileInfo', description: 'What the buyer downloads after paying.' })
+  .meta({ id: 'DigitalFileInfo', description: 'The file that the buyer downloads after paying.' })
 
 export const CollectionReference = z
   .object({ id: guid(), slug: text(100), name: text(100) })
@@ -158,7 +155,7 @@ export const Collection = z
     media: ProductMedia.optional(),
     productCount: z.number().int().min(0),
   })
-  .meta({ id: 'Collection', description: 'Products that belong together.' })
+  .meta({ id: 'Collection', description: 'A group of products.' })
 
 const facetCount = z.number().int().min(0)
 
@@ -178,5 +175,5 @@ export const ProductFacets = z
   })
   .meta({
     id: 'ProductFacets',
-    description: 'What can be narrowed down, with how many products each choice leaves.',
+    description: 'The available filters, with the number of products for each choice.',
   })

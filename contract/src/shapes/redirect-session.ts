@@ -46,7 +46,7 @@ export const RedirectCallbacks = z
   })
   .meta({
     id: 'RedirectCallbacks',
-    description: 'Where the hosted pages send people back: registered origins only.',
+    description: 'Return addresses of the hosted pages: registered origins only.',
   })
 
 export const RedirectPreferences = z
@@ -74,7 +74,7 @@ export const RedirectSession = z
     sessionToken: z.string(),
     shortUrl: z.string(),
   })
-  .meta({ id: 'RedirectSession', description: 'A hand-over of the browser to a hosted page.' })
+  .meta({ id: 'RedirectSession', description: 'A redirect of the browser to a hosted page.' })
 
 const BookedSlot = z.object({
   sessionId: text(250).optional(),

@@ -9,7 +9,7 @@ export const PaymentRefund = z
     amount: PriceInput.optional(),
     externalRefund: z.boolean().optional(),
   })
-  .meta({ id: 'PaymentRefund', description: 'Without an amount: all that is left.' })
+  .meta({ id: 'PaymentRefund', description: 'Without an amount: the whole refundable amount.' })
 
 export const RefundItems = z
   .object({
@@ -27,7 +27,7 @@ export const RefundItems = z
       .optional(),
     shipping: z.object({ amount: PriceInput }).meta({ id: 'ShippingRefund' }).optional(),
   })
-  .meta({ id: 'RefundItems', description: 'What the money is given back for.' })
+  .meta({ id: 'RefundItems', description: 'The items, fees and delivery of the refund.' })
 
 /** What a refund may be refused for. */
 export const refundCodes = [

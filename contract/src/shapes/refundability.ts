@@ -25,13 +25,13 @@ export const NonRefundableReason = z
     'DEPOSIT_ONLINE_ITEM',
     'AMOUNT_OFFSET_BY_CHARGEBACK',
   ])
-  .meta({ id: 'NonRefundableReason', description: 'Why money cannot be given back.' })
+  .meta({ id: 'NonRefundableReason', description: 'The reason why a payment cannot be refunded.' })
 
 export const ManuallyRefundableReason = z
   .enum(['EXPIRED', 'NOT_SUPPORTED', 'NOT_FOUND', 'OFFLINE', 'REQUIRES_CARD_READER'])
   .meta({
     id: 'ManuallyRefundableReason',
-    description: 'Why you give the money back by yourself and note it here.',
+    description: 'The reason why you refund the money yourself and record it here.',
   })
 
 const Monetary = z
@@ -98,4 +98,7 @@ export const OrderRefundability = z
         .meta({ id: 'AdditionalFeeRefundability' }),
     ),
   })
-  .meta({ id: 'OrderRefundability', description: 'What of an order can be given back, and how.' })
+  .meta({
+    id: 'OrderRefundability',
+    description: 'The refundable parts of an order, and how to refund them.',
+  })

@@ -28,14 +28,14 @@ export const ReviewSettings = z
     moderation: z
       .enum(['AUTOMATIC', 'LOW_RATINGS', 'EVERYTHING'])
       .meta({ id: 'ReviewModerationPolicy' })
-      .describe('What waits for a person: nothing, up to three stars, everything.'),
-    spamHandling: z.boolean().describe('On: what looks like spam waits for a person, whatever the policy.'),
+      .describe('Reviews that need moderation: none, those with up to three stars, or all.'),
+    spamHandling: z.boolean().describe('On: possible spam needs moderation, whatever the policy.'),
     blockedWords: z.array(z.string().trim().min(2).max(50)).max(500),
-    onePerEntity: z.boolean().describe('A member reviews a thing once, and changes that.'),
+    onePerEntity: z.boolean().describe('A member can review an item once, and change that review.'),
     photosAndVideos: z.boolean(),
     captcha: CaptchaUse.describe(
       'What visitors are asked for; from the third review of an hour one is asked for whatever stands here.',
     ),
-    mailReplies: z.boolean().describe('Authors are told by mail of a reply.'),
+    mailReplies: z.boolean().describe('The platform mails authors about a reply.'),
   })
   .meta({ id: 'ReviewSettings' })

@@ -11,7 +11,7 @@ export const ReviewRequestFailureReason = z
   .meta({
     id: 'ReviewRequestFailureReason',
     description:
-      'ACTIVATION_FAILED: requests are switched off, or no mail server took the mail in time. BOUNCED: there is no such mailbox. SUBSCRIPTION_INACTIVE: the recipient wants no such mails.',
+      'ACTIVATION_FAILED: requests are switched off, or no mail server accepted the mail in time. BOUNCED: the mailbox does not exist. SUBSCRIPTION_INACTIVE: the recipient unsubscribed.',
   })
 
 const Channel = z.enum(['EMAIL']).meta({ id: 'CommunicationChannel' })
@@ -19,7 +19,7 @@ const Channel = z.enum(['EMAIL']).meta({ id: 'CommunicationChannel' })
 export const ReviewRequestItem = z
   .object({
     catalogItemId: z.string(),
-    reviewId: guid().optional().describe('What the recipient wrote of it.'),
+    reviewId: guid().optional().describe('Id of the recipient’s review.'),
   })
   .meta({ id: 'ReviewRequestItem' })
 
@@ -29,27 +29,29 @@ export const ReviewRequest = z
     revision: z.string(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
-    sendDate: timestamp().describe('When the mail goes out, or went out.'),
+    sendDate: timestamp().describe('Planned or actual time of the mail.'),
     namespace: z.string(),
     order: z.object({ id: guid() }).optional(),
     items: z.array(ReviewRequestItem).max(5),
     recipient: z
       .object({
         contactId: guid().optional(),
-        email: z.string().describe('Our own: a buyer without an account is no contact.'),
+        email: z.string().describe('Our own field: a buyer without an account is no contact.'),
       })
       .meta({ id: 'ReviewRequestRecipient' }),
     communicationChannel: Channel,
     status: ReviewRequestStatus,
     sentOptions: z
-      .object({ opened: z.boolean().describe('The link of the mail was followed.') })
+      .object({ opened: z.boolean().describe('The recipient followed the link of the mail.') })
       .meta({ id: 'ReviewRequestSentOptions' })
       .optional(),
     failedOptions: z
       .object({ reason: ReviewRequestFailureReason, message: z.string() })
       .meta({ id: 'ReviewRequestFailedOptions' })
       .optional(),
-    automationActivationId: guid().optional().describe('It was made by itself when an order was fulfilled.'),
+    automationActivationId: guid()
+      .optional()
+      .describe('The platform created it when an order was fulfilled.'),
     requestedBy: z
       .object({
         wixUserId: guid().optional(),
@@ -59,7 +61,7 @@ export const ReviewRequest = z
       .meta({ id: 'ReviewRequestInitiator' })
       .optional(),
   })
-  .meta({ id: 'ReviewRequest', description: 'Asks a buyer by mail what was thought of up to five items.' })
+  .meta({ id: 'ReviewRequest', description: 'A mail that asks a buyer to review up to five items.' })
 
 export const ReviewRequestInput = z
   .object({
@@ -71,11 +73,11 @@ export const ReviewRequestInput = z
       .min(1)
       .max(5)
       .optional()
-      .describe('Without them: the five dearest of the order.'),
+      .describe('Default: the five most expensive items of the order.'),
     recipient: z
       .object({ contactId: guid().optional(), email: z.email().max(254).optional() })
       .optional()
-      .describe('Without one: the buyer of the order.'),
+      .describe('Default: the buyer of the order.'),
     communicationChannel: Channel.optional(),
   })
   .meta({ id: 'ReviewRequestInput' })
@@ -93,9 +95,9 @@ export const ReviewInvitation = z
           slug: z.string(),
           image: Image.optional(),
           reviewed: z.boolean(),
-          proof: z.string().describe('For writing a review of this item: it says who bought it.'),
+          proof: z.string().describe('Token for a review of this item: it identifies the buyer.'),
         })
         .meta({ id: 'ReviewInvitationItem' }),
     ),
   })
-  .meta({ id: 'ReviewInvitation', description: 'What the link of a review request is about.' })
+  .meta({ id: 'ReviewInvitation', description: 'The items behind the link of a review request.' })

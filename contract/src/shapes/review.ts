@@ -96,14 +96,14 @@ export const Review = z
     moderation: z
       .object({
         moderationStatus: ModerationStatus,
-        manuallyChanged: z.boolean().describe('A person decided, not the policy.'),
+        manuallyChanged: z.boolean().describe('A person decided, and not the policy.'),
         reasons: z
           .array(ReviewReason)
           .optional()
-          .describe('Why somebody should look at it. Staff and apps see it.'),
+          .describe('The reason for moderation. Only staff and apps see it.'),
       })
       .meta({ id: 'ReviewModeration' }),
-    verified: z.boolean().describe('Its author bought and paid for what it is about.'),
+    verified: z.boolean().describe('The author bought and paid for the item.'),
     origin: z
       .object({ type: z.enum(['ORGANIC', 'APP']), appId: z.string().optional() })
       .meta({ id: 'ReviewOrigin' }),
@@ -114,12 +114,12 @@ export const Review = z
       })
       .meta({ id: 'ReviewSource' })
       .optional()
-      .describe('What led its author here. Staff and apps see it.'),
+      .describe('The source that led the author here. Only staff and apps see it.'),
     reviewDate: timestamp().describe(
       'When it was written; earlier than `createdDate` where it was imported.',
     ),
     relevanceScore: float().describe('Higher comes first; the guide to reviews has the formula.'),
-    publishCount: z.number().int().describe('How often it was published.'),
+    publishCount: z.number().int().describe('The number of times it was published.'),
     revision: z.string(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
@@ -127,12 +127,12 @@ export const Review = z
   .meta({
     id: 'Review',
     description:
-      'What somebody says of a product. It is private until it is APPROVED: its author, staff and apps see it.',
+      'A customer’s review of a product. Until it is APPROVED, only its author, staff and apps see it.',
   })
 
 const target = {
   namespace: z.string().min(1).max(36).describe('`stores` for products.'),
-  entityId: z.string().min(1).max(36).describe('Of `stores`: the id of a product.'),
+  entityId: z.string().min(1).max(36).describe('In `stores`: the id of a product.'),
 }
 export const reviewTarget = z.object(target)
 
@@ -163,11 +163,11 @@ export const RatingSummary = z
         4: z.number().int(),
         5: z.number().int(),
       })
-      .describe('Reviews by their stars.'),
+      .describe('The number of reviews for each rating.'),
     withMedia: z.number().int(),
     verified: z.number().int(),
   })
   .meta({
     id: 'RatingSummary',
-    description: 'What the published reviews of one thing add up to, at this moment.',
+    description: 'The current summary of the published reviews of one entity.',
   })

@@ -15,7 +15,7 @@ export const SecondFactor = z
     createdDate: timestamp(),
     lastUsedDate: timestamp().optional(),
   })
-  .meta({ id: 'SecondFactor', description: 'A second way in which somebody proves who they are.' })
+  .meta({ id: 'SecondFactor', description: 'A second way for a person to prove their identity.' })
 
 export const TotpSetup = z
   .object({
@@ -37,7 +37,7 @@ export const RememberedDevice = z
     expiresDate: timestamp(),
     current: z.boolean(),
   })
-  .meta({ id: 'RememberedDevice', description: 'A device that is not asked for the second factor.' })
+  .meta({ id: 'RememberedDevice', description: 'A device that skips the second factor.' })
 
 export const AccountSession = z
   .object({
@@ -55,7 +55,7 @@ export const AccountSession = z
     lastUsedDate: timestamp(),
     current: z.boolean(),
   })
-  .meta({ id: 'AccountSession', description: 'Somewhere the account is signed in.' })
+  .meta({ id: 'AccountSession', description: 'A session of the account.' })
 
 export const Consent = z
   .object({
@@ -64,7 +64,7 @@ export const Consent = z
     scopes: z.array(z.string()),
     givenDate: timestamp(),
   })
-  .meta({ id: 'Consent', description: 'What somebody allowed an application.' })
+  .meta({ id: 'Consent', description: 'The rights that a person granted to an application.' })
 
 export const CaptchaChallenge = z
   .object({
@@ -81,5 +81,5 @@ export const CaptchaChallenge = z
   })
   .meta({
     id: 'CaptchaChallenge',
-    description: 'A piece of work, as altcha 3 (its widget, altcha-lib 2) reads it.',
+    description: 'A proof-of-work challenge in the format of altcha 3 (its widget, altcha-lib 2).',
   })

@@ -72,7 +72,7 @@ export const SelectedCarrierServiceOption = z
     carrierId: guid(),
     partial: z.boolean().optional(),
   })
-  .meta({ id: 'SelectedCarrierServiceOption', description: 'The delivery that the totals count with.' })
+  .meta({ id: 'SelectedCarrierServiceOption', description: 'The delivery option that the totals include.' })
 
 export const ShippingInformation = z
   .object({

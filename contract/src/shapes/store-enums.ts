@@ -83,5 +83,5 @@ export const ChannelType = z
   ])
   .meta({
     id: 'ChannelType',
-    description: 'Where a sale happens. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE.',
+    description: 'The sales channel. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE.',
   })

@@ -19,7 +19,7 @@ const SubscriptionOrder = z
     paymentStatus: OrderPaymentStatus,
     fulfillmentStatus: FulfillmentStatus,
   })
-  .meta({ id: 'SubscriptionOrder', description: 'An order that a subscription made.' })
+  .meta({ id: 'SubscriptionOrder', description: 'An order that a subscription created.' })
 
 export const SubscriptionContract = z
   .object({
@@ -66,7 +66,7 @@ export const SubscriptionContract = z
       })
       .meta({
         id: 'SubscriptionPaymentFailure',
-        description: 'An order of the subscription that is not paid.',
+        description: 'An unpaid order of the subscription.',
       })
       .optional(),
     cancellation: z
@@ -81,5 +81,5 @@ export const SubscriptionContract = z
   })
   .meta({
     id: 'SubscriptionContract',
-    description: 'What a buyer agreed to get again and again. `orders`: the newest twelve.',
+    description: 'A buyer’s agreement to recurring orders. `orders`: the newest twelve.',
   })

@@ -9,23 +9,23 @@ export const wholeNumber = () =>
     .regex(/^\d{1,15}$/, 'Expected a whole number of bytes in text, such as "1024"')
     .meta({ wire: 'decimal' })
 
-const mimeType = () => text(100).describe('`image/jpeg`. What it is in truth is found in its bytes.')
+const mimeType = () => text(100).describe('`image/jpeg`. The platform reads the actual type from the bytes.')
 const labels = (most: number) => z.array(z.string().trim().min(1).max(200)).max(most)
 
 /** Where a file goes in the library. */
 const place = {
   parentFolderId: folderId().optional(),
-  private: z.boolean().optional().describe('Shown by signed, expiring addresses alone.'),
+  private: z.boolean().optional().describe('Only signed, expiring addresses show the file.'),
   filePath: text(100)
     .optional()
-    .describe('`/videos/2026`: folders below the parent folder, made where they are not there.'),
+    .describe('`/videos/2026`: folders below the parent folder. The platform creates missing ones.'),
 }
 
 export const UploadRequest = z
   .object({
     mimeType: mimeType().min(1),
     fileName: text(1000).optional(),
-    sizeInBytes: wholeNumber().optional().describe('Known, what is sent must have exactly this size.'),
+    sizeInBytes: wholeNumber().optional().describe('If sent, the file must have exactly this size.'),
     ...place,
     labels: labels(50).optional(),
     externalInfo: ExternalInfo.optional(),
@@ -39,12 +39,12 @@ export const VisitorUploadRequest = z
     sizeInBytes: wholeNumber(),
     purpose: z.enum(['REVIEW', 'PROFILE_PHOTO']).meta({ id: 'UploadPurpose' }),
   })
-  .meta({ id: 'VisitorUploadRequest', description: 'A picture, or for a review a video.' })
+  .meta({ id: 'VisitorUploadRequest', description: 'A picture, or a video for a review.' })
 
 export const ImportFileRequest = z
   .object({
     url: z.string().min(2).max(2000).describe('http or https, on the public internet.'),
-    mediaType: MediaType.optional().describe('What it must turn out to be.'),
+    mediaType: MediaType.optional().describe('The expected type of the file.'),
     displayName: text(1000).optional(),
     ...place,
     labels: labels(100).optional(),
@@ -53,12 +53,12 @@ export const ImportFileRequest = z
     urlParams: z
       .record(z.string().min(1).max(200), z.union([text(2000), z.number(), z.boolean()]))
       .optional()
-      .describe('Added to the query of the address.'),
+      .describe('Added to the query of the source address.'),
     urlHeaders: z
       .record(z.string().min(1).max(100), text(4000))
       .optional()
       .describe(
-        'Sent with the request to that server alone: accept, accept-language, authorization, cookie, private-token, referer, user-agent, x-access-token, x-api-key or x-auth-token.',
+        'Sent only to that server: accept, accept-language, authorization, cookie, private-token, referer, user-agent, x-access-token, x-api-key or x-auth-token.',
       ),
   })
   .meta({ id: 'ImportFileRequest' })
@@ -68,7 +68,7 @@ export const UploadSettings = z
     visitorUploads: z
       .enum(['OFF', 'MEMBERS', 'EVERYONE'])
       .meta({ id: 'VisitorUploads' })
-      .describe('Who, besides the desk, may send pictures and videos for reviews and profiles.'),
+      .describe('Visitors and members who may upload pictures and videos for reviews and profiles.'),
   })
   .meta({ id: 'UploadSettings' })
 

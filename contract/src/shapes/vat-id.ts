@@ -8,7 +8,7 @@ export const VatId = z
   .object({ id: text(50).optional(), type: VatType.optional() })
   .refine(({ id, type }) => !id || isVatId(id, type), {
     path: ['id'],
-    error: 'The check digits of this number do not fit',
+    error: 'The check digits of this number are wrong',
   })
   .meta({
     id: 'VatId',

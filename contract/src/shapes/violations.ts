@@ -17,7 +17,7 @@ export const Violation = z
   })
   .meta({
     id: 'Violation',
-    description: 'What stands in the way of an order (ERROR) or should be known (WARNING).',
+    description: 'A problem that blocks an order (ERROR) or needs attention (WARNING).',
   })
 
 export const CalculationApplicationError = z

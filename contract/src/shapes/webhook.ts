@@ -5,7 +5,7 @@ import { guid, text, timestamp } from '../wire.ts'
 export const WebhookFormat = z.enum(['JWT', 'STANDARD_WEBHOOKS']).meta({
   id: 'WebhookFormat',
   description:
-    'How a delivery is written: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`).',
+    'The format of a delivery: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`).',
 })
 
 /** One type, or all of an entity. */
@@ -23,24 +23,26 @@ export const WebhookSubscription = z
     id: guid(),
     name: text(100),
     url: z.string(),
-    eventTypes: z.array(z.string()).describe('None: every event that its app may hear of.'),
+    eventTypes: z.array(z.string()).describe('None: every event that its app may receive.'),
     format: WebhookFormat,
     appId: guid().optional().describe('The app whose webhook it is; of none, it is the shop’s own.'),
     active: z.boolean(),
     disabledReason: z
       .enum(['BY_HAND', 'GONE', 'FAILING'])
       .optional()
-      .describe('Why nothing is sent: somebody said so, the receiver answered 410, or it failed for days.'),
+      .describe(
+        'Why deliveries are off: a caller disabled them, the receiver answered 410, or deliveries failed for days.',
+      ),
     disabledDate: timestamp().optional(),
-    failingSince: timestamp().optional().describe('Since when no delivery has succeeded.'),
+    failingSince: timestamp().optional().describe('Start of the time without a successful delivery.'),
     lastDeliveredDate: timestamp().optional(),
     secretExpiryDate: timestamp()
       .optional()
-      .describe('Until then the secret before this one signs as well (`STANDARD_WEBHOOKS`).'),
+      .describe('Until then, the previous secret signs as well (`STANDARD_WEBHOOKS`).'),
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'WebhookSubscription', description: 'Somebody who is told of events.' })
+  .meta({ id: 'WebhookSubscription', description: 'A receiver that subscribes to events.' })
 
 export const WebhookDeliveryState = z.enum(['WAITING', 'DELIVERED', 'FAILED']).meta({
   id: 'WebhookDeliveryState',
@@ -50,9 +52,9 @@ export const WebhookDeliveryState = z.enum(['WAITING', 'DELIVERED', 'FAILED']).m
 export const WebhookAttempt = z
   .object({
     date: timestamp(),
-    status: z.number().int().optional().describe('Of the reply, where there was one.'),
-    error: z.string().optional().describe('Why there was none.'),
-    reply: z.string().optional().describe('At most 2,000 characters of it.'),
+    status: z.number().int().optional().describe('Only with a reply.'),
+    error: z.string().optional().describe('The reason if there is no reply.'),
+    reply: z.string().optional().describe('At most 2,000 characters of the reply.'),
     milliseconds: z.number().int(),
   })
   .meta({ id: 'WebhookAttempt' })
@@ -65,10 +67,10 @@ export const WebhookDelivery = z
     eventType: z.string(),
     entityId: z.string(),
     state: WebhookDeliveryState,
-    tries: z.number().int().describe('Since it was put in line, or in line again.'),
+    tries: z.number().int().describe('Time since it was queued, or queued again.'),
     nextTryDate: timestamp()
       .optional()
-      .describe('Absent while an earlier event of the same entity has not been delivered.'),
+      .describe('Absent while an earlier event of the same entity is undelivered.'),
     createdDate: timestamp(),
     finishedDate: timestamp().optional(),
     lastAttempt: WebhookAttempt.optional(),
@@ -83,7 +85,7 @@ export const WebhookReplay = z
     to: timestamp(),
     eventTypes: z.array(z.string()),
     state: z.enum(['RUNNING', 'DONE']),
-    count: z.number().int().describe('How many events have been put in line so far.'),
+    count: z.number().int().describe('The number of events queued so far.'),
     createdDate: timestamp(),
     finishedDate: timestamp().optional(),
   })
@@ -99,13 +101,13 @@ export const AnnouncedEvent = z
     sequence: z
       .string()
       .describe(
-        'Its place among all events of the site: grows by one, and no earlier place is filled later.',
+        'The position among all events of the site. It grows by one, and no earlier position is filled later.',
       ),
     eventTime: timestamp(),
     identity: z
       .record(z.string(), z.unknown())
-      .describe('Who caused it, as the envelope of webhooks says it.'),
+      .describe('The author of the event, as in the envelope of webhooks.'),
     payload: z.record(z.string(), z.unknown()),
     modifiedFields: z.record(z.string(), z.unknown()).optional(),
   })
-  .meta({ id: 'AnnouncedEvent', description: 'Something that happened.' })
+  .meta({ id: 'AnnouncedEvent', description: 'An event of the site.' })

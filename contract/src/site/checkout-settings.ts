@@ -8,7 +8,7 @@ const one = z.object({ checkoutSettings: CheckoutSettings })
 
 export const checkoutSettings = {
   getCheckoutSettings: call('GET /v1/checkout-settings', {
-    summary: 'Reads how the shop checks out: policies, fields, looks, abandonment.',
+    summary: 'Reads the checkout settings: policies, fields, branding, abandonment.',
     access: desk,
     input: z.object({}),
     output: one,

@@ -14,14 +14,14 @@ export const OrdersSettings = z
   .object({ ...switches, createdDate: timestamp(), updatedDate: timestamp() })
   .meta({
     id: 'OrdersSettings',
-    description: 'When stock is taken, and whether an order that is paid gets an invoice by itself.',
+    description: 'When the platform adjusts stock, and whether it creates an invoice for each paid order.',
   })
 
 const one = z.object({ ordersSettings: OrdersSettings })
 
 export const ordersSettings = {
   getOrdersSettings: call('GET /v1/orders-settings', {
-    summary: 'Reads what the shop does by itself with its orders.',
+    summary: 'Reads the order settings.',
     access: desk,
     input: z.object({}),
     output: one,
@@ -29,7 +29,7 @@ export const ordersSettings = {
   }),
 
   updateOrdersSettings: call('PATCH /v1/orders-settings', {
-    summary: 'Changes what is sent of what the shop does by itself with its orders.',
+    summary: 'Changes the sent fields of the order settings.',
     access: desk,
     input: z.object({
       ordersSettings: z.object(switches).partial().meta({ id: 'OrdersSettingsChanges' }),

@@ -15,7 +15,7 @@ const SignInSettings = z
     secondFactor: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
     signUpFields: z.array(SignUpField),
   })
-  .meta({ id: 'SignInSettings', description: 'How people sign in to the site and sign up.' })
+  .meta({ id: 'SignInSettings', description: 'How people sign in and sign up.' })
 
 const SignInSettingsChanges = SignInSettings.extend({
   captcha: SignInSettings.shape.captcha.partial(),
@@ -31,14 +31,17 @@ const settings = z.object({ settings: SignInSettings })
 
 const SignOnPolicy = z
   .object({ requireOwnerApproval: z.boolean(), requireEmailVerification: z.boolean() })
-  .meta({ id: 'SignOnPolicy', description: 'What a new member needs besides an address and a password.' })
+  .meta({
+    id: 'SignOnPolicy',
+    description: 'Requirements for new members besides an address and a password.',
+  })
 const signOnPolicy = z.object({ signOnPolicy: SignOnPolicy })
 const policyPath = '/v1/sign-on-policies'
 
 /** Our own calls: the specification leaves these switches to the site’s owner. */
 export const siteSettings = {
   getSignInSettings: call('GET /v1/site-settings/sign-in', {
-    summary: 'Reads how people sign in to the site and sign up.',
+    summary: 'Reads the sign-in settings of the site.',
     access: desk,
     input: z.object({}),
     output: settings,
@@ -53,7 +56,7 @@ export const siteSettings = {
     example: { settings: { mailNewDevice: true } },
   }),
   getSignOnPolicy: call(`GET ${policyPath}`, {
-    summary: 'Reads what a new member needs, as published clients ask for it.',
+    summary: 'Reads the requirements for new members, at the path of published clients.',
     access: desk,
     aliases: [`GET /iam/signon${policyPath}`],
     input: z.object({}),

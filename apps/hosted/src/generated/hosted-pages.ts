@@ -195,7 +195,7 @@ export interface RedirectAnswer {
   readonly redirectTo: string
 }
 
-/** Where the hosted pages send people back: registered origins only. */
+/** Return addresses of the hosted pages: registered origins only. */
 export interface RedirectCallbacks {
   readonly thankYouPageUrl?: string
   readonly postFlowUrl?: string
@@ -220,7 +220,7 @@ export interface SignOutRequest {
   readonly only?: 'client'
 }
 
-/** A question that the site asks those who sign up. */
+/** A question of the sign-up form. */
 export interface SignUpField {
   readonly key: string
   readonly label: string

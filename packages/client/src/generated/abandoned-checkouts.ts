@@ -14,7 +14,7 @@ import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
 
 import type { Image } from './files-shared.ts'
 
-/** A checkout whose buyer gave an address and went away. RECOVERED once it became an order. */
+/** A checkout that a buyer left after giving an address. RECOVERED once it became an order. */
 export interface AbandonedCheckout {
   readonly id: string
   readonly createdDate: Date
@@ -44,7 +44,7 @@ export interface AbandonedCheckoutActivity {
 
 export type AbandonedCheckoutActivityType = 'SCHEDULED' | 'EMAIL_SENT' | 'EMAIL_NOT_SENT' | 'NOTIFICATION_SENT' | 'TASK_CREATED' | 'AUTOMATION_SKIPPED'
 
-/** Who left it: a member, a visitor, or a contact of the shop. */
+/** The buyer who left: a member, a visitor, or a contact of the shop. */
 export interface AbandonedCheckoutBuyer {
   readonly visitorId?: string
   readonly memberId?: string

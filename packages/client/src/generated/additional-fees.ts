@@ -78,7 +78,7 @@ export interface NewFeeRule {
 export interface RateCondition {
   readonly type: ConditionType
   readonly operator: LogicalOperator
-  /** In the site’s weight unit, in its currency, or in pieces, as the type says. */
+  /** In the site’s weight unit, in its currency, or in units, as the type says. */
   readonly value: string
 }
 

@@ -4,7 +4,7 @@ import { type Places } from '../transport/send.ts'
 
 export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING'
 
-/** Where a sign-in stands: a session token on success, a state token while a step is missing. */
+/** The state of a sign-in: a session token on success, a state token while a step is missing. */
 export interface AuthenticationResult {
   readonly state: AuthenticationState
   readonly sessionToken?: string
@@ -18,13 +18,13 @@ export interface AuthenticationResult {
 
 export type AuthenticationState = 'UNKNOWN_STATE' | 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' | 'REQUIRE_MFA' | 'MFA_CHALLENGE' | 'REQUIRE_MISSING_FIELDS'
 
-/** A field that the site itself added to its profiles. */
+/** A custom field that the site added to its profiles. */
 export interface CustomField {
   readonly name: string
   readonly value: CustomValue
 }
 
-/** Exactly one of its fields is there. */
+/** Exactly one of the fields is present. */
 export interface CustomValue {
   readonly strValue?: string
   readonly numValue?: number
@@ -47,7 +47,7 @@ export interface Factor {
 
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
 
-/** An account: who someone is, and how they prove it. */
+/** An account: the identity of a person, and their ways to prove it. */
 export interface Identity {
   readonly id: string
   readonly revision: string
@@ -61,7 +61,7 @@ export interface Identity {
   readonly factors: readonly Factor[]
 }
 
-/** What a person says about themselves. */
+/** Profile data that a person enters about themselves. */
 export interface IdentityProfile {
   readonly firstName?: string
   readonly lastName?: string
@@ -84,7 +84,7 @@ export interface IdentityProfile {
   readonly vatId?: string
 }
 
-/** The status of an identity, and why it waits. */
+/** The status of an identity, and the reasons if it is pending. */
 export interface IdentityStatus {
   readonly name: 'UNKNOWN_STATUS' | 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
   readonly reasons: readonly ('UNKNOWN_REASON' | 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED')[]
@@ -107,7 +107,7 @@ export interface ProfileAddress {
   readonly streetNumber?: string
 }
 
-/** A question that the site asks those who sign up. */
+/** A question of the sign-up form. */
 export interface SignUpField {
   readonly key: string
   readonly label: string

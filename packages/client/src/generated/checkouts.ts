@@ -12,7 +12,7 @@ import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
 
 import type { Image } from './files-shared.ts'
 
-/** A purchase in the making: what, for whom, where to and for how much. `payNow` is due at the end. */
+/** A purchase before its order: items, buyer, destination and totals. `payNow` is due at the end. */
 export interface Checkout {
   readonly id: string
   readonly revision: string
@@ -121,7 +121,7 @@ export interface CheckoutMembershipOptions {
   readonly selectedMemberships: SelectedMemberships
 }
 
-/** Where it goes, what was chosen and what there is to choose from. */
+/** The destination, the chosen delivery option and the available ones. */
 export interface CheckoutShippingInfo {
   readonly shippingDestination?: AddressWithContact
   readonly selectedCarrierServiceOption?: SelectedCarrierServiceOption
@@ -129,7 +129,7 @@ export interface CheckoutShippingInfo {
   readonly carrierServiceOptions: readonly CarrierServiceOption[]
 }
 
-/** With `revision`, a change made by someone else in between is refused with CONFLICT. */
+/** With an old `revision`, the platform returns CONFLICT. */
 export interface CheckoutUpdateInput {
   readonly id: string
   readonly billingInfo?: AddressWithContact | null

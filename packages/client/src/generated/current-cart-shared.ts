@@ -8,7 +8,7 @@ import type { Image } from './files-shared.ts'
 
 export type AdditionalFeeSource = 'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
 
-/** Where something is sent or billed. `country` is ISO 3166-1 alpha-2. */
+/** A delivery or billing address. `country` is ISO 3166-1 alpha-2. */
 export interface Address {
   readonly country?: string
   readonly subdivision?: string
@@ -41,7 +41,7 @@ export interface AppliedCoupon {
   readonly name: string
 }
 
-/** One of `coupon`, `merchantDiscount` and `discountRule`, and what it took off. */
+/** One of `coupon`, `merchantDiscount` and `discountRule`, and its amount. */
 export interface AppliedDiscount {
   readonly coupon?: AppliedCoupon
   readonly merchantDiscount?: AppliedMerchantDiscount
@@ -61,7 +61,7 @@ export interface AppliedMerchantDiscount {
   readonly percentage?: number
 }
 
-/** Why the fallback rate counts. */
+/** The reason for the fallback rate. */
 export interface AutoTaxFallbackDetails {
   readonly fallbackReason: FallbackReason
   readonly error?: CalculationApplicationError
@@ -95,7 +95,7 @@ export interface CatalogOverrideFields {
   readonly inventoryAppId?: string
 }
 
-/** Where a sale happens. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE. */
+/** The sales channel. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE. */
 export type ChannelType = 'UNSPECIFIED' | 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | 'BACKOFFICE_MERCHANT' | 'WISH' | 'CLASS_PASS' | 'GLOBAL_E' | 'FACEBOOK' | 'ETSY' | 'TIKTOK' | 'FAIRE_COM' | 'PAYPAL_AGENTIC_CHECKOUT' | 'STRIPE_AGENTIC_CHECKOUT'
 
 export type ChargeType = 'HANDLING_FEE' | 'INSURANCE'
@@ -135,7 +135,7 @@ export interface DeliveryTimeSlot {
   readonly to: Date
 }
 
-/** What was chosen: `plainText`, or `colorInfo` with the colour’s code. */
+/** The chosen option: `plainText`, or `colorInfo` with the colour’s code. */
 export interface DescriptionLine {
   readonly name?: { readonly original?: string; readonly translated?: string }
   readonly plainText?: { readonly original?: string; readonly translated?: string }
@@ -159,7 +159,7 @@ export interface FullAddressContactDetails {
   readonly vatId?: VatId
 }
 
-/** `quantityAvailable` is absent where stock is not counted. */
+/** `quantityAvailable` is absent when stock is not tracked. */
 export interface ItemAvailabilityInfo {
   readonly status: ItemAvailabilityStatus
   readonly quantityAvailable?: number
@@ -233,7 +233,7 @@ export interface PriceDescription {
   readonly translated?: string
 }
 
-/** A name in the language of the site and of the buyer. */
+/** The name in the language of the site and of the buyer. */
 export interface ProductName {
   readonly original: string
   readonly translated: string
@@ -273,7 +273,7 @@ export interface TaxBreakdown {
   readonly taxName: string
 }
 
-/** Where the rate comes from. */
+/** The source of the rate. */
 export interface TaxCalculationDetails {
   readonly rateType: RateType
   readonly manualRateReason?: ManualCalculationReason

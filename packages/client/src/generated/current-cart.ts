@@ -55,7 +55,7 @@ export interface CarrierServiceOption {
   readonly shippingOptions: readonly ShippingOption[]
 }
 
-/** What a visitor or member is about to buy. Totals come from `estimateCurrentCartTotals`. */
+/** The items that a visitor or member plans to buy. `estimateCurrentCartTotals` returns the totals. */
 export interface Cart {
   readonly id: string
   readonly lineItems: readonly LineItem[]
@@ -97,7 +97,7 @@ export interface CartInfoInput {
   readonly businessLocationId?: string | null
 }
 
-/** What signing in did to the cart: added, capped by stock, left out, price changed, coupon. `undoCartMerge` takes it back. */
+/** The effect of signing in on the cart: added, capped by stock, left out, price changed, coupon. `undoCartMerge` undoes it. */
 export interface CartMergeReport {
   readonly mergedDate: Date
   readonly policy: 'ADD_UP' | 'KEEP_MEMBERS' | 'KEEP_VISITORS'
@@ -116,7 +116,7 @@ export interface DeliveryLogistics {
   readonly pickupDetails?: PickupDetails
 }
 
-/** `amount` is what the card pays of this total. */
+/** `amount` is the part of this total that the card pays. */
 export interface GiftCard {
   readonly id?: string
   readonly obfuscatedCode: string
@@ -131,7 +131,7 @@ export interface InvalidMembership {
   readonly reason: string
 }
 
-/** One line of a cart, with the catalogue’s price of now. */
+/** One line of a cart, with the current catalogue price. */
 export interface LineItem {
   readonly id: string
   readonly quantity: number
@@ -214,7 +214,7 @@ export interface MembershipOptions {
   readonly selectedMemberships: readonly MembershipSelection[]
 }
 
-/** A membership and the lines that it pays. */
+/** A membership and the line items that it pays. */
 export interface MembershipSelection {
   readonly id: string
   readonly appId: string
@@ -242,7 +242,7 @@ export interface PriceSummary {
   readonly total: MultiCurrencyPrice
 }
 
-/** The delivery that the totals count with. */
+/** The delivery option that the totals include. */
 export interface SelectedCarrierServiceOption {
   readonly code: string
   readonly title: string
@@ -296,7 +296,7 @@ export interface TaxSummary {
   readonly calculationDetails?: TaxCalculationDetails
 }
 
-/** What stands in the way of an order (ERROR) or should be known (WARNING). */
+/** A problem that blocks an order (ERROR) or needs attention (WARNING). */
 export interface Violation {
   readonly severity: 'WARNING' | 'ERROR'
   readonly target: { readonly other?: { readonly name?: 'OTHER_DEFAULT' }; readonly lineItem?: { readonly name?: 'LINE_ITEM_DEFAULT'; readonly id: string; readonly suggestedFix?: 'UNKNOWN_SUGGESTED_FIX' | 'REMOVE_LINE_ITEM' } }

@@ -22,7 +22,7 @@ export interface ArchiveMedia {
 export interface AudioMedia {
   readonly id: string
   readonly assets: readonly { readonly id: string; readonly url: string; readonly filename?: string; readonly duration?: number }[]
-  /** Bits a second. */
+  /** Bits per second. */
   readonly bitrate?: number
   readonly format?: string
   /** Seconds. */
@@ -40,7 +40,7 @@ export interface DocumentMedia {
   readonly filename?: string
 }
 
-/** `assetKey` is `src` for the file as it was uploaded. */
+/** `assetKey` is `src` for the original file. */
 export interface DownloadUrl {
   readonly url: string
   readonly assetKey?: string
@@ -60,11 +60,11 @@ export interface FileColor {
   readonly rgb?: { readonly r: number; readonly g: number; readonly b: number }
 }
 
-/** One file of the library. What its id shows never changes. */
+/** One file of the library. Its id always means the same bytes. */
 export interface FileDescriptor {
   readonly id: string
   readonly displayName: string
-  /** Of a private file, and of one in the trash: signed, until `urlExpirationDate`. */
+  /** For a private file or a file in the trash: signed, until `urlExpirationDate`. */
   readonly url: string
   readonly urlExpirationDate?: Date
   readonly parentFolderId: string
@@ -77,7 +77,7 @@ export interface FileDescriptor {
   readonly media?: FileMedia
   readonly altText?: string
   readonly operationStatus: FileOperationStatus
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly error?: { readonly code: string; readonly description: string }
   readonly sourceUrl?: string
   readonly thumbnailUrl?: string
@@ -85,13 +85,13 @@ export interface FileDescriptor {
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly lastUsedDate?: Date
-  /** How many products, reviews and other things show it. */
+  /** The number of products, reviews and other places that show it. */
   readonly usageCount?: number
   readonly siteId: string
   readonly state: FileState
 }
 
-/** One of them, by the media type. */
+/** Exactly one field, by the media type. */
 export interface FileMedia {
   readonly image?: ImageMedia
   readonly video?: VideoMedia
@@ -104,7 +104,7 @@ export interface FileMedia {
   readonly other?: OtherMedia
 }
 
-/** PENDING becomes READY or FAILED by itself. */
+/** PENDING becomes READY or FAILED without a call. */
 export type FileOperationStatus = 'FAILED' | 'READY' | 'PENDING'
 
 export type FileState = 'OK' | 'DELETED'
@@ -139,7 +139,7 @@ export interface FileVideoResolution {
   readonly poster?: Image
 }
 
-/** What must stay visible when it is cropped: shares of width and height. */
+/** The point that stays visible when the picture is cropped: shares of width and height. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
@@ -158,7 +158,7 @@ export interface ImageMedia {
   readonly previewImage?: Image
   readonly colors?: { readonly prominent?: FileColor; readonly palette?: readonly FileColor[] }
   readonly faces?: readonly Face[]
-  /** False: no detector is configured, nobody has looked. */
+  /** False: no detector is configured, and no detection ran. */
   readonly facesChecked?: boolean
   readonly focalPoint?: FocalPoint
   readonly caption?: string
@@ -197,11 +197,11 @@ export interface VideoMedia {
   /** Seconds. */
   readonly duration?: number
   readonly fps?: number
-  /** Bits a second. */
+  /** Bits per second. */
   readonly bitrate?: number
   readonly codecs?: readonly string[]
   readonly hasAudio?: boolean
-  /** Ways in which it can be streamed. */
+  /** Available streaming formats. */
   readonly streams?: readonly ('HLS' | 'DASH')[]
   /** Of the poster, base64. */
   readonly thumbhash?: string

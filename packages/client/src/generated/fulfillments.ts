@@ -21,12 +21,12 @@ export interface Carrier {
   readonly trackingUrl: string
 }
 
-/** At most 100 fields of the shop’s own. */
+/** At most 100 custom fields of the shop. */
 export interface CustomFulfillmentInfo {
   readonly fieldsData: { readonly [key: string]: string }
 }
 
-/** One parcel or hand-over of items of an order. */
+/** One parcel or handover of items of an order. */
 export interface Fulfillment {
   readonly id: string
   readonly createdDate: Date
@@ -45,13 +45,13 @@ export interface FulfillmentInput {
   readonly customInfo?: CustomFulfillmentInfo
 }
 
-/** A line of the order and how much of it is in this parcel. */
+/** A line item of the order and its quantity in this parcel. */
 export interface FulfillmentLineItem {
   readonly id: string
   readonly quantity: number
 }
 
-/** Without a quantity: all that is not sent yet. */
+/** Without a quantity: the whole unfulfilled quantity. */
 export interface FulfillmentLineItemInput {
   readonly id: string
   readonly quantity?: number
@@ -75,7 +75,7 @@ export interface FulfillmentUpdate {
   readonly customInfo?: CustomFulfillmentInfo | null
 }
 
-/** An order and what of it has left the house. */
+/** An order and its fulfillments. */
 export interface OrderWithFulfillments {
   readonly orderId: string
   readonly fulfillments: readonly Fulfillment[]

@@ -6,7 +6,7 @@ export interface BulkActionMetadata {
   readonly undetailedFailures: number
 }
 
-/** What became of one item of a bulk call. */
+/** The result of one item of a bulk call. */
 export interface BulkItemMetadata {
   readonly id?: string
   readonly originalIndex: number

@@ -43,7 +43,7 @@ export interface PaymentAndOrderId {
   readonly orderId: string
 }
 
-/** A payment that was made elsewhere, to be kept with the order. Exactly one of the details. */
+/** A payment that was made elsewhere, to record with the order. Exactly one of the details. */
 export interface PaymentInput {
   readonly amount: PriceInput
   readonly createdDate?: Date

@@ -6,7 +6,7 @@ import { tracked } from '../transport/track.ts'
 
 export type InventoryUpdateTrigger = 'ON_ORDER_PLACED' | 'ON_ORDER_PAID'
 
-/** When stock is taken, and whether an order that is paid gets an invoice by itself. */
+/** When the platform adjusts stock, and whether it creates an invoice for each paid order. */
 export interface OrdersSettings {
   readonly inventoryUpdateTrigger: InventoryUpdateTrigger
   readonly createInvoice: boolean
@@ -38,10 +38,10 @@ export interface UpdateOrdersSettingsOutput {
 
 export type UpdateOrdersSettingsError = never
 
-/** Reads what the shop does by itself with its orders. */
+/** Reads the order settings. */
 export const getOrdersSettings = (to: Client, input?: GetOrdersSettingsInput, options?: CallOptions): Promise<GetOrdersSettingsOutput> =>
   send(tracked(to, 'ordersSettings.getOrdersSettings'), 'GET /v1/orders-settings', input, options, { ordersSettings: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes what is sent of what the shop does by itself with its orders. */
+/** Changes the sent fields of the order settings. */
 export const updateOrdersSettings = (to: Client, input: UpdateOrdersSettingsInput, options?: CallOptions): Promise<UpdateOrdersSettingsOutput> =>
   send(tracked(to, 'ordersSettings.updateOrdersSettings'), 'PATCH /v1/orders-settings', input, options, { ordersSettings: { createdDate: 0, updatedDate: 0 } })

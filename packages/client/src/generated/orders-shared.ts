@@ -6,8 +6,6 @@ import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTime
 
 import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
 
-import type { Money } from './gift-cards.ts'
-
 import type { Image } from './files-shared.ts'
 
 export interface AggregatedRefundSummary {
@@ -18,14 +16,14 @@ export interface AggregatedRefundSummary {
   readonly pending: boolean
 }
 
-/** Why the gateway refused. */
+/** The gateway’s reason for the refusal. */
 export interface AuthorizationActionFailureDetails {
   readonly failureCode: string
 }
 
 export type AuthorizationActionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
-/** The taking of authorized money. */
+/** The capture of an authorised payment. */
 export interface AuthorizationCapture {
   readonly id: string
   readonly status: AuthorizationActionStatus
@@ -34,7 +32,7 @@ export interface AuthorizationCapture {
   readonly failureDetails?: AuthorizationActionFailureDetails
 }
 
-/** Money held on a card: captured or voided, never both. */
+/** An authorised card payment: captured or voided, never both. */
 export interface AuthorizationDetails {
   readonly delayedCapture: boolean
   readonly authorizedDate: Date
@@ -45,7 +43,7 @@ export interface AuthorizationDetails {
 
 export type AuthorizationReason = 'MANUAL' | 'SCHEDULED'
 
-/** The release of authorized money. */
+/** The void of an authorised payment. */
 export interface AuthorizationVoid {
   readonly status: AuthorizationActionStatus
   readonly voidedDate?: Date
@@ -53,14 +51,14 @@ export interface AuthorizationVoid {
   readonly failureDetails?: AuthorizationActionFailureDetails
 }
 
-/** Where the order was placed. */
+/** The sales channel of the order. */
 export interface ChannelInfo {
   readonly type: ChannelType
   readonly externalOrderId?: string
   readonly externalOrderUrl?: string
 }
 
-/** Money of a payment that a bank took back. */
+/** A chargeback: the bank returned money of a payment. */
 export interface Chargeback {
   readonly id: string
   readonly createdDate: Date
@@ -73,13 +71,13 @@ export interface Chargeback {
 
 export type ChargebackStatus = 'APPROVED' | 'REVERSED'
 
-/** All that is kept of a card. */
+/** The stored details of a card. The platform keeps nothing else. */
 export interface CreditCardDetails {
   readonly lastFourDigits?: string
   readonly brand?: string
 }
 
-/** A quantity of something weighed or measured. */
+/** A quantity of a weighed or measured item. */
 export interface DecimalQuantity {
   readonly value: string
   readonly measurementUnit?: MeasurementUnit
@@ -87,7 +85,7 @@ export interface DecimalQuantity {
   readonly description?: TranslatableString
 }
 
-/** What a buyer of a digital item downloads. */
+/** The file that a buyer of a digital item downloads. */
 export interface DigitalFile {
   readonly fileId: string
   readonly link?: string
@@ -96,7 +94,7 @@ export interface DigitalFile {
 
 export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS' | 'BILLING_ADJUSTMENT'
 
-/** How much of an order has left the house. */
+/** The fulfilled part of an order. */
 export type FulfillmentStatus = 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'CANCELED'
 
 /** A payment from the balance of a gift card. */
@@ -109,7 +107,7 @@ export interface GiftCardPaymentDetails {
 
 export type MeasurementUnit = 'UNSPECIFIED' | 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT'
 
-/** A line that a membership paid. */
+/** A line item that a membership paid. */
 export interface MembershipPaymentDetails {
   readonly membershipId: string
   readonly lineItemId: string
@@ -166,7 +164,7 @@ export interface OrderDiscountRule {
   readonly amount: Price
 }
 
-/** An item as it was bought: a copy, whatever the catalogue says later. */
+/** An item as it was bought: a copy that later catalogue changes do not affect. */
 export interface OrderLineItem {
   readonly id: string
   readonly productName: ProductName
@@ -226,7 +224,7 @@ export interface OrderLineTaxInfo {
   readonly taxBreakdown: readonly OrderLineTaxBreakdown[]
 }
 
-/** Where it goes: `shippingDestination`, or `pickupDetails`. */
+/** The destination: `shippingDestination`, or `pickupDetails`. */
 export interface OrderLogistics {
   readonly shippingDestination?: AddressWithContact
   readonly pickupDetails?: PickupDetails
@@ -248,10 +246,10 @@ export interface OrderModifierGroup {
   readonly modifiers: readonly { readonly id: string; readonly quantity: number; readonly label?: TranslatableString; readonly details?: TranslatableString; readonly price: Price }[]
 }
 
-/** What the payments of an order add up to. */
+/** The status of all payments of an order together. */
 export type OrderPaymentStatus = 'NOT_PAID' | 'PAID' | 'PARTIALLY_REFUNDED' | 'FULLY_REFUNDED' | 'PENDING' | 'PARTIALLY_PAID' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED'
 
-/** What the buyer owes, part by part. */
+/** The total that the buyer owes, by part. */
 export interface OrderPriceSummary {
   readonly subtotal: Price
   readonly shipping: Price
@@ -261,7 +259,7 @@ export interface OrderPriceSummary {
   readonly total: Price
 }
 
-/** How an order reaches its buyer. */
+/** The delivery of an order. */
 export interface OrderShippingInformation {
   readonly carrierId?: string
   readonly code: string
@@ -324,20 +322,20 @@ export interface Payment {
   readonly membershipPaymentDetails?: MembershipPaymentDetails
 }
 
-/** How a payment outside the platform was made. */
+/** The payment method of a payment outside the platform. */
 export interface PaymentMethodName {
   readonly buyerLanguageName?: string
   readonly siteLanguageName?: string
   readonly userDefinedName?: UserDefinedPaymentMethodName
 }
 
-/** What happens by itself, and when. */
+/** The next automatic action, and its time. */
 export interface PaymentScheduledAction {
   readonly actionType: ScheduledActionType
   readonly executionDate: Date
 }
 
-/** Where one payment of an order stands. */
+/** The status of one payment of an order. */
 export type PaymentStatus = 'APPROVED' | 'PENDING' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'AUTHORIZED' | 'VOIDED'
 
 export type PredefinedPaymentMethod = 'CASH' | 'BANK_TRANSFER' | 'CHECK'
@@ -348,7 +346,7 @@ export interface PriceInput {
   readonly formattedAmount?: string
 }
 
-/** Money given back, payment by payment. */
+/** Refunded money, by payment. */
 export interface Refund {
   readonly id: string
   readonly createdDate: Date
@@ -393,7 +391,7 @@ export interface RefundedAdditionalFee {
   readonly amount: Price
 }
 
-/** What was given back of a line. */
+/** The refunded part of a line item. */
 export interface RefundedLineItem {
   readonly lineItemId: string
   readonly quantity: number

@@ -24,7 +24,7 @@ import type { Image } from './files-shared.ts'
 
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 
-/** What happened to an authorized payment. */
+/** A change of an authorised payment. */
 export interface AuthorizedPaymentActivity {
   readonly paymentId: string
   readonly amount: Price
@@ -32,7 +32,7 @@ export interface AuthorizedPaymentActivity {
   readonly brand?: string
 }
 
-/** What is still owed, and what came in or is held. */
+/** The open amount, and the paid and authorised amounts. */
 export interface BalanceSummary {
   readonly balance: SignedPrice
   readonly paid: Price
@@ -95,7 +95,7 @@ export interface GiftCardPaymentRefund {
   readonly amount: Price
 }
 
-/** A purchase of former times, with its number and states as they were. */
+/** An earlier purchase with its original number and statuses. */
 export interface ImportedOrder {
   readonly lineItems: readonly NewOrderLineItem[]
   readonly channelInfo: ChannelInfo
@@ -154,7 +154,7 @@ export interface LineItemQuantityChange {
   readonly deltaType: 'QUANTITY_INCREASED' | 'QUANTITY_DECREASED'
 }
 
-/** A discount or a fee and the lines that it touches. */
+/** A discount or a fee and the line items that it affects. */
 export interface ManagedAmount {
   readonly id: string
   readonly name: TranslatedValue
@@ -214,7 +214,7 @@ export interface NewOrder {
   readonly businessLocation?: { readonly id: string }
 }
 
-/** An item as it was sold. `lineItemPrice` absent: price × quantity. A DIGITAL one needs `digitalFile`. */
+/** An item as it was sold. Without `lineItemPrice`: price × quantity. A DIGITAL item needs `digitalFile`. */
 export interface NewOrderLineItem {
   readonly id?: string
   readonly productName: ProductNameInput
@@ -245,7 +245,7 @@ export interface NewOrderLineItem {
   readonly extendedFields?: ExtendedFields
 }
 
-/** A purchase. `orderTransactions` is there when one order is read, not in lists. */
+/** A purchase. `orderTransactions` is present when you read one order, not in lists. */
 export interface Order {
   readonly id: string
   readonly number: string
@@ -331,7 +331,7 @@ export interface OrderActivityInput {
   readonly customActivity?: CustomActivityInput
 }
 
-/** What happened to an order. */
+/** Type of an event in the timeline of an order. */
 export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED'
 
 export interface OrderAdditionalFeeInput {
@@ -444,7 +444,7 @@ export interface OrderRefunded {
   readonly reason?: string
 }
 
-/** How an order reaches its buyer. */
+/** The delivery of an order. */
 export interface OrderShippingInfoInput {
   readonly carrierId?: string
   readonly code?: string
@@ -458,7 +458,7 @@ export interface OrderShippingUpdate {
   readonly logistics?: { readonly shippingDestination?: OrderDestinationUpdate | null }
 }
 
-/** Where an order stands as a whole. */
+/** The status of the order as a whole. */
 export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED'
 
 export interface OrderTaxBreakdown {
@@ -470,14 +470,14 @@ export interface OrderTaxBreakdown {
   readonly aggregatedTaxAmount: Price
 }
 
-/** An older form of `taxInfo`, which counts where both are sent. */
+/** An older form of `taxInfo`. `taxInfo` takes precedence. */
 export interface OrderTaxDetailsInput {
   readonly totalTax: PriceInput
   readonly taxableAmount?: PriceInput
   readonly taxRate?: string
 }
 
-/** Taxes of the whole order, one entry a rate. */
+/** Taxes of the whole order, one entry per rate. */
 export interface OrderTaxInfo {
   readonly totalTax: Price
   readonly taxExempt?: boolean

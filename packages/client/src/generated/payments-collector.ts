@@ -44,10 +44,10 @@ export interface LineItemRefund {
   readonly quantity: number
 }
 
-/** Why you give the money back by yourself and note it here. */
+/** The reason why you refund the money yourself and record it here. */
 export type ManuallyRefundableReason = 'EXPIRED' | 'NOT_SUPPORTED' | 'NOT_FOUND' | 'OFFLINE' | 'REQUIRES_CARD_READER'
 
-/** Why money cannot be given back. */
+/** The reason why a payment cannot be refunded. */
 export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
 
 /** Without an amount: the whole amount that is still authorised. */
@@ -59,7 +59,7 @@ export interface PaymentCapture {
 /** Whether an order can be paid now, or why not. */
 export type PaymentCollectabilityStatus = 'UNKNOWN' | 'COLLECTABLE' | 'NONCOLLECTABLE_ORDER_IS_CANCELLED' | 'NONCOLLECTABLE_ORDER_IS_PAID' | 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD' | 'NONCOLLECTABLE_ORDER_IS_PENDING' | 'NONCOLLECTABLE_ORDER_IS_REJECTED' | 'NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS' | 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS' | 'NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED' | 'NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION' | 'NONCOLLECTABLE_CUSTOM_AMOUNT_NOT_SUPPORTED'
 
-/** Without an amount: all that is left. */
+/** Without an amount: the whole refundable amount. */
 export interface PaymentRefund {
   readonly paymentId: string
   readonly amount?: PriceInput

@@ -24,7 +24,7 @@ export type MembersAccountSection = 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SU
 
 export type Prompt = 'login' | 'none' | 'consent' | 'select_account'
 
-/** Where the hosted pages send people back: registered origins only. */
+/** Return addresses of the hosted pages: registered origins only. */
 export interface RedirectCallbacks {
   readonly thankYouPageUrl?: string
   readonly postFlowUrl?: string
@@ -42,7 +42,7 @@ export interface RedirectPreferences {
   readonly checkIfPublish?: boolean
 }
 
-/** A hand-over of the browser to a hosted page. */
+/** A redirect of the browser to a hosted page. */
 export interface RedirectSession {
   readonly id: string
   readonly fullUrl: string

@@ -10,7 +10,7 @@ import type { Image } from './files-shared.ts'
 
 export type CommunicationChannel = 'EMAIL'
 
-/** What the link of a review request is about. */
+/** The items behind the link of a review request. */
 export interface ReviewInvitation {
   readonly reviewRequestId: string
   readonly namespace: string
@@ -24,17 +24,17 @@ export interface ReviewInvitationItem {
   readonly slug: string
   readonly image?: Image
   readonly reviewed: boolean
-  /** For writing a review of this item: it says who bought it. */
+  /** Token for a review of this item: it identifies the buyer. */
   readonly proof: string
 }
 
-/** Asks a buyer by mail what was thought of up to five items. */
+/** A mail that asks a buyer to review up to five items. */
 export interface ReviewRequest {
   readonly id: string
   readonly revision: string
   readonly createdDate: Date
   readonly updatedDate: Date
-  /** When the mail goes out, or went out. */
+  /** Planned or actual time of the mail. */
   readonly sendDate: Date
   readonly namespace: string
   readonly order?: { readonly id: string }
@@ -44,7 +44,7 @@ export interface ReviewRequest {
   readonly status: ReviewRequestStatus
   readonly sentOptions?: ReviewRequestSentOptions
   readonly failedOptions?: ReviewRequestFailedOptions
-  /** It was made by itself when an order was fulfilled. */
+  /** The platform created it when an order was fulfilled. */
   readonly automationActivationId?: string
   readonly requestedBy?: ReviewRequestInitiator
 }
@@ -54,7 +54,7 @@ export interface ReviewRequestFailedOptions {
   readonly message: string
 }
 
-/** ACTIVATION_FAILED: requests are switched off, or no mail server took the mail in time. BOUNCED: there is no such mailbox. SUBSCRIPTION_INACTIVE: the recipient wants no such mails. */
+/** ACTIVATION_FAILED: requests are switched off, or no mail server accepted the mail in time. BOUNCED: the mailbox does not exist. SUBSCRIPTION_INACTIVE: the recipient unsubscribed. */
 export type ReviewRequestFailureReason = 'UNKNOWN_FAILURE_REASON' | 'ACTIVATION_FAILED' | 'BOUNCED' | 'SUBSCRIPTION_INACTIVE'
 
 export interface ReviewRequestInitiator {
@@ -68,16 +68,16 @@ export interface ReviewRequestInput {
   readonly sendDate?: Date
   readonly namespace?: 'stores'
   readonly order?: { readonly id: string }
-  /** Without them: the five dearest of the order. */
+  /** Default: the five most expensive items of the order. */
   readonly items?: readonly { readonly catalogItemId: string }[]
-  /** Without one: the buyer of the order. */
+  /** Default: the buyer of the order. */
   readonly recipient?: { readonly contactId?: string; readonly email?: string }
   readonly communicationChannel?: CommunicationChannel
 }
 
 export interface ReviewRequestItem {
   readonly catalogItemId: string
-  /** What the recipient wrote of it. */
+  /** Id of the recipient’s review. */
   readonly reviewId?: string
 }
 
@@ -92,12 +92,12 @@ export interface ReviewRequestJob {
 
 export interface ReviewRequestRecipient {
   readonly contactId?: string
-  /** Our own: a buyer without an account is no contact. */
+  /** Our own field: a buyer without an account is no contact. */
   readonly email: string
 }
 
 export interface ReviewRequestSentOptions {
-  /** The link of the mail was followed. */
+  /** The recipient followed the link of the mail. */
   readonly opened: boolean
 }
 

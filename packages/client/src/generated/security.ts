@@ -6,7 +6,7 @@ import type { AuthenticationResult, CustomField, FactorType } from './authentica
 
 import { authenticationResultPlaces } from './authentication-shared.ts'
 
-/** Somewhere the account is signed in. */
+/** A session of the account. */
 export interface AccountSession {
   readonly id: string
   readonly kind: 'BROWSER' | 'APP'
@@ -20,13 +20,13 @@ export interface AccountSession {
   readonly current: boolean
 }
 
-/** A piece of work, as altcha 3 (its widget, altcha-lib 2) reads it. */
+/** A proof-of-work challenge in the format of altcha 3 (its widget, altcha-lib 2). */
 export interface CaptchaChallenge {
   readonly parameters: { readonly algorithm: string; readonly nonce: string; readonly salt: string; readonly cost: number; readonly keyLength: number; readonly keyPrefix: string; readonly data?: { readonly [key: string]: string | number | boolean | null } }
   readonly signature: string
 }
 
-/** What somebody allowed an application. */
+/** The rights that a person granted to an application. */
 export interface Consent {
   readonly clientId: string
   readonly clientName: string
@@ -34,7 +34,7 @@ export interface Consent {
   readonly givenDate: Date
 }
 
-/** A device that is not asked for the second factor. */
+/** A device that skips the second factor. */
 export interface RememberedDevice {
   readonly id: string
   readonly browser?: string
@@ -45,7 +45,7 @@ export interface RememberedDevice {
   readonly current: boolean
 }
 
-/** A second way in which somebody proves who they are. */
+/** A second way for a person to prove their identity. */
 export interface SecondFactor {
   readonly id: string
   readonly type: FactorType

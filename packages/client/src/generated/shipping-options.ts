@@ -12,23 +12,23 @@ import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shar
 export interface ConditionalRate {
   readonly amount: string
   readonly conditions?: readonly RateCondition[]
-  /** The amount is of one piece. */
+  /** The amount is per unit. */
   readonly multiplyByQuantity?: boolean
 }
 
 export type DayOfWeek = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN'
 
-/** Within its regions, only here: in the radius, at one of the postal codes or in a city. */
+/** A limit within its regions: the radius, one of the postal codes or a city. */
 export interface DeliveryArea {
   readonly radius?: DeliveryRadius
-  /** What the postal code begins with: `T12`. */
+  /** Beginning of the postal code: `T12`. */
   readonly postalCodes?: readonly string[]
   readonly cities?: readonly string[]
 }
 
 export type DeliveryKind = 'SHIPPING' | 'LOCAL_DELIVERY' | 'PICKUP'
 
-/** A way goods get to their buyers: sent, brought by the shop itself, or collected. */
+/** A way to deliver goods to buyers: shipping, local delivery or pickup. */
 export interface DeliveryOption {
   readonly id: string
   readonly revision: string
@@ -39,7 +39,7 @@ export interface DeliveryOption {
   readonly deliveryRegionIds: readonly string[]
   /** The first of `deliveryRegionIds`. */
   readonly deliveryRegionId?: string
-  /** The first that holds is the price. Where none does, it is not offered. */
+  /** The first rate whose conditions hold is the price. Without one, the option is not offered. */
   readonly rates: readonly ConditionalRate[]
   readonly estimatedDeliveryTime?: string
   readonly instructions?: string
@@ -58,7 +58,7 @@ export interface DeliveryOptionChanges {
   readonly title?: string
   readonly kind?: DeliveryKind
   readonly deliveryRegionIds?: readonly string[]
-  /** The first that holds is the price. Where none does, it is not offered. */
+  /** The first rate whose conditions hold is the price. Without one, the option is not offered. */
   readonly rates?: readonly ConditionalRate[]
   readonly estimatedDeliveryTime?: string | null
   readonly instructions?: string | null
@@ -71,7 +71,7 @@ export interface DeliveryOptionChanges {
   readonly deliveryRegionId?: string
 }
 
-/** As the crow flies, to the `geocode` of the address. */
+/** Straight-line distance to the `geocode` of the address. */
 export interface DeliveryRadius {
   readonly center: AddressLocation
   readonly distance: string
@@ -98,16 +98,16 @@ export interface DeliveryRegionChanges {
   readonly active?: boolean
 }
 
-/** When it can come, in the shop’s own time. At checkout each slot is an option of its own, its code the option’s with the time behind it. */
+/** Delivery times in the shop’s own time. At checkout, each slot is an option. Its code is the code of the option followed by the time. */
 export interface DeliverySchedule {
   readonly timeSlots: readonly DeliverySlotRule[]
   /** Days that it takes at least; none unless it is said. */
   readonly handlingDays?: number
-  /** Orders after this time of the day count as of the next day. */
+  /** Later orders count as orders of the next day. */
   readonly cutOffTime?: string
   /** How many days there are to choose from; 7 unless it is said. */
   readonly daysAhead?: number
-  /** A name of IANA: `Europe/Dublin`. The site’s own unless it is said. */
+  /** An IANA name: `Europe/Dublin`. Default: the time zone of the site. */
   readonly timeZone?: string
 }
 
@@ -129,7 +129,7 @@ export interface DeliverySlotRule {
 
 export interface DestinationCountry {
   readonly countryCode: string
-  /** ISO 3166-2: `US-NY`, or `NY`. The whole country when left out or empty. */
+  /** ISO 3166-2: `US-NY`, or `NY`. Absent or empty: the whole country. */
   readonly subdivisions?: readonly string[]
 }
 
@@ -138,7 +138,7 @@ export type LengthUnit = 'KM' | 'MI'
 /** Sent, unless `kind` says otherwise; on, unless `active` does. */
 export interface NewDeliveryOption {
   readonly title: string
-  /** The first that holds is the price. Where none does, it is not offered. */
+  /** The first rate whose conditions hold is the price. Without one, the option is not offered. */
   readonly rates: readonly ConditionalRate[]
   readonly deliveryRegionIds?: readonly string[]
   /** For a single region, instead of `deliveryRegionIds`. */

@@ -6,7 +6,7 @@ import type { SignUpField } from './authentication-shared.ts'
 
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
-/** How people sign in to the site and sign up. */
+/** How people sign in and sign up. */
 export interface SignInSettings {
   readonly emailVerification: boolean
   readonly ownerApproval: boolean
@@ -28,7 +28,7 @@ export interface SignInSettingsChanges {
   readonly signUpFields?: readonly SignUpField[]
 }
 
-/** What a new member needs besides an address and a password. */
+/** Requirements for new members besides an address and a password. */
 export interface SignOnPolicy {
   readonly requireOwnerApproval: boolean
   readonly requireEmailVerification: boolean
@@ -75,7 +75,7 @@ export interface UpdateSignOnPolicyOutput {
 
 export type UpdateSignOnPolicyError = never
 
-/** Reads how people sign in to the site and sign up. */
+/** Reads the sign-in settings of the site. */
 export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, options?: CallOptions): Promise<GetSignInSettingsOutput> =>
   send(to, 'GET /v1/site-settings/sign-in', input, options)
 
@@ -83,7 +83,7 @@ export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, op
 export const updateSignInSettings = (to: Client, input: UpdateSignInSettingsInput, options?: CallOptions): Promise<UpdateSignInSettingsOutput> =>
   send(to, 'PATCH /v1/site-settings/sign-in', input, options)
 
-/** Reads what a new member needs, as published clients ask for it. */
+/** Reads the requirements for new members, at the path of published clients. */
 export const getSignOnPolicy = (to: Client, input?: GetSignOnPolicyInput, options?: CallOptions): Promise<GetSignOnPolicyOutput> =>
   send(to, 'GET /v1/sign-on-policies', input, options)
 

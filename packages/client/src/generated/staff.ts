@@ -4,14 +4,14 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
-/** Who did something. */
+/** The author of a change. */
 export interface Actor {
   readonly type: 'STAFF' | 'APP' | 'API_KEY' | 'MEMBER' | 'SYSTEM'
   readonly id?: string
   readonly name?: string
 }
 
-/** Something that was done to an account, a key or an app. */
+/** A change of an account, a key or an app. */
 export interface AuditEntry {
   readonly id: string
   readonly date: Date
@@ -28,7 +28,7 @@ export interface NewStaffRole {
   readonly permissions: readonly Permission[]
 }
 
-/** `*.READ` is seeing everything, `*` is everything. */
+/** `*.READ` allows reading everything, `*` allows everything. */
 export type Permission = '*' | '*.READ' | 'ORDERS.READ' | 'ORDERS.MANAGE' | 'PAYMENTS.READ' | 'PAYMENTS.MANAGE' | 'SUBSCRIPTIONS.READ' | 'SUBSCRIPTIONS.MANAGE' | 'CARTS.READ' | 'CARTS.MANAGE' | 'PRODUCTS.READ' | 'INVENTORY.READ' | 'INVENTORY.MANAGE' | 'BACK_IN_STOCK.READ' | 'BACK_IN_STOCK.MANAGE' | 'DISCOUNTS.READ' | 'DISCOUNTS.MANAGE' | 'GIFT_CARDS.READ' | 'GIFT_CARDS.MANAGE' | 'MEMBERSHIPS.READ' | 'MEMBERSHIPS.MANAGE' | 'MEMBERS.READ' | 'MEMBERS.MANAGE' | 'MEMBER_SESSIONS.MANAGE' | 'BADGES.READ' | 'BADGES.MANAGE' | 'REVIEWS.READ' | 'REVIEWS.MANAGE' | 'MEDIA.READ' | 'MEDIA.MANAGE' | 'INSIGHTS.READ' | 'SETTINGS.READ' | 'SETTINGS.MANAGE' | 'STAFF.READ' | 'STAFF.MANAGE' | 'API_KEYS.READ' | 'API_KEYS.MANAGE' | 'APPS.READ' | 'APPS.MANAGE' | 'WEBHOOKS.READ' | 'WEBHOOKS.MANAGE' | 'SERVICE_PLUGINS.READ' | 'SERVICE_PLUGINS.MANAGE'
 
 /** One permission in plain words. */

@@ -18,7 +18,7 @@ export interface SubscriptionCancellation {
   readonly reason?: string
 }
 
-/** What a buyer agreed to get again and again. `orders`: the newest twelve. */
+/** A buyer’s agreement to recurring orders. `orders`: the newest twelve. */
 export interface SubscriptionContract {
   readonly id: string
   readonly revision: string
@@ -53,7 +53,7 @@ export interface SubscriptionContract {
   readonly orders: readonly SubscriptionOrder[]
 }
 
-/** An order that a subscription made. */
+/** An order that a subscription created. */
 export interface SubscriptionOrder {
   readonly orderId: string
   readonly number: string
@@ -63,7 +63,7 @@ export interface SubscriptionOrder {
   readonly fulfillmentStatus: FulfillmentStatus
 }
 
-/** An order of the subscription that is not paid. */
+/** An unpaid order of the subscription. */
 export interface SubscriptionPaymentFailure {
   readonly orderId: string
   readonly attempts: number

@@ -8,7 +8,7 @@ import { fileDescriptorPlaces } from './files.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
-/** Told again by the events of the file. */
+/** The events of the file repeat it. */
 export interface ExternalInfo {
   readonly origin?: string
   readonly externalIds?: readonly string[]
@@ -20,17 +20,17 @@ export interface ImportFileRequest {
   readonly mediaType?: MediaType
   readonly displayName?: string
   readonly parentFolderId?: string
-  /** Shown by signed, expiring addresses alone. */
+  /** Only signed, expiring addresses show the file. */
   readonly private?: boolean
-  /** `/videos/2026`: folders below the parent folder, made where they are not there. */
+  /** `/videos/2026`: folders below the parent folder. The platform creates missing ones. */
   readonly filePath?: string
   readonly labels?: readonly string[]
-  /** `image/jpeg`. What it is in truth is found in its bytes. */
+  /** `image/jpeg`. The platform reads the actual type from the bytes. */
   readonly mimeType?: string
   readonly externalInfo?: ExternalInfo
-  /** Added to the query of the address. */
+  /** Added to the query of the source address. */
   readonly urlParams?: { readonly [key: string]: string | number | boolean }
-  /** Sent with the request to that server alone: accept, accept-language, authorization, cookie, private-token, referer, user-agent, x-access-token, x-api-key or x-auth-token. */
+  /** Sent only to that server: accept, accept-language, authorization, cookie, private-token, referer, user-agent, x-access-token, x-api-key or x-auth-token. */
   readonly urlHeaders?: { readonly [key: string]: string }
 }
 
@@ -42,15 +42,15 @@ export interface UploadLimit {
 export type UploadPurpose = 'REVIEW' | 'PROFILE_PHOTO'
 
 export interface UploadRequest {
-  /** `image/jpeg`. What it is in truth is found in its bytes. */
+  /** `image/jpeg`. The platform reads the actual type from the bytes. */
   readonly mimeType: string
   readonly fileName?: string
-  /** Known, what is sent must have exactly this size. */
+  /** If sent, the file must have exactly this size. */
   readonly sizeInBytes?: string
   readonly parentFolderId?: string
-  /** Shown by signed, expiring addresses alone. */
+  /** Only signed, expiring addresses show the file. */
   readonly private?: boolean
-  /** `/videos/2026`: folders below the parent folder, made where they are not there. */
+  /** `/videos/2026`: folders below the parent folder. The platform creates missing ones. */
   readonly filePath?: string
   readonly labels?: readonly string[]
   readonly externalInfo?: ExternalInfo
@@ -60,9 +60,9 @@ export interface UploadSettings {
   readonly visitorUploads: VisitorUploads
 }
 
-/** A picture, or for a review a video. */
+/** A picture, or a video for a review. */
 export interface VisitorUploadRequest {
-  /** `image/jpeg`. What it is in truth is found in its bytes. */
+  /** `image/jpeg`. The platform reads the actual type from the bytes. */
   readonly mimeType: string
   readonly fileName?: string
   readonly sizeInBytes: string
@@ -86,15 +86,15 @@ export interface GenerateFileUploadUrlOutput {
 export type GenerateFileUploadUrlError = 'MISMATCH_MIME_TYPE' | 'ZERO_FILE_SIZE' | 'UNSUPPORTED_FILE_FORMAT' | 'FILE_SIZE_OVER_LIMIT' | 'SITE_QUOTA_EXCEEDED' | 'FOLDER_NOT_FOUND' | 'FOLDER_TOO_DEEP' | 'TOO_MANY_FOLDERS'
 
 export interface GenerateFileResumableUploadUrlInput {
-  /** `image/jpeg`. What it is in truth is found in its bytes. */
+  /** `image/jpeg`. The platform reads the actual type from the bytes. */
   readonly mimeType: string
   readonly fileName?: string
-  /** Known, what is sent must have exactly this size. */
+  /** If sent, the file must have exactly this size. */
   readonly sizeInBytes?: string
   readonly parentFolderId?: string
-  /** Shown by signed, expiring addresses alone. */
+  /** Only signed, expiring addresses show the file. */
   readonly private?: boolean
-  /** `/videos/2026`: folders below the parent folder, made where they are not there. */
+  /** `/videos/2026`: folders below the parent folder. The platform creates missing ones. */
   readonly filePath?: string
   readonly labels?: readonly string[]
   readonly externalInfo?: ExternalInfo

@@ -4,17 +4,17 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
-/** Something that happened. */
+/** An event of the site. */
 export interface AnnouncedEvent {
   readonly id: string
   readonly eventType: string
   readonly entityFqdn: string
   readonly slug: string
   readonly entityId: string
-  /** Its place among all events of the site: grows by one, and no earlier place is filled later. */
+  /** The position among all events of the site. It grows by one, and no earlier position is filled later. */
   readonly sequence: string
   readonly eventTime: Date
-  /** Who caused it, as the envelope of webhooks says it. */
+  /** The author of the event, as in the envelope of webhooks. */
   readonly identity: { readonly [key: string]: unknown }
   readonly payload: { readonly [key: string]: unknown }
   readonly modifiedFields?: { readonly [key: string]: unknown }
@@ -40,11 +40,11 @@ export interface NewWebhookSubscription {
 
 export interface WebhookAttempt {
   readonly date: Date
-  /** Of the reply, where there was one. */
+  /** Only with a reply. */
   readonly status?: number
-  /** Why there was none. */
+  /** The reason if there is no reply. */
   readonly error?: string
-  /** At most 2,000 characters of it. */
+  /** At most 2,000 characters of the reply. */
   readonly reply?: string
   readonly milliseconds: number
 }
@@ -57,9 +57,9 @@ export interface WebhookDelivery {
   readonly eventType: string
   readonly entityId: string
   readonly state: WebhookDeliveryState
-  /** Since it was put in line, or in line again. */
+  /** Time since it was queued, or queued again. */
   readonly tries: number
-  /** Absent while an earlier event of the same entity has not been delivered. */
+  /** Absent while an earlier event of the same entity is undelivered. */
   readonly nextTryDate?: Date
   readonly createdDate: Date
   readonly finishedDate?: Date
@@ -69,7 +69,7 @@ export interface WebhookDelivery {
 /** `WAITING` for its (next) try, `DELIVERED`, or `FAILED` after the last try. */
 export type WebhookDeliveryState = 'WAITING' | 'DELIVERED' | 'FAILED'
 
-/** How a delivery is written: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`). */
+/** The format of a delivery: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`). */
 export type WebhookFormat = 'JWT' | 'STANDARD_WEBHOOKS'
 
 export interface WebhookKey {
@@ -86,30 +86,30 @@ export interface WebhookReplay {
   readonly to: Date
   readonly eventTypes: readonly string[]
   readonly state: 'RUNNING' | 'DONE'
-  /** How many events have been put in line so far. */
+  /** The number of events queued so far. */
   readonly count: number
   readonly createdDate: Date
   readonly finishedDate?: Date
 }
 
-/** Somebody who is told of events. */
+/** A receiver that subscribes to events. */
 export interface WebhookSubscription {
   readonly id: string
   readonly name: string
   readonly url: string
-  /** None: every event that its app may hear of. */
+  /** None: every event that its app may receive. */
   readonly eventTypes: readonly string[]
   readonly format: WebhookFormat
   /** The app whose webhook it is; of none, it is the shop’s own. */
   readonly appId?: string
   readonly active: boolean
-  /** Why nothing is sent: somebody said so, the receiver answered 410, or it failed for days. */
+  /** Why deliveries are off: a caller disabled them, the receiver answered 410, or deliveries failed for days. */
   readonly disabledReason?: 'BY_HAND' | 'GONE' | 'FAILING'
   readonly disabledDate?: Date
-  /** Since when no delivery has succeeded. */
+  /** Start of the time without a successful delivery. */
   readonly failingSince?: Date
   readonly lastDeliveredDate?: Date
-  /** Until then the secret before this one signs as well (`STANDARD_WEBHOOKS`). */
+  /** Until then, the previous secret signs as well (`STANDARD_WEBHOOKS`). */
   readonly secretExpiryDate?: Date
   readonly createdDate: Date
   readonly updatedDate: Date

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { AppliedDiscount, BulkActionMetadata, BulkItemMetadata, CatalogOverrideFields, CatalogReference, CursorPaging, CursorPagingMetadata, DescriptionLine, ExtendedFields, Filter, FullAddressContactDetails, Image, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, Policy, PriceDescription, ProductName, SelectedMembership, ServiceProperties, Sorting, SubscriptionOptionInfo, TaxableAddress } from './shared.ts'
 
-/** A checkout whose buyer gave an address and went away. RECOVERED once it became an order. */
+/** A checkout that a buyer left after giving an address. RECOVERED once it became an order. */
 export interface AbandonedCheckout {
   readonly id: string
   readonly createdDate: Date
@@ -34,7 +34,7 @@ export interface AbandonedCheckoutActivity {
 
 export type AbandonedCheckoutActivityType = 'SCHEDULED' | 'EMAIL_SENT' | 'EMAIL_NOT_SENT' | 'NOTIFICATION_SENT' | 'TASK_CREATED' | 'AUTOMATION_SKIPPED'
 
-/** Who left it: a member, a visitor, or a contact of the shop. */
+/** The buyer who left: a member, a visitor, or a contact of the shop. */
 export interface AbandonedCheckoutBuyer {
   readonly visitorId?: string
   readonly memberId?: string

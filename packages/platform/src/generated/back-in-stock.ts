@@ -13,21 +13,21 @@ export interface BackInStockCollectionStates {
   readonly collectionStates: readonly BackInStockCollectionState[]
 }
 
-/** What the mail says of an item that our catalogue does not know. */
+/** The item’s details in the mail, for items outside the shop’s own catalogue. */
 export interface BackInStockItemDetails {
   readonly name: string
   readonly price: string
   readonly image?: Image
 }
 
-/** Somebody waits to be told by mail that an item is back. */
+/** A request for a mail when an item is back in stock. */
 export interface BackInStockNotificationRequest {
   readonly id: string
   readonly catalogReference: CatalogReference
   readonly email: string
   readonly contactId?: string
   readonly status: BackInStockStatus
-  /** The mail went out by itself, when the item was counted as there again. */
+  /** The platform sent the mail when the item was in stock again. */
   readonly autoNotified: boolean
   readonly createdDate: Date
   readonly itemUrl?: string
@@ -36,7 +36,7 @@ export interface BackInStockNotificationRequest {
 export interface BackInStockNotificationRequestInput {
   readonly catalogReference: CatalogReference
   readonly email: string
-  /** Where the mail leads: a page of the shop. */
+  /** Target of the link in the mail: a page of the shop. */
   readonly itemUrl?: string
 }
 
@@ -52,7 +52,7 @@ export interface BackInStockSettings {
 
 export type BackInStockStatus = 'UNSPECIFIED' | 'RECEIVED' | 'PROCESSING' | 'NOTIFICATION_SENT' | 'FAILED'
 
-/** An own request, with what it is about. */
+/** A request of the caller, with its item. */
 export interface MyBackInStockRequest {
   readonly id: string
   readonly catalogReference: CatalogReference

@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-/** When an open checkout counts as abandoned, when its buyer is reminded after that, and whether the shop is told. */
+/** When an open checkout counts as abandoned, when the platform reminds its buyer, and whether it notifies the shop. */
 export interface AbandonmentSettings {
   readonly enabled: boolean
   readonly after: TimeSpan
@@ -17,7 +17,7 @@ export interface CheckoutBox {
   readonly checkedByDefault: boolean
 }
 
-/** How the hosted checkout looks. `null` takes a colour away. */
+/** Branding of the hosted checkout. `null` removes a colour. */
 export interface CheckoutBrand {
   readonly header: { readonly text?: string | null; readonly textColor?: string | null; readonly logo: { readonly size: LogoSize }; readonly alignment: LogoAlignment; readonly displayCheckoutLabel: boolean; readonly continueShopping: { readonly hidden: boolean; readonly displayType: 'TEXT' | 'ICON' }; readonly backgroundFill?: CheckoutFill }
   readonly mainSection: { readonly formBackgroundFill?: CheckoutFill; readonly summaryBackgroundFill?: CheckoutFill; readonly cornerRadius?: number }
@@ -34,7 +34,7 @@ export interface CheckoutFieldDefinition {
   readonly choices?: readonly string[]
 }
 
-/** What the checkout asks for and offers. With `delayCaptureEnabled` cards are held, not charged. */
+/** Fields and offers of the checkout. With `delayCaptureEnabled`, cards are authorised and not captured. */
 export interface CheckoutFields {
   readonly subscriptionCheckbox: CheckoutBox
   readonly policyAgreementCheckbox: CheckoutBox
@@ -62,7 +62,7 @@ export interface CheckoutPolicy {
   readonly content: string
 }
 
-/** How a shop checks out. `cartMerge`: what signing in does when both the visitor and the member have a cart. */
+/** Settings of the checkout. `cartMerge`: the effect of signing in when both the visitor and the member have a cart. */
 export interface CheckoutSettings {
   readonly checkoutPolicies: CheckoutPolicies
   readonly checkoutFields: CheckoutFields
@@ -126,7 +126,7 @@ export interface UpdateCheckoutSettingsOutput {
 export type UpdateCheckoutSettingsError = never
 
 export interface CheckoutSettingsHandlers {
-  /** Reads how the shop checks out: policies, fields, looks, abandonment. */
+  /** Reads the checkout settings: policies, fields, branding, abandonment. */
   getCheckoutSettings(input: GetCheckoutSettingsInput, ctx: Context<GetCheckoutSettingsError>): Promise<Answered<GetCheckoutSettingsOutput>>
   /** Changes what is sent of how the shop checks out; counts for everybody within a second. */
   updateCheckoutSettings(input: UpdateCheckoutSettingsInput, ctx: Context<UpdateCheckoutSettingsError>): Promise<Answered<UpdateCheckoutSettingsOutput>>

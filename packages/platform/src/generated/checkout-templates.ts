@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata, CatalogOverrideFields, CatalogReference, CursorPagingMetadata, CursorQuery, CustomContentReference, CustomLineItemInput, ExternalReference } from './shared.ts'
 
-/** What buyers cannot change in a checkout of the template. */
+/** Parts that buyers cannot change in a checkout of the template. */
 export interface CheckoutCustomization {
   readonly lockedGiftCard?: boolean
   readonly lockedCoupon?: boolean
@@ -12,7 +12,7 @@ export interface CheckoutCustomization {
   readonly webClient?: { readonly disabledPolicyAgreementCheckbox?: boolean }
 }
 
-/** Whoever opens its `url` gets a checkout with these items, while the template is ACTIVE. */
+/** While the template is ACTIVE, its `url` opens a checkout with these items. */
 export interface CheckoutTemplate {
   readonly id: string
   readonly name?: string

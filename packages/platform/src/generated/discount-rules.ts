@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CursorPagingMetadata, CursorQuery } from './shared.ts'
 
-/** From `start` on and before `end`. */
+/** From `start` on, and before `end`. */
 export interface ActiveTimeInfo {
   readonly start?: Date
   readonly end?: Date
@@ -18,7 +18,7 @@ export interface CatalogItemFilter {
   readonly catalogItemIds?: readonly string[]
 }
 
-/** Lines that have one of each list that is sent: collections, kinds of item, SKUs. */
+/** Lines that match one entry of each sent list: collections, kinds of item, SKUs. */
 export interface CustomFilter {
   readonly appId: string
   readonly params: CustomFilterParams
@@ -30,7 +30,7 @@ export interface CustomFilterParams {
   readonly skus?: readonly string[]
 }
 
-/** What an app decides. Ours: `signed-in`, `first-order`. */
+/** A condition that an app checks. Built in: `signed-in`, `first-order`. */
 export interface CustomTrigger {
   readonly id: string
   readonly appId: string
@@ -66,7 +66,7 @@ export interface DiscountRuleChanges {
 
 export type DiscountRuleDiscountType = 'PERCENTAGE' | 'FIXED_AMOUNT' | 'FIXED_PRICE'
 
-/** By its active time and the clock. */
+/** Derived from its active time and the clock. */
 export type DiscountRuleStatus = 'LIVE' | 'EXPIRED' | 'PENDING'
 
 /** Lines of a cart; `type` says which of the filters counts. */

@@ -36,7 +36,7 @@ export interface DraftCatalogItem {
   readonly price?: PriceInput
 }
 
-/** An item that no catalogue has. */
+/** A custom item without a catalogue. */
 export interface DraftCustomItem {
   readonly id?: string
   readonly productName: ProductNameInput
@@ -84,7 +84,7 @@ export interface DraftLineItemChange {
   readonly newPrice?: string
 }
 
-/** An order as it would be, and what differs from how it is. */
+/** An order with its proposed changes, and the differences from the present order. */
 export interface DraftOrder {
   readonly id: string
   readonly orderId: string
@@ -106,7 +106,7 @@ export interface DraftOrder {
   readonly balanceSummary: BalanceSummary
 }
 
-/** The buyer is told and stock follows every line unless said otherwise. */
+/** By default, the platform notifies the buyer and adjusts stock for every line. */
 export interface DraftOrderCommitSettings {
   readonly sendNotificationsToBuyer?: boolean
   readonly sendNotificationsToBusiness?: boolean

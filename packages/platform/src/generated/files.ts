@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CursorPaging, CursorPagingMetadata, CursorQuery, FileDescriptor, FocalPoint, MediaType, RootFolder, Sorting } from './shared.ts'
 
-/** `assetKey` is `src` for the file as it was uploaded. */
+/** `assetKey` is `src` for the original file. */
 export interface DownloadUrl {
   readonly url: string
   readonly assetKey?: string

@@ -4,30 +4,30 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CatalogReference, CursorPagingMetadata, CursorQuery } from './shared.ts'
 
-/** So many pieces of a variant more, or less. */
+/** A change of a variant’s stock by a number of units, up or down. */
 export interface InventoryChange {
   readonly id: string
   readonly quantity: number
 }
 
-/** How much there is of one variant. */
+/** The stock of one variant. */
 export interface InventoryItem {
-  /** Of the variant. */
+  /** Id of the variant. */
   readonly id: string
   readonly productId: string
   readonly productName: string
   readonly choices: { readonly [key: string]: string }
   readonly sku?: string
   readonly catalogReference: CatalogReference
-  /** False: not counted, there is always more. */
+  /** False: stock is not tracked, and the item is always available. */
   readonly trackQuantity: boolean
-  /** All pieces that are there, reserved ones included. */
+  /** Total quantity, reserved units included. */
   readonly quantity?: number
-  /** Of these, how many buyers have on their way through payment. */
+  /** Units that are reserved for paying buyers. */
   readonly reserved: number
-  /** What can be bought now: quantity without what is reserved. */
+  /** Available units: the quantity without reserved units. */
   readonly available?: number
-  /** What the catalogue shows. */
+  /** The availability that the catalogue shows. */
   readonly availability: 'IN_STOCK' | 'LOW' | 'SOLD_OUT'
   readonly revision: string
 }

@@ -11,7 +11,7 @@ export interface BulkMemberResult {
   readonly itemMetadata: BulkItemMetadata
 }
 
-/** A registered person of the site, as far as the asked fieldsets show. */
+/** A registered person of the site, with the fields of the requested fieldsets. */
 export interface Member {
   readonly id: string
   readonly loginEmail?: string
@@ -114,7 +114,7 @@ export interface MemberPicture {
 
 export type MemberPrivacy = 'UNKNOWN' | 'PRIVATE' | 'PUBLIC'
 
-/** What a member shows of themselves. */
+/** The public profile of a member. */
 export interface MemberProfile {
   readonly nickname: string
   readonly slug: string

@@ -61,7 +61,7 @@ export interface NotificationSideEffects {
   readonly customMessage?: string
 }
 
-/** What of an order can be given back, and how. */
+/** The refundable parts of an order, and how to refund them. */
 export interface OrderRefundability {
   readonly status: RefundableStatus
   readonly nonRefundableReason?: NonRefundableReason
@@ -94,7 +94,7 @@ export interface RefundCalculationError {
   readonly reason: NonRefundableReason | 'NOT_FOUND' | 'TOO_MUCH'
 }
 
-/** What the money is given back for. */
+/** The items, fees and delivery of the refund. */
 export interface RefundItems {
   readonly lineItems?: readonly LineItemRefund[]
   readonly additionalFees?: readonly AdditionalFeeRefund[]
@@ -253,7 +253,7 @@ export interface AuthorizeChargeWithSavedPaymentMethodOutput {
 export type AuthorizeChargeWithSavedPaymentMethodError = 'ORDER_NOT_FOUND' | 'ORDER_CANCELED' | 'ORDER_ALREADY_PAID' | 'NO_SAVED_PAYMENT_METHOD' | 'ORDER_HAS_CHARGEBACKS' | 'INVALID_AMOUNT' | 'INVALID_CURRENCY' | 'PAYMENT_ERROR' | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
 
 export interface OrderBillingHandlers {
-  /** What can be given back: payment by payment and item by item, with the reasons. */
+  /** Parts that can be refunded: payment by payment and item by item, with the reasons. */
   getOrderRefundability(input: GetOrderRefundabilityInput, ctx: Context<GetOrderRefundabilityError>): Promise<Answered<GetOrderRefundabilityOutput>>
   /** Calculates the refund of items, delivery and fees, with their share of tax and discount. */
   calculateRefund(input: CalculateRefundInput, ctx: Context<CalculateRefundError>): Promise<Answered<CalculateRefundOutput>>

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 export type InventoryUpdateTrigger = 'ON_ORDER_PLACED' | 'ON_ORDER_PAID'
 
-/** When stock is taken, and whether an order that is paid gets an invoice by itself. */
+/** When the platform adjusts stock, and whether it creates an invoice for each paid order. */
 export interface OrdersSettings {
   readonly inventoryUpdateTrigger: InventoryUpdateTrigger
   readonly createInvoice: boolean
@@ -37,8 +37,8 @@ export interface UpdateOrdersSettingsOutput {
 export type UpdateOrdersSettingsError = never
 
 export interface OrdersSettingsHandlers {
-  /** Reads what the shop does by itself with its orders. */
+  /** Reads the order settings. */
   getOrdersSettings(input: GetOrdersSettingsInput, ctx: Context<GetOrdersSettingsError>): Promise<Answered<GetOrdersSettingsOutput>>
-  /** Changes what is sent of what the shop does by itself with its orders. */
+  /** Changes the sent fields of the order settings. */
   updateOrdersSettings(input: UpdateOrdersSettingsInput, ctx: Context<UpdateOrdersSettingsError>): Promise<Answered<UpdateOrdersSettingsOutput>>
 }

@@ -27,7 +27,7 @@ export interface CustomActivityInput {
   readonly additionalData?: { readonly [key: string]: string }
 }
 
-/** A purchase of former times, with its number and states as they were. */
+/** An earlier purchase with its original number and statuses. */
 export interface ImportedOrder {
   readonly lineItems: readonly NewOrderLineItem[]
   readonly channelInfo: ChannelInfo
@@ -99,7 +99,7 @@ export interface NewOrder {
   readonly businessLocation?: { readonly id: string }
 }
 
-/** An item as it was sold. `lineItemPrice` absent: price × quantity. A DIGITAL one needs `digitalFile`. */
+/** An item as it was sold. Without `lineItemPrice`: price × quantity. A DIGITAL item needs `digitalFile`. */
 export interface NewOrderLineItem {
   readonly id?: string
   readonly productName: ProductNameInput

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CatalogReference, CursorPaging, DigitalFileInfo, Filter, FocalPoint, Price, Sorting, SubscriptionSettings } from './shared.ts'
 
-/** Products that belong together. */
+/** A group of products. */
 export interface Collection {
   readonly id: string
   readonly slug: string
@@ -51,7 +51,7 @@ export interface Product {
   readonly updatedDate: Date
 }
 
-/** What can be narrowed down, with how many products each choice leaves. */
+/** The available filters, with the number of products for each choice. */
 export interface ProductFacets {
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string; readonly count: number }[]
   readonly itemTypes: readonly { readonly itemType: ProductType; readonly count: number }[]
@@ -65,23 +65,23 @@ export interface ProductFacets {
 export interface ProductMedia {
   readonly id: string
   readonly kind: 'IMAGE' | 'VIDEO'
-  /** May lack its host: the platform’s. */
+  /** An address without host means the platform’s own host. */
   readonly url: string
   readonly width: number
   readonly height: number
   readonly altText: string
   readonly thumbhash?: string
   readonly focalPoint?: FocalPoint
-  /** Of a video: the still that stands for it, an address like `url`. */
+  /** Only videos: the preview picture, an address like `url`. */
   readonly poster?: string
-  /** Of a video: its HLS playlist. */
+  /** Only videos: the HLS playlist. */
   readonly stream?: string
-  /** Of a video, in seconds. */
+  /** Only videos: the duration in seconds. */
   readonly duration?: number
   readonly choices?: { readonly [key: string]: string }
 }
 
-/** What the buyer chooses, such as the glaze. */
+/** A choice of the buyer, such as the glaze. */
 export interface ProductOption {
   readonly name: string
   readonly kind: 'TEXT' | 'COLOR'
@@ -127,7 +127,7 @@ export interface ProductVariant {
   readonly scheduledDate?: Date
 }
 
-/** `quantity` is what is left, told only when it is low (or nothing). */
+/** `quantity` is the number of units left, present only when it is low or zero. */
 export interface StockInfo {
   readonly status: 'IN_STOCK' | 'LOW' | 'SOLD_OUT'
   readonly quantity?: number

@@ -70,9 +70,9 @@ type SecurityReads {
 }
 
 type SiteSettingsReads {
-  """Reads how people sign in to the site and sign up."""
+  """Reads the sign-in settings of the site."""
   getSignInSettings: SiteSettingsGetSignInSettingsAnswer
-  """Reads what a new member needs, as published clients ask for it."""
+  """Reads the requirements for new members, at the path of published clients."""
   getSignOnPolicy: SiteSettingsGetSignOnPolicyAnswer
 }
 
@@ -189,7 +189,7 @@ type CheckoutsReads {
 }
 
 type CheckoutSettingsReads {
-  """Reads how the shop checks out: policies, fields, looks, abandonment."""
+  """Reads the checkout settings: policies, fields, branding, abandonment."""
   getCheckoutSettings: CheckoutSettingsGetCheckoutSettingsAnswer
 }
 
@@ -228,7 +228,7 @@ type OrderJobsReads {
 }
 
 type OrdersSettingsReads {
-  """Reads what the shop does by itself with its orders."""
+  """Reads the order settings."""
   getOrdersSettings: OrdersSettingsGetOrdersSettingsAnswer
 }
 
@@ -486,7 +486,7 @@ type ServicePluginsReads {
   queryServicePluginCalls(query: CursorQueryInput): ServicePluginsQueryServicePluginCallsAnswer
 }
 
-"""A checkout whose buyer gave an address and went away. RECOVERED once it became an order."""
+"""A checkout that a buyer left after giving an address. RECOVERED once it became an order."""
 type AbandonedCheckout {
   id: String!
   createdDate: DateTime!
@@ -523,7 +523,7 @@ enum AbandonedCheckoutActivityType {
   AUTOMATION_SKIPPED
 }
 
-"""Who left it: a member, a visitor, or a contact of the shop."""
+"""The buyer who left: a member, a visitor, or a contact of the shop."""
 type AbandonedCheckoutBuyer {
   visitorId: String
   memberId: String
@@ -619,7 +619,7 @@ type AbandonedLineItem {
   image: Image
 }
 
-"""When an open checkout counts as abandoned, when its buyer is reminded after that, and whether the shop is told."""
+"""When an open checkout counts as abandoned, when the platform reminds its buyer, and whether it notifies the shop."""
 type AbandonmentSettings {
   enabled: Boolean!
   after: TimeSpan!
@@ -631,7 +631,7 @@ type AbandonmentSettingsRemindersItem {
   after: TimeSpan!
 }
 
-"""Somewhere the account is signed in."""
+"""A session of the account."""
 type AccountSession {
   id: String!
   kind: String!
@@ -645,13 +645,13 @@ type AccountSession {
   current: Boolean!
 }
 
-"""From \`start\` on and before \`end\`."""
+"""From \`start\` on, and before \`end\`."""
 type ActiveTimeInfo {
   start: DateTime
   end: DateTime
 }
 
-"""Who did something."""
+"""The author of a change."""
 type Actor {
   type: String!
   id: String
@@ -689,7 +689,7 @@ type AdditionalFeesListAdditionalFeesAnswer {
   additionalFees: [FeeRule!]!
 }
 
-"""Where something is sent or billed. \`country\` is ISO 3166-1 alpha-2."""
+"""A delivery or billing address. \`country\` is ISO 3166-1 alpha-2."""
 type Address {
   country: String
   subdivision: String
@@ -705,7 +705,7 @@ type Address {
   subdivisionFullname: String
 }
 
-"""Where something is sent or billed. \`country\` is ISO 3166-1 alpha-2."""
+"""A delivery or billing address. \`country\` is ISO 3166-1 alpha-2."""
 input AddressInput {
   country: String
   subdivision: String
@@ -759,7 +759,7 @@ type AlgorithmInfo {
   catalogAppIds: [String!]!
 }
 
-"""Something that happened."""
+"""An event of the site."""
 type AnnouncedEvent {
   id: String!
   eventType: String!
@@ -820,7 +820,7 @@ type AppliedCoupon {
   name: String!
 }
 
-"""One of \`coupon\`, \`merchantDiscount\` and \`discountRule\`, and what it took off."""
+"""One of \`coupon\`, \`merchantDiscount\` and \`discountRule\`, and its amount."""
 type AppliedDiscount {
   coupon: AppliedCoupon
   merchantDiscount: AppliedMerchantDiscount
@@ -892,7 +892,7 @@ type AudioMediaAssetsItem {
   duration: Float
 }
 
-"""Something that was done to an account, a key or an app."""
+"""A change of an account, a key or an app."""
 type AuditEntry {
   id: String!
   date: DateTime!
@@ -903,7 +903,7 @@ type AuditEntry {
   detail: JSON!
 }
 
-"""Why the gateway refused."""
+"""The gateway’s reason for the refusal."""
 type AuthorizationActionFailureDetails {
   failureCode: String!
 }
@@ -914,7 +914,7 @@ enum AuthorizationActionStatus {
   FAILED
 }
 
-"""The taking of authorized money."""
+"""The capture of an authorised payment."""
 type AuthorizationCapture {
   id: String!
   status: AuthorizationActionStatus!
@@ -923,7 +923,7 @@ type AuthorizationCapture {
   failureDetails: AuthorizationActionFailureDetails
 }
 
-"""Money held on a card: captured or voided, never both."""
+"""An authorised card payment: captured or voided, never both."""
 type AuthorizationDetails {
   delayedCapture: Boolean!
   authorizedDate: DateTime!
@@ -937,7 +937,7 @@ enum AuthorizationReason {
   SCHEDULED
 }
 
-"""The release of authorized money."""
+"""The void of an authorised payment."""
 type AuthorizationVoid {
   status: AuthorizationActionStatus!
   voidedDate: DateTime
@@ -945,7 +945,7 @@ type AuthorizationVoid {
   failureDetails: AuthorizationActionFailureDetails
 }
 
-"""What happened to an authorized payment."""
+"""A change of an authorised payment."""
 type AuthorizedPaymentActivity {
   paymentId: String!
   amount: Price!
@@ -953,7 +953,7 @@ type AuthorizedPaymentActivity {
   brand: String
 }
 
-"""Why the fallback rate counts."""
+"""The reason for the fallback rate."""
 type AutoTaxFallbackDetails {
   fallbackReason: FallbackReason!
   error: CalculationApplicationError
@@ -982,7 +982,7 @@ type BackInStockListMyBackInStockRequestsAnswer {
   requests: [MyBackInStockRequest!]!
 }
 
-"""Somebody waits to be told by mail that an item is back."""
+"""A request for a mail when an item is back in stock."""
 type BackInStockNotificationRequest {
   id: String!
   catalogReference: CatalogReference!
@@ -1139,7 +1139,7 @@ input BadgesQueryBadgesQueryInput {
   paging: OffsetPagingInput
 }
 
-"""What is still owed, and what came in or is held."""
+"""The open amount, and the paid and authorised amounts."""
 type BalanceSummary {
   balance: SignedPrice!
   paid: Price!
@@ -1158,7 +1158,7 @@ type BuiltInTaxRate {
   groupRates: [TaxGroupRate!]!
 }
 
-"""What became of one item of a bulk call."""
+"""The result of one item of a bulk call."""
 type BulkItemMetadata {
   id: String
   originalIndex: Float!
@@ -1260,7 +1260,7 @@ type CarrierServiceOption {
   shippingOptions: [ShippingOption!]!
 }
 
-"""What a visitor or member is about to buy. Totals come from \`estimateCurrentCartTotals\`."""
+"""The items that a visitor or member plans to buy. \`estimateCurrentCartTotals\` returns the totals."""
 type Cart {
   id: String!
   lineItems: [LineItem!]!
@@ -1302,7 +1302,7 @@ type CartDiscountMerchantDiscount {
   lineItemIds: [String!]
 }
 
-"""What signing in did to the cart: added, capped by stock, left out, price changed, coupon. \`undoCartMerge\` takes it back."""
+"""The effect of signing in on the cart: added, capped by stock, left out, price changed, coupon. \`undoCartMerge\` undoes it."""
 type CartMergeReport {
   mergedDate: DateTime!
   policy: String!
@@ -1394,28 +1394,28 @@ type CatalogOverrideFieldsPaymentOption {
   value: PaymentOptionType!
 }
 
-"""Which item of which catalogue, and which variant of it."""
+"""The catalogue, the item and its variant."""
 type CatalogReference {
   catalogItemId: String!
   appId: String!
   options: JSON
 }
 
-"""Which item of which catalogue, and which variant of it."""
+"""The catalogue, the item and its variant."""
 input CatalogReferenceInput {
   catalogItemId: String!
   appId: String!
   options: JSON
 }
 
-"""Where the order was placed."""
+"""The sales channel of the order."""
 type ChannelInfo {
   type: ChannelType!
   externalOrderId: String
   externalOrderUrl: String
 }
 
-"""Where a sale happens. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE."""
+"""The sales channel. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE."""
 enum ChannelType {
   UNSPECIFIED
   WEB
@@ -1442,7 +1442,7 @@ enum ChargeType {
   INSURANCE
 }
 
-"""Money of a payment that a bank took back."""
+"""A chargeback: the bank returned money of a payment."""
 type Chargeback {
   id: String!
   createdDate: DateTime!
@@ -1466,7 +1466,7 @@ enum ChargebackStatus {
   REVERSED
 }
 
-"""A purchase in the making: what, for whom, where to and for how much. \`payNow\` is due at the end."""
+"""A purchase before its order: items, buyer, destination and totals. \`payNow\` is due at the end."""
 type Checkout {
   id: String!
   revision: String!
@@ -1520,7 +1520,7 @@ type CheckoutBox {
   checkedByDefault: Boolean!
 }
 
-"""How the hosted checkout looks. \`null\` takes a colour away."""
+"""Branding of the hosted checkout. \`null\` removes a colour."""
 type CheckoutBrand {
   header: CheckoutBrandHeader!
   mainSection: CheckoutBrandMainSection!
@@ -1563,14 +1563,14 @@ type CheckoutBrandMainSection {
   cornerRadius: Int
 }
 
-"""An answer to a question that the shop asks at checkout."""
+"""An answer to a custom question of the shop at checkout."""
 type CheckoutCustomField {
   title: String!
   translatedTitle: String
   value: JSON!
 }
 
-"""What buyers cannot change in a checkout of the template."""
+"""Parts that buyers cannot change in a checkout of the template."""
 type CheckoutCustomization {
   lockedGiftCard: Boolean
   lockedCoupon: Boolean
@@ -1591,7 +1591,7 @@ type CheckoutFieldDefinition {
   choices: [String!]
 }
 
-"""What the checkout asks for and offers. With \`delayCaptureEnabled\` cards are held, not charged."""
+"""Fields and offers of the checkout. With \`delayCaptureEnabled\`, cards are authorised and not captured."""
 type CheckoutFields {
   subscriptionCheckbox: CheckoutBox!
   policyAgreementCheckbox: CheckoutBox!
@@ -1668,7 +1668,7 @@ type CheckoutPolicy {
   content: String!
 }
 
-"""How a shop checks out. \`cartMerge\`: what signing in does when both the visitor and the member have a cart."""
+"""Settings of the checkout. \`cartMerge\`: the effect of signing in when both the visitor and the member have a cart."""
 type CheckoutSettings {
   checkoutPolicies: CheckoutPolicies!
   checkoutFields: CheckoutFields!
@@ -1688,7 +1688,7 @@ type CheckoutSettingsGetCheckoutSettingsAnswer {
   checkoutSettings: CheckoutSettings!
 }
 
-"""Where it goes, what was chosen and what there is to choose from."""
+"""The destination, the chosen delivery option and the available ones."""
 type CheckoutShippingInfo {
   shippingDestination: AddressWithContact
   selectedCarrierServiceOption: SelectedCarrierServiceOption
@@ -1696,7 +1696,7 @@ type CheckoutShippingInfo {
   carrierServiceOptions: [CarrierServiceOption!]!
 }
 
-"""Whoever opens its \`url\` gets a checkout with these items, while the template is ACTIVE."""
+"""While the template is ACTIVE, its \`url\` opens a checkout with these items."""
 type CheckoutTemplate {
   id: String!
   name: String
@@ -1746,7 +1746,7 @@ type CheckoutsListPaymentMethodsAnswer {
   paymentMethods: [KeptPaymentMethod!]!
 }
 
-"""Products that belong together."""
+"""A group of products."""
 type Collection {
   id: String!
   slug: String!
@@ -1779,7 +1779,7 @@ type ConditionalRate {
   multiplyByQuantity: Boolean
 }
 
-"""What somebody allowed an application."""
+"""The rights that a person granted to an application."""
 type Consent {
   clientId: String!
   clientName: String!
@@ -1844,7 +1844,7 @@ type CreatedBy {
   appId: String
 }
 
-"""All that is kept of a card."""
+"""The stored details of a card. The platform keeps nothing else."""
 type CreditCardDetails {
   lastFourDigits: String
   brand: String
@@ -1929,7 +1929,7 @@ type CustomContentReference {
   componentId: String!
 }
 
-"""Lines that have one of each list that is sent: collections, kinds of item, SKUs."""
+"""Lines that match one entry of each sent list: collections, kinds of item, SKUs."""
 type CustomFilter {
   appId: String!
   params: CustomFilterParams!
@@ -1941,7 +1941,7 @@ type CustomFilterParams {
   skus: [String!]
 }
 
-"""At most 100 fields of the shop’s own."""
+"""At most 100 custom fields of the shop."""
 type CustomFulfillmentInfo {
   fieldsData: JSON!
 }
@@ -1984,7 +1984,7 @@ type CustomSettings {
   disabledManualPayment: Boolean
 }
 
-"""What an app decides. Ours: \`signed-in\`, \`first-order\`."""
+"""A condition that an app checks. Built in: \`signed-in\`, \`first-order\`."""
 type CustomTrigger {
   id: String!
   appId: String!
@@ -2000,7 +2000,7 @@ enum DayOfWeek {
   SUN
 }
 
-"""A quantity of something weighed or measured."""
+"""A quantity of a weighed or measured item."""
 type DecimalQuantity {
   value: String!
   measurementUnit: MeasurementUnit
@@ -2008,7 +2008,7 @@ type DecimalQuantity {
   description: TranslatableString
 }
 
-"""Within its regions, only here: in the radius, at one of the postal codes or in a city."""
+"""A limit within its regions: the radius, one of the postal codes or a city."""
 type DeliveryArea {
   radius: DeliveryRadius
   postalCodes: [String!]
@@ -2028,7 +2028,7 @@ type DeliveryLogistics {
   pickupDetails: PickupDetails
 }
 
-"""A way goods get to their buyers: sent, brought by the shop itself, or collected."""
+"""A way to deliver goods to buyers: shipping, local delivery or pickup."""
 type DeliveryOption {
   id: String!
   revision: String!
@@ -2049,7 +2049,7 @@ type DeliveryOption {
   extendedFields: ExtendedFields
 }
 
-"""As the crow flies, to the \`geocode\` of the address."""
+"""Straight-line distance to the \`geocode\` of the address."""
 type DeliveryRadius {
   center: AddressLocation!
   distance: String!
@@ -2067,7 +2067,7 @@ type DeliveryRegion {
   updatedDate: DateTime!
 }
 
-"""When it can come, in the shop’s own time. At checkout each slot is an option of its own, its code the option’s with the time behind it."""
+"""Delivery times in the shop’s own time. At checkout, each slot is an option. Its code is the code of the option followed by the time."""
 type DeliverySchedule {
   timeSlots: [DeliverySlotRule!]!
   handlingDays: Int
@@ -2096,7 +2096,7 @@ type DeliveryTimeSlot {
   to: DateTime!
 }
 
-"""What was chosen: \`plainText\`, or \`colorInfo\` with the colour’s code."""
+"""The chosen option: \`plainText\`, or \`colorInfo\` with the colour’s code."""
 type DescriptionLine {
   name: DescriptionLineName
   plainText: DescriptionLinePlainText
@@ -2141,14 +2141,14 @@ type DigitalDownloadsListDownloadsAnswer {
   downloads: [DigitalDownload!]!
 }
 
-"""What a buyer of a digital item downloads."""
+"""The file that a buyer of a digital item downloads."""
 type DigitalFile {
   fileId: String!
   link: String
   expirationDate: DateTime
 }
 
-"""What the buyer downloads after paying."""
+"""The file that the buyer downloads after paying."""
 type DigitalFileInfo {
   fileId: String
   fileName: String!
@@ -2189,7 +2189,7 @@ type DiscountRuleDiscounts {
   values: [RuleDiscount!]!
 }
 
-"""By its active time and the clock."""
+"""Derived from its active time and the clock."""
 enum DiscountRuleStatus {
   LIVE
   EXPIRED
@@ -2292,7 +2292,7 @@ type DraftLineItem {
   changedDetails: DraftItemChangedDetails
 }
 
-"""An order as it would be, and what differs from how it is."""
+"""An order with its proposed changes, and the differences from the present order."""
 type DraftOrder {
   id: String!
   orderId: String!
@@ -2445,7 +2445,7 @@ type FileColorRgb {
   b: Float!
 }
 
-"""One file of the library. What its id shows never changes."""
+"""One file of the library. Its id always means the same bytes."""
 type FileDescriptor {
   id: String!
   displayName: String!
@@ -2472,13 +2472,13 @@ type FileDescriptor {
   state: FileState!
 }
 
-"""Why it failed."""
+"""The reason of the failure."""
 type FileDescriptorError {
   code: String!
   description: String!
 }
 
-"""One of them, by the media type."""
+"""Exactly one field, by the media type."""
 type FileMedia {
   image: ImageMedia
   video: VideoMedia
@@ -2491,7 +2491,7 @@ type FileMedia {
   other: OtherMedia
 }
 
-"""PENDING becomes READY or FAILED by itself."""
+"""PENDING becomes READY or FAILED without a call."""
 enum FileOperationStatus {
   FAILED
   READY
@@ -2564,7 +2564,7 @@ type FilesSearchFilesAnswer {
   nextCursor: CursorPagingMetadata!
 }
 
-"""What must stay visible when it is cropped: shares of width and height."""
+"""The point that stays visible when the picture is cropped: shares of width and height."""
 type FocalPoint {
   x: Float!
   y: Float!
@@ -2609,7 +2609,7 @@ type FreeTrialPeriod {
   interval: Int!
 }
 
-"""One parcel or hand-over of items of an order."""
+"""One parcel or handover of items of an order."""
 type Fulfillment {
   id: String!
   createdDate: DateTime!
@@ -2620,7 +2620,7 @@ type Fulfillment {
   customInfo: CustomFulfillmentInfo
 }
 
-"""A line of the order and how much of it is in this parcel."""
+"""A line item of the order and its quantity in this parcel."""
 type FulfillmentLineItem {
   id: String!
   quantity: Int!
@@ -2635,7 +2635,7 @@ enum FulfillmentStage {
   Fulfilled
 }
 
-"""How much of an order has left the house."""
+"""The fulfilled part of an order."""
 enum FulfillmentStatus {
   NOT_FULFILLED
   FULFILLED
@@ -2666,7 +2666,7 @@ type FullAddressContactDetails {
   vatId: VatId
 }
 
-"""\`amount\` is what the card pays of this total."""
+"""\`amount\` is the part of this total that the card pays."""
 type GiftCard {
   id: String
   obfuscatedCode: String!
@@ -2802,7 +2802,7 @@ type InventoryGetInventorySettingsAnswer {
   settings: InventorySettings!
 }
 
-"""How much there is of one variant."""
+"""The stock of one variant."""
 type InventoryItem {
   id: String!
   productId: String!
@@ -2883,7 +2883,7 @@ type IssuedGiftCard {
   createdDate: DateTime!
 }
 
-"""\`quantityAvailable\` is absent where stock is not counted."""
+"""\`quantityAvailable\` is absent when stock is not tracked."""
 type ItemAvailabilityInfo {
   status: ItemAvailabilityStatus!
   quantityAvailable: Float
@@ -2991,7 +2991,7 @@ enum LengthUnit {
   MI
 }
 
-"""One line of a cart, with the catalogue’s price of now."""
+"""One line of a cart, with the current catalogue price."""
 type LineItem {
   id: String!
   quantity: Int!
@@ -3087,7 +3087,7 @@ enum LogoSize {
   LARGE
 }
 
-"""A discount or a fee and the lines that it touches."""
+"""A discount or a fee and the line items that it affects."""
 type ManagedAmount {
   id: String!
   name: TranslatedValue!
@@ -3106,7 +3106,7 @@ enum ManualCalculationReason {
   REGION_SETTING_TO_MANUAL
 }
 
-"""Why you give the money back by yourself and note it here."""
+"""The reason why you refund the money yourself and record it here."""
 enum ManuallyRefundableReason {
   EXPIRED
   NOT_SUPPORTED
@@ -3152,7 +3152,7 @@ enum MediaType {
   OTHER
 }
 
-"""A registered person of the site, as far as the asked fieldsets show."""
+"""A registered person of the site, with the fields of the requested fieldsets."""
 type Member {
   id: String!
   loginEmail: String
@@ -3267,7 +3267,7 @@ enum MemberPrivacy {
   PUBLIC
 }
 
-"""What a member shows of themselves."""
+"""The public profile of a member."""
 type MemberProfile {
   nickname: String!
   slug: String!
@@ -3361,7 +3361,7 @@ type MembershipOptions {
   selectedMemberships: [MembershipSelection!]!
 }
 
-"""A line that a membership paid."""
+"""A line item that a membership paid."""
 type MembershipPaymentDetails {
   membershipId: String!
   lineItemId: String!
@@ -3409,14 +3409,14 @@ type MembershipScope {
   collectionIds: [String!]
 }
 
-"""A membership and the lines that it pays."""
+"""A membership and the line items that it pays."""
 type MembershipSelection {
   id: String!
   appId: String!
   lineItemIds: [String!]!
 }
 
-"""A membership and the lines that it pays."""
+"""A membership and the line items that it pays."""
 input MembershipSelectionInput {
   id: String!
   appId: String!
@@ -3476,7 +3476,7 @@ type MultiCurrencyPrice {
   formattedConvertedAmount: String!
 }
 
-"""An own request, with what it is about."""
+"""A request of the caller, with its item."""
 type MyBackInStockRequest {
   id: String!
   catalogReference: CatalogReference!
@@ -3522,7 +3522,7 @@ enum NonDraftableReason {
   COUPON_BEHAVIOR_IS_UNDEFINED
 }
 
-"""Why money cannot be given back."""
+"""The reason why a payment cannot be refunded."""
 enum NonRefundableReason {
   ALREADY_REFUNDED
   PROVIDER_IS_DOWN
@@ -3554,7 +3554,7 @@ type OffsetPagingMetadata {
   tooManyToCount: Boolean!
 }
 
-"""A purchase. \`orderTransactions\` is there when one order is read, not in lists."""
+"""A purchase. \`orderTransactions\` is present when you read one order, not in lists."""
 type Order {
   id: String!
   number: String!
@@ -3627,7 +3627,7 @@ type OrderActivity {
   chargebackReversed: ChargebackActivity
 }
 
-"""What happened to an order."""
+"""Type of an event in the timeline of an order."""
 enum OrderActivityType {
   ORDER_PLACED
   ORDER_PAID
@@ -3795,7 +3795,7 @@ type OrderJobsListOrderBulkJobResultsAnswer {
   total: Float!
 }
 
-"""An item as it was bought: a copy, whatever the catalogue says later."""
+"""An item as it was bought: a copy that later catalogue changes do not affect."""
 type OrderLineItem {
   id: String!
   productName: ProductName!
@@ -3861,7 +3861,7 @@ type OrderLineTaxInfo {
   taxBreakdown: [OrderLineTaxBreakdown!]!
 }
 
-"""Where it goes: \`shippingDestination\`, or \`pickupDetails\`."""
+"""The destination: \`shippingDestination\`, or \`pickupDetails\`."""
 type OrderLogistics {
   shippingDestination: AddressWithContact
   pickupDetails: PickupDetails
@@ -3923,7 +3923,7 @@ type OrderPaymentRequestsQueryOrderPaymentRequestsAnswer {
   pagingMetadata: CursorPagingMetadata!
 }
 
-"""What the payments of an order add up to."""
+"""The status of all payments of an order together."""
 enum OrderPaymentStatus {
   NOT_PAID
   PAID
@@ -3936,7 +3936,7 @@ enum OrderPaymentStatus {
   DECLINED
 }
 
-"""What the buyer owes, part by part."""
+"""The total that the buyer owes, by part."""
 type OrderPriceSummary {
   subtotal: Price!
   shipping: Price!
@@ -3952,7 +3952,7 @@ type OrderRefunded {
   reason: String
 }
 
-"""How an order reaches its buyer."""
+"""The delivery of an order."""
 type OrderShippingInformation {
   carrierId: String
   code: String!
@@ -3975,7 +3975,7 @@ type OrderShippingRegion {
   name: String!
 }
 
-"""Where an order stands as a whole."""
+"""The status of the order as a whole."""
 enum OrderStatus {
   INITIALIZED
   APPROVED
@@ -4013,7 +4013,7 @@ type OrderTaxDetails {
   totalTax: Price!
 }
 
-"""Taxes of the whole order, one entry a rate."""
+"""Taxes of the whole order, one entry per rate."""
 type OrderTaxInfo {
   totalTax: Price!
   taxExempt: Boolean
@@ -4035,7 +4035,7 @@ type OrderTransactionsListTransactionsForSingleOrderAnswer {
   orderTransactions: OrderTransactions!
 }
 
-"""An order and what of it has left the house."""
+"""An order and its fulfillments."""
 type OrderWithFulfillments {
   orderId: String!
   fulfillments: [Fulfillment!]!
@@ -4050,7 +4050,7 @@ type OrdersSearchOrdersAnswer {
   metadata: CursorPagingMetadata!
 }
 
-"""When stock is taken, and whether an order that is paid gets an invoice by itself."""
+"""When the platform adjusts stock, and whether it creates an invoice for each paid order."""
 type OrdersSettings {
   inventoryUpdateTrigger: InventoryUpdateTrigger!
   createInvoice: Boolean!
@@ -4138,7 +4138,7 @@ enum PaymentCollectabilityStatus {
   NONCOLLECTABLE_CUSTOM_AMOUNT_NOT_SUPPORTED
 }
 
-"""How a payment outside the platform was made."""
+"""The payment method of a payment outside the platform."""
 type PaymentMethodName {
   buyerLanguageName: String
   siteLanguageName: String
@@ -4164,13 +4164,13 @@ type PaymentRefunded {
   payment: RefundedPayment!
 }
 
-"""What happens by itself, and when."""
+"""The next automatic action, and its time."""
 type PaymentScheduledAction {
   actionType: ScheduledActionType!
   executionDate: DateTime!
 }
 
-"""Where one payment of an order stands."""
+"""The status of one payment of an order."""
 enum PaymentStatus {
   APPROVED
   PENDING
@@ -4369,7 +4369,7 @@ type ProductDetailsItem {
   value: String!
 }
 
-"""What can be narrowed down, with how many products each choice leaves."""
+"""The available filters, with the number of products for each choice."""
 type ProductFacets {
   collections: [ProductFacetsCollectionsItem!]!
   itemTypes: [ProductFacetsItemTypesItem!]!
@@ -4428,7 +4428,7 @@ type ProductMedia {
   choices: JSON
 }
 
-"""A name in the language of the site and of the buyer."""
+"""The name in the language of the site and of the buyer."""
 type ProductName {
   original: String!
   translated: String!
@@ -4439,7 +4439,7 @@ type ProductNameInput {
   translated: String
 }
 
-"""What the buyer chooses, such as the glaze."""
+"""A choice of the buyer, such as the glaze."""
 type ProductOption {
   name: String!
   kind: String!
@@ -4555,7 +4555,7 @@ enum RateType {
   FALLBACK_RATE
 }
 
-"""What the published reviews of one thing add up to, at this moment."""
+"""The current summary of the published reviews of one entity."""
 type RatingSummary {
   namespace: String!
   entityId: String!
@@ -4581,7 +4581,7 @@ type RecommendationsListAvailableAlgorithmsAnswer {
   availableAlgorithms: [AlgorithmInfo!]!
 }
 
-"""Money given back, payment by payment."""
+"""Refunded money, by payment."""
 type Refund {
   id: String!
   createdDate: DateTime!
@@ -4657,7 +4657,7 @@ type RefundedAsStoreCredit {
   reason: String
 }
 
-"""What was given back of a line."""
+"""The refunded part of a line item."""
 type RefundedLineItem {
   lineItemId: String!
   quantity: Float!
@@ -4701,7 +4701,7 @@ type RegularPaymentRefund {
   brand: String
 }
 
-"""A device that is not asked for the second factor."""
+"""A device that skips the second factor."""
 type RememberedDevice {
   id: String!
   browser: String
@@ -4712,7 +4712,7 @@ type RememberedDevice {
   current: Boolean!
 }
 
-"""What somebody says of a product. It is private until it is APPROVED: its author, staff and apps see it."""
+"""A customer’s review of a product. Until it is APPROVED, only its author, staff and apps see it."""
 type Review {
   id: String!
   namespace: String!
@@ -4813,7 +4813,7 @@ type ReviewReply {
   updatedDate: DateTime!
 }
 
-"""Asks a buyer by mail what was thought of up to five items."""
+"""A mail that asks a buyer to review up to five items."""
 type ReviewRequest {
   id: String!
   revision: String!
@@ -4837,7 +4837,7 @@ type ReviewRequestFailedOptions {
   message: String!
 }
 
-"""ACTIVATION_FAILED: requests are switched off, or no mail server took the mail in time. BOUNCED: there is no such mailbox. SUBSCRIPTION_INACTIVE: the recipient wants no such mails."""
+"""ACTIVATION_FAILED: requests are switched off, or no mail server accepted the mail in time. BOUNCED: the mailbox does not exist. SUBSCRIPTION_INACTIVE: the recipient unsubscribed."""
 enum ReviewRequestFailureReason {
   UNKNOWN_FAILURE_REASON
   ACTIVATION_FAILED
@@ -5030,7 +5030,7 @@ enum ScheduledActionType {
   CAPTURE
 }
 
-"""A second way in which somebody proves who they are."""
+"""A second way for a person to prove their identity."""
 type SecondFactor {
   id: String!
   type: FactorType!
@@ -5068,7 +5068,7 @@ type SecurityListSessionsAnswer {
   sessions: [AccountSession!]!
 }
 
-"""The delivery that the totals count with."""
+"""The delivery option that the totals include."""
 type SelectedCarrierServiceOption {
   code: String!
   title: String!
@@ -5204,7 +5204,7 @@ type ShippingTotal {
   shippingTitle: String
 }
 
-"""How people sign in to the site and sign up."""
+"""How people sign in and sign up."""
 type SignInSettings {
   emailVerification: Boolean!
   ownerApproval: Boolean!
@@ -5220,13 +5220,13 @@ type SignInSettingsCaptcha {
   login: CaptchaUse!
 }
 
-"""What a new member needs besides an address and a password."""
+"""Requirements for new members besides an address and a password."""
 type SignOnPolicy {
   requireOwnerApproval: Boolean!
   requireEmailVerification: Boolean!
 }
 
-"""A question that the site asks those who sign up."""
+"""A question of the sign-up form."""
 type SignUpField {
   key: String!
   label: String!
@@ -5304,7 +5304,7 @@ type StaffRole {
   staffCount: Float!
 }
 
-"""\`quantity\` is what is left, told only when it is low (or nothing)."""
+"""\`quantity\` is the number of units left, present only when it is low or zero."""
 type StockInfo {
   status: String!
   quantity: Float
@@ -5326,7 +5326,7 @@ type SubscriptionCancellation {
   reason: String
 }
 
-"""What a buyer agreed to get again and again. \`orders\`: the newest twelve."""
+"""A buyer’s agreement to recurring orders. \`orders\`: the newest twelve."""
 type SubscriptionContract {
   id: String!
   revision: String!
@@ -5394,7 +5394,7 @@ type SubscriptionOptionInfoTitle {
   translated: String
 }
 
-"""An order that a subscription made."""
+"""An order that a subscription created."""
 type SubscriptionOrder {
   orderId: String!
   number: String!
@@ -5404,7 +5404,7 @@ type SubscriptionOrder {
   fulfillmentStatus: FulfillmentStatus!
 }
 
-"""An order of the subscription that is not paid."""
+"""An unpaid order of the subscription."""
 type SubscriptionPaymentFailure {
   orderId: String!
   attempts: Float!
@@ -5465,7 +5465,7 @@ enum TaxCalculation {
   AUTOMATIC
 }
 
-"""Where the rate comes from."""
+"""The source of the rate."""
 type TaxCalculationDetails {
   rateType: RateType!
   manualRateReason: ManualCalculationReason
@@ -5713,7 +5713,7 @@ type VideoMedia {
   thumbhash: String
 }
 
-"""What stands in the way of an order (ERROR) or should be known (WARNING)."""
+"""A problem that blocks an order (ERROR) or needs attention (WARNING)."""
 type Violation {
   severity: String!
   target: ViolationTarget!
@@ -5771,7 +5771,7 @@ enum WebhookDeliveryState {
   FAILED
 }
 
-"""How a delivery is written: one signed envelope as its body (\`JWT\`, RS256, the form of the wire), or JSON with a signature in its headers (\`STANDARD_WEBHOOKS\`)."""
+"""The format of a delivery: one signed envelope as its body (\`JWT\`, RS256, the form of the wire), or JSON with a signature in its headers (\`STANDARD_WEBHOOKS\`)."""
 enum WebhookFormat {
   JWT
   STANDARD_WEBHOOKS
@@ -5795,7 +5795,7 @@ type WebhookReplay {
   finishedDate: DateTime
 }
 
-"""Somebody who is told of events."""
+"""A receiver that subscribes to events."""
 type WebhookSubscription {
   id: String!
   name: String!

@@ -12,7 +12,7 @@ export interface MyReviewVote {
 export interface NewReview {
   /** `stores` for products. */
   readonly namespace: string
-  /** Of `stores`: the id of a product. */
+  /** In `stores`: the id of a product. */
   readonly entityId: string
   readonly content: ReviewContentInput
   readonly author?: NewReviewAuthor
@@ -25,20 +25,20 @@ export interface NewReviewAuthor {
   readonly contactId?: string
 }
 
-/** What the published reviews of one thing add up to, at this moment. */
+/** The current summary of the published reviews of one entity. */
 export interface RatingSummary {
   readonly namespace: string
   readonly entityId: string
   readonly count: number
   /** From 1 to 5 with two decimals; 0 where there are none. */
   readonly average: number
-  /** Reviews by their stars. */
+  /** The number of reviews for each rating. */
   readonly histogram: { readonly '1': number; readonly '2': number; readonly '3': number; readonly '4': number; readonly '5': number }
   readonly withMedia: number
   readonly verified: number
 }
 
-/** What somebody says of a product. It is private until it is APPROVED: its author, staff and apps see it. */
+/** A customer’s review of a product. Until it is APPROVED, only its author, staff and apps see it. */
 export interface Review {
   readonly id: string
   readonly namespace: string
@@ -51,7 +51,7 @@ export interface Review {
   /** `foundHelpful` less `foundUnhelpful`. */
   readonly helpfulness: number
   readonly moderation: ReviewModeration
-  /** Its author bought and paid for what it is about. */
+  /** The author bought and paid for the item. */
   readonly verified: boolean
   readonly origin: ReviewOrigin
   readonly source?: ReviewSource
@@ -59,7 +59,7 @@ export interface Review {
   readonly reviewDate: Date
   /** Higher comes first; the guide to reviews has the formula. */
   readonly relevanceScore: number
-  /** How often it was published. */
+  /** The number of times it was published. */
   readonly publishCount: number
   readonly revision: string
   readonly createdDate: Date
@@ -132,9 +132,9 @@ export interface ReviewMediaInput {
 
 export interface ReviewModeration {
   readonly moderationStatus: ReviewModerationStatus
-  /** A person decided, not the policy. */
+  /** A person decided, and not the policy. */
   readonly manuallyChanged: boolean
-  /** Why somebody should look at it. Staff and apps see it. */
+  /** The reason for moderation. Only staff and apps see it. */
   readonly reasons?: readonly ReviewReason[]
 }
 
@@ -162,14 +162,14 @@ export interface ReviewSettings {
   readonly collectReviews: boolean
   readonly whoMayReview: WhoMayReview
   readonly moderation: ReviewModerationPolicy
-  /** On: what looks like spam waits for a person, whatever the policy. */
+  /** On: possible spam needs moderation, whatever the policy. */
   readonly spamHandling: boolean
   readonly blockedWords: readonly string[]
-  /** A member reviews a thing once, and changes that. */
+  /** A member can review an item once, and change that review. */
   readonly onePerEntity: boolean
   readonly photosAndVideos: boolean
   readonly captcha: CaptchaUse
-  /** Authors are told by mail of a reply. */
+  /** The platform mails authors about a reply. */
   readonly mailReplies: boolean
 }
 
@@ -178,14 +178,14 @@ export interface ReviewSettingsChanges {
   readonly collectReviews?: boolean
   readonly whoMayReview?: WhoMayReview
   readonly moderation?: ReviewModerationPolicy
-  /** On: what looks like spam waits for a person, whatever the policy. */
+  /** On: possible spam needs moderation, whatever the policy. */
   readonly spamHandling?: boolean
   readonly blockedWords?: readonly string[]
-  /** A member reviews a thing once, and changes that. */
+  /** A member can review an item once, and change that review. */
   readonly onePerEntity?: boolean
   readonly photosAndVideos?: boolean
   readonly captcha?: CaptchaUse
-  /** Authors are told by mail of a reply. */
+  /** The platform mails authors about a reply. */
   readonly mailReplies?: boolean
 }
 
@@ -240,7 +240,7 @@ export type CreateReviewError = 'REVIEWS_CLOSED' | 'NAMESPACE_NOT_SUPPORTED' | '
 export interface CreateReviewAndContactInput {
   /** `stores` for products. */
   readonly namespace: string
-  /** Of `stores`: the id of a product. */
+  /** In `stores`: the id of a product. */
   readonly entityId: string
   readonly name: string
   readonly email: string
@@ -390,7 +390,7 @@ export type GetReviewBulkJobError = 'JOB_NOT_FOUND'
 export interface GetRatingSummaryInput {
   /** `stores` for products. */
   readonly namespace: string
-  /** Of `stores`: the id of a product. */
+  /** In `stores`: the id of a product. */
   readonly entityId: string
 }
 
@@ -414,7 +414,7 @@ export type ListRatingSummariesError = never
 export interface GetReviewEligibilityInput {
   /** `stores` for products. */
   readonly namespace: string
-  /** Of `stores`: the id of a product. */
+  /** In `stores`: the id of a product. */
   readonly entityId: string
   /** The token of a review link: it identifies the buyer and the item. */
   readonly proof?: string
@@ -439,7 +439,7 @@ export type GetReviewEligibilityError = 'NAMESPACE_NOT_SUPPORTED' | 'REVIEWED_EN
 export interface CreateReviewLinkInput {
   /** `stores` for products. */
   readonly namespace: string
-  /** Of `stores`: the id of a product. */
+  /** In `stores`: the id of a product. */
   readonly entityId: string
   readonly email: string
   readonly name?: string

@@ -8,23 +8,23 @@ import type { Address, AddressLocation, CursorPagingMetadata, CursorQuery, Desti
 export interface ConditionalRate {
   readonly amount: string
   readonly conditions?: readonly RateCondition[]
-  /** The amount is of one piece. */
+  /** The amount is per unit. */
   readonly multiplyByQuantity?: boolean
 }
 
 export type DayOfWeek = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN'
 
-/** Within its regions, only here: in the radius, at one of the postal codes or in a city. */
+/** A limit within its regions: the radius, one of the postal codes or a city. */
 export interface DeliveryArea {
   readonly radius?: DeliveryRadius
-  /** What the postal code begins with: `T12`. */
+  /** Beginning of the postal code: `T12`. */
   readonly postalCodes?: readonly string[]
   readonly cities?: readonly string[]
 }
 
 export type DeliveryKind = 'SHIPPING' | 'LOCAL_DELIVERY' | 'PICKUP'
 
-/** A way goods get to their buyers: sent, brought by the shop itself, or collected. */
+/** A way to deliver goods to buyers: shipping, local delivery or pickup. */
 export interface DeliveryOption {
   readonly id: string
   readonly revision: string
@@ -35,7 +35,7 @@ export interface DeliveryOption {
   readonly deliveryRegionIds: readonly string[]
   /** The first of `deliveryRegionIds`. */
   readonly deliveryRegionId?: string
-  /** The first that holds is the price. Where none does, it is not offered. */
+  /** The first rate whose conditions hold is the price. Without one, the option is not offered. */
   readonly rates: readonly ConditionalRate[]
   readonly estimatedDeliveryTime?: string
   readonly instructions?: string
@@ -54,7 +54,7 @@ export interface DeliveryOptionChanges {
   readonly title?: string
   readonly kind?: DeliveryKind
   readonly deliveryRegionIds?: readonly string[]
-  /** The first that holds is the price. Where none does, it is not offered. */
+  /** The first rate whose conditions hold is the price. Without one, the option is not offered. */
   readonly rates?: readonly ConditionalRate[]
   readonly estimatedDeliveryTime?: string | null
   readonly instructions?: string | null
@@ -67,7 +67,7 @@ export interface DeliveryOptionChanges {
   readonly deliveryRegionId?: string
 }
 
-/** As the crow flies, to the `geocode` of the address. */
+/** Straight-line distance to the `geocode` of the address. */
 export interface DeliveryRadius {
   readonly center: AddressLocation
   readonly distance: string
@@ -94,16 +94,16 @@ export interface DeliveryRegionChanges {
   readonly active?: boolean
 }
 
-/** When it can come, in the shop’s own time. At checkout each slot is an option of its own, its code the option’s with the time behind it. */
+/** Delivery times in the shop’s own time. At checkout, each slot is an option. Its code is the code of the option followed by the time. */
 export interface DeliverySchedule {
   readonly timeSlots: readonly DeliverySlotRule[]
   /** Days that it takes at least; none unless it is said. */
   readonly handlingDays?: number
-  /** Orders after this time of the day count as of the next day. */
+  /** Later orders count as orders of the next day. */
   readonly cutOffTime?: string
   /** How many days there are to choose from; 7 unless it is said. */
   readonly daysAhead?: number
-  /** A name of IANA: `Europe/Dublin`. The site’s own unless it is said. */
+  /** An IANA name: `Europe/Dublin`. Default: the time zone of the site. */
   readonly timeZone?: string
 }
 
@@ -128,7 +128,7 @@ export type LengthUnit = 'KM' | 'MI'
 /** Sent, unless `kind` says otherwise; on, unless `active` does. */
 export interface NewDeliveryOption {
   readonly title: string
-  /** The first that holds is the price. Where none does, it is not offered. */
+  /** The first rate whose conditions hold is the price. Without one, the option is not offered. */
   readonly rates: readonly ConditionalRate[]
   readonly deliveryRegionIds?: readonly string[]
   /** For a single region, instead of `deliveryRegionIds`. */

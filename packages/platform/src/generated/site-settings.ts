@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CaptchaUse, SignUpField } from './shared.ts'
 
-/** How people sign in to the site and sign up. */
+/** How people sign in and sign up. */
 export interface SignInSettings {
   readonly emailVerification: boolean
   readonly ownerApproval: boolean
@@ -26,7 +26,7 @@ export interface SignInSettingsChanges {
   readonly signUpFields?: readonly SignUpField[]
 }
 
-/** What a new member needs besides an address and a password. */
+/** Requirements for new members besides an address and a password. */
 export interface SignOnPolicy {
   readonly requireOwnerApproval: boolean
   readonly requireEmailVerification: boolean
@@ -74,11 +74,11 @@ export interface UpdateSignOnPolicyOutput {
 export type UpdateSignOnPolicyError = never
 
 export interface SiteSettingsHandlers {
-  /** Reads how people sign in to the site and sign up. */
+  /** Reads the sign-in settings of the site. */
   getSignInSettings(input: GetSignInSettingsInput, ctx: Context<GetSignInSettingsError>): Promise<Answered<GetSignInSettingsOutput>>
   /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
   updateSignInSettings(input: UpdateSignInSettingsInput, ctx: Context<UpdateSignInSettingsError>): Promise<Answered<UpdateSignInSettingsOutput>>
-  /** Reads what a new member needs, as published clients ask for it. */
+  /** Reads the requirements for new members, at the path of published clients. */
   getSignOnPolicy(input: GetSignOnPolicyInput, ctx: Context<GetSignOnPolicyError>): Promise<Answered<GetSignOnPolicyOutput>>
   /** Changes what is sent of it; who signed up before is left alone. */
   updateSignOnPolicy(input: UpdateSignOnPolicyInput, ctx: Context<UpdateSignOnPolicyError>): Promise<Answered<UpdateSignOnPolicyOutput>>

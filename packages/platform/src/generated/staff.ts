@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { Actor, CursorPagingMetadata, CursorQuery, Permission } from './shared.ts'
 
-/** Something that was done to an account, a key or an app. */
+/** A change of an account, a key or an app. */
 export interface AuditEntry {
   readonly id: string
   readonly date: Date

@@ -10,7 +10,7 @@ export interface SubscriptionCancellation {
   readonly reason?: string
 }
 
-/** What a buyer agreed to get again and again. `orders`: the newest twelve. */
+/** A buyer’s agreement to recurring orders. `orders`: the newest twelve. */
 export interface SubscriptionContract {
   readonly id: string
   readonly revision: string
@@ -45,7 +45,7 @@ export interface SubscriptionContract {
   readonly orders: readonly SubscriptionOrder[]
 }
 
-/** An order that a subscription made. */
+/** An order that a subscription created. */
 export interface SubscriptionOrder {
   readonly orderId: string
   readonly number: string
@@ -55,7 +55,7 @@ export interface SubscriptionOrder {
   readonly fulfillmentStatus: FulfillmentStatus
 }
 
-/** An order of the subscription that is not paid. */
+/** An unpaid order of the subscription. */
 export interface SubscriptionPaymentFailure {
   readonly orderId: string
   readonly attempts: number
