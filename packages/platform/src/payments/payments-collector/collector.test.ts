@@ -9,13 +9,15 @@ beforeEach(async () => {
 })
 
 const held = () => shop.connection.payments.authorizedForCapture
-const collector = (orderId: string, call: string, body?: object) =>
-  shop.call(body ? 'POST' : 'GET', `/v1/payments-collector/orders/${orderId}/${call}`, body, shop.app)
+const collector = (path: string, body?: object) => shop.call(body ? 'POST' : 'GET', path, body, shop.app)
 const capture = (amount?: string) =>
-  collector(held().orderId, 'capture-authorized-payments', {
+  collector(`/v1/payments-collector/orders/${held().orderId}/capture-authorized-payments`, {
     payments: [{ paymentId: held().paymentId, ...(amount && { amount: { amount } }) }],
   })
-const voidIt = () => collector(held().orderId, 'void-authorized-payments', { paymentIds: [held().paymentId] })
+const voidIt = () =>
+  collector(`/v1/payments-collector/orders/${held().orderId}/void-authorized-payments`, {
+    paymentIds: [held().paymentId],
+  })
 const read = async (orderId = held().orderId) =>
   (await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)).body.order
 const payment = async () => (await read()).orderTransactions.payments[0]
@@ -95,8 +97,7 @@ describe('capturing', () => {
     const code = async (paymentId: string, call = 'capture') =>
       codeOf(
         await collector(
-          orderId,
-          `${call}-authorized-payments`,
+          `/v1/payments-collector/orders/${orderId}/${call}-authorized-payments`,
           call === 'capture' ? { payments: [{ paymentId }] } : { paymentIds: [paymentId] },
         ),
       )
@@ -184,9 +185,12 @@ describe('by the clock', () => {
 
 describe('collecting', () => {
   const status = async (orderId: string) =>
-    (await collector(orderId, 'payment-collectability-status')).body.status
+    (await collector(`/v1/payments-collector/orders/${orderId}/payment-collectability-status`)).body.status
   const prepare = (orderId: string, amount = '1.00', more: object = {}) =>
-    collector(orderId, 'prepare-payment-collection', { amount: { amount }, ...more })
+    collector(`/v1/payments-collector/orders/${orderId}/prepare-payment-collection`, {
+      amount: { amount },
+      ...more,
+    })
   const orderOf = (number: number) =>
     `0199a000-0000-7000-8000-00000000a0${number.toString(16).padStart(2, '0')}`
 
@@ -200,7 +204,9 @@ describe('collecting', () => {
     expect(codeOf(await prepare(held().orderId, '99999.00'))).toBe('INVALID_AMOUNT')
     expect(codeOf(await prepare(held().orderId, '0'))).toBe('INVALID_AMOUNT')
     expect((await prepare(held().orderId, '1.001')).status).toBe(400)
-    expect(codeOf(await collector('nothing', 'payment-collectability-status'))).toBe('ORDER_NOT_FOUND')
+    expect(
+      codeOf(await collector(`/v1/payments-collector/orders/nothing/payment-collectability-status`)),
+    ).toBe('ORDER_NOT_FOUND')
   })
 
   test('a chargeback ends the collecting', async () => {
@@ -255,11 +261,13 @@ describe('collecting', () => {
   test('is marked as paid once', async () => {
     await voidIt()
     const { orderId } = held()
-    const marked = await collector(orderId, 'mark-as-paid', {
+    const marked = await collector(`/v1/payments-collector/orders/${orderId}/mark-as-paid`, {
       paymentMethodName: { userDefinedName: { predefined: 'CASH' } },
     })
     expect(marked.body.order.paymentStatus).toBe('PAID')
-    expect(codeOf(await collector(orderId, 'mark-as-paid', {}))).toBe('ORDER_ALREADY_PAID')
+    expect(codeOf(await collector(`/v1/payments-collector/orders/${orderId}/mark-as-paid`, {}))).toBe(
+      'ORDER_ALREADY_PAID',
+    )
     const bulk = await shop.call(
       'POST',
       '/v1/bulk/payments-collector/orders/mark-as-paid',
@@ -290,7 +298,7 @@ describe('cards of a checkout', () => {
   test('a bank that thinks it over approves the order later', async () => {
     const { orderId } = await buy(`400000000000500${luhnOf('400000000000500')}`)
     expect(await read(orderId)).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING' })
-    const { body } = await collector(orderId, 'payment-collectability-status')
+    const { body } = await collector(`/v1/payments-collector/orders/${orderId}/payment-collectability-status`)
     expect(body.status).toBe('NONCOLLECTABLE_ORDER_IS_PENDING')
     await shop.platform.clock.advance(minutes(3))
     expect(await read(orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
@@ -300,7 +308,7 @@ describe('cards of a checkout', () => {
     const { orderId } = await buy(`400000000000600${luhnOf('400000000000600')}`)
     await shop.platform.clock.advance(minutes(3))
     expect(await read(orderId)).toMatchObject({ status: 'REJECTED', paymentStatus: 'DECLINED' })
-    const { body } = await collector(orderId, 'payment-collectability-status')
+    const { body } = await collector(`/v1/payments-collector/orders/${orderId}/payment-collectability-status`)
     expect(body.status).toBe('NONCOLLECTABLE_ORDER_IS_REJECTED')
   })
 

@@ -11,8 +11,7 @@ beforeAll(async () => {
 
 const statusOf = async (id: string) =>
   (await desk.get(`/v1/members/${id}?fieldsets=EXTENDED`, desk.owner)).body.member?.status
-const start = (action: string, body: object) =>
-  desk.post(`/v1/members/bulk/${action}-by-filter`, body, desk.owner)
+const start = (path: string, body: object) => desk.post(path, body, desk.owner)
 const jobOf = async (jobId: string) => (await desk.get(`/v1/members/bulk/jobs/${jobId}`, desk.owner)).body.job
 
 test('a list of ids is deleted one by one, with a word on each', async () => {
@@ -47,10 +46,12 @@ test.each([
   [{ status: {} }],
 ])('the filter %j says nothing and is refused', async (filter) => {
   for (const action of ['delete', 'approve', 'block']) {
-    const reply = await start(action, { filter, search: { expression: 'a' } })
+    const reply = await start(`/v1/members/bulk/${action}-by-filter`, { filter, search: { expression: 'a' } })
     expect(violationsOf(reply)).toEqual({ filter: 'VALIDATION' })
   }
-  expect(violationsOf(await start('delete', {}))).toEqual({ filter: 'REQUIRED_FIELD' })
+  expect(violationsOf(await start('/v1/members/bulk/delete-by-filter', {}))).toEqual({
+    filter: 'REQUIRED_FIELD',
+  })
 })
 
 test('a job runs to its end in batches and says what it could not do', async () => {
@@ -60,7 +61,7 @@ test('a job runs to its end in batches and says what it could not do', async () 
   const count = await desk.post('/v1/members/bulk/count-by-filter', { filter, action: 'BLOCK' }, desk.owner)
   expect(count.body).toEqual({ total: 60, possible: 59, limit: 5000 })
 
-  const { jobId } = (await start('block', { filter })).body
+  const { jobId } = (await start('/v1/members/bulk/block-by-filter', { filter })).body
   expect(await jobOf(jobId)).toMatchObject({ status: 'RUNNING', total: 60, totalSuccesses: 0 })
   // Whoever matches only now was not meant.
   const late = await desk.make('CrowdLate')
@@ -78,10 +79,10 @@ test('a job runs to its end in batches and says what it could not do', async () 
   expect(await statusOf(late)).toBe('APPROVED')
 
   const words = { filter: { status: 'BLOCKED' }, search: { expression: 'crowd1' } }
-  const approve = (await start('approve', words)).body
+  const approve = (await start('/v1/members/bulk/approve-by-filter', words)).body
   await desk.platform.settle()
   expect((await jobOf(approve.jobId)).totalSuccesses).toBe(11)
-  const gone = (await start('delete', { filter, contentAssigneeId: mira.id })).body
+  const gone = (await start('/v1/members/bulk/delete-by-filter', { filter, contentAssigneeId: mira.id })).body
   await desk.platform.settle()
   expect(await jobOf(gone.jobId)).toMatchObject({ total: 61, totalSuccesses: 61 })
   expect(await statusOf(late)).toBeUndefined()
@@ -89,14 +90,16 @@ test('a job runs to its end in batches and says what it could not do', async () 
 })
 
 test('a job that meets nobody is done at once', async () => {
-  const { jobId } = (await start('delete', { filter: { loginEmail: 'nobody@example.com' } })).body
+  const { jobId } = (
+    await start('/v1/members/bulk/delete-by-filter', { filter: { loginEmail: 'nobody@example.com' } })
+  ).body
   expect(await jobOf(jobId)).toMatchObject({ status: 'DONE', total: 0 })
   expect(codeOf(await desk.get('/v1/members/bulk/jobs/none', desk.owner))).toBe('JOB_NOT_FOUND')
 })
 
 test('a job that is run again goes on where it stood', async () => {
   const ids = await Promise.all(Array.from({ length: 3 }, (_, index) => desk.make(`Again${index}`)))
-  const { jobId } = (await start('block', { filter: { id: { $in: ids } } })).body
+  const { jobId } = (await start('/v1/members/bulk/block-by-filter', { filter: { id: { $in: ids } } })).body
   await desk.platform.settle()
   const before = (await desk.events()).length
   const { db, siteId } = desk.platform
@@ -124,6 +127,6 @@ test('visitors and members have no part in it', async () => {
 
 test('who could never take over what was written is nobody, whatever the form of the id', async () => {
   const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
-  const reply = await start('delete', { filter, contentAssigneeId: 'me' })
+  const reply = await start('/v1/members/bulk/delete-by-filter', { filter, contentAssigneeId: 'me' })
   expect([reply.status, (await jobOf(reply.body.jobId)).total]).toEqual([200, 0])
 })

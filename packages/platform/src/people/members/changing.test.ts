@@ -60,8 +60,12 @@ describe('update', () => {
 
     const third = await patch(mira.id, { contact: { phones: [], addresses: [] } }, desk.mira)
     expect(third.body.member.contact.phones).toEqual(['+353 1 3'])
-    for (const list of ['phones', 'emails', 'addresses']) {
-      const emptied = await desk.send('DELETE', `/v1/members/${mira.id}/${list}`, undefined, desk.mira)
+    for (const [list, path] of [
+      ['phones', `/v1/members/${mira.id}/phones`],
+      ['emails', `/v1/members/${mira.id}/emails`],
+      ['addresses', `/v1/members/${mira.id}/addresses`],
+    ] as const) {
+      const emptied = await desk.send('DELETE', path, undefined, desk.mira)
       expect(emptied.body.member.contact[list]).toEqual([])
     }
     expect((await desk.get('/v1/members/my?fieldsets=FULL', desk.mira)).body.member).toMatchObject({

@@ -45,8 +45,9 @@ describe('over the wire', () => {
     number += 1
     if (status !== 'PENDING') {
       const id = await desk.make(`Walker${number}`)
-      const path = { BLOCKED: 'block', OFFLINE: 'disconnect' }[status as string]
-      if (path) await desk.post(`/v1/members/${id}/${path}`, {}, desk.owner)
+      const moves = { BLOCKED: `/v1/members/${id}/block`, OFFLINE: `/v1/members/${id}/disconnect` }
+      const path = (moves as Record<string, string>)[status]
+      if (path) await desk.post(path, {}, desk.owner)
       if (status === 'DELETED') await desk.send('DELETE', `/v1/members/${id}`, undefined, desk.owner)
       return id
     }
@@ -86,11 +87,11 @@ describe('over the wire', () => {
     const id = await desk.make('Loud')
     const before = (await desk.events()).length
     for (const [path, state] of [
-      ['mute', 'MUTED'],
-      ['mute', 'MUTED'],
-      ['unmute', 'ACTIVE'],
-    ]) {
-      const { body } = await desk.post(`/v1/members/${id}/${path}`, {}, desk.owner)
+      [`/v1/members/${id}/mute`, 'MUTED'],
+      [`/v1/members/${id}/mute`, 'MUTED'],
+      [`/v1/members/${id}/unmute`, 'ACTIVE'],
+    ] as const) {
+      const { body } = await desk.post(path, {}, desk.owner)
       expect(body.member.activityStatus).toBe(state)
     }
     expect((await desk.events()).slice(before)).toEqual([`member_updated ${id}`, `member_updated ${id}`])

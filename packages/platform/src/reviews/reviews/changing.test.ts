@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 
 const call = async (method: string, path: string, body: object | undefined, as = shop.app) =>
-  shop.call(method, `/v1/reviews${path}`, body, as)
+  shop.call(method, path, body, as)
 const write = async (content: object, as: string) =>
   (
     await call(
       'POST',
-      '',
+      '/v1/reviews',
       {
         review: {
           namespace: 'stores',
@@ -47,12 +47,13 @@ const eventsOf = async (id: string) => {
 const answered = async () =>
   (await shop.platform.mailbox.list()).filter(({ subject }) => subject.includes('answered')).length
 const summary = async (id = entityId) =>
-  (await call('GET', `/summary?namespace=stores&entityId=${id}`, undefined)).body.summary
+  (await call('GET', `/v1/reviews/summary?namespace=stores&entityId=${id}`, undefined)).body.summary
 
 test('a member who was muted says nothing more by changing what was said', async () => {
   const member = await shop.member()
   const { id } = await write({ rating: 5 }, member)
-  const edit = () => call('PATCH', `/my/${id}`, { content: { rating: 1, body: 'Louder.' } }, member)
+  const edit = () =>
+    call('PATCH', `/v1/reviews/my/${id}`, { content: { rating: 1, body: 'Louder.' } }, member)
   expect((await edit()).status).toBe(200)
   const memberId = (await shop.call('GET', '/v1/members/my', undefined, member)).body.member.id
   expect((await shop.call('POST', `/v1/members/${memberId}/mute`, {}, shop.app)).status).toBe(200)
@@ -61,7 +62,7 @@ test('a member who was muted says nothing more by changing what was said', async
 
 describe('moderation', () => {
   test('publishes and turns down, each as often as it is wanted, and tells of it once', async () => {
-    const moderate = (status: string) => call('PATCH', `/${waiting}/moderate`, { status })
+    const moderate = (status: string) => call('PATCH', `/v1/reviews/${waiting}/moderate`, { status })
     const before = await summary(productId(3))
     const approved = await moderate('APPROVED')
     expect(approved.body.review).toMatchObject({
@@ -84,18 +85,19 @@ describe('moderation', () => {
     for (const status of ['SUBMITTED', 'IN_MODERATION', 'UNKNOWN'])
       expect((await moderate(status)).status).toBe(400)
     expect(
-      (await call('PATCH', `/${waiting}/moderate`, { status: 'APPROVED' }, await shop.member())).status,
+      (await call('PATCH', `/v1/reviews/${waiting}/moderate`, { status: 'APPROVED' }, await shop.member()))
+        .status,
     ).toBe(403)
-    expect((await call('PATCH', '/none/moderate', { status: 'APPROVED' })).status).toBe(404)
+    expect((await call('PATCH', '/v1/reviews/none/moderate', { status: 'APPROVED' })).status).toBe(404)
   })
 
   test('takes a decision back: it waits again for what it waited for, and is counted no more', async () => {
-    const goBack = () => call('POST', `/${waiting}/return-to-moderation`, {})
+    const goBack = () => call('POST', `/v1/reviews/${waiting}/return-to-moderation`, {})
     const before = await summary(productId(3))
-    const { reasons } = (await call('GET', `/${waiting}?returnPrivateReviews=true`, undefined)).body.review
-      .moderation
+    const { reasons } = (await call('GET', `/v1/reviews/${waiting}?returnPrivateReviews=true`, undefined))
+      .body.review.moderation
     for (const status of ['APPROVED', 'REJECTED']) {
-      await call('PATCH', `/${waiting}/moderate`, { status })
+      await call('PATCH', `/v1/reviews/${waiting}/moderate`, { status })
       const { moderation } = (await goBack()).body.review
       expect(moderation).toEqual({ moderationStatus: 'IN_MODERATION', manuallyChanged: false, reasons })
     }
@@ -109,10 +111,10 @@ describe('moderation', () => {
       'moderation_status_changed',
     ])
     const nobody = '5e71e000-9999-4000-8000-000000000001'
-    expect((await call('POST', `/${nobody}/return-to-moderation`, {})).status).toBe(404)
-    expect((await call('POST', `/${waiting}/return-to-moderation`, {}, await shop.visitor())).status).toBe(
-      403,
-    )
+    expect((await call('POST', `/v1/reviews/${nobody}/return-to-moderation`, {})).status).toBe(404)
+    expect(
+      (await call('POST', `/v1/reviews/${waiting}/return-to-moderation`, {}, await shop.visitor())).status,
+    ).toBe(403)
   })
 
   test('waits for what looks like spam', async () => {
@@ -122,11 +124,11 @@ describe('moderation', () => {
     expect(first.moderation.moderationStatus).toBe('IN_MODERATION')
     expect(first.moderation.reasons).toBeUndefined()
     const again = await write({ body: body.toUpperCase() }, await shop.visitor())
-    const { body: seen } = await call('GET', `/${again.id}?returnPrivateReviews=true`, undefined)
+    const { body: seen } = await call('GET', `/v1/reviews/${again.id}?returnPrivateReviews=true`, undefined)
     expect(seen.review.moderation.reasons).toEqual(['LINKS', 'REPEATED', 'SHOUTING'])
     await settle({ blockedWords: ['rubbish'], moderation: 'LOW_RATINGS' })
     const rude = await write({ body: 'Rubbish.', rating: 2 }, await shop.visitor())
-    const { body: why } = await call('GET', `/${rude.id}?returnPrivateReviews=true`, undefined)
+    const { body: why } = await call('GET', `/v1/reviews/${rude.id}?returnPrivateReviews=true`, undefined)
     expect(why.review.moderation.reasons).toEqual(['BLOCKED_WORDS', 'LOW_RATING'])
   })
 
@@ -138,7 +140,7 @@ describe('moderation', () => {
     await shop.platform.settle()
     const job = await shop.call('GET', `/v1/bulk/reviews/jobs/${body.jobId}`, undefined, shop.app)
     expect(job.body.job).toMatchObject({ action: 'REJECT', status: 'DONE', total: 4, totalSuccesses: 4 })
-    const left = await call('POST', '/count', { filter, includePrivateReviews: true })
+    const left = await call('POST', '/v1/reviews/count', { filter, includePrivateReviews: true })
     expect(left.body.count).toBe(0)
     expect((await start('delete', { filter: {} })).status).toBe(400)
     await start('delete', { filter: { entityId: productId(3) } })
@@ -157,7 +159,7 @@ describe('moderation', () => {
 describe('changes', () => {
   test('of the desk need the revision that was read', async () => {
     const update = (revision: string, content: object) =>
-      call('PATCH', `/${mirasReview}`, { review: { id: mirasReview, revision, content } })
+      call('PATCH', `/v1/reviews/${mirasReview}`, { review: { id: mirasReview, revision, content } })
     expect((await update('1', { rating: 4, title: null })).body.review).toMatchObject({
       revision: '2',
       content: { rating: 4 },
@@ -173,23 +175,28 @@ describe('changes', () => {
 
   test('of the author are looked at again', async () => {
     const mira = await shop.member()
-    const edit = (content: object, as = mira) => call('PATCH', `/my/${mirasReview}`, { content }, as)
+    const edit = (content: object, as = mira) =>
+      call('PATCH', `/v1/reviews/my/${mirasReview}`, { content }, as)
     expect((await edit({ body: 'Still good.' })).body.review.moderation.moderationStatus).toBe('APPROVED')
     expect((await edit({ body: 'x' }, await shop.visitor())).status).toBe(404)
-    await call('PATCH', `/${mirasReview}/moderate`, { status: 'REJECTED' })
+    await call('PATCH', `/v1/reviews/${mirasReview}/moderate`, { status: 'REJECTED' })
     const after = await edit({ body: 'Better?' })
     expect(after.body.review.moderation).toEqual({
       moderationStatus: 'IN_MODERATION',
       manuallyChanged: false,
     })
-    expect((await call('DELETE', `/my/${mirasReview}`, undefined, await shop.visitor())).status).toBe(404)
-    expect((await call('DELETE', `/my/${mirasReview}`, undefined, mira)).status).toBe(200)
-    expect((await call('GET', `/${mirasReview}?returnPrivateReviews=true`, undefined)).status).toBe(404)
+    expect(
+      (await call('DELETE', `/v1/reviews/my/${mirasReview}`, undefined, await shop.visitor())).status,
+    ).toBe(404)
+    expect((await call('DELETE', `/v1/reviews/my/${mirasReview}`, undefined, mira)).status).toBe(200)
+    expect(
+      (await call('GET', `/v1/reviews/${mirasReview}?returnPrivateReviews=true`, undefined)).status,
+    ).toBe(404)
   })
 
   test('a reply is one, and its author hears of it', async () => {
     const { id } = await write({ body: 'Good.' }, await shop.member())
-    const reply = (message: string) => call('PATCH', `/${id}/reply`, { message })
+    const reply = (message: string) => call('PATCH', `/v1/reviews/${id}/reply`, { message })
     const said = '<b>Thank you</b>\nand more'
     expect((await reply(said)).body.review.reply.message).toBe(said)
     await reply('Another word')
@@ -197,7 +204,7 @@ describe('changes', () => {
     expect(mail.subject).toContain('answered your review')
     expect(mail.html).toContain('&#60;b&#62;Thank you')
     expect(await answered()).toBe(1)
-    const gone = await call('DELETE', `/${id}/reply`, undefined)
+    const gone = await call('DELETE', `/v1/reviews/${id}/reply`, undefined)
     expect(gone.body.review.reply).toBeUndefined()
     expect((await eventsOf(id)).filter((type) => type === 'updated')).toHaveLength(3)
     expect((await reply('   ')).status).toBe(400)
@@ -209,16 +216,17 @@ describe('changes', () => {
   test('a member who leaves is forgotten, the review is not', async () => {
     const mira = await shop.member()
     await shop.call('DELETE', '/v1/members/my', {}, mira)
-    const { review } = (await call('GET', `/${mirasReview}`, undefined)).body
+    const { review } = (await call('GET', `/v1/reviews/${mirasReview}`, undefined)).body
     expect(review.author).toEqual({ authorName: 'A former member', authorType: 'MEMBER' })
     expect(review.content.rating).toBe(5)
   })
 })
 
 describe('votes', () => {
-  const vote = (as: string, said: string, id = mirasReview) => call('PUT', `/${id}/vote`, { vote: said }, as)
+  const vote = (as: string, said: string, id = mirasReview) =>
+    call('PUT', `/v1/reviews/${id}/vote`, { vote: said }, as)
   const helpful = async () => {
-    const { review } = (await call('GET', `/${mirasReview}`, undefined)).body
+    const { review } = (await call('GET', `/v1/reviews/${mirasReview}`, undefined)).body
     return [review.foundHelpful, review.foundUnhelpful, review.helpfulness, review.revision]
   }
 
@@ -229,10 +237,15 @@ describe('votes', () => {
     expect(await helpful()).toEqual([15, 1, 14, '1'])
     await vote(visitor, 'UNHELPFUL')
     expect(await helpful()).toEqual([14, 2, 12, '1'])
-    const mine = await call('POST', '/my/votes', { reviewIds: [mirasReview, waiting, 'x'] }, visitor)
+    const mine = await call(
+      'POST',
+      '/v1/reviews/my/votes',
+      { reviewIds: [mirasReview, waiting, 'x'] },
+      visitor,
+    )
     expect(mine.body.votes).toEqual([{ reviewId: mirasReview, vote: 'UNHELPFUL' }])
-    await call('DELETE', `/${mirasReview}/vote`, undefined, visitor)
-    await call('DELETE', `/${mirasReview}/vote`, undefined, visitor)
+    await call('DELETE', `/v1/reviews/${mirasReview}/vote`, undefined, visitor)
+    await call('DELETE', `/v1/reviews/${mirasReview}/vote`, undefined, visitor)
     expect(await helpful()).toEqual([14, 1, 13, '1'])
     expect((await vote(await shop.member(), 'HELPFUL')).status).toBe(409)
     expect((await vote(visitor, 'HELPFUL', waiting)).status).toBe(404)
@@ -240,10 +253,10 @@ describe('votes', () => {
 
   test('of a hundred at once are all counted, and move the review up', async () => {
     const visitors = await Promise.all(Array.from({ length: 50 }, () => shop.visitor()))
-    const { review } = (await call('GET', `/${mirasReview}`, undefined)).body
+    const { review } = (await call('GET', `/v1/reviews/${mirasReview}`, undefined)).body
     await Promise.all(visitors.flatMap((visitor) => [vote(visitor, 'HELPFUL'), vote(visitor, 'HELPFUL')]))
     expect(await helpful()).toEqual([64, 1, 63, '1'])
-    const after = (await call('GET', `/${mirasReview}`, undefined)).body.review
+    const after = (await call('GET', `/v1/reviews/${mirasReview}`, undefined)).body.review
     expect(after.relevanceScore).toBeCloseTo(review.relevanceScore + (6 - Math.log2(14)) / 2, 6)
   })
 })
@@ -266,17 +279,19 @@ test('what reviews add up to is what a recount says, after a hundred changes at 
   )
   const ids: string[] = made.body.results.map(({ review }: { review: { id: string } }) => review.id)
   const changes = ids.flatMap((id, index) => [
-    () => call('PATCH', `/${id}/moderate`, { status: index % 3 ? 'REJECTED' : 'APPROVED' }),
+    () => call('PATCH', `/v1/reviews/${id}/moderate`, { status: index % 3 ? 'REJECTED' : 'APPROVED' }),
     () =>
-      call('PATCH', `/${id}`, { review: { id, revision: '1', content: { rating: ((index + 2) % 5) + 1 } } }),
-    ...(index % 4 === 0 ? [() => call('DELETE', `/${id}`, undefined)] : []),
-    ...(index % 4 === 1 ? [() => call('PATCH', `/${id}/moderate`, { status: 'APPROVED' })] : []),
+      call('PATCH', `/v1/reviews/${id}`, {
+        review: { id, revision: '1', content: { rating: ((index + 2) % 5) + 1 } },
+      }),
+    ...(index % 4 === 0 ? [() => call('DELETE', `/v1/reviews/${id}`, undefined)] : []),
+    ...(index % 4 === 1 ? [() => call('PATCH', `/v1/reviews/${id}/moderate`, { status: 'APPROVED' })] : []),
   ])
   expect(changes).toHaveLength(100)
   const replies = await Promise.all(changes.map((change) => change()))
   expect(replies.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
   const { reviews } = (
-    await call('POST', '/query', { query: { filter: { entityId }, cursorPaging: { limit: 100 } } })
+    await call('POST', '/v1/reviews/query', { query: { filter: { entityId }, cursorPaging: { limit: 100 } } })
   ).body
   const stars: number[] = reviews.map(({ content }: { content: { rating: number } }) => content.rating)
   const added = await summary()
