@@ -329,7 +329,7 @@ export const events = {
   }),
   reviewModerationStatusChanged: event('wix.reviews.v1.review_moderation_status_changed', {
     entity: 'wix.reviews.v1.review',
-    summary: 'A review has another moderation status; a new one comes from SUBMITTED.',
+    summary: 'The moderation status of a review was changed. A new review starts from SUBMITTED.',
     payload: z.object({ review: Review, previousModerationStatus: ModerationStatus }),
   }),
   reviewPublished: event('wix.reviews.v1.review_review_published', {

@@ -95,7 +95,7 @@ export const OffsetPaging = z
     limit: z.number().int().min(1).max(100).optional(),
     offset: z.number().int().min(0).max(1_000_000).optional(),
   })
-  .meta({ id: 'OffsetPaging', description: 'At most 100 a page; 50 unless told.' })
+  .meta({ id: 'OffsetPaging', description: 'At most 100 per page. Default: 50.' })
 
 export const OffsetPagingMetadata = z
   .object({

@@ -28,7 +28,9 @@ const waiting = '7b0c6a52-b001-4c00-8a00-000000000001'
 
 const BackInStockSettings = z
   .object({
-    collectRequests: z.boolean().describe('Off: nobody can ask any more; who has asked is still told.'),
+    collectRequests: z
+      .boolean()
+      .describe('Off: the shop takes no new requests. Earlier requests still get their mail.'),
   })
   .meta({ id: 'BackInStockSettings' })
 const settings = z.object({ settings: BackInStockSettings })
@@ -46,8 +48,7 @@ const states = z.object({
 
 export const backInStock = {
   createBackInStockNotificationRequest: call(`POST ${requests}`, {
-    summary:
-      'Asks to be told by mail when an item is back; who asks again is answered the request that waits.',
+    summary: 'Requests a mail when an item is back in stock. A repeated call returns the waiting request.',
     access: everyone,
     input: z.object({ request: BackInStockNotificationRequestInput, itemDetails: BackInStockItemDetails }),
     output: request,
@@ -73,7 +74,7 @@ export const backInStock = {
     aliases: [`GET ${hosted}/{id}`],
   }),
   deleteBackInStockNotificationRequest: call(`DELETE ${requests}/{id}`, {
-    summary: 'Deletes a request; nobody is told.',
+    summary: 'Deletes a request without a mail.',
     access: desk,
     input: z.object({ id: guid() }),
     output: z.object({}),
@@ -82,7 +83,7 @@ export const backInStock = {
     aliases: [`DELETE ${hosted}/{id}`],
   }),
   markAsNotificationSent: call(`PUT ${requests}/{id}/mark-as-notification-sent`, {
-    summary: 'Says that somebody was told in another way; no mail goes out.',
+    summary: 'Marks a request as notified in another way, without a mail.',
     access: desk,
     input: z.object({ id: guid() }),
     output: request,
@@ -181,7 +182,7 @@ export const backInStock = {
     aliases: [`POST ${hosted}/settings/start-collecting`],
   }),
   stopCollectingRequests: call(`POST ${requests}/settings/stop-collecting`, {
-    summary: 'Takes no requests from now on; who has asked is still told.',
+    summary: 'Stops new requests. Earlier requests still get their mail.',
     access: desk,
     input: z.object({ appId: guid() }),
     output: states,

@@ -64,7 +64,7 @@ export const inventory = {
             .string()
             .max(20)
             .optional()
-            .describe('The one that was read; CONFLICT when it was counted anew in between.'),
+            .describe('The revision that you read. CONFLICT when the quantity has changed since.'),
           trackQuantity: z.boolean().optional(),
           quantity: z
             .number()
@@ -104,7 +104,7 @@ export const inventory = {
     example: {},
   }),
   updateInventorySettings: call('PATCH /v1/inventory-settings', {
-    summary: 'Changes how long pieces stay reserved; counts for who goes to pay from now on.',
+    summary: 'Changes how long stock stays reserved, for later payments.',
     access: ['staff'],
     input: newSettings,
     output: settings,

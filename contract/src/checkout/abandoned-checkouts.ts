@@ -92,7 +92,7 @@ export const abandonedCheckouts = {
     http: true,
   }),
   deleteAbandonedCheckout: call('DELETE /v1/abandoned-checkout/{abandonedCheckoutId}', {
-    summary: 'Forgets an abandoned checkout; its links and reminders end.',
+    summary: 'Deletes an abandoned checkout with its links and reminders.',
     access: desk,
     input: byId,
     output: z.object({}),
@@ -101,7 +101,7 @@ export const abandonedCheckouts = {
     example: { abandonedCheckoutId: example },
   }),
   bulkDeleteAbandonedCheckouts: call('POST /v1/bulk/abandoned-checkout/delete', {
-    summary: 'Forgets many; each succeeds or fails by itself.',
+    summary: 'Deletes many abandoned checkouts. Each succeeds or fails alone.',
     access: desk,
     input: z.object({ abandonedCheckoutIds: z.array(guid()).min(1).max(100) }),
     output: z.object({

@@ -74,7 +74,7 @@ export const carts = {
     example: { id },
   }),
   addToCart: call('POST /v1/carts/{id}/add-to-cart', {
-    summary: 'Adds items; the same item again adds to its quantity, up to what is in stock.',
+    summary: 'Adds items. A repeated item adds to its quantity, up to the available stock.',
     access: reachers,
     input: currentCart.addToCurrentCart.input.extend({ id: guid() }),
     output: cart,
@@ -90,7 +90,7 @@ export const carts = {
     example: { id, lineItemIds: [exampleLine] },
   }),
   updateLineItemsQuantity: call('POST /v1/carts/{id}/update-line-items-quantity', {
-    summary: 'Sets quantities; more than is in stock becomes what is left.',
+    summary: 'Sets quantities, at most the available stock.',
     access: reachers,
     input: currentCart.updateCurrentCartLineItemQuantity.input.extend({ id: guid() }),
     output: cart,

@@ -27,7 +27,7 @@ const lineItems = [
 
 export const checkoutTemplates = {
   createCheckoutTemplate: call('POST /v1/checkout-templates', {
-    summary: 'Keeps items as a template; its link makes a checkout of them for whoever opens it.',
+    summary: 'Creates a template of items. Its link creates a checkout with them for each visitor.',
     access: desk,
     input: z.object({ checkoutTemplate: NewCheckoutTemplate }),
     output: one,
@@ -35,7 +35,7 @@ export const checkoutTemplates = {
     example: { checkoutTemplate: { name: 'Starter set', lineItems } },
   }),
   bulkCreateCheckoutTemplates: call('POST /v1/bulk/checkout-templates/create', {
-    summary: 'Keeps many templates; each succeeds or fails by itself.',
+    summary: 'Creates many templates. Each succeeds or fails alone.',
     access: desk,
     input: z.object({
       checkoutTemplates: z.array(NewCheckoutTemplate).min(1).max(100),
@@ -56,7 +56,7 @@ export const checkoutTemplates = {
     example: { checkoutTemplateId: example },
   }),
   updateCheckoutTemplate: call('PATCH /v1/checkout-templates/{checkoutTemplate.id}', {
-    summary: 'Changes what is sent of a template; `null` takes a value away.',
+    summary: 'Changes the sent fields of a template. `null` clears a value.',
     access: desk,
     input: z.object({ checkoutTemplate: CheckoutTemplateChanges }),
     output: one,

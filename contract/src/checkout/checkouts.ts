@@ -196,7 +196,7 @@ export const checkouts = {
   }),
 
   addToCheckout: call('POST /v1/checkouts/{id}/add-to-checkout', {
-    summary: 'Adds items; an item that is there already gets more of it.',
+    summary: 'Adds items. A repeated item adds to its quantity.',
     access: buyersAndPeople,
     input: z.object({ id: guid(), ...items(100) }),
     output: one,
@@ -323,7 +323,7 @@ export const checkouts = {
   }),
 
   updateLineItemsQuantity: call('POST /v1/checkouts/{id}/update-line-items-quantity', {
-    summary: 'Sets quantities; more than the stock becomes what is left.',
+    summary: 'Sets quantities, at most the available stock.',
     access: buyersAndPeople,
     input: z.object({ id: guid(), lineItems: z.array(LineItemQuantityUpdate).min(1).max(100) }),
     output: one,

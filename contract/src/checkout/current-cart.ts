@@ -64,7 +64,7 @@ export const currentCart = {
     example: {},
   }),
   addToCurrentCart: call('POST /v1/carts/current/add-to-cart', {
-    summary: 'Adds items; the same item again adds to its quantity, up to what is in stock.',
+    summary: 'Adds items. A repeated item adds to its quantity, up to the available stock.',
     access: buyers,
     input: z.object({
       lineItems: z.array(LineItemInput).max(100).optional(),
@@ -121,7 +121,7 @@ export const currentCart = {
     example: {},
   }),
   updateCurrentCartLineItemQuantity: call('POST /v1/carts/current/update-line-items-quantity', {
-    summary: 'Sets quantities; more than is in stock becomes what is left.',
+    summary: 'Sets quantities, at most the available stock.',
     access: buyers,
     input: z.object({ lineItems: z.array(LineItemQuantityUpdate).min(1).max(100) }),
     output: z.object({ cart: Cart }),

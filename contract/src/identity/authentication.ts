@@ -53,7 +53,7 @@ export const authentication = {
     example: { loginId: { email: 'mira@example.com' }, password: 'mira-signs-in' },
   }),
   validateEmail: call('POST /v2/validate-email', {
-    summary: 'Says whether somebody could sign up with an address; not whether anybody has.',
+    summary: 'Returns whether an address is valid for a sign-up, but not whether it has an account.',
     access: signingIn,
     input: z.object({ email: text(1000) }),
     output: z.object({ valid: z.boolean(), formatInvalid: z.boolean() }),
@@ -61,7 +61,7 @@ export const authentication = {
   }),
   changePassword: call('POST /v2/change-password', {
     summary:
-      'Replaces the password of the caller, who signed in at most five minutes ago; other sessions end.',
+      'Replaces the password of the caller and ends their other sessions. Needs a sign-in at most five minutes old.',
     access: ['member', 'staff'],
     guarded: true,
     input: z.object({ newPassword: newPassword() }),
@@ -114,7 +114,7 @@ export const authentication = {
   }),
   verifyFactor: call('POST /v2/{factorType}/verify', {
     summary:
-      'Answers a factor that a sign-in asks for; without the factor’s data chooses it, which sends its code.',
+      'Answers a factor during a sign-in. Without the factor’s data, chooses the factor and sends its code.',
     access: signingIn,
     input: z.object({
       factorType: FactorType,

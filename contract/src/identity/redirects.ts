@@ -29,7 +29,7 @@ const pagesOfTheShop = {
 export const redirects = {
   createRedirectSession: call('POST /v1/redirect-session', {
     summary:
-      'Makes the address of a hosted page: sign-in, sign-out, checkout and others; exactly one of them.',
+      'Creates the address of a hosted page: sign-in, sign-out, checkout and others. Send exactly one of them.',
     access: ['visitor', 'member', 'staff', 'app'],
     permission: 'none',
     input: z.object({
@@ -57,7 +57,8 @@ export const redirects = {
     example: { membersAccount: { section: 'ORDERS' } },
   }),
   createAnonymousRedirectSession: call('POST /v1/redirect-session/anonymous', {
-    summary: 'Makes the address of a page of the shop for somebody without a token; exactly one of them.',
+    summary:
+      'Creates the address of a page of the shop for a caller without a token. Send exactly one of them.',
     access: ['anyone'],
     input: z.object({
       ...pagesOfTheShop,

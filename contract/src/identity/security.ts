@@ -47,7 +47,7 @@ export const security = {
   }),
   enrolFactor: call('POST /v1/security/factors', {
     summary:
-      'Begins to set up a second factor and sends its first code; needs a sign-in at most five minutes old, or the state token of one.',
+      'Begins the set-up of a second factor and sends its first code. Needs a sign-in at most five minutes old, or its state token.',
     access: signingIn,
     guarded: true,
     input: z.object({
@@ -70,7 +70,7 @@ export const security = {
   }),
   confirmFactor: call('POST /v1/security/factors/{factorId}/confirm', {
     summary:
-      'Ends the set-up with the factor’s first code; with the first factor come ten recovery codes, shown once.',
+      'Completes the set-up with the factor’s first code. The first factor also returns ten recovery codes, shown once.',
     access: signingIn,
     guarded: true,
     input: z.object({ factorId: guid(), code: text(40), stateToken }),
@@ -102,7 +102,7 @@ export const security = {
     example: { factorId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   renewRecoveryCodes: call('POST /v1/security/recovery-codes', {
-    summary: 'Gives ten new recovery codes, shown once; the old ones end.',
+    summary: 'Creates ten new recovery codes, shown once. The old codes stop working.',
     access: people,
     guarded: true,
     input: z.object({}),
@@ -111,8 +111,7 @@ export const security = {
     example: {},
   }),
   startStepUp: call('POST /v1/security/step-up', {
-    summary:
-      'Asks who is signed in to prove it again, by password and second factor; the success makes this session fresh.',
+    summary: 'Verifies the password and second factor of the caller again, and makes this session fresh.',
     access: people,
     guarded: true,
     input: z.object({}),
@@ -171,8 +170,7 @@ export const security = {
     example: {},
   }),
   revokeConsent: call('DELETE /v1/security/consents/{clientId}', {
-    summary:
-      'Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error.',
+    summary: 'Revokes the consent for an application and its tokens. A missing consent is no error.',
     access: people,
     guarded: true,
     input: z.object({ clientId: guid() }),

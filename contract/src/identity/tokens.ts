@@ -12,7 +12,7 @@ const tokenAndHint = { token: text(4096), token_type_hint: field(100) }
 
 export const tokens = {
   token: call('POST /oauth2/token', {
-    summary: 'Gives tokens for a grant; both spellings of each field are understood.',
+    summary: 'Issues tokens for a grant. Accepts both spellings of each field.',
     access: ['anyone'],
     input: z.object({
       grantType: field(100),
@@ -61,8 +61,7 @@ export const tokens = {
     form: true,
   }),
   tokenInfo: call('POST /oauth2/token-info', {
-    summary:
-      'Says whom a token stands for; a token that is not alive is not active, and nothing more is said.',
+    summary: 'Returns the identity behind a token. For an invalid token, returns only that it is not active.',
     access: ['anyone'],
     input: z.object({ token: text(4096) }),
     output: z.object({
@@ -94,7 +93,7 @@ export const tokens = {
     form: true,
   }),
   introspectToken: call('POST /oauth2/introspect', {
-    summary: 'Tells an app what a token stands for (RFC 7662); one that is not alive is not active.',
+    summary: 'Returns the identity behind a token to an app (RFC 7662). An invalid token is not active.',
     access: ['anyone'],
     input: z.object({ ...tokenAndHint, ...appCredentials }),
     output: z.object({

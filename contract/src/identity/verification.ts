@@ -9,7 +9,7 @@ const signingIn = ['visitor', 'member', 'staff'] as const
 
 export const verification = {
   start: call('POST /v1/Start', {
-    summary: 'Mails a code to the address of an account; `POST /v1/security/verify-email` takes it.',
+    summary: 'Mails a code to the address of an account, for `POST /v1/security/verify-email`.',
     access: ['member', 'staff', 'app'],
     // Without one, the caller's own; an app has none (wire facts: not required).
     input: z.object({

@@ -187,7 +187,7 @@ const ProviderEvent = z
           .max(100)
           .optional()
           .describe(
-            'Of a refund that the shop asked for; without it, the provider gave the money back itself.',
+            'The id of a refund that the shop asked for. Absent: the provider made the refund itself.',
           ),
         pluginRefundId: z.string().min(1).max(100).optional(),
         amount: z
@@ -217,7 +217,7 @@ const transaction = '9106e000-0000-4000-8000-000000000003'
 
 export const servicePlugins = {
   createServicePlugin: call('POST /v1/service-plugins', {
-    summary: 'Adds a service of an app; it is asked from then on.',
+    summary: 'Creates a service plugin of an app. The platform asks it from then on.',
     access: desk,
     input: z.object({
       servicePlugin: z
@@ -340,7 +340,7 @@ export const servicePlugins = {
     example: { query: { filter: { servicePluginId: seeded }, cursorPaging: { limit: 10 } } },
   }),
   deleteServicePlugin: call('DELETE /v1/service-plugins/{servicePluginId}', {
-    summary: 'Removes a plugin with the record of its calls; orders keep what it said.',
+    summary: 'Deletes a plugin and its call log. Orders keep its earlier answers.',
     access: desk,
     input: byId,
     output: z.object({}),

@@ -33,11 +33,13 @@ export const webhooks = {
     input: z.object({
       subscription: z
         .object({
-          url: url.describe('Where to: https, on the public internet; in development anywhere.'),
+          url: url.describe('Target address: https, on the public internet. In development, any address.'),
           name: text(100).optional(),
           eventTypes: WebhookEventTypes.optional(),
           format: WebhookFormat.optional(),
-          appId: guid().optional().describe('For an app of the site; what an app creates is its own.'),
+          appId: guid()
+            .optional()
+            .describe('The app that owns the webhook. An app always owns the webhooks that it creates.'),
         })
         .meta({ id: 'NewWebhookSubscription' }),
     }),
@@ -52,7 +54,7 @@ export const webhooks = {
     },
   }),
   listWebhookSubscriptions: call('GET /v1/webhooks/subscriptions', {
-    summary: 'Lists who is told of events, the oldest first; an app sees its own.',
+    summary: 'Lists the webhooks, oldest first. An app sees its own.',
     access: desk,
     input: z.object({}),
     output: z.object({ subscriptions: z.array(WebhookSubscription) }),
@@ -80,7 +82,7 @@ export const webhooks = {
             .boolean()
             .optional()
             .describe(
-              'False: nothing is sent until it is enabled; what happens meanwhile is not kept for it.',
+              'False: deliveries are off until it is enabled, and the events of that time are not kept for it.',
             ),
         })
         .meta({ id: 'WebhookSubscriptionChange' }),
@@ -98,7 +100,7 @@ export const webhooks = {
     example: { id: someId },
   }),
   enableWebhookSubscription: call('POST /v1/webhooks/subscriptions/{id}/enable', {
-    summary: 'Sends again to a webhook that was disabled; what still waits is tried at once.',
+    summary: 'Enables a disabled webhook and retries its waiting deliveries at once.',
     access: desk,
     input: one,
     output: subscription,
@@ -106,7 +108,7 @@ export const webhooks = {
     example: { id: someId },
   }),
   rotateWebhookSecret: call('POST /v1/webhooks/subscriptions/{id}/rotate-secret', {
-    summary: 'Makes another secret; for 24 hours the one before signs as well, unless it was stolen.',
+    summary: 'Creates a new secret. The previous secret signs as well for 24 hours, unless it was stolen.',
     access: desk,
     input: z.object({ id: guid(), atOnce: z.boolean().optional() }),
     output: withSecret,
@@ -170,14 +172,14 @@ export const webhooks = {
   }),
   replayWebhookEvents: call('POST /v1/webhooks/replays', {
     summary:
-      'Delivers every event of a span of time to one webhook, also those that it was never sent; events are kept for 30 days.',
+      'Delivers every event of a period to one webhook, including events that it never received. Events are kept for 30 days.',
     access: desk,
     input: z.object({
       subscriptionId: guid(),
       from: timestamp(),
       to: timestamp().optional().describe('Default: now.'),
       eventTypes: WebhookEventTypes.optional().describe(
-        'Of those that the webhook wants; all, unless it is said.',
+        'Event types to replay, from those of the webhook. Default: all.',
       ),
     }),
     output: z.object({ replay: WebhookReplay }),
@@ -232,7 +234,7 @@ export const webhooks = {
     example: {},
   }),
   queryEvents: call('GET /v1/events', {
-    summary: 'Finds what happened in the last 30 days, page by page; of events that the caller may hear of.',
+    summary: 'Finds the events of the last 30 days that the caller may receive, paged.',
     access: desk,
     permission: 'none',
     input: z.object({

@@ -160,7 +160,7 @@ export const files = {
     aliases: hosted('POST /v1/files/query'),
   }),
   generateVideoStreamingUrl: call('POST /v1/files/generate-video-stream-url', {
-    summary: 'Makes the address of a video’s playlist; of a private video it expires.',
+    summary: 'Creates the address of a video’s playlist. That of a private video expires.',
     access: desk,
     permission: 'MEDIA.READ',
     input: z.object({
@@ -182,7 +182,7 @@ export const files = {
     aliases: hosted('POST /v1/bulk/files/delete'),
   }),
   bulkRestoreFilesFromTrashBin: call('POST /v1/bulk/trash-bin/files/restore', {
-    summary: 'Takes files out of the trash, to where they were; where that folder is gone, to its root.',
+    summary: 'Restores files from the trash to their folder, or to its root folder where the folder is gone.',
     access: desk,
     input: z.object({ fileIds: manyIds }),
     output: z.object({}),

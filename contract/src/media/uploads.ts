@@ -49,7 +49,9 @@ const ResumableUploadAddress = z.object({
       'Speaks TUS 1.0. `POST` begins the upload; `HEAD` and `PATCH` continue it at the same address.',
     ),
   uploadProtocol: z.literal('TUS'),
-  uploadToken: text(2000).describe('In the address already; clients that send it in the metadata may.'),
+  uploadToken: text(2000).describe(
+    'The address contains it already. Clients may also send it in the metadata.',
+  ),
 })
 const importedFiles = z.array(ImportFileRequest).min(1).max(100)
 const settings = z.object({ settings: UploadSettings })
@@ -80,7 +82,7 @@ export const uploads = {
     aliases: hosted('POST /v1/files/generate-resumable-upload-url'),
   }),
   importFile: call('POST /v1/files/import', {
-    summary: 'Begins to fetch a file from another server; an event tells when it is READY or has FAILED.',
+    summary: 'Imports a file from another server. An event reports READY or FAILED.',
     access: desk,
     input: ImportFileRequest,
     output: z.object({ file: FileDescriptor }),
@@ -130,7 +132,7 @@ export const uploads = {
     example: visitorsExample,
   }),
   deleteVisitorFile: call('DELETE /v1/visitor-files/{fileId}', {
-    summary: 'Takes back what the caller has sent, while nothing shows it; an upload on its way ends.',
+    summary: 'Deletes an upload of the caller that is not in use, or ends it while it is under way.',
     access: shoppers,
     input: z.object({ fileId: uploadId() }),
     output: z.object({}),
@@ -149,7 +151,7 @@ export const uploads = {
     example: { fileId: '7b0c6a52-f009-4c00-8a00-000000000001' },
   }),
   cancelUpload: call('DELETE /v1/uploads/{fileId}', {
-    summary: 'Ends an upload of the desk that is on its way; what has come of it goes.',
+    summary: 'Cancels an upload of staff and deletes the bytes sent so far.',
     access: desk,
     input: z.object({ fileId: uploadId() }),
     output: z.object({}),
@@ -175,7 +177,9 @@ export const uploads = {
     input: z.object({}),
     output: settings.extend({
       limits: z.array(UploadLimit).describe('Limits for staff.'),
-      visitorLimits: z.array(UploadLimit).describe('Of shoppers; other types are not taken from them.'),
+      visitorLimits: z
+        .array(UploadLimit)
+        .describe('Limits for shoppers. Other types are not accepted from them.'),
     }),
     example: {},
   }),

@@ -64,7 +64,7 @@ export const digitalDownloads = {
 
   renewDownloads: call('POST /v1/digital-downloads/orders/{orderId}/renew', {
     summary:
-      'Makes new links for the files of an order; the old ones stop. `sendEmail`: mails them to the buyer.',
+      'Creates new links for the files of an order and ends the old ones. `sendEmail` mails them to the buyer.',
     access: everyone,
     input: z.object({ orderId: guid(), sendEmail: z.boolean().optional() }),
     output,

@@ -36,7 +36,7 @@ const discountCodes = [
 /** Editing an order: a draft holds what would change, and its commit changes the order at once. */
 export const draftOrders = {
   createDraftOrder: call('POST /v1/draft-orders', {
-    summary: 'Opens a draft of an order; sent again, it answers the one that is open.',
+    summary: 'Opens a draft of an order, or returns the open one.',
     access: desk,
     input: z.object({ sourceOrderId: guid().optional(), orderId: guid().optional() }),
     output: calculated.extend({ preexistingDraftOrder: z.boolean() }),
@@ -67,7 +67,7 @@ export const draftOrders = {
   }),
 
   deleteDraftOrder: call('DELETE /v1/draft-orders/{draftOrderId}', {
-    summary: 'Gives up a draft; the order stays as it is.',
+    summary: 'Deletes a draft without changing the order.',
     access: desk,
     input: z.object({ draftOrderId: draftId }),
     output: z.object({}),
@@ -116,7 +116,7 @@ export const draftOrders = {
   }),
 
   updateDraftOrderLineItems: call('POST /v1/draft-orders/{draftOrderId}/line-items', {
-    summary: 'Changes quantity and price of items in a draft; a quantity of 0 removes one.',
+    summary: 'Changes quantity and price of items in a draft. A quantity of 0 removes an item.',
     access: desk,
     input: z.object({ draftOrderId: draftId, lineItemChanges: z.array(LineItemChange).min(1).max(300) }),
     output: calculated,
@@ -188,7 +188,7 @@ export const draftOrders = {
   }),
 
   setDraftOrderShippingInfo: call('PUT /v1/draft-orders/set-shipping-info', {
-    summary: 'Sets how a draft is delivered and what that costs; without `shippingInfo`, takes delivery off.',
+    summary: 'Sets the delivery of a draft and its price. Without `shippingInfo`, removes the delivery.',
     access: desk,
     input: z.object({ draftOrderId: draftId, shippingInfo: ShippingInfoInput.optional() }),
     output: calculated,
@@ -233,7 +233,7 @@ export const draftOrders = {
   }),
 
   commitDraftOrder: call('POST /v1/draft-orders/{draftOrderId}/commit', {
-    summary: 'Changes the order to what the draft says; stock and balance follow.',
+    summary: 'Commits a draft: applies its changes to the order, its stock and its balance.',
     access: desk,
     input: z.object({
       draftOrderId: draftId,

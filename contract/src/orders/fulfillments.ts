@@ -13,7 +13,8 @@ const notifyBuyer = () => z.boolean().optional()
 
 const Carrier = z.object({ id: z.string(), name: z.string(), trackingUrl: z.string() }).meta({
   id: 'Carrier',
-  description: 'A shipping provider whose tracking links are made by themselves; `{number}` is the parcel’s.',
+  description:
+    'A shipping provider whose tracking links the platform creates. `{number}` is the parcel’s number.',
 })
 
 const example = {
@@ -32,7 +33,7 @@ export const fulfillments = {
   }),
 
   listFulfillmentsForMultipleOrders: call('POST /v1/fulfillments/list-by-ids', {
-    summary: 'Lists the fulfillments of several orders; orders that the caller may not see are left out.',
+    summary: 'Lists the fulfillments of several orders. It leaves out orders that the caller may not see.',
     access: everyone,
     input: z.object({ orderIds: z.array(guid()).min(1).max(100) }),
     output: z.object({ ordersWithFulfillments: z.array(OrderWithFulfillments) }),
@@ -65,8 +66,7 @@ export const fulfillments = {
   }),
 
   updateFulfillment: call('PATCH /v1/fulfillments/{fulfillment.id}/orders/{orderId}', {
-    summary:
-      'Changes tracking, status or own fields of a fulfillment; `null` takes a value away. Items stay.',
+    summary: 'Changes tracking, status or custom fields of a fulfillment. `null` clears a value. Items stay.',
     access: desk,
     input: z.object({
       orderId: guid(),

@@ -21,7 +21,7 @@ const InvoiceStatus = z
   ])
   .meta({
     id: 'InvoiceStatus',
-    description: 'Where an invoice stands; payments of its order and time move it.',
+    description: 'The status of an invoice. Payments of its order and due dates change it.',
   })
 
 const Invoice = z
@@ -63,7 +63,7 @@ const one = { access: desk, input: z.object({ invoiceId: text(100).min(1) }) }
 
 export const orderInvoices = {
   listInvoicesForSingleOrder: call('GET /v1/invoices/orders/{orderId}', {
-    summary: 'Lists the invoices of one order; buyers see those of their own that were issued.',
+    summary: 'Lists the invoices of one order. Buyers see their own issued invoices.',
     access: everyone,
     input: z.object({ orderId: guid() }),
     output: z.object({ invoices: z.array(Invoice) }),
@@ -73,7 +73,7 @@ export const orderInvoices = {
   }),
 
   listInvoicesForMultipleOrders: call('POST /v1/invoices/list-by-ids', {
-    summary: 'Lists the invoices of several orders; orders that the caller may not see are left out.',
+    summary: 'Lists the invoices of several orders. It leaves out orders that the caller may not see.',
     access: everyone,
     input: z.object({ orderIds: z.array(guid()).min(1).max(100) }),
     output: z.object({
@@ -120,7 +120,7 @@ export const orderInvoices = {
   }),
 
   bulkGenerateInvoices: call('POST /v1/bulk/invoices/generate', {
-    summary: 'Makes the invoices of up to 300 orders; each order succeeds or fails alone.',
+    summary: 'Creates the invoices of up to 300 orders. Each order succeeds or fails alone.',
     access: desk,
     input: z.object({ orderIds: z.array(guid()).min(1).max(300) }),
     output: z.object({
@@ -187,7 +187,7 @@ export const orderInvoices = {
 
   updateInvoiceSettings: call('PATCH /v1/invoice-settings', {
     summary:
-      'Changes what stands on later invoices; `null` takes a text away. Those that are made stay as they are.',
+      'Changes the settings of later invoices. `null` clears a text. Existing invoices stay unchanged.',
     access: desk,
     input: z.object({
       settings: z

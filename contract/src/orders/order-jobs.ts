@@ -26,18 +26,18 @@ const OrderBulkJob = z
   })
   .meta({
     id: 'OrderBulkJob',
-    description: 'How far a bulk action is; `failures` names the first 100 orders it could not be done to.',
+    description: 'The progress of a bulk action. `failures` names the first 100 orders that failed.',
   })
 
 const byFilter = {
-  filter: Filter.describe('As in the search; one without a condition is refused.'),
+  filter: Filter.describe('As in the search, with at least one condition.'),
   search: z.object({ expression: text(100).optional() }).optional(),
 }
 
 /** Our own calls: what the wire's bulk calls do for a hundred orders, for as many as match. */
 export const orderJobs = {
   countOrdersByFilter: call('POST /v1/bulk/orders/count-by-filter', {
-    summary: 'Counts which orders a bulk action by filter would meet; changes nothing.',
+    summary: 'Counts the orders that match a bulk action, without changing them.',
     access: desk,
     input: z.object(byFilter),
     output: z.object({

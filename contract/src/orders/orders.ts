@@ -133,7 +133,7 @@ export const orders = {
   }),
 
   updateOrder: call('PATCH /v1/orders/{order.id}', {
-    summary: 'Changes addresses, the buyer’s e-mail and the marks of an order; null takes a value away.',
+    summary: 'Changes addresses, the buyer’s e-mail and the marks of an order. null clears a value.',
     access: desk,
     input: z.object({ order: OrderUpdateInput, fieldMask: text(2000).optional() }),
     output: one,
@@ -159,7 +159,7 @@ export const orders = {
   }),
 
   updateOrderLineItem: call('PATCH /v1/orders/{id}/line-item/{lineItem.id}', {
-    summary: 'Changes what an item of an order says of itself; quantity and price change by a draft.',
+    summary: 'Changes the details of an order item. A draft changes quantity and price.',
     access: desk,
     input: z.object({ id: guid(), lineItem: OrderLineItemUpdateInput, fieldMask: text(2000).optional() }),
     output: one,
@@ -226,7 +226,7 @@ export const orders = {
   }),
 
   cancelOrder: call('POST /v1/orders/{id}/cancel', {
-    summary: 'Cancels an order; where asked for, tells the buyer and puts its items back in stock.',
+    summary: 'Cancels an order. On request, it notifies the buyer and restocks the items.',
     access: desk,
     input: z.object({
       id: guid(),
@@ -280,7 +280,8 @@ export const orders = {
   }),
 
   importOrder: call('POST /v1/orders/import', {
-    summary: 'Takes over an order of another system with its number, dates and states; tells nobody.',
+    summary:
+      'Imports an order of another system with its number, dates and statuses. It sends no notifications.',
     access: desk,
     input: z.object({ order: ImportedOrder }),
     output: one,

@@ -69,7 +69,7 @@ export const orderBilling = {
 
   refundPayments: call('POST /v1/order-billing/refund-payments', {
     summary:
-      'Gives money back: through the provider, or noted as given back by hand; gift cards get their balance back.',
+      'Refunds payments through the provider, or records refunds made by hand. Gift cards get their balance back.',
     access: ['staff', 'app'],
     input: z.object({
       orderId: guid(),
@@ -147,7 +147,7 @@ export const orderBilling = {
   }),
 
   scheduleAuthorizedPayment: call('POST /v1/order-billing/schedule-authorized-payment', {
-    summary: 'Plans what happens to held money by itself, and when; what was planned before gives way.',
+    summary: 'Schedules the capture or void of an authorised payment. It replaces the earlier schedule.',
     access: ['staff', 'app'],
     input: z.object({
       orderId: guid(),
@@ -174,7 +174,7 @@ export const orderBilling = {
   }),
 
   cancelScheduledAction: call('POST /v1/order-billing/cancel-scheduled-action', {
-    summary: 'Takes back what was planned for held money; without a plan nothing changes.',
+    summary: 'Cancels the schedule of an authorised payment. Without a schedule, nothing changes.',
     access: ['staff', 'app'],
     input: z.object({ orderId: guid(), paymentId: guid() }),
     output: z.object({ orderTransactions: OrderTransactions }),
@@ -213,7 +213,7 @@ export const orderBilling = {
   authorizeChargeWithSavedPaymentMethod: call(
     'POST /v1/order-billing/authorize-charge-with-saved-payment-method',
     {
-      summary: 'Holds money for an order on the card that its buyer let the shop keep; captured as planned.',
+      summary: 'Authorises a payment of an order on the buyer’s saved card, with the planned capture.',
       access: ['staff', 'app'],
       input: z.object({
         orderId: guid(),

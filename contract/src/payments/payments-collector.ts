@@ -29,19 +29,17 @@ const PaymentCollectabilityStatus = z
 
 const lineItems = RefundItems.shape.lineItems.unwrap()
 
-export const PaymentCapture = z
-  .object({ paymentId: guid(), amount: PriceInput.optional() })
-  .meta({
-    id: 'PaymentCapture',
-    description: 'Without an amount: the whole amount that is still authorised.',
-  })
+export const PaymentCapture = z.object({ paymentId: guid(), amount: PriceInput.optional() }).meta({
+  id: 'PaymentCapture',
+  description: 'Without an amount: the whole amount that is still authorised.',
+})
 
 export const paymentsCollector = {
   preparePaymentCollection: call(
     'POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection',
     {
       summary:
-        'Readies the collection of an amount for an order; the id it answers is what a payment request is paid under.',
+        'Prepares a payment of an amount of an order. A payment request is paid under the returned id.',
       access: ['staff', 'app'],
       input: z.object({
         ecomOrderId: guid(),
@@ -182,7 +180,7 @@ export const paymentsCollector = {
   }),
 
   voidAuthorizedPayments: call('POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments', {
-    summary: 'Lets money go that is held for an order; of a payment captured in part, the rest.',
+    summary: 'Voids an authorised payment of an order. After a partial capture, it voids the rest.',
     access: ['staff', 'app'],
     input: z.object({ ecomOrderId: guid(), paymentIds: z.array(guid()).min(1).max(100) }),
     output: z.object({ orderTransactions: OrderTransactions }),

@@ -45,7 +45,7 @@ const TipSettingsChanges = z
   .extend({ id: guid().optional(), revision: z.string().max(20).optional() })
   .meta({
     id: 'TipSettingsChanges',
-    description: 'Only what is sent changes; lists are replaced as a whole.',
+    description: 'Only sent fields change. Lists are replaced as a whole.',
   })
 
 const TipChoice = z
@@ -138,8 +138,7 @@ export const tips = {
     example: { purchaseFlowId: someCart },
   }),
   updateTipChoice: call('PATCH /v1/tips/choice', {
-    summary:
-      'Chooses a tip for a checkout; none without `tipChoice`. The checkout’s totals have it from then on.',
+    summary: 'Sets the tip of a checkout and adds it to the totals. Without `tipChoice`, removes the tip.',
     access: buyers,
     input: z.object({ purchaseFlowId: guid(), tipChoice: TipChoice.nullable().optional() }),
     output: z.object({ tipChoice: TipChoice.optional() }),
@@ -155,7 +154,7 @@ export const tips = {
     example: { orderId: seededOrder },
   }),
   setTipOnOrder: call('POST /v1/tips/set', {
-    summary: 'Sets the tip of an unpaid order; without `distributions` it is split as the settings say.',
+    summary: 'Sets the tip of an unpaid order. Without `distributions`, the settings decide the split.',
     access: desk,
     input: z.object({
       orderId: guid(),

@@ -24,7 +24,7 @@ export const ApiKey = z
 /** Our own calls: the hosted platform has its keys in an account, and no calls for them. */
 export const apiKeys = {
   listApiKeys: call('GET /v1/api-keys', {
-    summary: 'Lists the API keys of the site, the newest first; those that ended stay for thirty days.',
+    summary: 'Lists the API keys of the site, newest first. Ended keys stay for thirty days.',
     access: ['staff', 'app'],
     input: z.object({}),
     output: z.object({ apiKeys: z.array(ApiKey) }),
@@ -32,7 +32,7 @@ export const apiKeys = {
   }),
   createApiKey: call('POST /v1/api-keys', {
     summary:
-      'Creates an API key, with permissions of the caller alone; the key itself is shown once. Needs a sign-in at most five minutes old.',
+      'Creates an API key with permissions that the caller has. The key is shown once. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({

@@ -71,7 +71,7 @@ export const apps = {
   }),
   registerApp: call('POST /v1/apps', {
     summary:
-      'Makes an app known; its secret is shown once. It may do nothing before it is installed. Needs a sign-in at most five minutes old.',
+      'Registers an app and returns its secret once. The app has no rights until it is installed. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -116,7 +116,7 @@ export const apps = {
   }),
   rotateAppSecret: call('POST /v1/apps/{id}/rotate-secret', {
     summary:
-      'Gives an app a new secret, shown once; the one before works for another while. Needs a sign-in at most five minutes old.',
+      'Creates a new secret of an app, shown once. The previous secret works for a limited time. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -127,7 +127,7 @@ export const apps = {
         .min(0)
         .max(168)
         .optional()
-        .describe('How long the secret before works; 24 when it is not said, 0 ends it at once.'),
+        .describe('Hours until the previous secret ends. Default: 24. With 0 it ends at once.'),
     }),
     output: secret,
     errors: ['REAUTHENTICATION_REQUIRED', 'APP_NOT_FOUND', 'PERMISSION_NOT_HELD'],

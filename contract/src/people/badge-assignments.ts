@@ -59,7 +59,7 @@ const publishedBulk = (rest: string): Route[] =>
 /** Badges of members one by one, as the newest published packages have them. */
 export const badgeAssignments = {
   createBadgeAssignment: call('POST /v1/badge-assignments', {
-    summary: 'Gives a badge to a member; who has it keeps it, and that is answered.',
+    summary: 'Gives a badge to a member. A member who has it already keeps it, and the call succeeds.',
     access: desk,
     aliases: published('POST'),
     input: z.object({ badgeAssignment: NewAssignment }),

@@ -37,7 +37,7 @@ export const Badge = z
     icon: BadgeIcon.optional(),
     permissionsEnabled: z
       .boolean()
-      .describe('Who has it may see what the site keeps for them; the site itself looks.'),
+      .describe('Its members may see protected content. The site itself enforces this.'),
     position: z.number().int(),
     revision: z.string().describe('Number of changes, as text.'),
     memberCount: z.number().int().optional(),
@@ -114,7 +114,7 @@ export const badges = {
     example: {},
   }),
   orderBadges: call('PUT /v1/badges/order', {
-    summary: 'Puts badges into an order; those that are not named follow in theirs.',
+    summary: 'Sorts badges. Badges that are not named come last in their own order.',
     access: desk,
     aliases: published('PATCH', '/order', v3),
     published: { routes: published('POST', '/order', v4), names: { ids: 'badgeIds' } },
@@ -162,7 +162,7 @@ export const badges = {
   }),
   updateBadge: call('PATCH /v1/badges/{badge.id}', {
     summary:
-      'Changes what is sent of a badge; the icon `NONE` takes it away. With `revision` it answers CONFLICT to a change made in between.',
+      'Changes the sent fields of a badge. The icon `NONE` removes the icon. With an old `revision` it returns CONFLICT.',
     access: desk,
     aliases: published('PATCH', '/{badge.id}'),
     input: z.object({
@@ -190,7 +190,7 @@ export const badges = {
     example,
   }),
   assignBadge: call('POST /v1/badges/{id}/assign', {
-    summary: 'Gives a badge to members; who has it keeps it.',
+    summary: 'Gives a badge to members. Members who have it already keep it.',
     access: desk,
     aliases: published('POST', '/{id}/members', v3),
     input: z.object({ id: guid(), memberIds: memberIds() }),

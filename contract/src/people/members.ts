@@ -43,11 +43,11 @@ const MemberBulkJob = z
   })
   .meta({
     id: 'MemberBulkJob',
-    description: 'How far a bulk action is; `failures` names the first 100 members it could not be done to.',
+    description: 'The progress of a bulk action. `failures` names the first 100 members that failed.',
   })
 
 const byFilter = {
-  filter: Filter.describe('As in the query; one without a condition is refused.'),
+  filter: Filter.describe('As in the query, with at least one condition.'),
   search: MemberSearch.optional(),
 }
 
@@ -180,7 +180,7 @@ export const members = {
     example: { id: newOne },
   }),
   disconnectMember: call('POST /v1/members/{id}/disconnect', {
-    summary: 'Takes a member’s log-in away for good; the member stays in the list as OFFLINE.',
+    summary: 'Removes a member’s log-in permanently. The member stays in the list as OFFLINE.',
     access: desk,
     ...one,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_ACTION_IMPOSSIBLE'],
@@ -193,7 +193,7 @@ export const members = {
     input: z.object({
       contentAssigneeId: guid()
         .optional()
-        .describe('Who takes over what the member wrote; counts only when the site allows that member.'),
+        .describe('The member who takes over the posts. Used only when the site allows that member.'),
     }),
     output: z.object({}),
     errors: ['MEMBER_NOT_FOUND'],
@@ -246,7 +246,7 @@ export const members = {
     example: { filter: { loginEmail: { $endsWith: '@nowhere.example' } } },
   }),
   countMembersByFilter: call('POST /v1/members/bulk/count-by-filter', {
-    summary: 'Counts whom a bulk action would meet, and to how many of them it can be done; changes nothing.',
+    summary: 'Counts the members that match a bulk action, and those that it can change. It changes none.',
     access: desk,
     input: z.object({ ...byFilter, action: MemberBulkAction }),
     output: z.object({

@@ -77,12 +77,12 @@ export const peopleEvents = {
   }),
   appInstalled: event('AppInstalled', {
     entity: 'app',
-    summary: 'An app was installed; it alone, and the site, are told.',
+    summary: 'An app was installed. Only the app and the site receive this event.',
     payload: z.object({ appId: guid(), originInstanceId: guid().optional() }),
   }),
   appRemoved: event('AppRemoved', {
     entity: 'app',
-    summary: 'An app was removed; it alone, and the site, are told.',
+    summary: 'An app was removed. Only the app and the site receive this event.',
     payload: z.object({ appId: guid() }),
   }),
 } as const

@@ -54,7 +54,7 @@ export const staff = {
     example: {},
   }),
   updateMyStaffProfile: call('PATCH /v1/staff/my', {
-    summary: 'Changes the caller’s own name; an empty text takes it away.',
+    summary: 'Changes the caller’s own name. An empty text clears it.',
     access: ['staff'],
     permission: 'none',
     input: z.object({
@@ -102,7 +102,7 @@ export const staff = {
     example: { email: 'new.colleague@example.com', roleId: 'SUPPORT', firstName: 'Noa' },
   }),
   resendStaffInvitation: call('POST /v1/staff/{id}/resend-invitation', {
-    summary: 'Mails the invitation again; the link of the mail before ends.',
+    summary: 'Mails the invitation again. The earlier link stops working.',
     access: ['staff'],
     guarded: true,
     input: z.object({ id: guid(), language: languageTag().optional() }),
@@ -112,7 +112,7 @@ export const staff = {
   }),
   changeStaffRole: call('PUT /v1/staff/{id}/role', {
     summary:
-      'Gives a colleague another role; it counts at once, wherever they are signed in. Needs a sign-in at most five minutes old.',
+      'Changes the role of a colleague, in all their sessions at once. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({ id: guid(), roleId: text(100) }),
@@ -128,7 +128,7 @@ export const staff = {
     example: { id: somebody, roleId: 'ADMIN' },
   }),
   removeStaff: call('DELETE /v1/staff/{id}', {
-    summary: 'Removes a colleague, or takes an invitation back; they are signed out everywhere at once.',
+    summary: 'Removes a colleague or withdraws an invitation, and ends all their sessions.',
     access: ['staff'],
     guarded: true,
     input: z.object({ id: guid() }),
@@ -158,7 +158,7 @@ export const staff = {
   }),
   updateStaffRole: call('PATCH /v1/staff-roles/{role.id}', {
     summary:
-      'Changes a role; it counts at once for everybody who has it. Other permissions need a sign-in at most five minutes old.',
+      'Changes a role, at once for all its staff. Changed permissions need a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({

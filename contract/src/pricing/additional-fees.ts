@@ -12,7 +12,7 @@ const FeeScope = z
     catalogItemIds: z.array(z.string().min(1).max(36)).max(100).optional(),
     collectionIds: z.array(guid()).max(100).optional(),
   })
-  .meta({ id: 'FeeScope', description: 'Which items; every one when both are left out.' })
+  .meta({ id: 'FeeScope', description: 'The items of the fee. Without both fields: every item.' })
 
 const fields = {
   name: z.string().trim().min(1).max(50),
@@ -29,7 +29,7 @@ const fields = {
   optionCodes: z
     .array(z.string().min(1).max(60))
     .max(50)
-    .describe('Only with these delivery options; with any when it is empty.'),
+    .describe('Delivery options of the fee. Empty: any.'),
   taxable: z.boolean(),
   taxGroupId: z.string().min(1).max(36),
   active: z.boolean(),
@@ -72,7 +72,7 @@ export const additionalFees = {
   }),
   createAdditionalFee: call('POST /v1/additional-fees', {
     summary:
-      'Creates a fee; without `appliesTo` it is due once an order, and taxed unless `taxable` is false.',
+      'Creates a fee. Without `appliesTo`, it is charged once per order. It is taxed unless `taxable` is false.',
     access: desk,
     input: z.object({
       additionalFee: z
@@ -110,7 +110,7 @@ export const additionalFees = {
     example: { additionalFee: { id: insurance, name: 'Transport insurance' } },
   }),
   deleteAdditionalFee: call('DELETE /v1/additional-fees/{additionalFeeId}', {
-    summary: 'Deletes a fee; orders keep what they were made with.',
+    summary: 'Deletes a fee. Existing orders keep theirs.',
     access: desk,
     input: byId,
     output: z.object({}),

@@ -57,7 +57,7 @@ const CouponChanges = z
     scope: CouponScope.nullable(),
   })
   .partial()
-  .meta({ id: 'CouponChanges', description: 'Only what is sent changes; null takes away.' })
+  .meta({ id: 'CouponChanges', description: 'Only sent fields change. null clears a value.' })
 
 const Coupon = z
   .object({
@@ -103,7 +103,7 @@ export const coupons = {
     example: { id: seeded, specification: { name: 'Ten percent off your first order' } },
   }),
   deleteCoupon: call('DELETE /v2/coupons/{id}', {
-    summary: 'Deletes a coupon; orders keep what it took off, carts that have it say that it is gone.',
+    summary: 'Deletes a coupon. Orders keep its discount, and carts with it report that it is gone.',
     access: desk,
     input: z.object({ id: guid() }),
     output: z.object({}),

@@ -10,7 +10,7 @@ const seeded = '0d15c000-0000-4000-8000-000000000001'
 
 export const discountRules = {
   createDiscountRule: call('POST /v1/discount-rules', {
-    summary: 'Creates a discount that carts get by themselves; a site has at most 100.',
+    summary: 'Creates a discount that applies to carts automatically. A site has at most 100.',
     access: desk,
     input: z.object({ discountRule: NewDiscountRule }),
     output: rule,
@@ -60,7 +60,7 @@ export const discountRules = {
     example: { discountRule: { id: seeded, name: 'Ten cards, one price' } },
   }),
   deleteDiscountRule: call('DELETE /v1/discount-rules/{discountRuleId}', {
-    summary: 'Deletes a discount rule; orders keep what it took off.',
+    summary: 'Deletes a discount rule. Existing orders keep their discounts.',
     access: desk,
     input: z.object({ discountRuleId: guid() }),
     output: z.object({}),

@@ -50,7 +50,7 @@ const GiftCardTransaction = z
   })
   .meta({
     id: 'GiftCardTransaction',
-    description: 'Money taken off a card, and what of it was `returned`; `VOID` once that is all of it.',
+    description: 'A redemption of a gift card, and its `returned` amount. `VOID` once all of it is returned.',
   })
 
 const card = z.object({ giftCard: IssuedGiftCard })
@@ -101,7 +101,7 @@ export const giftCards = {
     example: { query: { filter: { status: 'VALID' }, cursorPaging: { limit: 10 } } },
   }),
   listGiftCardTransactions: call('GET /v1/gift-cards/{id}/transactions', {
-    summary: 'Lists what was taken off a gift card and given back, newest first; at most the last 1,000.',
+    summary: 'Lists the redemptions and returns of a gift card, newest first, at most the last 1,000.',
     access: desk,
     input: z.object({ id: guid() }),
     output: z.object({ transactions: z.array(GiftCardTransaction) }),
@@ -109,7 +109,7 @@ export const giftCards = {
     example: { id: seeded },
   }),
   disableGiftCard: call('POST /v1/gift-cards/{id}/disable', {
-    summary: 'Switches a gift card off; its balance stays.',
+    summary: 'Disables a gift card. Its balance stays.',
     access: desk,
     input: z.object({ id: guid() }),
     output: card,
@@ -125,7 +125,7 @@ export const giftCards = {
     example: { id: seeded },
   }),
   replaceGiftCardCode: call('POST /v1/gift-cards/{id}/replace-code', {
-    summary: 'Gives a gift card another code, for whoever has lost it; the former one pays no more.',
+    summary: 'Replaces the code of a lost gift card. The old code stops working.',
     access: desk,
     input: z.object({ id: guid() }),
     output: cardAndCode,

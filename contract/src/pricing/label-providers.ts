@@ -145,7 +145,7 @@ export const labelProviders = {
     example: { labelProviderId: post },
   }),
   updateLabelProvider: call('PATCH /v1/label-providers/{labelProvider.id}', {
-    summary: 'Changes what is sent of a provider of shipping labels; null takes it away.',
+    summary: 'Changes the sent fields of a provider of shipping labels. null clears a value.',
     access: desk,
     input: z.object({
       labelProvider: z

@@ -13,20 +13,14 @@ const MembershipScope = z
   .meta({
     id: 'MembershipScope',
     description:
-      'What it pays: these items and those of these collections; every service when neither is said.',
+      'Items that it pays: these items and those of these collections. Without both: every service.',
   })
 
 const fields = {
   name: z.string().trim().min(1).max(100),
   description: text(500),
-  credits: z
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .nullable()
-    .describe('Pieces that it pays; null: as many as you like.'),
-  validDays: z.number().int().min(1).max(3_660).nullable().describe('From the grant on; null: without end.'),
+  credits: z.number().int().min(1).max(100_000).nullable().describe('Units that it pays. null: no limit.'),
+  validDays: z.number().int().min(1).max(3_660).nullable().describe('Counted from the grant. null: no end.'),
   scope: MembershipScope,
   active: z.boolean(),
 }
@@ -134,7 +128,7 @@ export const memberships = {
     example: { membershipPlanId: workshops, memberId: mira },
   }),
   cancelMembership: call('POST /v1/memberships/{membershipId}/cancel', {
-    summary: 'Ends a membership; what it paid stays paid.',
+    summary: 'Ends a membership. Items that it paid stay paid.',
     access: desk,
     input: z.object({ membershipId: guid() }),
     output: held,

@@ -27,7 +27,7 @@ const NewDeliveryOption = z
   })
   .meta({
     id: 'NewDeliveryOption',
-    description: 'Sent, unless `kind` says otherwise; on, unless `active` does.',
+    description: 'Defaults: shipped, and active.',
   })
 
 const DeliveryOptionChanges = z
@@ -43,7 +43,7 @@ const DeliveryOptionChanges = z
     schedule: optional.schedule.nullable().optional(),
     extendedFields: optional.extendedFields.nullable().optional(),
   })
-  .meta({ id: 'DeliveryOptionChanges', description: 'Only what is sent changes; null takes it away.' })
+  .meta({ id: 'DeliveryOptionChanges', description: 'Only sent fields change. null clears a value.' })
 
 const regionFields = {
   name: z.string().trim().min(1).max(100),
@@ -108,8 +108,7 @@ export const shippingOptions = {
     example: { shippingOption: { id: collect, instructions: 'The blue door on the quay side. Ring twice.' } },
   }),
   deleteShippingOption: call('DELETE /v1/shipping-options/{shippingOptionId}', {
-    summary:
-      'Deletes a delivery option. Carts that chose it choose again; orders keep what they were made with.',
+    summary: 'Deletes a delivery option. Carts with it need another one. Existing orders keep it.',
     access: desk,
     input: byId,
     output: z.object({}),
@@ -128,7 +127,7 @@ export const shippingOptions = {
     example: { query: { filter: { kind: 'PICKUP' } } },
   }),
   sortShippingOptions: call('POST /v1/shipping-options/sort', {
-    summary: 'Puts delivery options into the order in which buyers see them; those not named come behind.',
+    summary: 'Sorts delivery options for buyers. Options that are not named come last.',
     access: desk,
     input: z.object({ shippingOptionIds: z.array(guid()).min(1).max(200) }),
     output: z.object({}),
@@ -145,7 +144,7 @@ export const shippingOptions = {
     example: { shippingOptionId: collect, deliveryRegionId: europe },
   }),
   removeDeliveryRegion: call('POST /v1/shipping-options/{shippingOptionId}/remove-delivery-region', {
-    summary: 'Offers a delivery option in one region less; in none, it is offered nowhere.',
+    summary: 'Removes a region from a delivery option. Without a region, buyers cannot choose it.',
     access: desk,
     input: z.object({ ...byId.shape, deliveryRegionId: guid(), revision: z.string().optional() }),
     output: option,

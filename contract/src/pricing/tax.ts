@@ -52,7 +52,7 @@ const regionFields = {
   calculation: z
     .enum(['MANUAL', 'AUTOMATIC'])
     .optional()
-    .describe('AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC.'),
+    .describe('Default: AUTOMATIC. It applies while the setting of the site is AUTOMATIC.'),
   rate: share().describe('The manual rate, and the fallback of the automatic one.'),
   groupRates: z.array(TaxGroupRate).max(50).optional(),
 }
@@ -69,7 +69,7 @@ const TaxRegion = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'TaxRegion', description: 'Where tax is collected; the most exact region counts.' })
+  .meta({ id: 'TaxRegion', description: 'A region of taxation. The most exact region applies.' })
 
 const JurisdictionRate = z
   .object({
@@ -96,7 +96,7 @@ export const tax = {
     example: {},
   }),
   updateTaxSettings: call('PATCH /v1/tax-settings', {
-    summary: 'Changes what is sent of how the shop collects tax; counts for every open cart and checkout.',
+    summary: 'Changes the sent fields of the tax settings, for every open cart and checkout.',
     access: desk,
     input: z.object({
       taxSettings: z.object(settingsFields).partial().meta({ id: 'TaxSettingsChanges' }),
@@ -136,7 +136,8 @@ export const tax = {
     },
   }),
   updateTaxRegion: call('PATCH /v1/tax-regions/{taxRegion.id}', {
-    summary: 'Changes what is sent of a tax region; `groupRates` and `destinations` are replaced as a whole.',
+    summary:
+      'Changes the sent fields of a tax region. It replaces `groupRates` and `destinations` as a whole.',
     access: desk,
     input: z.object({
       taxRegion: z

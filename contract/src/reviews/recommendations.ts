@@ -28,12 +28,10 @@ const AlgorithmInfo = z
   })
   .meta({ id: 'AlgorithmInfo', description: 'A way to recommend, and the catalogues that it supports.' })
 
-const Recommendation = z
-  .object({ items: z.array(CatalogReference), algorithm: Algorithm.optional() })
-  .meta({
-    id: 'Recommendation',
-    description: 'Recommended items, best first, and the algorithm that chose them.',
-  })
+const Recommendation = z.object({ items: z.array(CatalogReference), algorithm: Algorithm.optional() }).meta({
+  id: 'Recommendation',
+  description: 'Recommended items, best first, and the algorithm that chose them.',
+})
 
 export const recommendations = {
   listAvailableAlgorithms: call('GET /v1/recommendations/algorithms', {
@@ -60,7 +58,7 @@ export const recommendations = {
         .min(0)
         .max(100)
         .optional()
-        .describe('Less than so many is not enough; 1 unless it is said.'),
+        .describe('The minimum number of answers. Default: 1.'),
     }),
     output: z.object({ recommendation: Recommendation }),
     errors: ['ITEM_APP_ID_NOT_SUPPORTED', 'ALGORITHM_NOT_SUPPORTED', 'RECOMMENDATIONS_PROVIDER_NOT_FOUND'],

@@ -135,7 +135,7 @@ export const reviewRequests = {
 
   // Our own from here on.
   cancelReviewRequest: call(`POST ${requests}/{reviewRequestId}/cancel`, {
-    summary: 'Cancels a request that is planned; no mail goes out.',
+    summary: 'Cancels a planned request, so that the platform mails nothing.',
     access: desk,
     input: byId,
     output: one,

@@ -107,7 +107,7 @@ export const reviews = {
     },
   }),
   updateReview: call('PATCH /v1/reviews/{review.id}', {
-    summary: 'Changes what is sent of a review; what an app changes is looked at again by the policy.',
+    summary: 'Changes the sent fields of a review. The policy moderates changes by apps again.',
     access: desk,
     input: z.object({
       review: z
@@ -140,7 +140,7 @@ export const reviews = {
     example: { reviewId: seeded },
   }),
   setReply: call('PATCH /v1/reviews/{reviewId}/reply', {
-    summary: 'Replies to a review, or replaces the reply; its author is told of the first by mail.',
+    summary: 'Replies to a review, or replaces the reply. The platform mails the first reply to the author.',
     access: desk,
     input: byId.extend({ message: z.string().trim().min(1).max(10_000) }),
     output: one,
@@ -156,7 +156,7 @@ export const reviews = {
     example: { reviewId: seeded },
   }),
   countReviews: call('POST /v1/reviews/count', {
-    summary: 'Counts reviews; of staff and apps private ones too, when asked for.',
+    summary: 'Counts published reviews. Staff and apps can include private ones.',
     access: everyone,
     input: z.object({
       filter: Filter.nullable().optional().describe(fieldsOfFilter),
@@ -167,8 +167,7 @@ export const reviews = {
     example: { filter: { ...bowl, 'content.rating': { $gte: 4 } } },
   }),
   queryReviews: call('POST /v1/reviews/query', {
-    summary:
-      'Finds published reviews, oldest first unless sorted; of staff and apps private ones too, when asked for.',
+    summary: 'Finds published reviews, oldest first by default. Staff and apps can include private ones.',
     access: ['anyone', ...everyone],
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -187,7 +186,7 @@ export const reviews = {
     },
   }),
   updateModerationStatus: call('PATCH /v1/reviews/{reviewId}/moderate', {
-    summary: 'Publishes a review or turns it down; both can be changed again.',
+    summary: 'Approves or rejects a review. Either decision can change later.',
     access: desk,
     input: byId.extend({ status: ModerationDecision }),
     output: one,
@@ -293,7 +292,7 @@ export const reviews = {
     example: cellar,
   }),
   createReviewLink: call('POST /v1/reviews/links', {
-    summary: 'Makes a link to the shop’s form that proves who bought something; it is good for 90 days.',
+    summary: 'Creates a link to the shop’s review form that proves the purchase. It is valid for 90 days.',
     access: desk,
     input: reviewTarget.extend({ email: z.email().max(254), name: authorName().optional() }),
     output: z.object({ url: z.string(), proof: z.string(), expiresDate: timestamp() }),
@@ -301,7 +300,7 @@ export const reviews = {
     example: { ...cellar, email: 'noor@example.com', name: 'Noor' },
   }),
   voteReview: call('PUT /v1/reviews/{reviewId}/vote', {
-    summary: 'Says that a review is helpful or is not; said again it replaces what was said.',
+    summary: 'Votes that a review is helpful or not. A new vote replaces the old one.',
     access: author,
     input: byId.extend({ vote: ReviewVote }),
     output: one,
@@ -338,7 +337,7 @@ export const reviews = {
     example: {},
   }),
   updateMyReview: call('PATCH /v1/reviews/my/{reviewId}', {
-    summary: 'Changes what is sent of an own review; the policy looks at it again.',
+    summary: 'Changes the sent fields of the caller’s own review. The policy moderates it again.',
     access: author,
     input: byId.extend({ content: ReviewContentChanges, authorName: authorName().min(1).optional() }),
     output: one,

@@ -67,7 +67,7 @@ export const CustomSettings = z
   })
   .meta({
     id: 'CustomSettings',
-    description: 'What the maker of a checkout switched off in it; never changed later.',
+    description: 'Features that the creator of a checkout switched off. They never change later.',
   })
 
 export const CustomContentReference = z

@@ -124,7 +124,7 @@ export const CheckoutSettings = z
 
 const partOf = <T extends z.ZodObject>(shape: T) => shape.partial()
 
-/** Only what is sent changes; lists are replaced as a whole. */
+/** Only sent fields change. Lists are replaced as a whole. */
 export const CheckoutSettingsChanges = z
   .object({
     ...changeable,
@@ -157,7 +157,7 @@ export const CheckoutSettingsChanges = z
   .partial()
   .meta({
     id: 'CheckoutSettingsChanges',
-    description: 'Only what is sent changes; lists are replaced as a whole.',
+    description: 'Only sent fields change. Lists are replaced as a whole.',
   })
 
 export const CheckoutTemplateStatus = z.enum(['ACTIVE', 'INACTIVE']).meta({ id: 'CheckoutTemplateStatus' })

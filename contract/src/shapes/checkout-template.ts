@@ -71,5 +71,5 @@ export const CheckoutTemplateChanges = z
   })
   .meta({
     id: 'CheckoutTemplateChanges',
-    description: 'Only what is sent changes; `null` takes a value away.',
+    description: 'Only sent fields change. `null` clears a value.',
   })

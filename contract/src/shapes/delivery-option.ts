@@ -82,7 +82,7 @@ export const DeliverySchedule = z
               .min(1)
               .max(100_000)
               .optional()
-              .describe('Orders a day; without limit when left out.'),
+              .describe('Orders per day. Absent: no limit.'),
           })
           .meta({ id: 'DeliverySlotRule' }),
       )
@@ -94,7 +94,7 @@ export const DeliverySchedule = z
       .min(0)
       .max(60)
       .optional()
-      .describe('Days that it takes at least; none unless it is said.'),
+      .describe('Minimum number of days until delivery. Default: none.'),
     cutOffTime: timeOfDay().optional().describe('Later orders count as orders of the next day.'),
     daysAhead: z
       .number()
@@ -102,7 +102,7 @@ export const DeliverySchedule = z
       .min(1)
       .max(60)
       .optional()
-      .describe('How many days there are to choose from; 7 unless it is said.'),
+      .describe('Number of days to choose from. Default: 7.'),
     timeZone: z
       .string()
       .max(100)
@@ -177,4 +177,7 @@ export const DeliveryRegion = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'DeliveryRegion', description: 'Where the shop delivers to; the most exact region counts.' })
+  .meta({
+    id: 'DeliveryRegion',
+    description: 'A region of the shop’s deliveries. The most exact region applies.',
+  })

@@ -18,7 +18,7 @@ export const DiscountScope = z
       })
       .meta({
         id: 'CatalogItemFilter',
-        description: 'The items named; every item of the catalogue when none is.',
+        description: 'The named items, or every item of the catalogue when none is named.',
       })
       .optional(),
     customFilter: z
@@ -38,7 +38,7 @@ export const DiscountScope = z
       })
       .optional(),
   })
-  .meta({ id: 'DiscountScope', description: 'Lines of a cart; `type` says which of the filters counts.' })
+  .meta({ id: 'DiscountScope', description: 'Line items of a cart. `type` selects the filter.' })
 
 export const DiscountTriggerType = z
   .enum(['AND', 'OR', 'SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE', 'CUSTOM'])
@@ -50,7 +50,10 @@ const SimpleTrigger = z.object({
   triggerType: DiscountTriggerType,
   subtotalRange: z
     .object({ scopes: scopes(), from: decimal().optional(), to: decimal().optional() })
-    .meta({ id: 'SubtotalRange', description: 'Goods in scope before discounts; both ends count.' })
+    .meta({
+      id: 'SubtotalRange',
+      description: 'Subtotal of the items in scope before discounts. Both limits are included.',
+    })
     .optional(),
   itemQuantityRange: z
     .object({
@@ -58,7 +61,7 @@ const SimpleTrigger = z.object({
       from: z.number().int().min(1).max(100_000).optional(),
       to: z.number().int().min(1).max(100_000).optional(),
     })
-    .meta({ id: 'ItemQuantityRange', description: 'Pieces in scope; both ends count.' })
+    .meta({ id: 'ItemQuantityRange', description: 'Units in scope. Both limits are included.' })
     .optional(),
   customTrigger: z
     .object({ id: z.string().min(1).max(100), appId: guid() })
@@ -80,7 +83,7 @@ export const DiscountTrigger = SimpleTrigger.extend({
   or: z.object({ triggers: z.array(NestedTrigger).min(2).max(5) }).optional(),
 }).meta({
   id: 'DiscountTrigger',
-  description: 'When a rule counts; `triggerType` says which of the others is read. Chains nest once.',
+  description: 'The condition of a rule. `triggerType` selects the field that applies. Chains nest once.',
 })
 
 export const DiscountRuleDiscountType = z
@@ -136,7 +139,7 @@ export const DiscountRule = z
   })
   .meta({
     id: 'DiscountRule',
-    description: 'A reduction that needs no code; without a trigger it always counts.',
+    description: 'A discount that needs no code. Without a trigger it always applies.',
   })
 
 export const NewDiscountRule = z
@@ -166,4 +169,4 @@ export const DiscountRuleChanges = NewDiscountRule.partial()
       })
       .optional(),
   })
-  .meta({ id: 'DiscountRuleChanges', description: 'Only what is sent changes; null takes away.' })
+  .meta({ id: 'DiscountRuleChanges', description: 'Only sent fields change. null clears a value.' })

@@ -47,7 +47,10 @@ const DraftLine = z
       .meta({ id: 'DraftItemChangedDetails' })
       .optional(),
   })
-  .meta({ id: 'DraftLineItem', description: 'A line as the draft has it; at most one of the three marks.' })
+  .meta({
+    id: 'DraftLineItem',
+    description: 'A line item of the draft, with at most one of the three marks.',
+  })
 
 export const DraftOrder = z
   .object({
@@ -105,7 +108,7 @@ export const CatalogItemAddition = z
   })
   .meta({
     id: 'DraftCatalogItem',
-    description: 'An item of the catalogue; at another price where one is sent.',
+    description: 'A catalogue item. A sent price replaces the catalogue’s price.',
   })
 
 export const CustomItemAddition = NewOrderLineItem.pick({

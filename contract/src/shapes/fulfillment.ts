@@ -5,7 +5,7 @@ import { guid, text, timestamp } from '../wire.ts'
 /** Words of the wire as they are, with their capitals. */
 export const FulfillmentStage = z
   .enum(['Pending', 'Accepted', 'Ready', 'In_Delivery', 'Fulfilled'])
-  .meta({ id: 'FulfillmentStage', description: 'How far one parcel has come; it only goes forward.' })
+  .meta({ id: 'FulfillmentStage', description: 'The status of one parcel, which only moves forward.' })
 
 const FulfillmentLineItem = z.object({ id: guid(), quantity: z.number().int().min(1).max(100000) }).meta({
   id: 'FulfillmentLineItem',
@@ -26,7 +26,7 @@ export const FulfillmentTrackingInfo = z
   .meta({
     id: 'FulfillmentTrackingInfo',
     description:
-      'Where the parcel is. With a provider of `listCarriers` the link is made by itself; other providers bring theirs.',
+      'The tracking of the parcel. The platform creates the link for a provider of `listCarriers`. Send your own link for other providers.',
   })
 
 const CustomFulfillmentInfo = z

@@ -189,7 +189,7 @@ export const AuthenticationResult = z
 export const TenantType = z.enum(['ACCOUNT', 'SITE', 'ROOT']).meta({
   id: 'TenantType',
   description:
-    'Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`; nobody to the `ROOT`.',
+    'Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`, and no identity to the `ROOT`.',
 })
 
 /** `data.reason` of a code that did not prove anything (specification section 8, member-related codes). */

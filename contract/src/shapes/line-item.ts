@@ -81,7 +81,7 @@ export const LineItemInput = z
     taxableAddress: TaxableAddress.optional(),
     extendedFields: ExtendedFields.optional(),
   })
-  .meta({ id: 'LineItemInput', description: 'An item to add; the catalogue knows the rest.' })
+  .meta({ id: 'LineItemInput', description: 'An item to add. The catalogue provides all other fields.' })
 
 export const CustomLineItemInput = z
   .object({

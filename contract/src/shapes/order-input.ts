@@ -21,7 +21,7 @@ import { AdditionalFeeSource, PaymentOptionType, WeightUnit } from './store-enum
 
 export const PriceInput = z
   .object({ amount: decimal(), formattedAmount: z.string().optional() })
-  .meta({ id: 'PriceInput', description: 'Decimal text; what is formatted is made here.' })
+  .meta({ id: 'PriceInput', description: 'Decimal text. The platform adds the formatted amount.' })
 
 const rate = () => z.string().regex(/^\d+(\.\d{1,6})?$/, 'Expected a share such as "0.19"')
 
@@ -171,12 +171,12 @@ const newOrder = {
     })
     .meta({
       id: 'OrderPriceSummaryInput',
-      description: 'What is sent must add up; what is left out is made of the items.',
+      description: 'The sent amounts must add up. The platform calculates absent ones from the items.',
     }),
   buyerInfo: BuyerInput.optional(),
   buyerLanguage: languageTag().optional(),
   paymentStatus: OrderPaymentStatus.optional().describe(
-    'PAID: somebody else has collected the total; it is recorded as a payment outside the platform.',
+    'PAID: the total was collected elsewhere. The platform records it as a payment outside the platform.',
   ),
   weightUnit: WeightUnit.optional(),
   currency: currency().optional(),
@@ -252,7 +252,7 @@ export const OrderUpdateInput = z
   })
   .meta({
     id: 'OrderUpdateInput',
-    description: 'The fields of an order that may change afterwards; null takes one away.',
+    description: 'The fields of an order that can change later. null clears a value.',
   })
 
 export const OrderLineItemUpdateInput = z
@@ -275,7 +275,7 @@ export const OrderLineItemUpdateInput = z
   })
   .meta({
     id: 'OrderLineItemUpdateInput',
-    description: 'What may change of an item that was bought; quantity and price change by an edit.',
+    description: 'The fields of a bought item that can change. An edit changes quantity and price.',
   })
 
 export const tagChanges = {

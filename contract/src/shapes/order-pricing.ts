@@ -123,7 +123,7 @@ export const OrderAppliedDiscount = z
       .max(300)
       .optional(),
   })
-  .meta({ id: 'OrderAppliedDiscount', description: 'A discount and what it took off; exactly one source.' })
+  .meta({ id: 'OrderAppliedDiscount', description: 'A discount and its amount, with exactly one source.' })
 
 export const OrderAdditionalFee = z
   .object({

@@ -18,7 +18,7 @@ export const DelayedCaptureSettings = z
   .meta({
     id: 'DelayedCaptureSettings',
     description:
-      'The money is held first. What happens to it by itself, and how long after it was held; without an action it waits for you.',
+      'The platform authorises the payment first, and captures or voids it after this time. Without an action, it waits for your call.',
   })
 
 const RegularPaymentInput = z

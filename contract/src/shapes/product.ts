@@ -71,7 +71,7 @@ export const ProductSubscriptionOption = z
   })
   .meta({
     id: 'ProductSubscriptionOption',
-    description: 'A way to buy the product again and again; named by `options.subscriptionOptionId`.',
+    description: 'A subscription to the product, named by `options.subscriptionOptionId`.',
   })
 
 export const ProductService = z
@@ -143,7 +143,7 @@ export const Product = z
   .meta({
     id: 'Product',
     description:
-      'Something that the shop sells. `price` is the lowest of its variants; `description` holds paragraphs, parted by empty lines.',
+      'A product of the shop. `price` is the lowest of its variants. `description` holds paragraphs, separated by empty lines.',
   })
 
 export const Collection = z

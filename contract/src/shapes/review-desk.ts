@@ -18,12 +18,12 @@ export const ReviewBulkJob = z
   })
   .meta({
     id: 'ReviewBulkJob',
-    description: 'How far a bulk action is; `failures` names the first 100 reviews it could not be done to.',
+    description: 'The progress of a bulk action. `failures` names the first 100 reviews that failed.',
   })
 
 export const ReviewSettings = z
   .object({
-    collectReviews: z.boolean().describe('Off: nobody can write any more; what is published stays.'),
+    collectReviews: z.boolean().describe('Off: the shop accepts no new reviews. Published reviews stay.'),
     whoMayReview: z.enum(['EVERYONE', 'MEMBERS', 'BUYERS']).meta({ id: 'WhoMayReview' }),
     moderation: z
       .enum(['AUTOMATIC', 'LOW_RATINGS', 'EVERYTHING'])
@@ -34,7 +34,7 @@ export const ReviewSettings = z
     onePerEntity: z.boolean().describe('A member can review an item once, and change that review.'),
     photosAndVideos: z.boolean(),
     captcha: CaptchaUse.describe(
-      'What visitors are asked for; from the third review of an hour one is asked for whatever stands here.',
+      'The captcha rule for visitors. From the third review of an hour, the platform always asks for one.',
     ),
     mailReplies: z.boolean().describe('The platform mails authors about a reply.'),
   })

@@ -65,7 +65,7 @@ export const ReviewRequest = z
 
 export const ReviewRequestInput = z
   .object({
-    sendDate: timestamp().optional().describe('Now, unless it is said; at most a year ahead.'),
+    sendDate: timestamp().optional().describe('Default: now. At most a year ahead.'),
     namespace: z.literal('stores').optional(),
     order: z.object({ id: guid() }).optional(),
     items: z

@@ -60,12 +60,12 @@ const contentFields = {
 
 export const ReviewContentInput = z.object({ ...contentFields, rating: rating() }).meta({
   id: 'ReviewContentInput',
-  description: 'Text is shown as it was written; nothing in it is markup.',
+  description: 'Plain text: pages show it without markup.',
 })
 
 export const ReviewContentChanges = z
   .object({ ...contentFields, rating: rating().optional() })
-  .meta({ id: 'ReviewContentChanges', description: 'Only what is sent changes; null takes away.' })
+  .meta({ id: 'ReviewContentChanges', description: 'Only sent fields change. null clears a value.' })
 
 const ReviewAuthor = z
   .object({
@@ -144,7 +144,9 @@ export const NewReview = z
       .object({ authorName: authorName().optional(), contactId: guid().optional() })
       .meta({ id: 'NewReviewAuthor' })
       .optional()
-      .describe('Visitors say a name. Apps and staff also say whose it is; of others the token says it.'),
+      .describe(
+        'Visitors send a name. Apps and staff also send the author. For other callers, the token identifies the author.',
+      ),
     reviewDate: timestamp().optional().describe('Of imported reviews; heard of apps and staff alone.'),
   })
   .meta({ id: 'NewReview' })

@@ -25,7 +25,7 @@ export const TotpSetup = z
     /** `<path>` data of a picture `size` units wide and high, dark modules on nothing. */
     qrCode: z.object({ path: z.string(), size: z.number().int() }),
   })
-  .meta({ id: 'TotpSetup', description: 'What an authenticator app is given; shown once.' })
+  .meta({ id: 'TotpSetup', description: 'The secret for an authenticator app, shown once.' })
 
 export const RememberedDevice = z
   .object({

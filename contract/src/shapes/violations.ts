@@ -53,4 +53,4 @@ export const CalculationErrors = z
     membershipError: CalculationErrorDetails.optional(),
     discountsCalculationError: CalculationErrorDetails.optional(),
   })
-  .meta({ id: 'CalculationErrors', description: 'What could not be calculated; empty when all went well.' })
+  .meta({ id: 'CalculationErrors', description: 'Failed calculations. Empty without failures.' })

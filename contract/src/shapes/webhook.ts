@@ -25,7 +25,9 @@ export const WebhookSubscription = z
     url: z.string(),
     eventTypes: z.array(z.string()).describe('None: every event that its app may receive.'),
     format: WebhookFormat,
-    appId: guid().optional().describe('The app whose webhook it is; of none, it is the shop’s own.'),
+    appId: guid()
+      .optional()
+      .describe('The app that owns the webhook. Absent: the webhook belongs to the shop.'),
     active: z.boolean(),
     disabledReason: z
       .enum(['BY_HAND', 'GONE', 'FAILING'])

@@ -16,7 +16,7 @@ export const checkoutSettings = {
     example: {},
   }),
   updateCheckoutSettings: call('PATCH /v1/checkout-settings', {
-    summary: 'Changes what is sent of how the shop checks out; counts for everybody within a second.',
+    summary: 'Changes the sent fields of the checkout settings. They apply within a second.',
     access: desk,
     input: z.object({ checkoutSettings: CheckoutSettingsChanges }),
     output: one,

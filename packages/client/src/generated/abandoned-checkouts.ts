@@ -211,10 +211,10 @@ export const addAbandonedCheckoutActivity = (to: Client, input: AddAbandonedChec
 export const sendAbandonedCheckoutReminder = (to: Client, input: SendAbandonedCheckoutReminderInput, options?: CallOptions): Promise<SendAbandonedCheckoutReminderOutput> =>
   send(to, 'POST /v1/abandoned-checkouts/{abandonedCheckoutId}/send-reminder', input, options, { abandonedCheckout: abandonedCheckoutPlaces }, encode)
 
-/** Forgets an abandoned checkout; its links and reminders end. */
+/** Deletes an abandoned checkout with its links and reminders. */
 export const deleteAbandonedCheckout = (to: Client, input: DeleteAbandonedCheckoutInput, options?: CallOptions): Promise<DeleteAbandonedCheckoutOutput> =>
   send(to, 'DELETE /v1/abandoned-checkout/{abandonedCheckoutId}', input, options, undefined, encode)
 
-/** Forgets many; each succeeds or fails by itself. */
+/** Deletes many abandoned checkouts. Each succeeds or fails alone. */
 export const bulkDeleteAbandonedCheckouts = (to: Client, input: BulkDeleteAbandonedCheckoutsInput, options?: CallOptions): Promise<BulkDeleteAbandonedCheckoutsOutput> =>
   send(to, 'POST /v1/bulk/abandoned-checkout/delete', input, options)

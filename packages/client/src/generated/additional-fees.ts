@@ -20,7 +20,7 @@ export interface FeeRule {
   readonly scope: FeeScope
   /** The fee applies when all of them hold. */
   readonly conditions: readonly RateCondition[]
-  /** Only with these delivery options; with any when it is empty. */
+  /** Delivery options of the fee. Empty: any. */
   readonly optionCodes: readonly string[]
   readonly taxable: boolean
   readonly taxGroupId?: string
@@ -42,14 +42,14 @@ export interface FeeRuleChanges {
   readonly scope?: FeeScope
   /** The fee applies when all of them hold. */
   readonly conditions?: readonly RateCondition[]
-  /** Only with these delivery options; with any when it is empty. */
+  /** Delivery options of the fee. Empty: any. */
   readonly optionCodes?: readonly string[]
   readonly taxable?: boolean
   readonly taxGroupId?: string | null
   readonly active?: boolean
 }
 
-/** Which items; every one when both are left out. */
+/** The items of the fee. Without both fields: every item. */
 export interface FeeScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
@@ -68,7 +68,7 @@ export interface NewFeeRule {
   readonly scope?: FeeScope
   /** The fee applies when all of them hold. */
   readonly conditions?: readonly RateCondition[]
-  /** Only with these delivery options; with any when it is empty. */
+  /** Delivery options of the fee. Empty: any. */
   readonly optionCodes?: readonly string[]
   readonly taxable?: boolean
   readonly taxGroupId?: string
@@ -136,7 +136,7 @@ export const listAdditionalFees = (to: Client, input?: ListAdditionalFeesInput, 
 export const getAdditionalFee = (to: Client, input: GetAdditionalFeeInput, options?: CallOptions): Promise<GetAdditionalFeeOutput> =>
   send(to, 'GET /v1/additional-fees/{additionalFeeId}', input, options, { additionalFee: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Creates a fee; without `appliesTo` it is due once an order, and taxed unless `taxable` is false. */
+/** Creates a fee. Without `appliesTo`, it is charged once per order. It is taxed unless `taxable` is false. */
 export const createAdditionalFee = (to: Client, input: CreateAdditionalFeeInput, options?: CallOptions): Promise<CreateAdditionalFeeOutput> =>
   send(to, 'POST /v1/additional-fees', input, options, { additionalFee: { createdDate: 0, updatedDate: 0 } })
 
@@ -144,6 +144,6 @@ export const createAdditionalFee = (to: Client, input: CreateAdditionalFeeInput,
 export const updateAdditionalFee = (to: Client, input: UpdateAdditionalFeeInput, options?: CallOptions): Promise<UpdateAdditionalFeeOutput> =>
   send(to, 'PATCH /v1/additional-fees/{additionalFee.id}', input, options, { additionalFee: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Deletes a fee; orders keep what they were made with. */
+/** Deletes a fee. Existing orders keep theirs. */
 export const deleteAdditionalFee = (to: Client, input: DeleteAdditionalFeeInput, options?: CallOptions): Promise<DeleteAdditionalFeeOutput> =>
   send(to, 'DELETE /v1/additional-fees/{additionalFeeId}', input, options, undefined, encode)

@@ -50,11 +50,11 @@ export type RevokeApiKeyOutput = {  }
 
 export type RevokeApiKeyError = 'API_KEY_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
-/** Lists the API keys of the site, the newest first; those that ended stay for thirty days. */
+/** Lists the API keys of the site, newest first. Ended keys stay for thirty days. */
 export const listApiKeys = (to: Client, input?: ListApiKeysInput, options?: CallOptions): Promise<ListApiKeysOutput> =>
   send(to, 'GET /v1/api-keys', input, options, { apiKeys: { '*': { createdDate: 0, expiresDate: 0, lastUsedDate: 0, revokedDate: 0 } } })
 
-/** Creates an API key, with permissions of the caller alone; the key itself is shown once. Needs a sign-in at most five minutes old. */
+/** Creates an API key with permissions that the caller has. The key is shown once. Needs a sign-in at most five minutes old. */
 export const createApiKey = (to: Client, input: CreateApiKeyInput, options?: CallOptions): Promise<CreateApiKeyOutput> =>
   send(to, 'POST /v1/api-keys', input, options, { apiKey: { createdDate: 0, expiresDate: 0, lastUsedDate: 0, revokedDate: 0 } })
 

@@ -86,7 +86,7 @@ export type UpdateAppError = 'APP_NOT_FOUND'
 
 export interface RotateAppSecretInput {
   readonly id: string
-  /** How long the secret before works; 24 when it is not said, 0 ends it at once. */
+  /** Hours until the previous secret ends. Default: 24. With 0 it ends at once. */
   readonly overlapHours?: number
 }
 
@@ -136,7 +136,7 @@ export const listApps = (to: Client, input?: ListAppsInput, options?: CallOption
 export const getApp = (to: Client, input: GetAppInput, options?: CallOptions): Promise<GetAppOutput> =>
   send(to, 'GET /v1/apps/{id}', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 
-/** Makes an app known; its secret is shown once. It may do nothing before it is installed. Needs a sign-in at most five minutes old. */
+/** Registers an app and returns its secret once. The app has no rights until it is installed. Needs a sign-in at most five minutes old. */
 export const registerApp = (to: Client, input: RegisterAppInput, options?: CallOptions): Promise<RegisterAppOutput> =>
   send(to, 'POST /v1/apps', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } })
 
@@ -144,7 +144,7 @@ export const registerApp = (to: Client, input: RegisterAppInput, options?: CallO
 export const updateApp = (to: Client, input: UpdateAppInput, options?: CallOptions): Promise<UpdateAppOutput> =>
   send(to, 'PATCH /v1/apps/{app.id}', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 
-/** Gives an app a new secret, shown once; the one before works for another while. Needs a sign-in at most five minutes old. */
+/** Creates a new secret of an app, shown once. The previous secret works for a limited time. Needs a sign-in at most five minutes old. */
 export const rotateAppSecret = (to: Client, input: RotateAppSecretInput, options?: CallOptions): Promise<RotateAppSecretOutput> =>
   send(to, 'POST /v1/apps/{id}/rotate-secret', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 

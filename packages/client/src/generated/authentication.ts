@@ -101,11 +101,11 @@ export const register = (to: Client, input: RegisterInput, options?: CallOptions
 export const login = (to: Client, input: LoginInput, options?: CallOptions): Promise<LoginOutput> =>
   send(to, 'POST /v2/login', input, options, authenticationResultPlaces)
 
-/** Says whether somebody could sign up with an address; not whether anybody has. */
+/** Returns whether an address is valid for a sign-up, but not whether it has an account. */
 export const validateEmail = (to: Client, input: ValidateEmailInput, options?: CallOptions): Promise<ValidateEmailOutput> =>
   send(to, 'POST /v2/validate-email', input, options)
 
-/** Replaces the password of the caller, who signed in at most five minutes ago; other sessions end. */
+/** Replaces the password of the caller and ends their other sessions. Needs a sign-in at most five minutes old. */
 export const changePassword = (to: Client, input: ChangePasswordInput, options?: CallOptions): Promise<ChangePasswordOutput> =>
   send(to, 'POST /v2/change-password', input, options)
 
@@ -113,6 +113,6 @@ export const changePassword = (to: Client, input: ChangePasswordInput, options?:
 export const signOn = (to: Client, input: SignOnInput, options?: CallOptions): Promise<SignOnOutput> =>
   send(to, 'POST /v2/sign-on', input, options, { identity: identityPlaces })
 
-/** Answers a factor that a sign-in asks for; without the factor’s data chooses it, which sends its code. */
+/** Answers a factor during a sign-in. Without the factor’s data, chooses the factor and sends its code. */
 export const verifyFactor = (to: Client, input: VerifyFactorInput, options?: CallOptions): Promise<VerifyFactorOutput> =>
   send(to, 'POST /v2/{factorType}/verify', input, options, authenticationResultPlaces, encode)

@@ -50,7 +50,7 @@ export interface BackInStockNotificationRequestsCount {
 }
 
 export interface BackInStockSettings {
-  /** Off: nobody can ask any more; who has asked is still told. */
+  /** Off: the shop takes no new requests. Earlier requests still get their mail. */
   readonly collectRequests: boolean
 }
 
@@ -202,7 +202,7 @@ export interface StopCollectingRequestsOutput {
 
 export type StopCollectingRequestsError = 'NOT_SUPPORTED_APP_DEF_ID'
 
-/** Asks to be told by mail when an item is back; who asks again is answered the request that waits. */
+/** Requests a mail when an item is back in stock. A repeated call returns the waiting request. */
 export const createBackInStockNotificationRequest = (to: Client, input: CreateBackInStockNotificationRequestInput, options?: CallOptions): Promise<CreateBackInStockNotificationRequestOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests', input, options, { request: { createdDate: 0 } })
 
@@ -210,11 +210,11 @@ export const createBackInStockNotificationRequest = (to: Client, input: CreateBa
 export const getBackInStockNotificationRequest = (to: Client, input: GetBackInStockNotificationRequestInput, options?: CallOptions): Promise<GetBackInStockNotificationRequestOutput> =>
   send(to, 'GET /v1/back-in-stock-notification-requests/{id}', input, options, { request: { createdDate: 0 } }, encode)
 
-/** Deletes a request; nobody is told. */
+/** Deletes a request without a mail. */
 export const deleteBackInStockNotificationRequest = (to: Client, input: DeleteBackInStockNotificationRequestInput, options?: CallOptions): Promise<DeleteBackInStockNotificationRequestOutput> =>
   send(to, 'DELETE /v1/back-in-stock-notification-requests/{id}', input, options, undefined, encode)
 
-/** Says that somebody was told in another way; no mail goes out. */
+/** Marks a request as notified in another way, without a mail. */
 export const markAsNotificationSent = (to: Client, input: MarkAsNotificationSentInput, options?: CallOptions): Promise<MarkAsNotificationSentOutput> =>
   send(to, 'PUT /v1/back-in-stock-notification-requests/{id}/mark-as-notification-sent', input, options, { request: { createdDate: 0 } }, encode)
 
@@ -254,6 +254,6 @@ export const getCollectionStates = (to: Client, input?: GetCollectionStatesInput
 export const startCollectingRequests = (to: Client, input: StartCollectingRequestsInput, options?: CallOptions): Promise<StartCollectingRequestsOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests/settings/start-collecting', input, options)
 
-/** Takes no requests from now on; who has asked is still told. */
+/** Stops new requests. Earlier requests still get their mail. */
 export const stopCollectingRequests = (to: Client, input: StopCollectingRequestsInput, options?: CallOptions): Promise<StopCollectingRequestsOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests/settings/stop-collecting', input, options)

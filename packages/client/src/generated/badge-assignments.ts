@@ -128,7 +128,7 @@ export interface GetBadgeAssignmentJobOutput {
 
 export type GetBadgeAssignmentJobError = 'JOB_NOT_FOUND'
 
-/** Gives a badge to a member; who has it keeps it, and that is answered. */
+/** Gives a badge to a member. A member who has it already keeps it, and the call succeeds. */
 export const createBadgeAssignment = (to: Client, input: CreateBadgeAssignmentInput, options?: CallOptions): Promise<CreateBadgeAssignmentOutput> =>
   send(to, 'POST /v1/badge-assignments', input, options, { badgeAssignment: { createdDate: 0, updatedDate: 0 } })
 

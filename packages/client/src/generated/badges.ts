@@ -19,7 +19,7 @@ export interface Badge {
   readonly backgroundColor: string
   readonly textColor: string
   readonly icon?: BadgeIcon
-  /** Who has it may see what the site keeps for them; the site itself looks. */
+  /** Its members may see protected content. The site itself enforces this. */
   readonly permissionsEnabled: boolean
   readonly position: number
   /** Number of changes, as text. */
@@ -220,7 +220,7 @@ export const queryBadges = (to: Client, input?: QueryBadgesInput, options?: Call
 export const countBadgeMembers = (to: Client, input?: CountBadgeMembersInput, options?: CallOptions): Promise<CountBadgeMembersOutput> =>
   send(to, 'GET /v1/badges/members/count', input, options)
 
-/** Puts badges into an order; those that are not named follow in theirs. */
+/** Sorts badges. Badges that are not named come last in their own order. */
 export const orderBadges = (to: Client, input: OrderBadgesInput, options?: CallOptions): Promise<OrderBadgesOutput> =>
   send(to, 'PUT /v1/badges/order', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } })
 
@@ -236,7 +236,7 @@ export const getBadge = (to: Client, input: GetBadgeInput, options?: CallOptions
 export const createBadge = (to: Client, input: CreateBadgeInput, options?: CallOptions): Promise<CreateBadgeOutput> =>
   send(to, 'POST /v1/badges', input, options, { badge: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes what is sent of a badge; the icon `NONE` takes it away. With `revision` it answers CONFLICT to a change made in between. */
+/** Changes the sent fields of a badge. The icon `NONE` removes the icon. With an old `revision` it returns CONFLICT. */
 export const updateBadge = (to: Client, input: UpdateBadgeInput, options?: CallOptions): Promise<UpdateBadgeOutput> =>
   send(to, 'PATCH /v1/badges/{badge.id}', input, options, { badge: { createdDate: 0, updatedDate: 0 } }, encode)
 
@@ -244,7 +244,7 @@ export const updateBadge = (to: Client, input: UpdateBadgeInput, options?: CallO
 export const deleteBadge = (to: Client, input: DeleteBadgeInput, options?: CallOptions): Promise<DeleteBadgeOutput> =>
   send(to, 'DELETE /v1/badges/{id}', input, options, undefined, encode)
 
-/** Gives a badge to members; who has it keeps it. */
+/** Gives a badge to members. Members who have it already keep it. */
 export const assignBadge = (to: Client, input: AssignBadgeInput, options?: CallOptions): Promise<AssignBadgeOutput> =>
   send(to, 'POST /v1/badges/{id}/assign', input, options, undefined, encode)
 

@@ -198,7 +198,7 @@ export const updateCart = (to: Client, input: UpdateCartInput, options?: CallOpt
 export const deleteCart = (to: Client, input: DeleteCartInput, options?: CallOptions): Promise<DeleteCartOutput> =>
   send(to, 'DELETE /v1/carts/{id}', input, options, undefined, encode)
 
-/** Adds items; the same item again adds to its quantity, up to what is in stock. */
+/** Adds items. A repeated item adds to its quantity, up to the available stock. */
 export const addToCart = (to: Client, input: AddToCartInput, options?: CallOptions): Promise<AddToCartOutput> =>
   send(to, 'POST /v1/carts/{id}/add-to-cart', input, options, { cart: cartPlaces }, encode)
 
@@ -206,7 +206,7 @@ export const addToCart = (to: Client, input: AddToCartInput, options?: CallOptio
 export const removeLineItems = (to: Client, input: RemoveLineItemsInput, options?: CallOptions): Promise<RemoveLineItemsOutput> =>
   send(to, 'POST /v1/carts/{id}/remove-line-items', input, options, { cart: cartPlaces }, encode)
 
-/** Sets quantities; more than is in stock becomes what is left. */
+/** Sets quantities, at most the available stock. */
 export const updateLineItemsQuantity = (to: Client, input: UpdateLineItemsQuantityInput, options?: CallOptions): Promise<UpdateLineItemsQuantityOutput> =>
   send(to, 'POST /v1/carts/{id}/update-line-items-quantity', input, options, { cart: cartPlaces }, encode)
 

@@ -78,7 +78,7 @@ export interface CheckoutSettings {
   readonly updatedDate: Date
 }
 
-/** Only what is sent changes; lists are replaced as a whole. */
+/** Only sent fields change. Lists are replaced as a whole. */
 export interface CheckoutSettingsChanges {
   readonly checkoutPolicies?: { readonly termsAndConditions?: { readonly visible?: boolean; readonly content?: string }; readonly privacyPolicy?: { readonly visible?: boolean; readonly content?: string }; readonly returnPolicy?: { readonly visible?: boolean; readonly content?: string }; readonly digitalItemPolicy?: { readonly visible?: boolean; readonly content?: string }; readonly contactUs?: { readonly visible?: boolean; readonly content?: string }; readonly customPolicy?: { readonly visible?: boolean; readonly content?: string; readonly title?: string } }
   readonly checkoutFields?: { readonly subscriptionCheckbox?: { readonly visible?: boolean; readonly checkedByDefault?: boolean }; readonly policyAgreementCheckbox?: { readonly visible?: boolean; readonly checkedByDefault?: boolean }; readonly giftCardRedeemEnabled?: boolean; readonly delayCaptureEnabled?: boolean; readonly captureBeforeExpiryEnabled?: boolean }
@@ -129,6 +129,6 @@ export type UpdateCheckoutSettingsError = never
 export const getCheckoutSettings = (to: Client, input?: GetCheckoutSettingsInput, options?: CallOptions): Promise<GetCheckoutSettingsOutput> =>
   send(to, 'GET /v1/checkout-settings', input, options, { checkoutSettings: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes what is sent of how the shop checks out; counts for everybody within a second. */
+/** Changes the sent fields of the checkout settings. They apply within a second. */
 export const updateCheckoutSettings = (to: Client, input: UpdateCheckoutSettingsInput, options?: CallOptions): Promise<UpdateCheckoutSettingsOutput> =>
   send(to, 'PATCH /v1/checkout-settings', input, options, { checkoutSettings: { createdDate: 0, updatedDate: 0 } })

@@ -36,7 +36,7 @@ export interface CheckoutTemplate {
   readonly updatedDate: Date
 }
 
-/** Only what is sent changes; `null` takes a value away. */
+/** Only sent fields change. `null` clears a value. */
 export interface CheckoutTemplateChanges {
   readonly id: string
   readonly name?: string | null
@@ -142,11 +142,11 @@ export type CreateCheckoutFromTemplateError = 'CHECKOUT_TEMPLATE_NOT_FOUND' | 'S
 
 const checkoutTemplatePlaces: Places = { lineItems: { '*': { catalogOverrideFields: { image: { url: 2 } } } }, customLineItems: { '*': { media: { url: 2 }, serviceProperties: { scheduledDate: 0 } } }, createdDate: 0, updatedDate: 0 }
 
-/** Keeps items as a template; its link makes a checkout of them for whoever opens it. */
+/** Creates a template of items. Its link creates a checkout with them for each visitor. */
 export const createCheckoutTemplate = (to: Client, input: CreateCheckoutTemplateInput, options?: CallOptions): Promise<CreateCheckoutTemplateOutput> =>
   send(to, 'POST /v1/checkout-templates', input, options, { checkoutTemplate: checkoutTemplatePlaces })
 
-/** Keeps many templates; each succeeds or fails by itself. */
+/** Creates many templates. Each succeeds or fails alone. */
 export const bulkCreateCheckoutTemplates = (to: Client, input: BulkCreateCheckoutTemplatesInput, options?: CallOptions): Promise<BulkCreateCheckoutTemplatesOutput> =>
   send(to, 'POST /v1/bulk/checkout-templates/create', input, options, { results: { '*': { item: checkoutTemplatePlaces } } })
 
@@ -154,7 +154,7 @@ export const bulkCreateCheckoutTemplates = (to: Client, input: BulkCreateCheckou
 export const getCheckoutTemplate = (to: Client, input: GetCheckoutTemplateInput, options?: CallOptions): Promise<GetCheckoutTemplateOutput> =>
   send(to, 'GET /v1/checkout-templates/{checkoutTemplateId}', input, options, { checkoutTemplate: checkoutTemplatePlaces }, encode)
 
-/** Changes what is sent of a template; `null` takes a value away. */
+/** Changes the sent fields of a template. `null` clears a value. */
 export const updateCheckoutTemplate = (to: Client, input: UpdateCheckoutTemplateInput, options?: CallOptions): Promise<UpdateCheckoutTemplateOutput> =>
   send(to, 'PATCH /v1/checkout-templates/{checkoutTemplate.id}', input, options, { checkoutTemplate: checkoutTemplatePlaces }, encode)
 

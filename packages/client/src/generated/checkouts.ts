@@ -149,7 +149,7 @@ export interface CustomContentReference {
   readonly componentId: string
 }
 
-/** What the maker of a checkout switched off in it; never changed later. */
+/** Features that the creator of a checkout switched off. They never change later. */
 export interface CustomSettings {
   readonly lockGiftCard?: boolean
   readonly lockCouponCode?: boolean
@@ -402,7 +402,7 @@ export const removeGiftCard = (to: Client, input: RemoveGiftCardInput, options?:
 export const removeOverrideCheckoutUrl = (to: Client, input: RemoveOverrideCheckoutUrlInput, options?: CallOptions): Promise<RemoveOverrideCheckoutUrlOutput> =>
   send(to, 'POST /v1/checkouts/{id}/remove-override-checkout-url', input, options, { checkout: checkoutPlaces }, encode)
 
-/** Adds items; an item that is there already gets more of it. */
+/** Adds items. A repeated item adds to its quantity. */
 export const addToCheckout = (to: Client, input: AddToCheckoutInput, options?: CallOptions): Promise<AddToCheckoutOutput> =>
   send(to, 'POST /v1/checkouts/{id}/add-to-checkout', input, options, { checkout: checkoutPlaces }, encode)
 
@@ -434,6 +434,6 @@ export const createCompletionLink = (to: Client, input: CreateCompletionLinkInpu
 export const markCheckoutAsCompleted = (to: Client, input: MarkCheckoutAsCompletedInput, options?: CallOptions): Promise<MarkCheckoutAsCompletedOutput> =>
   send(to, 'POST /v1/checkouts/{id}/mark-as-completed', input, options, undefined, encode)
 
-/** Sets quantities; more than the stock becomes what is left. */
+/** Sets quantities, at most the available stock. */
 export const updateLineItemsQuantity = (to: Client, input: UpdateLineItemsQuantityInput, options?: CallOptions): Promise<UpdateLineItemsQuantityOutput> =>
   send(to, 'POST /v1/checkouts/{id}/update-line-items-quantity', input, options, { checkout: checkoutPlaces }, encode)

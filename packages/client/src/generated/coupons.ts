@@ -12,7 +12,7 @@ export interface Coupon {
   readonly numberOfUsages: number
 }
 
-/** Only what is sent changes; null takes away. */
+/** Only sent fields change. null clears a value. */
 export interface CouponChanges {
   readonly name?: string
   readonly code?: string
@@ -138,7 +138,7 @@ export const getCoupon = (to: Client, input: GetCouponInput, options?: CallOptio
 export const updateCoupon = (to: Client, input: UpdateCouponInput, options?: CallOptions): Promise<UpdateCouponOutput> =>
   send(to, 'PATCH /v2/coupons/{id}', input, options, { coupon: { specification: { startTime: 0, expirationTime: 0 }, dateCreated: 0 } }, encode)
 
-/** Deletes a coupon; orders keep what it took off, carts that have it say that it is gone. */
+/** Deletes a coupon. Orders keep its discount, and carts with it report that it is gone. */
 export const deleteCoupon = (to: Client, input: DeleteCouponInput, options?: CallOptions): Promise<DeleteCouponOutput> =>
   send(to, 'DELETE /v2/coupons/{id}', input, options, undefined, encode)
 

@@ -36,7 +36,7 @@ export interface CalculationErrorDetails {
   readonly tracing?: { readonly [key: string]: string }
 }
 
-/** What could not be calculated; empty when all went well. */
+/** Failed calculations. Empty without failures. */
 export interface CalculationErrors {
   readonly generalShippingCalculationError?: CalculationErrorDetails
   readonly carrierErrors?: { readonly errors: readonly { readonly carrierId: string; readonly error: CalculationErrorDetails }[] }
@@ -170,7 +170,7 @@ export interface LineItem {
   readonly image?: Image
 }
 
-/** An item to add; the catalogue knows the rest. */
+/** An item to add. The catalogue provides all other fields. */
 export interface LineItemInput {
   readonly catalogReference: CatalogReference
   readonly quantity: number
@@ -445,7 +445,7 @@ export const updateCurrentCart = (to: Client, input?: UpdateCurrentCartInput, op
 export const deleteCurrentCart = (to: Client, input?: DeleteCurrentCartInput, options?: CallOptions): Promise<DeleteCurrentCartOutput> =>
   send(to, 'DELETE /v1/carts/current', input, options)
 
-/** Adds items; the same item again adds to its quantity, up to what is in stock. */
+/** Adds items. A repeated item adds to its quantity, up to the available stock. */
 export const addToCurrentCart = (to: Client, input?: AddToCurrentCartInput, options?: CallOptions): Promise<AddToCurrentCartOutput> =>
   send(to, 'POST /v1/carts/current/add-to-cart', input, options, { cart: cartPlaces })
 
@@ -461,7 +461,7 @@ export const createCheckoutFromCurrentCart = (to: Client, input?: CreateCheckout
 export const removeCouponFromCurrentCart = (to: Client, input?: RemoveCouponFromCurrentCartInput, options?: CallOptions): Promise<RemoveCouponFromCurrentCartOutput> =>
   send(to, 'POST /v1/carts/current/remove-coupon', input, options, { cart: cartPlaces })
 
-/** Sets quantities; more than is in stock becomes what is left. */
+/** Sets quantities, at most the available stock. */
 export const updateCurrentCartLineItemQuantity = (to: Client, input: UpdateCurrentCartLineItemQuantityInput, options?: CallOptions): Promise<UpdateCurrentCartLineItemQuantityOutput> =>
   send(to, 'POST /v1/carts/current/update-line-items-quantity', input, options, { cart: cartPlaces })
 

@@ -58,6 +58,6 @@ export const listDownloads = (to: Client, input: ListDownloadsInput, options?: C
 export const setProductFile = (to: Client, input: SetProductFileInput, options?: CallOptions): Promise<SetProductFileOutput> =>
   send(to, 'PUT /v1/digital-downloads/products/{productId}', input, options, undefined, encode)
 
-/** Makes new links for the files of an order; the old ones stop. `sendEmail`: mails them to the buyer. */
+/** Creates new links for the files of an order and ends the old ones. `sendEmail` mails them to the buyer. */
 export const renewDownloads = (to: Client, input: RenewDownloadsInput, options?: CallOptions): Promise<RenewDownloadsOutput> =>
   send(to, 'POST /v1/digital-downloads/orders/{orderId}/renew', input, options, { downloads: { '*': { expirationDate: 0 } } }, encode)

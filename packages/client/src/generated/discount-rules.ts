@@ -12,7 +12,7 @@ export interface ActiveTimeInfo {
 
 export type AppliedSubjectType = 'ALL_ITEMS' | 'LOWEST_PRICED_ITEM'
 
-/** The items named; every item of the catalogue when none is. */
+/** The named items, or every item of the catalogue when none is named. */
 export interface CatalogItemFilter {
   readonly catalogAppId: string
   readonly catalogItemIds?: readonly string[]
@@ -36,7 +36,7 @@ export interface CustomTrigger {
   readonly appId: string
 }
 
-/** A reduction that needs no code; without a trigger it always counts. */
+/** A discount that needs no code. Without a trigger it always applies. */
 export interface DiscountRule {
   readonly id: string
   readonly revision: string
@@ -52,7 +52,7 @@ export interface DiscountRule {
   readonly usageCount: number
 }
 
-/** Only what is sent changes; null takes away. */
+/** Only sent fields change. null clears a value. */
 export interface DiscountRuleChanges {
   readonly active?: boolean
   readonly name?: string
@@ -69,7 +69,7 @@ export type DiscountRuleDiscountType = 'PERCENTAGE' | 'FIXED_AMOUNT' | 'FIXED_PR
 /** Derived from its active time and the clock. */
 export type DiscountRuleStatus = 'LIVE' | 'EXPIRED' | 'PENDING'
 
-/** Lines of a cart; `type` says which of the filters counts. */
+/** Line items of a cart. `type` selects the filter. */
 export interface DiscountScope {
   readonly id?: string
   readonly type: DiscountScopeType
@@ -85,7 +85,7 @@ export interface DiscountSettings {
   readonly usageLimit?: number
 }
 
-/** When a rule counts; `triggerType` says which of the others is read. Chains nest once. */
+/** The condition of a rule. `triggerType` selects the field that applies. Chains nest once. */
 export interface DiscountTrigger {
   readonly triggerType: DiscountTriggerType
   readonly subtotalRange?: SubtotalRange
@@ -104,7 +104,7 @@ export interface InnermostTrigger {
   readonly customTrigger?: CustomTrigger
 }
 
-/** Pieces in scope; both ends count. */
+/** Units in scope. Both limits are included. */
 export interface ItemQuantityRange {
   readonly scopes?: readonly DiscountScope[]
   readonly from?: number
@@ -139,7 +139,7 @@ export interface RuleDiscount {
   readonly specificItemsInfo: { readonly scopes: readonly DiscountScope[] }
 }
 
-/** Goods in scope before discounts; both ends count. */
+/** Subtotal of the items in scope before discounts. Both limits are included. */
 export interface SubtotalRange {
   readonly scopes?: readonly DiscountScope[]
   readonly from?: string
@@ -195,7 +195,7 @@ export interface QueryDiscountRulesOutput {
 
 export type QueryDiscountRulesError = 'INVALID_CURSOR'
 
-/** Creates a discount that carts get by themselves; a site has at most 100. */
+/** Creates a discount that applies to carts automatically. A site has at most 100. */
 export const createDiscountRule = (to: Client, input: CreateDiscountRuleInput, options?: CallOptions): Promise<CreateDiscountRuleOutput> =>
   send(to, 'POST /v1/discount-rules', input, options, { discountRule: { createdDate: 0, updatedDate: 0, activeTimeInfo: { start: 0, end: 0 } } })
 
@@ -207,7 +207,7 @@ export const getDiscountRule = (to: Client, input: GetDiscountRuleInput, options
 export const updateDiscountRule = (to: Client, input: UpdateDiscountRuleInput, options?: CallOptions): Promise<UpdateDiscountRuleOutput> =>
   send(to, 'PATCH /v1/discount-rules/{discountRule.id}', input, options, { discountRule: { createdDate: 0, updatedDate: 0, activeTimeInfo: { start: 0, end: 0 } } }, encode)
 
-/** Deletes a discount rule; orders keep what it took off. */
+/** Deletes a discount rule. Existing orders keep their discounts. */
 export const deleteDiscountRule = (to: Client, input: DeleteDiscountRuleInput, options?: CallOptions): Promise<DeleteDiscountRuleOutput> =>
   send(to, 'DELETE /v1/discount-rules/{discountRuleId}', input, options, undefined, encode)
 

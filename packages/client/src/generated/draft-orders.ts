@@ -44,7 +44,7 @@ export interface DraftBuyer {
   readonly email?: string
 }
 
-/** An item of the catalogue; at another price where one is sent. */
+/** A catalogue item. A sent price replaces the catalogue’s price. */
 export interface DraftCatalogItem {
   readonly id?: string
   readonly catalogReference: CatalogReference
@@ -86,7 +86,7 @@ export interface DraftItemChangedDetails {
   readonly priceBeforeChange?: Price
 }
 
-/** A line as the draft has it; at most one of the three marks. */
+/** A line item of the draft, with at most one of the three marks. */
 export interface DraftLineItem {
   readonly lineItem: OrderLineItem
   readonly added?: boolean
@@ -353,7 +353,7 @@ const draftOrderPlaces: Places = { lineItems: { '*': { lineItem: { image: { url:
 
 const calculatedDraftOrderPlaces: Places = { draftOrder: draftOrderPlaces }
 
-/** Opens a draft of an order; sent again, it answers the one that is open. */
+/** Opens a draft of an order, or returns the open one. */
 export const createDraftOrder = (to: Client, input?: CreateDraftOrderInput, options?: CallOptions): Promise<CreateDraftOrderOutput> =>
   send(tracked(to, 'draftOrders.createDraftOrder'), 'POST /v1/draft-orders', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
@@ -365,7 +365,7 @@ export const getDraftOrder = (to: Client, input: GetDraftOrderInput, options?: C
 export const queryDraftOrders = (to: Client, input?: QueryDraftOrdersInput, options?: CallOptions): Promise<QueryDraftOrdersOutput> =>
   send(tracked(to, 'draftOrders.queryDraftOrders'), 'read POST /v1/draft-orders/query', input, options, { draftOrders: { '*': draftOrderPlaces } })
 
-/** Gives up a draft; the order stays as it is. */
+/** Deletes a draft without changing the order. */
 export const deleteDraftOrder = (to: Client, input: DeleteDraftOrderInput, options?: CallOptions): Promise<DeleteDraftOrderOutput> =>
   send(tracked(to, 'draftOrders.deleteDraftOrder'), 'DELETE /v1/draft-orders/{draftOrderId}', input, options, undefined, encode)
 
@@ -377,7 +377,7 @@ export const getOrderDraftabilityStatus = (to: Client, input: GetOrderDraftabili
 export const addLineItemsToDraftOrder = (to: Client, input: AddLineItemsToDraftOrderInput, options?: CallOptions): Promise<AddLineItemsToDraftOrderOutput> =>
   send(tracked(to, 'draftOrders.addLineItemsToDraftOrder'), 'POST /v1/draft-orders/{draftOrderId}/add-line-items', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
-/** Changes quantity and price of items in a draft; a quantity of 0 removes one. */
+/** Changes quantity and price of items in a draft. A quantity of 0 removes an item. */
 export const updateDraftOrderLineItems = (to: Client, input: UpdateDraftOrderLineItemsInput, options?: CallOptions): Promise<UpdateDraftOrderLineItemsOutput> =>
   send(tracked(to, 'draftOrders.updateDraftOrderLineItems'), 'POST /v1/draft-orders/{draftOrderId}/line-items', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
@@ -405,7 +405,7 @@ export const setAdditionalFees = (to: Client, input: SetAdditionalFeesInput, opt
 export const deleteCustomAdditionalFees = (to: Client, input: DeleteCustomAdditionalFeesInput, options?: CallOptions): Promise<DeleteCustomAdditionalFeesOutput> =>
   send(tracked(to, 'draftOrders.deleteCustomAdditionalFees'), 'POST /v1/draft-orders/{draftOrderId}/delete-custom-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
-/** Sets how a draft is delivered and what that costs; without `shippingInfo`, takes delivery off. */
+/** Sets the delivery of a draft and its price. Without `shippingInfo`, removes the delivery. */
 export const setDraftOrderShippingInfo = (to: Client, input: SetDraftOrderShippingInfoInput, options?: CallOptions): Promise<SetDraftOrderShippingInfoOutput> =>
   send(tracked(to, 'draftOrders.setDraftOrderShippingInfo'), 'PUT /v1/draft-orders/set-shipping-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
@@ -421,6 +421,6 @@ export const setDraftOrderRecipientInfo = (to: Client, input: SetDraftOrderRecip
 export const setDraftOrderBillingInfo = (to: Client, input: SetDraftOrderBillingInfoInput, options?: CallOptions): Promise<SetDraftOrderBillingInfoOutput> =>
   send(tracked(to, 'draftOrders.setDraftOrderBillingInfo'), 'PUT /v1/draft-orders/set-billing-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
-/** Changes the order to what the draft says; stock and balance follow. */
+/** Commits a draft: applies its changes to the order, its stock and its balance. */
 export const commitDraftOrder = (to: Client, input: CommitDraftOrderInput, options?: CallOptions): Promise<CommitDraftOrderOutput> =>
   send(tracked(to, 'draftOrders.commitDraftOrder'), 'POST /v1/draft-orders/{draftOrderId}/commit', input, options, { committedDraftOrder: draftOrderPlaces, orderAfterCommit: orderPlaces }, encode)

@@ -416,7 +416,7 @@ export const searchFiles = (to: Client, input?: SearchFilesInput, options?: Call
 export const queryFileDescriptors = (to: Client, input?: QueryFileDescriptorsInput, options?: CallOptions): Promise<QueryFileDescriptorsOutput> =>
   send(to, 'read POST /v1/files/query', input, options, { files: { '*': fileDescriptorPlaces } })
 
-/** Makes the address of a video’s playlist; of a private video it expires. */
+/** Creates the address of a video’s playlist. That of a private video expires. */
 export const generateVideoStreamingUrl = (to: Client, input: GenerateVideoStreamingUrlInput, options?: CallOptions): Promise<GenerateVideoStreamingUrlOutput> =>
   send(to, 'POST /v1/files/generate-video-stream-url', input, options)
 
@@ -424,7 +424,7 @@ export const generateVideoStreamingUrl = (to: Client, input: GenerateVideoStream
 export const bulkDeleteFiles = (to: Client, input: BulkDeleteFilesInput, options?: CallOptions): Promise<BulkDeleteFilesOutput> =>
   send(to, 'POST /v1/bulk/files/delete', input, options)
 
-/** Takes files out of the trash, to where they were; where that folder is gone, to its root. */
+/** Restores files from the trash to their folder, or to its root folder where the folder is gone. */
 export const bulkRestoreFilesFromTrashBin = (to: Client, input: BulkRestoreFilesFromTrashBinInput, options?: CallOptions): Promise<BulkRestoreFilesFromTrashBinOutput> =>
   send(to, 'POST /v1/bulk/trash-bin/files/restore', input, options)
 

@@ -14,7 +14,7 @@ export interface BulkOrderFulfillmentsResult {
   readonly ordersWithFulfillments?: OrderWithFulfillments
 }
 
-/** A shipping provider whose tracking links are made by themselves; `{number}` is the parcel’s. */
+/** A shipping provider whose tracking links the platform creates. `{number}` is the parcel’s number. */
 export interface Carrier {
   readonly id: string
   readonly name: string
@@ -57,10 +57,10 @@ export interface FulfillmentLineItemInput {
   readonly quantity?: number
 }
 
-/** How far one parcel has come; it only goes forward. */
+/** The status of one parcel, which only moves forward. */
 export type FulfillmentStage = 'Pending' | 'Accepted' | 'Ready' | 'In_Delivery' | 'Fulfilled'
 
-/** Where the parcel is. With a provider of `listCarriers` the link is made by itself; other providers bring theirs. */
+/** The tracking of the parcel. The platform creates the link for a provider of `listCarriers`. Send your own link for other providers. */
 export interface FulfillmentTrackingInfo {
   readonly trackingNumber?: string
   readonly shippingProvider?: string
@@ -161,7 +161,7 @@ export type ListCarriersError = never
 export const listFulfillmentsForSingleOrder = (to: Client, input: ListFulfillmentsForSingleOrderInput, options?: CallOptions): Promise<ListFulfillmentsForSingleOrderOutput> =>
   send(to, 'GET /v1/fulfillments/orders/{orderId}', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 
-/** Lists the fulfillments of several orders; orders that the caller may not see are left out. */
+/** Lists the fulfillments of several orders. It leaves out orders that the caller may not see. */
 export const listFulfillmentsForMultipleOrders = (to: Client, input: ListFulfillmentsForMultipleOrdersInput, options?: CallOptions): Promise<ListFulfillmentsForMultipleOrdersOutput> =>
   send(to, 'POST /v1/fulfillments/list-by-ids', input, options, { ordersWithFulfillments: { '*': { fulfillments: { '*': { createdDate: 0 } } } } })
 
@@ -169,7 +169,7 @@ export const listFulfillmentsForMultipleOrders = (to: Client, input: ListFulfill
 export const createFulfillment = (to: Client, input: CreateFulfillmentInput, options?: CallOptions): Promise<CreateFulfillmentOutput> =>
   send(to, 'POST /v1/fulfillments/orders/{orderId}/create-fulfillment', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 
-/** Changes tracking, status or own fields of a fulfillment; `null` takes a value away. Items stay. */
+/** Changes tracking, status or custom fields of a fulfillment. `null` clears a value. Items stay. */
 export const updateFulfillment = (to: Client, input: UpdateFulfillmentInput, options?: CallOptions): Promise<UpdateFulfillmentOutput> =>
   send(to, 'PATCH /v1/fulfillments/{fulfillment.id}/orders/{orderId}', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 

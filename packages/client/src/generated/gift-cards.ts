@@ -14,7 +14,7 @@ export interface GiftCardRecipient {
 
 export type GiftCardStatus = 'VALID' | 'EXPIRED' | 'DISABLED'
 
-/** Money taken off a card, and what of it was `returned`; `VOID` once that is all of it. */
+/** A redemption of a gift card, and its `returned` amount. `VOID` once all of it is returned. */
 export interface GiftCardTransaction {
   readonly id: string
   readonly type: GiftCardTransactionType
@@ -171,11 +171,11 @@ export const getGiftCard = (to: Client, input: GetGiftCardInput, options?: CallO
 export const queryGiftCards = (to: Client, input?: QueryGiftCardsInput, options?: CallOptions): Promise<QueryGiftCardsOutput> =>
   send(to, 'read POST /v1/gift-cards/query', input, options, { giftCards: { '*': { expirationDate: 0, createdDate: 0 } } })
 
-/** Lists what was taken off a gift card and given back, newest first; at most the last 1,000. */
+/** Lists the redemptions and returns of a gift card, newest first, at most the last 1,000. */
 export const listGiftCardTransactions = (to: Client, input: ListGiftCardTransactionsInput, options?: CallOptions): Promise<ListGiftCardTransactionsOutput> =>
   send(to, 'GET /v1/gift-cards/{id}/transactions', input, options, { transactions: { '*': { createdDate: 0, voidedDate: 0 } } }, encode)
 
-/** Switches a gift card off; its balance stays. */
+/** Disables a gift card. Its balance stays. */
 export const disableGiftCard = (to: Client, input: DisableGiftCardInput, options?: CallOptions): Promise<DisableGiftCardOutput> =>
   send(to, 'POST /v1/gift-cards/{id}/disable', input, options, { giftCard: { expirationDate: 0, createdDate: 0 } }, encode)
 
@@ -183,7 +183,7 @@ export const disableGiftCard = (to: Client, input: DisableGiftCardInput, options
 export const enableGiftCard = (to: Client, input: EnableGiftCardInput, options?: CallOptions): Promise<EnableGiftCardOutput> =>
   send(to, 'POST /v1/gift-cards/{id}/enable', input, options, { giftCard: { expirationDate: 0, createdDate: 0 } }, encode)
 
-/** Gives a gift card another code, for whoever has lost it; the former one pays no more. */
+/** Replaces the code of a lost gift card. The old code stops working. */
 export const replaceGiftCardCode = (to: Client, input: ReplaceGiftCardCodeInput, options?: CallOptions): Promise<ReplaceGiftCardCodeOutput> =>
   send(to, 'POST /v1/gift-cards/{id}/replace-code', input, options, { giftCard: { expirationDate: 0, createdDate: 0 } }, encode)
 

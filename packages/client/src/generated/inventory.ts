@@ -36,7 +36,7 @@ export interface InventoryItem {
 
 export interface InventoryItemChanges {
   readonly id: string
-  /** The one that was read; CONFLICT when it was counted anew in between. */
+  /** The revision that you read. CONFLICT when the quantity has changed since. */
   readonly revision?: string
   readonly trackQuantity?: boolean
   /** Total quantity, reserved units included. Turns stock tracking on. */
@@ -141,6 +141,6 @@ export const bulkDecrementInventory = (to: Client, input: BulkDecrementInventory
 export const getInventorySettings = (to: Client, input?: GetInventorySettingsInput, options?: CallOptions): Promise<GetInventorySettingsOutput> =>
   send(to, 'GET /v1/inventory-settings', input, options)
 
-/** Changes how long pieces stay reserved; counts for who goes to pay from now on. */
+/** Changes how long stock stays reserved, for later payments. */
 export const updateInventorySettings = (to: Client, input: UpdateInventorySettingsInput, options?: CallOptions): Promise<UpdateInventorySettingsOutput> =>
   send(to, 'PATCH /v1/inventory-settings', input, options)

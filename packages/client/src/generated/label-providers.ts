@@ -145,7 +145,7 @@ export const createLabelProvider = (to: Client, input: CreateLabelProviderInput,
 export const getLabelProvider = (to: Client, input: GetLabelProviderInput, options?: CallOptions): Promise<GetLabelProviderOutput> =>
   send(to, 'GET /v1/label-providers/{labelProviderId}', input, options, { labelProvider: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Changes what is sent of a provider of shipping labels; null takes it away. */
+/** Changes the sent fields of a provider of shipping labels. null clears a value. */
 export const updateLabelProvider = (to: Client, input: UpdateLabelProviderInput, options?: CallOptions): Promise<UpdateLabelProviderOutput> =>
   send(to, 'PATCH /v1/label-providers/{labelProvider.id}', input, options, { labelProvider: { createdDate: 0, updatedDate: 0 } }, encode)
 

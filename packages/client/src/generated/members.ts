@@ -55,7 +55,7 @@ export interface MemberAddressInput {
 
 export type MemberBulkAction = 'APPROVE' | 'BLOCK' | 'DELETE'
 
-/** How far a bulk action is; `failures` names the first 100 members it could not be done to. */
+/** The progress of a bulk action. `failures` names the first 100 members that failed. */
 export interface MemberBulkJob {
   readonly id: string
   readonly action: MemberBulkAction
@@ -146,7 +146,7 @@ export interface NewMember {
   readonly contact?: { readonly firstName?: string; readonly lastName?: string; readonly phones?: readonly string[]; readonly addresses?: readonly MemberAddressInput[]; readonly birthdate?: string; readonly company?: string; readonly jobTitle?: string; readonly customFields?: { readonly [key: string]: { readonly name?: string; readonly value: unknown } }; readonly contactId?: never; readonly emails?: readonly string[] }
 }
 
-/** At most 100 a page; 50 unless told. */
+/** At most 100 per page. Default: 50. */
 export interface OffsetPaging {
   readonly limit?: number
   readonly offset?: number
@@ -299,7 +299,7 @@ export interface DisconnectMemberOutput {
 export type DisconnectMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_ACTION_IMPOSSIBLE'
 
 export interface DeleteMyMemberInput {
-  /** Who takes over what the member wrote; counts only when the site allows that member. */
+  /** The member who takes over the posts. Used only when the site allows that member. */
   readonly contentAssigneeId?: string
 }
 
@@ -483,7 +483,7 @@ export const approveMember = (to: Client, input: ApproveMemberInput, options?: C
 export const blockMember = (to: Client, input: BlockMemberInput, options?: CallOptions): Promise<BlockMemberOutput> =>
   send(to, 'POST /v1/members/{id}/block', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Takes a member’s log-in away for good; the member stays in the list as OFFLINE. */
+/** Removes a member’s log-in permanently. The member stays in the list as OFFLINE. */
 export const disconnectMember = (to: Client, input: DisconnectMemberInput, options?: CallOptions): Promise<DisconnectMemberOutput> =>
   send(to, 'POST /v1/members/{id}/disconnect', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
@@ -511,7 +511,7 @@ export const bulkApproveMembers = (to: Client, input: BulkApproveMembersInput, o
 export const bulkBlockMembers = (to: Client, input: BulkBlockMembersInput, options?: CallOptions): Promise<BulkBlockMembersOutput> =>
   send(to, 'POST /v1/members/bulk/block-by-filter', input, options)
 
-/** Counts whom a bulk action would meet, and to how many of them it can be done; changes nothing. */
+/** Counts the members that match a bulk action, and those that it can change. It changes none. */
 export const countMembersByFilter = (to: Client, input: CountMembersByFilterInput, options?: CallOptions): Promise<CountMembersByFilterOutput> =>
   send(to, 'read POST /v1/members/bulk/count-by-filter', input, options)
 

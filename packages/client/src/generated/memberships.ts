@@ -36,9 +36,9 @@ export interface MembershipPlan {
   readonly revision: string
   readonly name: string
   readonly description: string
-  /** Pieces that it pays; null: as many as you like. */
+  /** Units that it pays. null: no limit. */
   readonly credits: number | null
-  /** From the grant on; null: without end. */
+  /** Counted from the grant. null: no end. */
   readonly validDays: number | null
   readonly scope: MembershipScope
   readonly active: boolean
@@ -52,15 +52,15 @@ export interface MembershipPlanChanges {
   readonly revision?: string
   readonly name?: string
   readonly description?: string
-  /** Pieces that it pays; null: as many as you like. */
+  /** Units that it pays. null: no limit. */
   readonly credits?: number | null
-  /** From the grant on; null: without end. */
+  /** Counted from the grant. null: no end. */
   readonly validDays?: number | null
   readonly scope?: MembershipScope
   readonly active?: boolean
 }
 
-/** What it pays: these items and those of these collections; every service when neither is said. */
+/** Items that it pays: these items and those of these collections. Without both: every service. */
 export interface MembershipScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
@@ -69,9 +69,9 @@ export interface MembershipScope {
 export interface NewMembershipPlan {
   readonly name: string
   readonly description?: string
-  /** Pieces that it pays; null: as many as you like. */
+  /** Units that it pays. null: no limit. */
   readonly credits?: number | null
-  /** From the grant on; null: without end. */
+  /** Counted from the grant. null: no end. */
   readonly validDays?: number | null
   readonly scope?: MembershipScope
   readonly active?: boolean
@@ -200,7 +200,7 @@ export const deleteMembershipPlan = (to: Client, input: DeleteMembershipPlanInpu
 export const grantMembership = (to: Client, input: GrantMembershipInput, options?: CallOptions): Promise<GrantMembershipOutput> =>
   send(to, 'POST /v1/membership-plans/{membershipPlanId}/grant', input, options, { membership: { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Ends a membership; what it paid stays paid. */
+/** Ends a membership. Items that it paid stay paid. */
 export const cancelMembership = (to: Client, input: CancelMembershipInput, options?: CallOptions): Promise<CancelMembershipOutput> =>
   send(to, 'POST /v1/memberships/{membershipId}/cancel', input, options, { membership: { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 

@@ -268,7 +268,7 @@ export const getOrderRefundability = (to: Client, input: GetOrderRefundabilityIn
 export const calculateRefund = (to: Client, input: CalculateRefundInput, options?: CallOptions): Promise<CalculateRefundOutput> =>
   send(tracked(to, 'orderBilling.calculateRefund'), 'POST /v1/order-billing/calculate-refund', input, options)
 
-/** Gives money back: through the provider, or noted as given back by hand; gift cards get their balance back. */
+/** Refunds payments through the provider, or records refunds made by hand. Gift cards get their balance back. */
 export const refundPayments = (to: Client, input: RefundPaymentsInput, options?: CallOptions): Promise<RefundPaymentsOutput> =>
   send(tracked(to, 'orderBilling.refundPayments'), 'POST /v1/order-billing/refund-payments', input, options, { refund: { createdDate: 0 }, orderTransactions: orderTransactionsPlaces })
 
@@ -280,11 +280,11 @@ export const captureAuthorizedPayments = (to: Client, input: CaptureAuthorizedPa
 export const voidAuthorizedPayments = (to: Client, input: VoidAuthorizedPaymentsInput, options?: CallOptions): Promise<VoidAuthorizedPaymentsOutput> =>
   send(tracked(to, 'orderBilling.voidAuthorizedPayments'), 'POST /v1/order-billing/void-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces })
 
-/** Plans what happens to held money by itself, and when; what was planned before gives way. */
+/** Schedules the capture or void of an authorised payment. It replaces the earlier schedule. */
 export const scheduleAuthorizedPayment = (to: Client, input: ScheduleAuthorizedPaymentInput, options?: CallOptions): Promise<ScheduleAuthorizedPaymentOutput> =>
   send(tracked(to, 'orderBilling.scheduleAuthorizedPayment'), 'POST /v1/order-billing/schedule-authorized-payment', input, options, { orderTransactions: orderTransactionsPlaces })
 
-/** Takes back what was planned for held money; without a plan nothing changes. */
+/** Cancels the schedule of an authorised payment. Without a schedule, nothing changes. */
 export const cancelScheduledAction = (to: Client, input: CancelScheduledActionInput, options?: CallOptions): Promise<CancelScheduledActionOutput> =>
   send(tracked(to, 'orderBilling.cancelScheduledAction'), 'POST /v1/order-billing/cancel-scheduled-action', input, options, { orderTransactions: orderTransactionsPlaces })
 
@@ -292,6 +292,6 @@ export const cancelScheduledAction = (to: Client, input: CancelScheduledActionIn
 export const redeemGiftCard = (to: Client, input: RedeemGiftCardInput, options?: CallOptions): Promise<RedeemGiftCardOutput> =>
   send(tracked(to, 'orderBilling.redeemGiftCard'), 'POST /v1/order-billing/redeem-gift-card', input, options, { payment: paymentPlaces, orderTransactions: orderTransactionsPlaces })
 
-/** Holds money for an order on the card that its buyer let the shop keep; captured as planned. */
+/** Authorises a payment of an order on the buyer’s saved card, with the planned capture. */
 export const authorizeChargeWithSavedPaymentMethod = (to: Client, input: AuthorizeChargeWithSavedPaymentMethodInput, options?: CallOptions): Promise<AuthorizeChargeWithSavedPaymentMethodOutput> =>
   send(tracked(to, 'orderBilling.authorizeChargeWithSavedPaymentMethod'), 'POST /v1/order-billing/authorize-charge-with-saved-payment-method', input, options, { payment: paymentPlaces, orderTransactions: orderTransactionsPlaces })

@@ -54,7 +54,7 @@ export interface InvoiceSettingsChanges {
   readonly note?: string | null
 }
 
-/** Where an invoice stands; payments of its order and time move it. */
+/** The status of an invoice. Payments of its order and due dates change it. */
 export type InvoiceStatus = 'Draft' | 'Sent' | 'Processing' | 'Paid' | 'Overdue' | 'Void' | 'Deleted' | 'PartiallyPaid' | 'PartialAndOverdue'
 
 export interface InvoicesForOrder {
@@ -185,11 +185,11 @@ export interface DeleteInvoiceOutput {
 
 export type DeleteInvoiceError = 'INVOICE_NOT_FOUND' | 'INVOICE_STATUS_IMPOSSIBLE'
 
-/** Lists the invoices of one order; buyers see those of their own that were issued. */
+/** Lists the invoices of one order. Buyers see their own issued invoices. */
 export const listInvoicesForSingleOrder = (to: Client, input: ListInvoicesForSingleOrderInput, options?: CallOptions): Promise<ListInvoicesForSingleOrderOutput> =>
   send(tracked(to, 'orderInvoices.listInvoicesForSingleOrder'), 'GET /v1/invoices/orders/{orderId}', input, options, { invoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
 
-/** Lists the invoices of several orders; orders that the caller may not see are left out. */
+/** Lists the invoices of several orders. It leaves out orders that the caller may not see. */
 export const listInvoicesForMultipleOrders = (to: Client, input: ListInvoicesForMultipleOrdersInput, options?: CallOptions): Promise<ListInvoicesForMultipleOrdersOutput> =>
   send(tracked(to, 'orderInvoices.listInvoicesForMultipleOrders'), 'POST /v1/invoices/list-by-ids', input, options, { invoicesForOrder: { '*': { invoicesInfo: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } } } })
 
@@ -205,7 +205,7 @@ export const getInvoiceDownload = (to: Client, input: GetInvoiceDownloadInput, o
 export const generateInvoice = (to: Client, input: GenerateInvoiceInput, options?: CallOptions): Promise<GenerateInvoiceOutput> =>
   send(tracked(to, 'orderInvoices.generateInvoice'), 'POST /v1/invoices/orders/{orderId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
-/** Makes the invoices of up to 300 orders; each order succeeds or fails alone. */
+/** Creates the invoices of up to 300 orders. Each order succeeds or fails alone. */
 export const bulkGenerateInvoices = (to: Client, input: BulkGenerateInvoicesInput, options?: CallOptions): Promise<BulkGenerateInvoicesOutput> =>
   send(tracked(to, 'orderInvoices.bulkGenerateInvoices'), 'POST /v1/bulk/invoices/generate', input, options)
 
@@ -225,7 +225,7 @@ export const voidInvoice = (to: Client, input: VoidInvoiceInput, options?: CallO
 export const getInvoiceSettings = (to: Client, input?: GetInvoiceSettingsInput, options?: CallOptions): Promise<GetInvoiceSettingsOutput> =>
   send(tracked(to, 'orderInvoices.getInvoiceSettings'), 'GET /v1/invoice-settings', input, options)
 
-/** Changes what stands on later invoices; `null` takes a text away. Those that are made stay as they are. */
+/** Changes the settings of later invoices. `null` clears a text. Existing invoices stay unchanged. */
 export const updateInvoiceSettings = (to: Client, input: UpdateInvoiceSettingsInput, options?: CallOptions): Promise<UpdateInvoiceSettingsOutput> =>
   send(tracked(to, 'orderInvoices.updateInvoiceSettings'), 'PATCH /v1/invoice-settings', input, options)
 

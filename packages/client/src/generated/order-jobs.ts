@@ -8,7 +8,7 @@ import type { OrderTags } from './orders-shared.ts'
 
 import type { BulkItemMetadata, Filter } from './members-shared.ts'
 
-/** How far a bulk action is; `failures` names the first 100 orders it could not be done to. */
+/** The progress of a bulk action. `failures` names the first 100 orders that failed. */
 export interface OrderBulkJob {
   readonly id: string
   readonly action: 'UPDATE_TAGS' | 'UPDATE' | 'DELETE_IMPORTED'
@@ -98,7 +98,7 @@ export interface BulkDeleteImportedOrdersOutput {
 
 export type BulkDeleteImportedOrdersError = never
 
-/** Counts which orders a bulk action by filter would meet; changes nothing. */
+/** Counts the orders that match a bulk action, without changing them. */
 export const countOrdersByFilter = (to: Client, input: CountOrdersByFilterInput, options?: CallOptions): Promise<CountOrdersByFilterOutput> =>
   send(tracked(to, 'orderJobs.countOrdersByFilter'), 'read POST /v1/bulk/orders/count-by-filter', input, options)
 

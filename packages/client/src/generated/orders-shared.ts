@@ -140,7 +140,7 @@ export interface OrderAdditionalFee {
   readonly taxableAddress?: TaxableAddress
 }
 
-/** A discount and what it took off; exactly one source. */
+/** A discount and its amount, with exactly one source. */
 export interface OrderAppliedDiscount {
   readonly id: string
   readonly coupon?: OrderCoupon
@@ -340,7 +340,7 @@ export type PaymentStatus = 'APPROVED' | 'PENDING' | 'PENDING_MERCHANT' | 'CANCE
 
 export type PredefinedPaymentMethod = 'CASH' | 'BANK_TRANSFER' | 'CHECK'
 
-/** Decimal text; what is formatted is made here. */
+/** Decimal text. The platform adds the formatted amount. */
 export interface PriceInput {
   readonly amount: string
   readonly formattedAmount?: string

@@ -404,7 +404,7 @@ export interface OrderDiscountRuleInput {
   readonly amount: PriceInput
 }
 
-/** What may change of an item that was bought; quantity and price change by an edit. */
+/** The fields of a bought item that can change. An edit changes quantity and price. */
 export interface OrderLineItemUpdateInput {
   readonly id: string
   readonly image?: Image | null
@@ -423,7 +423,7 @@ export interface OrderMerchantDiscountInput {
   readonly discountReason?: DiscountReason
 }
 
-/** What is sent must add up; what is left out is made of the items. */
+/** The sent amounts must add up. The platform calculates absent ones from the items. */
 export interface OrderPriceSummaryInput {
   readonly subtotal?: PriceInput
   readonly shipping?: PriceInput
@@ -496,7 +496,7 @@ export interface OrderTaxSummary {
   readonly totalTax: Price
 }
 
-/** The fields of an order that may change afterwards; null takes one away. */
+/** The fields of an order that can change later. null clears a value. */
 export interface OrderUpdateInput {
   readonly id: string
   readonly buyerInfo?: { readonly email?: string | null } | null
@@ -800,7 +800,7 @@ export const searchOrders = (to: Client, input?: SearchOrdersInput, options?: Ca
 export const createOrder = (to: Client, input: CreateOrderInput, options?: CallOptions): Promise<CreateOrderOutput> =>
   send(tracked(to, 'orders.createOrder'), 'POST /v1/orders', input, options, { order: orderPlaces })
 
-/** Changes addresses, the buyer’s e-mail and the marks of an order; null takes a value away. */
+/** Changes addresses, the buyer’s e-mail and the marks of an order. null clears a value. */
 export const updateOrder = (to: Client, input: UpdateOrderInput, options?: CallOptions): Promise<UpdateOrderOutput> =>
   send(tracked(to, 'orders.updateOrder'), 'PATCH /v1/orders/{order.id}', input, options, { order: orderPlaces }, encode)
 
@@ -808,7 +808,7 @@ export const updateOrder = (to: Client, input: UpdateOrderInput, options?: CallO
 export const bulkUpdateOrders = (to: Client, input: BulkUpdateOrdersInput, options?: CallOptions): Promise<BulkUpdateOrdersOutput> =>
   send(tracked(to, 'orders.bulkUpdateOrders'), 'POST /v1/bulk/orders/update', input, options, { results: { '*': { item: orderPlaces } } })
 
-/** Changes what an item of an order says of itself; quantity and price change by a draft. */
+/** Changes the details of an order item. A draft changes quantity and price. */
 export const updateOrderLineItem = (to: Client, input: UpdateOrderLineItemInput, options?: CallOptions): Promise<UpdateOrderLineItemOutput> =>
   send(tracked(to, 'orders.updateOrderLineItem'), 'PATCH /v1/orders/{id}/line-item/{lineItem.id}', input, options, { order: orderPlaces }, encode)
 
@@ -828,7 +828,7 @@ export const updateActivity = (to: Client, input: UpdateActivityInput, options?:
 export const deleteActivity = (to: Client, input: DeleteActivityInput, options?: CallOptions): Promise<DeleteActivityOutput> =>
   send(tracked(to, 'orders.deleteActivity'), 'DELETE /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
 
-/** Cancels an order; where asked for, tells the buyer and puts its items back in stock. */
+/** Cancels an order. On request, it notifies the buyer and restocks the items. */
 export const cancelOrder = (to: Client, input: CancelOrderInput, options?: CallOptions): Promise<CancelOrderOutput> =>
   send(tracked(to, 'orders.cancelOrder'), 'POST /v1/orders/{id}/cancel', input, options, { order: orderPlaces }, encode)
 
@@ -844,7 +844,7 @@ export const bulkUpdateOrderTags = (to: Client, input: BulkUpdateOrderTagsInput,
 export const aggregateOrders = (to: Client, input: AggregateOrdersInput, options?: CallOptions): Promise<AggregateOrdersOutput> =>
   send(tracked(to, 'orders.aggregateOrders'), 'POST /v1/orders/aggregate', input, options)
 
-/** Takes over an order of another system with its number, dates and states; tells nobody. */
+/** Imports an order of another system with its number, dates and statuses. It sends no notifications. */
 export const importOrder = (to: Client, input: ImportOrderInput, options?: CallOptions): Promise<ImportOrderOutput> =>
   send(tracked(to, 'orders.importOrder'), 'POST /v1/orders/import', input, options, { order: orderPlaces })
 

@@ -26,7 +26,7 @@ export interface BulkMarkAsPaidResult {
   readonly item?: Order
 }
 
-/** The money is held first. What happens to it by itself, and how long after it was held; without an action it waits for you. */
+/** The platform authorises the payment first, and captures or voids it after this time. Without an action, it waits for your call. */
 export interface DelayedCaptureSettings {
   readonly scheduledAction?: 'VOID' | 'CAPTURE'
   readonly delayDuration?: Duration
@@ -218,7 +218,7 @@ export interface BulkMarkOrdersAsPaidOutput {
 
 export type BulkMarkOrdersAsPaidError = never
 
-/** Readies the collection of an amount for an order; the id it answers is what a payment request is paid under. */
+/** Prepares a payment of an amount of an order. A payment request is paid under the returned id. */
 export const preparePaymentCollection = (to: Client, input: PreparePaymentCollectionInput, options?: CallOptions): Promise<PreparePaymentCollectionOutput> =>
   send(tracked(to, 'paymentsCollector.preparePaymentCollection'), 'POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection', input, options, undefined, encode)
 
@@ -242,7 +242,7 @@ export const getRefundabilityStatus = (to: Client, input: GetRefundabilityStatus
 export const triggerRefund = (to: Client, input: TriggerRefundInput, options?: CallOptions): Promise<TriggerRefundOutput> =>
   send(tracked(to, 'paymentsCollector.triggerRefund'), 'POST /v1/payments-collector/orders/{ecomOrderId}/trigger-refund', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
-/** Lets money go that is held for an order; of a payment captured in part, the rest. */
+/** Voids an authorised payment of an order. After a partial capture, it voids the rest. */
 export const voidAuthorizedPayments = (to: Client, input: VoidAuthorizedPaymentsInput, options?: CallOptions): Promise<VoidAuthorizedPaymentsOutput> =>
   send(tracked(to, 'paymentsCollector.voidAuthorizedPayments'), 'POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 

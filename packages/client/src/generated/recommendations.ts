@@ -44,7 +44,7 @@ export interface GetRecommendationInput {
   readonly items?: readonly CatalogReference[]
   /** The platform tries them in this order. */
   readonly algorithms: readonly Algorithm[]
-  /** Less than so many is not enough; 1 unless it is said. */
+  /** The minimum number of answers. Default: 1. */
   readonly minimumRecommendedItems?: number
 }
 

@@ -126,7 +126,7 @@ export interface ValidateCallbackUrlOutput {
 
 export type ValidateCallbackUrlError = 'CLIENT_NOT_FOUND'
 
-/** Makes the address of a hosted page: sign-in, sign-out, checkout and others; exactly one of them. */
+/** Creates the address of a hosted page: sign-in, sign-out, checkout and others. Send exactly one of them. */
 export const createRedirectSession = (to: Client, input?: CreateRedirectSessionInput, options?: CallOptions): Promise<CreateRedirectSessionOutput> =>
   send(to, 'POST /v1/redirect-session', input, options)
 
@@ -134,7 +134,7 @@ export const createRedirectSession = (to: Client, input?: CreateRedirectSessionI
 export const createMembersRedirectSession = (to: Client, input?: CreateMembersRedirectSessionInput, options?: CallOptions): Promise<CreateMembersRedirectSessionOutput> =>
   send(to, 'POST /v1/redirect-session/members', input, options)
 
-/** Makes the address of a page of the shop for somebody without a token; exactly one of them. */
+/** Creates the address of a page of the shop for a caller without a token. Send exactly one of them. */
 export const createAnonymousRedirectSession = (to: Client, input?: CreateAnonymousRedirectSessionInput, options?: CallOptions): Promise<CreateAnonymousRedirectSessionOutput> =>
   send(to, 'open POST /v1/redirect-session/anonymous', input, options)
 

@@ -64,7 +64,7 @@ export interface ReviewRequestInitiator {
 }
 
 export interface ReviewRequestInput {
-  /** Now, unless it is said; at most a year ahead. */
+  /** Default: now. At most a year ahead. */
   readonly sendDate?: Date
   readonly namespace?: 'stores'
   readonly order?: { readonly id: string }
@@ -274,7 +274,7 @@ export const countReviewRequests = (to: Client, input?: CountReviewRequestsInput
 export const bulkCancelReviewRequestsByFilter = (to: Client, input: BulkCancelReviewRequestsByFilterInput, options?: CallOptions): Promise<BulkCancelReviewRequestsByFilterOutput> =>
   send(to, 'PUT /v2/bulk/review-requests/cancel-by-filter', input, options)
 
-/** Cancels a request that is planned; no mail goes out. */
+/** Cancels a planned request, so that the platform mails nothing. */
 export const cancelReviewRequest = (to: Client, input: CancelReviewRequestInput, options?: CallOptions): Promise<CancelReviewRequestOutput> =>
   send(to, 'POST /v2/review-requests/{reviewRequestId}/cancel', input, options, { reviewRequest: { createdDate: 0, updatedDate: 0, sendDate: 0 } }, encode)
 

@@ -84,7 +84,7 @@ export interface ReviewAuthor {
 
 export type ReviewAuthorType = 'MEMBER' | 'VISITOR'
 
-/** How far a bulk action is; `failures` names the first 100 reviews it could not be done to. */
+/** The progress of a bulk action. `failures` names the first 100 reviews that failed. */
 export interface ReviewBulkJob {
   readonly id: string
   readonly action: 'APPROVE' | 'REJECT' | 'DELETE'
@@ -112,7 +112,7 @@ export interface ReviewContent {
   readonly rating: number
 }
 
-/** Only what is sent changes; null takes away. */
+/** Only sent fields change. null clears a value. */
 export interface ReviewContentChanges {
   readonly title?: string | null
   readonly body?: string | null
@@ -120,7 +120,7 @@ export interface ReviewContentChanges {
   readonly rating?: number
 }
 
-/** Text is shown as it was written; nothing in it is markup. */
+/** Plain text: pages show it without markup. */
 export interface ReviewContentInput {
   readonly title?: string | null
   readonly body?: string | null
@@ -168,7 +168,7 @@ export interface ReviewReply {
 }
 
 export interface ReviewSettings {
-  /** Off: nobody can write any more; what is published stays. */
+  /** Off: the shop accepts no new reviews. Published reviews stay. */
   readonly collectReviews: boolean
   readonly whoMayReview: WhoMayReview
   readonly moderation: ReviewModerationPolicy
@@ -184,7 +184,7 @@ export interface ReviewSettings {
 }
 
 export interface ReviewSettingsChanges {
-  /** Off: nobody can write any more; what is published stays. */
+  /** Off: the shop accepts no new reviews. Published reviews stay. */
   readonly collectReviews?: boolean
   readonly whoMayReview?: WhoMayReview
   readonly moderation?: ReviewModerationPolicy
@@ -559,7 +559,7 @@ export const createReview = (to: Client, input: CreateReviewInput, options?: Cal
 export const createReviewAndContact = (to: Client, input: CreateReviewAndContactInput, options?: CallOptions): Promise<CreateReviewAndContactOutput> =>
   send(to, 'POST /v1/reviews/contact', input, options, { review: reviewPlaces })
 
-/** Changes what is sent of a review; what an app changes is looked at again by the policy. */
+/** Changes the sent fields of a review. The policy moderates changes by apps again. */
 export const updateReview = (to: Client, input: UpdateReviewInput, options?: CallOptions): Promise<UpdateReviewOutput> =>
   send(to, 'PATCH /v1/reviews/{review.id}', input, options, { review: reviewPlaces }, encode)
 
@@ -567,7 +567,7 @@ export const updateReview = (to: Client, input: UpdateReviewInput, options?: Cal
 export const deleteReview = (to: Client, input: DeleteReviewInput, options?: CallOptions): Promise<DeleteReviewOutput> =>
   send(to, 'DELETE /v1/reviews/{reviewId}', input, options, { review: reviewPlaces }, encode)
 
-/** Replies to a review, or replaces the reply; its author is told of the first by mail. */
+/** Replies to a review, or replaces the reply. The platform mails the first reply to the author. */
 export const setReply = (to: Client, input: SetReplyInput, options?: CallOptions): Promise<SetReplyOutput> =>
   send(to, 'PATCH /v1/reviews/{reviewId}/reply', input, options, { review: reviewPlaces }, encode)
 
@@ -575,15 +575,15 @@ export const setReply = (to: Client, input: SetReplyInput, options?: CallOptions
 export const removeReply = (to: Client, input: RemoveReplyInput, options?: CallOptions): Promise<RemoveReplyOutput> =>
   send(to, 'DELETE /v1/reviews/{reviewId}/reply', input, options, { review: reviewPlaces }, encode)
 
-/** Counts reviews; of staff and apps private ones too, when asked for. */
+/** Counts published reviews. Staff and apps can include private ones. */
 export const countReviews = (to: Client, input?: CountReviewsInput, options?: CallOptions): Promise<CountReviewsOutput> =>
   send(to, 'read POST /v1/reviews/count', input, options)
 
-/** Finds published reviews, oldest first unless sorted; of staff and apps private ones too, when asked for. */
+/** Finds published reviews, oldest first by default. Staff and apps can include private ones. */
 export const queryReviews = (to: Client, input?: QueryReviewsInput, options?: CallOptions): Promise<QueryReviewsOutput> =>
   send(to, 'open read POST /v1/reviews/query', input, options, { reviews: { '*': reviewPlaces } })
 
-/** Publishes a review or turns it down; both can be changed again. */
+/** Approves or rejects a review. Either decision can change later. */
 export const updateModerationStatus = (to: Client, input: UpdateModerationStatusInput, options?: CallOptions): Promise<UpdateModerationStatusOutput> =>
   send(to, 'PATCH /v1/reviews/{reviewId}/moderate', input, options, { review: reviewPlaces }, encode)
 
@@ -619,11 +619,11 @@ export const listRatingSummaries = (to: Client, input: ListRatingSummariesInput,
 export const getReviewEligibility = (to: Client, input: GetReviewEligibilityInput, options?: CallOptions): Promise<GetReviewEligibilityOutput> =>
   send(to, 'GET /v1/reviews/eligibility', input, options, undefined, encode)
 
-/** Makes a link to the shop’s form that proves who bought something; it is good for 90 days. */
+/** Creates a link to the shop’s review form that proves the purchase. It is valid for 90 days. */
 export const createReviewLink = (to: Client, input: CreateReviewLinkInput, options?: CallOptions): Promise<CreateReviewLinkOutput> =>
   send(to, 'POST /v1/reviews/links', input, options, { expiresDate: 0 })
 
-/** Says that a review is helpful or is not; said again it replaces what was said. */
+/** Votes that a review is helpful or not. A new vote replaces the old one. */
 export const voteReview = (to: Client, input: VoteReviewInput, options?: CallOptions): Promise<VoteReviewOutput> =>
   send(to, 'PUT /v1/reviews/{reviewId}/vote', input, options, { review: reviewPlaces }, encode)
 
@@ -639,7 +639,7 @@ export const listMyReviewVotes = (to: Client, input: ListMyReviewVotesInput, opt
 export const listMyReviews = (to: Client, input?: ListMyReviewsInput, options?: CallOptions): Promise<ListMyReviewsOutput> =>
   send(to, 'POST /v1/reviews/my', input, options, { reviews: { '*': reviewPlaces } })
 
-/** Changes what is sent of an own review; the policy looks at it again. */
+/** Changes the sent fields of the caller’s own review. The policy moderates it again. */
 export const updateMyReview = (to: Client, input: UpdateMyReviewInput, options?: CallOptions): Promise<UpdateMyReviewOutput> =>
   send(to, 'PATCH /v1/reviews/my/{reviewId}', input, options, { review: reviewPlaces }, encode)
 

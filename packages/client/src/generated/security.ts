@@ -56,7 +56,7 @@ export interface SecondFactor {
   readonly lastUsedDate?: Date
 }
 
-/** What an authenticator app is given; shown once. */
+/** The secret for an authenticator app, shown once. */
 export interface TotpSetup {
   readonly secret: string
   readonly otpauthUrl: string
@@ -267,11 +267,11 @@ export const getCaptchaChallenge = (to: Client, input?: GetCaptchaChallengeInput
 export const listFactors = (to: Client, input?: ListFactorsInput, options?: CallOptions): Promise<ListFactorsOutput> =>
   send(to, 'GET /v1/security/factors', input, options, { factors: { '*': { createdDate: 0, lastUsedDate: 0 } } })
 
-/** Begins to set up a second factor and sends its first code; needs a sign-in at most five minutes old, or the state token of one. */
+/** Begins the set-up of a second factor and sends its first code. Needs a sign-in at most five minutes old, or its state token. */
 export const enrolFactor = (to: Client, input: EnrolFactorInput, options?: CallOptions): Promise<EnrolFactorOutput> =>
   send(to, 'POST /v1/security/factors', input, options, { factor: { createdDate: 0, lastUsedDate: 0 } })
 
-/** Ends the set-up with the factor’s first code; with the first factor come ten recovery codes, shown once. */
+/** Completes the set-up with the factor’s first code. The first factor also returns ten recovery codes, shown once. */
 export const confirmFactor = (to: Client, input: ConfirmFactorInput, options?: CallOptions): Promise<ConfirmFactorOutput> =>
   send(to, 'POST /v1/security/factors/{factorId}/confirm', input, options, { factor: { createdDate: 0, lastUsedDate: 0 }, result: authenticationResultPlaces }, encode)
 
@@ -283,11 +283,11 @@ export const renameFactor = (to: Client, input: RenameFactorInput, options?: Cal
 export const removeFactor = (to: Client, input: RemoveFactorInput, options?: CallOptions): Promise<RemoveFactorOutput> =>
   send(to, 'DELETE /v1/security/factors/{factorId}', input, options, undefined, encode)
 
-/** Gives ten new recovery codes, shown once; the old ones end. */
+/** Creates ten new recovery codes, shown once. The old codes stop working. */
 export const renewRecoveryCodes = (to: Client, input?: RenewRecoveryCodesInput, options?: CallOptions): Promise<RenewRecoveryCodesOutput> =>
   send(to, 'POST /v1/security/recovery-codes', input, options)
 
-/** Asks who is signed in to prove it again, by password and second factor; the success makes this session fresh. */
+/** Verifies the password and second factor of the caller again, and makes this session fresh. */
 export const startStepUp = (to: Client, input?: StartStepUpInput, options?: CallOptions): Promise<StartStepUpOutput> =>
   send(to, 'POST /v1/security/step-up', input, options, authenticationResultPlaces)
 
@@ -315,7 +315,7 @@ export const endOtherSessions = (to: Client, input?: EndOtherSessionsInput, opti
 export const listConsents = (to: Client, input?: ListConsentsInput, options?: CallOptions): Promise<ListConsentsOutput> =>
   send(to, 'GET /v1/security/consents', input, options, { consents: { '*': { givenDate: 0 } } })
 
-/** Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error. */
+/** Revokes the consent for an application and its tokens. A missing consent is no error. */
 export const revokeConsent = (to: Client, input: RevokeConsentInput, options?: CallOptions): Promise<RevokeConsentOutput> =>
   send(to, 'DELETE /v1/security/consents/{clientId}', input, options, undefined, encode)
 

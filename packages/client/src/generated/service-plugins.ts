@@ -91,7 +91,7 @@ export interface ProviderEvent {
 export interface ProviderRefundEvent {
   /** Id of the transaction, as the platform sent it to the provider. */
   readonly wixTransactionId: string
-  /** Of a refund that the shop asked for; without it, the provider gave the money back itself. */
+  /** The id of a refund that the shop asked for. Absent: the provider made the refund itself. */
   readonly wixRefundId?: string
   readonly pluginRefundId?: string
   /** Minor units. */
@@ -251,7 +251,7 @@ export type DeleteServicePluginOutput = {  }
 
 export type DeleteServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
 
-/** Adds a service of an app; it is asked from then on. */
+/** Creates a service plugin of an app. The platform asks it from then on. */
 export const createServicePlugin = (to: Client, input: CreateServicePluginInput, options?: CallOptions): Promise<CreateServicePluginOutput> =>
   send(to, 'POST /v1/service-plugins', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } })
 
@@ -291,6 +291,6 @@ export const submitProviderEvent = (to: Client, input: SubmitProviderEventInput,
 export const queryServicePluginCalls = (to: Client, input?: QueryServicePluginCallsInput, options?: CallOptions): Promise<QueryServicePluginCallsOutput> =>
   send(to, 'read POST /v1/service-plugins/calls/query', input, options, { calls: { '*': { createdDate: 0 } } })
 
-/** Removes a plugin with the record of its calls; orders keep what it said. */
+/** Deletes a plugin and its call log. Orders keep its earlier answers. */
 export const deleteServicePlugin = (to: Client, input: DeleteServicePluginInput, options?: CallOptions): Promise<DeleteServicePluginOutput> =>
   send(to, 'DELETE /v1/service-plugins/{servicePluginId}', input, options, undefined, encode)

@@ -51,7 +51,7 @@ export interface DeliveryOption {
   readonly extendedFields?: ExtendedFields
 }
 
-/** Only what is sent changes; null takes it away. */
+/** Only sent fields change. null clears a value. */
 export interface DeliveryOptionChanges {
   readonly id: string
   readonly revision?: string
@@ -78,7 +78,7 @@ export interface DeliveryRadius {
   readonly lengthUnit: LengthUnit
 }
 
-/** Where the shop delivers to; the most exact region counts. */
+/** A region of the shop’s deliveries. The most exact region applies. */
 export interface DeliveryRegion {
   readonly id: string
   readonly revision: string
@@ -101,11 +101,11 @@ export interface DeliveryRegionChanges {
 /** Delivery times in the shop’s own time. At checkout, each slot is an option. Its code is the code of the option followed by the time. */
 export interface DeliverySchedule {
   readonly timeSlots: readonly DeliverySlotRule[]
-  /** Days that it takes at least; none unless it is said. */
+  /** Minimum number of days until delivery. Default: none. */
   readonly handlingDays?: number
   /** Later orders count as orders of the next day. */
   readonly cutOffTime?: string
-  /** How many days there are to choose from; 7 unless it is said. */
+  /** Number of days to choose from. Default: 7. */
   readonly daysAhead?: number
   /** An IANA name: `Europe/Dublin`. Default: the time zone of the site. */
   readonly timeZone?: string
@@ -123,7 +123,7 @@ export interface DeliverySlotRule {
   readonly days: readonly DayOfWeek[]
   readonly from: string
   readonly to: string
-  /** Orders a day; without limit when left out. */
+  /** Orders per day. Absent: no limit. */
   readonly capacity?: number
 }
 
@@ -135,7 +135,7 @@ export interface DestinationCountry {
 
 export type LengthUnit = 'KM' | 'MI'
 
-/** Sent, unless `kind` says otherwise; on, unless `active` does. */
+/** Defaults: shipped, and active. */
 export interface NewDeliveryOption {
   readonly title: string
   /** The first rate whose conditions hold is the price. Without one, the option is not offered. */
@@ -304,7 +304,7 @@ export const getShippingOption = (to: Client, input: GetShippingOptionInput, opt
 export const updateShippingOption = (to: Client, input: UpdateShippingOptionInput, options?: CallOptions): Promise<UpdateShippingOptionOutput> =>
   send(to, 'PATCH /v1/shipping-options/{shippingOption.id}', input, options, { shippingOption: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Deletes a delivery option. Carts that chose it choose again; orders keep what they were made with. */
+/** Deletes a delivery option. Carts with it need another one. Existing orders keep it. */
 export const deleteShippingOption = (to: Client, input: DeleteShippingOptionInput, options?: CallOptions): Promise<DeleteShippingOptionOutput> =>
   send(to, 'DELETE /v1/shipping-options/{shippingOptionId}', input, options, undefined, encode)
 
@@ -312,7 +312,7 @@ export const deleteShippingOption = (to: Client, input: DeleteShippingOptionInpu
 export const queryShippingOptions = (to: Client, input?: QueryShippingOptionsInput, options?: CallOptions): Promise<QueryShippingOptionsOutput> =>
   send(to, 'read POST /v1/shipping-options/query', input, options, { shippingOptions: { '*': { createdDate: 0, updatedDate: 0 } } })
 
-/** Puts delivery options into the order in which buyers see them; those not named come behind. */
+/** Sorts delivery options for buyers. Options that are not named come last. */
 export const sortShippingOptions = (to: Client, input: SortShippingOptionsInput, options?: CallOptions): Promise<SortShippingOptionsOutput> =>
   send(to, 'POST /v1/shipping-options/sort', input, options)
 
@@ -320,7 +320,7 @@ export const sortShippingOptions = (to: Client, input: SortShippingOptionsInput,
 export const addDeliveryRegion = (to: Client, input: AddDeliveryRegionInput, options?: CallOptions): Promise<AddDeliveryRegionOutput> =>
   send(to, 'POST /v1/shipping-options/{shippingOptionId}/add-delivery-region', input, options, { shippingOption: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Offers a delivery option in one region less; in none, it is offered nowhere. */
+/** Removes a region from a delivery option. Without a region, buyers cannot choose it. */
 export const removeDeliveryRegion = (to: Client, input: RemoveDeliveryRegionInput, options?: CallOptions): Promise<RemoveDeliveryRegionOutput> =>
   send(to, 'POST /v1/shipping-options/{shippingOptionId}/remove-delivery-region', input, options, { shippingOption: { createdDate: 0, updatedDate: 0 } }, encode)
 

@@ -206,7 +206,7 @@ export type QueryAuditLogError = 'INVALID_CURSOR'
 export const getMyStaffProfile = (to: Client, input?: GetMyStaffProfileInput, options?: CallOptions): Promise<GetMyStaffProfileOutput> =>
   send(to, 'GET /v1/staff/my', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } })
 
-/** Changes the caller’s own name; an empty text takes it away. */
+/** Changes the caller’s own name. An empty text clears it. */
 export const updateMyStaffProfile = (to: Client, input: UpdateMyStaffProfileInput, options?: CallOptions): Promise<UpdateMyStaffProfileOutput> =>
   send(to, 'PATCH /v1/staff/my', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } })
 
@@ -222,15 +222,15 @@ export const listStaff = (to: Client, input?: ListStaffInput, options?: CallOpti
 export const inviteStaff = (to: Client, input: InviteStaffInput, options?: CallOptions): Promise<InviteStaffOutput> =>
   send(to, 'POST /v1/staff/invite', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } })
 
-/** Mails the invitation again; the link of the mail before ends. */
+/** Mails the invitation again. The earlier link stops working. */
 export const resendStaffInvitation = (to: Client, input: ResendStaffInvitationInput, options?: CallOptions): Promise<ResendStaffInvitationOutput> =>
   send(to, 'POST /v1/staff/{id}/resend-invitation', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Gives a colleague another role; it counts at once, wherever they are signed in. Needs a sign-in at most five minutes old. */
+/** Changes the role of a colleague, in all their sessions at once. Needs a sign-in at most five minutes old. */
 export const changeStaffRole = (to: Client, input: ChangeStaffRoleInput, options?: CallOptions): Promise<ChangeStaffRoleOutput> =>
   send(to, 'PUT /v1/staff/{id}/role', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Removes a colleague, or takes an invitation back; they are signed out everywhere at once. */
+/** Removes a colleague or withdraws an invitation, and ends all their sessions. */
 export const removeStaff = (to: Client, input: RemoveStaffInput, options?: CallOptions): Promise<RemoveStaffOutput> =>
   send(to, 'DELETE /v1/staff/{id}', input, options, undefined, encode)
 
@@ -242,7 +242,7 @@ export const listStaffRoles = (to: Client, input?: ListStaffRolesInput, options?
 export const createStaffRole = (to: Client, input: CreateStaffRoleInput, options?: CallOptions): Promise<CreateStaffRoleOutput> =>
   send(to, 'POST /v1/staff-roles', input, options)
 
-/** Changes a role; it counts at once for everybody who has it. Other permissions need a sign-in at most five minutes old. */
+/** Changes a role, at once for all its staff. Changed permissions need a sign-in at most five minutes old. */
 export const updateStaffRole = (to: Client, input: UpdateStaffRoleInput, options?: CallOptions): Promise<UpdateStaffRoleOutput> =>
   send(to, 'PATCH /v1/staff-roles/{role.id}', input, options, undefined, encode)
 

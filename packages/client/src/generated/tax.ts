@@ -33,7 +33,7 @@ export interface NewTaxRegion {
   /** The name that buyers read: `VAT`. */
   readonly name: string
   readonly destinations: readonly DestinationCountry[]
-  /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
+  /** Default: AUTOMATIC. It applies while the setting of the site is AUTOMATIC. */
   readonly calculation?: 'MANUAL' | 'AUTOMATIC'
   /** The manual rate, and the fallback of the automatic one. */
   readonly rate: string
@@ -48,7 +48,7 @@ export interface TaxGroupRate {
   readonly rate: string
 }
 
-/** Where tax is collected; the most exact region counts. */
+/** A region of taxation. The most exact region applies. */
 export interface TaxRegion {
   readonly id: string
   readonly revision: string
@@ -68,7 +68,7 @@ export interface TaxRegionChanges {
   /** The name that buyers read: `VAT`. */
   readonly name?: string
   readonly destinations?: readonly DestinationCountry[]
-  /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
+  /** Default: AUTOMATIC. It applies while the setting of the site is AUTOMATIC. */
   readonly calculation?: 'MANUAL' | 'AUTOMATIC'
   /** The manual rate, and the fallback of the automatic one. */
   readonly rate?: string
@@ -196,7 +196,7 @@ export type ListBuiltInTaxRatesError = never
 export const getTaxSettings = (to: Client, input?: GetTaxSettingsInput, options?: CallOptions): Promise<GetTaxSettingsOutput> =>
   send(to, 'GET /v1/tax-settings', input, options)
 
-/** Changes what is sent of how the shop collects tax; counts for every open cart and checkout. */
+/** Changes the sent fields of the tax settings, for every open cart and checkout. */
 export const updateTaxSettings = (to: Client, input: UpdateTaxSettingsInput, options?: CallOptions): Promise<UpdateTaxSettingsOutput> =>
   send(to, 'PATCH /v1/tax-settings', input, options)
 
@@ -212,7 +212,7 @@ export const getTaxRegion = (to: Client, input: GetTaxRegionInput, options?: Cal
 export const createTaxRegion = (to: Client, input: CreateTaxRegionInput, options?: CallOptions): Promise<CreateTaxRegionOutput> =>
   send(to, 'POST /v1/tax-regions', input, options, { taxRegion: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes what is sent of a tax region; `groupRates` and `destinations` are replaced as a whole. */
+/** Changes the sent fields of a tax region. It replaces `groupRates` and `destinations` as a whole. */
 export const updateTaxRegion = (to: Client, input: UpdateTaxRegionInput, options?: CallOptions): Promise<UpdateTaxRegionOutput> =>
   send(to, 'PATCH /v1/tax-regions/{taxRegion.id}', input, options, { taxRegion: { createdDate: 0, updatedDate: 0 } }, encode)
 

@@ -69,7 +69,7 @@ export interface TipSettings {
   readonly staff: readonly TipStaff[]
 }
 
-/** Only what is sent changes; lists are replaced as a whole. */
+/** Only sent fields change. Lists are replaced as a whole. */
 export interface TipSettingsChanges {
   readonly tipType?: TipPresetType
   readonly presets?: readonly TipPreset[]
@@ -223,7 +223,7 @@ export const previewTip = (to: Client, input: PreviewTipInput, options?: CallOpt
 export const getTipChoice = (to: Client, input: GetTipChoiceInput, options?: CallOptions): Promise<GetTipChoiceOutput> =>
   send(to, 'GET /v1/tips/choice/{purchaseFlowId}', input, options, undefined, encode)
 
-/** Chooses a tip for a checkout; none without `tipChoice`. The checkout’s totals have it from then on. */
+/** Sets the tip of a checkout and adds it to the totals. Without `tipChoice`, removes the tip. */
 export const updateTipChoice = (to: Client, input: UpdateTipChoiceInput, options?: CallOptions): Promise<UpdateTipChoiceOutput> =>
   send(to, 'PATCH /v1/tips/choice', input, options)
 
@@ -231,7 +231,7 @@ export const updateTipChoice = (to: Client, input: UpdateTipChoiceInput, options
 export const getTipByOrderId = (to: Client, input: GetTipByOrderIdInput, options?: CallOptions): Promise<GetTipByOrderIdOutput> =>
   send(to, 'GET /v1/tips/order/{orderId}', input, options, { tip: { distributions: { '*': { createdDate: 0 } } } }, encode)
 
-/** Sets the tip of an unpaid order; without `distributions` it is split as the settings say. */
+/** Sets the tip of an unpaid order. Without `distributions`, the settings decide the split. */
 export const setTipOnOrder = (to: Client, input: SetTipOnOrderInput, options?: CallOptions): Promise<SetTipOnOrderOutput> =>
   send(to, 'POST /v1/tips/set', input, options, { tip: { distributions: { '*': { createdDate: 0 } } } })
 

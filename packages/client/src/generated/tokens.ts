@@ -2,7 +2,7 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-/** Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`; nobody to the `ROOT`. */
+/** Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`, and no identity to the `ROOT`. */
 export type TenantType = 'ACCOUNT' | 'SITE' | 'ROOT'
 
 export interface TokenInput {
@@ -109,11 +109,11 @@ export interface GetUserInfoOutput {
 
 export type GetUserInfoError = never
 
-/** Gives tokens for a grant; both spellings of each field are understood. */
+/** Issues tokens for a grant. Accepts both spellings of each field. */
 export const token = (to: Client, input?: TokenInput, options?: CallOptions): Promise<TokenOutput> =>
   send(to, 'open read POST /oauth2/token', input, options)
 
-/** Says whom a token stands for; a token that is not alive is not active, and nothing more is said. */
+/** Returns the identity behind a token. For an invalid token, returns only that it is not active. */
 export const tokenInfo = (to: Client, input: TokenInfoInput, options?: CallOptions): Promise<TokenInfoOutput> =>
   send(to, 'open read POST /oauth2/token-info', input, options)
 
@@ -121,7 +121,7 @@ export const tokenInfo = (to: Client, input: TokenInfoInput, options?: CallOptio
 export const revokeToken = (to: Client, input: RevokeTokenInput, options?: CallOptions): Promise<RevokeTokenOutput> =>
   send(to, 'open POST /oauth2/revoke', input, options)
 
-/** Tells an app what a token stands for (RFC 7662); one that is not alive is not active. */
+/** Returns the identity behind a token to an app (RFC 7662). An invalid token is not active. */
 export const introspectToken = (to: Client, input: IntrospectTokenInput, options?: CallOptions): Promise<IntrospectTokenOutput> =>
   send(to, 'open POST /oauth2/introspect', input, options)
 

@@ -110,7 +110,7 @@ export interface GenerateFileResumableUploadUrlOutput {
   /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
-  /** In the address already; clients that send it in the metadata may. */
+  /** The address contains it already. Clients may also send it in the metadata. */
   readonly uploadToken: string
 }
 
@@ -171,7 +171,7 @@ export interface GenerateVisitorResumableUploadUrlOutput {
   /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
-  /** In the address already; clients that send it in the metadata may. */
+  /** The address contains it already. Clients may also send it in the metadata. */
   readonly uploadToken: string
 }
 
@@ -198,7 +198,7 @@ export interface ResumeUploadOutput {
   /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
-  /** In the address already; clients that send it in the metadata may. */
+  /** The address contains it already. Clients may also send it in the metadata. */
   readonly uploadToken: string
   /** False: no bytes were sent yet, and `POST` begins the upload. */
   readonly begun: boolean
@@ -233,7 +233,7 @@ export interface GetUploadSettingsOutput {
   readonly settings: UploadSettings
   /** Limits for staff. */
   readonly limits: readonly UploadLimit[]
-  /** Of shoppers; other types are not taken from them. */
+  /** Limits for shoppers. Other types are not accepted from them. */
   readonly visitorLimits: readonly UploadLimit[]
 }
 
@@ -257,7 +257,7 @@ export const generateFileUploadUrl = (to: Client, input?: GenerateFileUploadUrlI
 export const generateFileResumableUploadUrl = (to: Client, input: GenerateFileResumableUploadUrlInput, options?: CallOptions): Promise<GenerateFileResumableUploadUrlOutput> =>
   send(to, 'POST /v1/files/generate-resumable-upload-url', input, options, { expirationDate: 0 })
 
-/** Begins to fetch a file from another server; an event tells when it is READY or has FAILED. */
+/** Imports a file from another server. An event reports READY or FAILED. */
 export const importFile = (to: Client, input?: ImportFileInput, options?: CallOptions): Promise<ImportFileOutput> =>
   send(to, 'POST /v1/files/import', input, options, { file: fileDescriptorPlaces })
 
@@ -277,7 +277,7 @@ export const generateVisitorUploadUrl = (to: Client, input?: GenerateVisitorUplo
 export const generateVisitorResumableUploadUrl = (to: Client, input?: GenerateVisitorResumableUploadUrlInput, options?: CallOptions): Promise<GenerateVisitorResumableUploadUrlOutput> =>
   send(to, 'POST /v1/visitor-files/generate-resumable-upload-url', input, options, { expirationDate: 0 })
 
-/** Takes back what the caller has sent, while nothing shows it; an upload on its way ends. */
+/** Deletes an upload of the caller that is not in use, or ends it while it is under way. */
 export const deleteVisitorFile = (to: Client, input: DeleteVisitorFileInput, options?: CallOptions): Promise<DeleteVisitorFileOutput> =>
   send(to, 'DELETE /v1/visitor-files/{fileId}', input, options, undefined, encode)
 
@@ -285,7 +285,7 @@ export const deleteVisitorFile = (to: Client, input: DeleteVisitorFileInput, opt
 export const resumeUpload = (to: Client, input: ResumeUploadInput, options?: CallOptions): Promise<ResumeUploadOutput> =>
   send(to, 'POST /v1/uploads/{fileId}/resume', input, options, { expirationDate: 0 }, encode)
 
-/** Ends an upload of the desk that is on its way; what has come of it goes. */
+/** Cancels an upload of staff and deletes the bytes sent so far. */
 export const cancelUpload = (to: Client, input: CancelUploadInput, options?: CallOptions): Promise<CancelUploadOutput> =>
   send(to, 'DELETE /v1/uploads/{fileId}', input, options, undefined, encode)
 

@@ -34,7 +34,7 @@ export type ResendDuringAuthenticationOutput = AuthenticationResult
 
 export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 
-/** Mails a code to the address of an account; `POST /v1/security/verify-email` takes it. */
+/** Mails a code to the address of an account, for `POST /v1/security/verify-email`. */
 export const start = (to: Client, input?: StartInput, options?: CallOptions): Promise<StartOutput> =>
   send(to, 'POST /v1/Start', input, options)
 

@@ -29,12 +29,12 @@ export interface EventTypeInfo {
 }
 
 export interface NewWebhookSubscription {
-  /** Where to: https, on the public internet; in development anywhere. */
+  /** Target address: https, on the public internet. In development, any address. */
   readonly url: string
   readonly name?: string
   readonly eventTypes?: readonly string[]
   readonly format?: WebhookFormat
-  /** For an app of the site; what an app creates is its own. */
+  /** The app that owns the webhook. An app always owns the webhooks that it creates. */
   readonly appId?: string
 }
 
@@ -100,7 +100,7 @@ export interface WebhookSubscription {
   /** None: every event that its app may receive. */
   readonly eventTypes: readonly string[]
   readonly format: WebhookFormat
-  /** The app whose webhook it is; of none, it is the shop’s own. */
+  /** The app that owns the webhook. Absent: the webhook belongs to the shop. */
   readonly appId?: string
   readonly active: boolean
   /** Why deliveries are off: a caller disabled them, the receiver answered 410, or deliveries failed for days. */
@@ -120,7 +120,7 @@ export interface WebhookSubscriptionChange {
   readonly url?: string
   readonly name?: string
   readonly eventTypes?: readonly string[]
-  /** False: nothing is sent until it is enabled; what happens meanwhile is not kept for it. */
+  /** False: deliveries are off until it is enabled, and the events of that time are not kept for it. */
   readonly active?: boolean
 }
 
@@ -247,7 +247,7 @@ export interface ReplayWebhookEventsInput {
   readonly from: Date
   /** Default: now. */
   readonly to?: Date
-  /** Of those that the webhook wants; all, unless it is said. */
+  /** Event types to replay, from those of the webhook. Default: all. */
   readonly eventTypes?: readonly string[]
 }
 
@@ -300,7 +300,7 @@ export type QueryEventsError = 'INVALID_CURSOR'
 export const createWebhookSubscription = (to: Client, input: CreateWebhookSubscriptionInput, options?: CallOptions): Promise<CreateWebhookSubscriptionOutput> =>
   send(to, 'POST /v1/webhooks/subscriptions', input, options, { subscription: { disabledDate: 0, failingSince: 0, lastDeliveredDate: 0, secretExpiryDate: 0, createdDate: 0, updatedDate: 0 } })
 
-/** Lists who is told of events, the oldest first; an app sees its own. */
+/** Lists the webhooks, oldest first. An app sees its own. */
 export const listWebhookSubscriptions = (to: Client, input?: ListWebhookSubscriptionsInput, options?: CallOptions): Promise<ListWebhookSubscriptionsOutput> =>
   send(to, 'GET /v1/webhooks/subscriptions', input, options, { subscriptions: { '*': { disabledDate: 0, failingSince: 0, lastDeliveredDate: 0, secretExpiryDate: 0, createdDate: 0, updatedDate: 0 } } })
 
@@ -316,11 +316,11 @@ export const updateWebhookSubscription = (to: Client, input: UpdateWebhookSubscr
 export const deleteWebhookSubscription = (to: Client, input: DeleteWebhookSubscriptionInput, options?: CallOptions): Promise<DeleteWebhookSubscriptionOutput> =>
   send(to, 'DELETE /v1/webhooks/subscriptions/{id}', input, options, undefined, encode)
 
-/** Sends again to a webhook that was disabled; what still waits is tried at once. */
+/** Enables a disabled webhook and retries its waiting deliveries at once. */
 export const enableWebhookSubscription = (to: Client, input: EnableWebhookSubscriptionInput, options?: CallOptions): Promise<EnableWebhookSubscriptionOutput> =>
   send(to, 'POST /v1/webhooks/subscriptions/{id}/enable', input, options, { subscription: { disabledDate: 0, failingSince: 0, lastDeliveredDate: 0, secretExpiryDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Makes another secret; for 24 hours the one before signs as well, unless it was stolen. */
+/** Creates a new secret. The previous secret signs as well for 24 hours, unless it was stolen. */
 export const rotateWebhookSecret = (to: Client, input: RotateWebhookSecretInput, options?: CallOptions): Promise<RotateWebhookSecretOutput> =>
   send(to, 'POST /v1/webhooks/subscriptions/{id}/rotate-secret', input, options, { subscription: { disabledDate: 0, failingSince: 0, lastDeliveredDate: 0, secretExpiryDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
@@ -340,7 +340,7 @@ export const getWebhookDelivery = (to: Client, input: GetWebhookDeliveryInput, o
 export const replayWebhookDelivery = (to: Client, input: ReplayWebhookDeliveryInput, options?: CallOptions): Promise<ReplayWebhookDeliveryOutput> =>
   send(to, 'POST /v1/webhooks/deliveries/{id}/replay', input, options, { delivery: { nextTryDate: 0, createdDate: 0, finishedDate: 0, lastAttempt: { date: 0 } } }, encode)
 
-/** Delivers every event of a span of time to one webhook, also those that it was never sent; events are kept for 30 days. */
+/** Delivers every event of a period to one webhook, including events that it never received. Events are kept for 30 days. */
 export const replayWebhookEvents = (to: Client, input: ReplayWebhookEventsInput, options?: CallOptions): Promise<ReplayWebhookEventsOutput> =>
   send(to, 'POST /v1/webhooks/replays', input, options, { replay: { from: 0, to: 0, createdDate: 0, finishedDate: 0 } })
 
@@ -356,6 +356,6 @@ export const listEventTypes = (to: Client, input?: ListEventTypesInput, options?
 export const listWebhookKeys = (to: Client, input?: ListWebhookKeysInput, options?: CallOptions): Promise<ListWebhookKeysOutput> =>
   send(to, 'GET /v1/webhooks/public-keys', input, options, { keys: { '*': { signsFrom: 0 } } })
 
-/** Finds what happened in the last 30 days, page by page; of events that the caller may hear of. */
+/** Finds the events of the last 30 days that the caller may receive, paged. */
 export const queryEvents = (to: Client, input?: QueryEventsInput, options?: CallOptions): Promise<QueryEventsOutput> =>
   send(to, 'GET /v1/events|/v1/events/query', input, options, { events: { '*': { eventTime: 0 } } }, encode)

@@ -199,8 +199,8 @@ export interface AbandonedCheckoutsHandlers {
   sendAbandonedCheckoutReminder(input: SendAbandonedCheckoutReminderInput, ctx: Context<SendAbandonedCheckoutReminderError>): Promise<Answered<SendAbandonedCheckoutReminderOutput>>
   /** The link of a reminder: redirects to the checkout and signs no one in. */
   redirectToCheckout(input: RedirectToCheckoutInput, ctx: Context<RedirectToCheckoutError>): Promise<Response>
-  /** Forgets an abandoned checkout; its links and reminders end. */
+  /** Deletes an abandoned checkout with its links and reminders. */
   deleteAbandonedCheckout(input: DeleteAbandonedCheckoutInput, ctx: Context<DeleteAbandonedCheckoutError>): Promise<Answered<DeleteAbandonedCheckoutOutput>>
-  /** Forgets many; each succeeds or fails by itself. */
+  /** Deletes many abandoned checkouts. Each succeeds or fails alone. */
   bulkDeleteAbandonedCheckouts(input: BulkDeleteAbandonedCheckoutsInput, ctx: Context<BulkDeleteAbandonedCheckoutsError>): Promise<Answered<BulkDeleteAbandonedCheckoutsOutput>>
 }

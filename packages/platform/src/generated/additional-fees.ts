@@ -18,7 +18,7 @@ export interface FeeRule {
   readonly scope: FeeScope
   /** The fee applies when all of them hold. */
   readonly conditions: readonly RateCondition[]
-  /** Only with these delivery options; with any when it is empty. */
+  /** Delivery options of the fee. Empty: any. */
   readonly optionCodes: readonly string[]
   readonly taxable: boolean
   readonly taxGroupId?: string
@@ -40,14 +40,14 @@ export interface FeeRuleChanges {
   readonly scope?: FeeScope
   /** The fee applies when all of them hold. */
   readonly conditions?: readonly RateCondition[]
-  /** Only with these delivery options; with any when it is empty. */
+  /** Delivery options of the fee. Empty: any. */
   readonly optionCodes?: readonly string[]
   readonly taxable?: boolean
   readonly taxGroupId?: string | null
   readonly active?: boolean
 }
 
-/** Which items; every one when both are left out. */
+/** The items of the fee. Without both fields: every item. */
 export interface FeeScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
@@ -64,7 +64,7 @@ export interface NewFeeRule {
   readonly scope?: FeeScope
   /** The fee applies when all of them hold. */
   readonly conditions?: readonly RateCondition[]
-  /** Only with these delivery options; with any when it is empty. */
+  /** Delivery options of the fee. Empty: any. */
   readonly optionCodes?: readonly string[]
   readonly taxable?: boolean
   readonly taxGroupId?: string
@@ -122,10 +122,10 @@ export interface AdditionalFeesHandlers {
   listAdditionalFees(input: ListAdditionalFeesInput, ctx: Context<ListAdditionalFeesError>): Promise<Answered<ListAdditionalFeesOutput>>
   /** Reads one fee. */
   getAdditionalFee(input: GetAdditionalFeeInput, ctx: Context<GetAdditionalFeeError>): Promise<Answered<GetAdditionalFeeOutput>>
-  /** Creates a fee; without `appliesTo` it is due once an order, and taxed unless `taxable` is false. */
+  /** Creates a fee. Without `appliesTo`, it is charged once per order. It is taxed unless `taxable` is false. */
   createAdditionalFee(input: CreateAdditionalFeeInput, ctx: Context<CreateAdditionalFeeError>): Promise<Answered<CreateAdditionalFeeOutput>>
   /** Changes the sent fields of a fee. */
   updateAdditionalFee(input: UpdateAdditionalFeeInput, ctx: Context<UpdateAdditionalFeeError>): Promise<Answered<UpdateAdditionalFeeOutput>>
-  /** Deletes a fee; orders keep what they were made with. */
+  /** Deletes a fee. Existing orders keep theirs. */
   deleteAdditionalFee(input: DeleteAdditionalFeeInput, ctx: Context<DeleteAdditionalFeeError>): Promise<Answered<DeleteAdditionalFeeOutput>>
 }

@@ -51,9 +51,9 @@ export type RevokeApiKeyOutput = {  }
 export type RevokeApiKeyError = 'API_KEY_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
 export interface ApiKeysHandlers {
-  /** Lists the API keys of the site, the newest first; those that ended stay for thirty days. */
+  /** Lists the API keys of the site, newest first. Ended keys stay for thirty days. */
   listApiKeys(input: ListApiKeysInput, ctx: Context<ListApiKeysError>): Promise<Answered<ListApiKeysOutput>>
-  /** Creates an API key, with permissions of the caller alone; the key itself is shown once. Needs a sign-in at most five minutes old. */
+  /** Creates an API key with permissions that the caller has. The key is shown once. Needs a sign-in at most five minutes old. */
   createApiKey(input: CreateApiKeyInput, ctx: Context<CreateApiKeyError>): Promise<Answered<CreateApiKeyOutput>>
   /** Revokes an API key at once, with every token issued for it. This cannot be undone. */
   revokeApiKey(input: RevokeApiKeyInput, ctx: Context<RevokeApiKeyError>): Promise<Answered<RevokeApiKeyOutput>>

@@ -86,7 +86,7 @@ export type UpdateAppError = 'APP_NOT_FOUND'
 
 export interface RotateAppSecretInput {
   readonly id: string
-  /** How long the secret before works; 24 when it is not said, 0 ends it at once. */
+  /** Hours until the previous secret ends. Default: 24. With 0 it ends at once. */
   readonly overlapHours?: number
 }
 
@@ -133,11 +133,11 @@ export interface AppsHandlers {
   listApps(input: ListAppsInput, ctx: Context<ListAppsError>): Promise<Answered<ListAppsOutput>>
   /** Reads an app. */
   getApp(input: GetAppInput, ctx: Context<GetAppError>): Promise<Answered<GetAppOutput>>
-  /** Makes an app known; its secret is shown once. It may do nothing before it is installed. Needs a sign-in at most five minutes old. */
+  /** Registers an app and returns its secret once. The app has no rights until it is installed. Needs a sign-in at most five minutes old. */
   registerApp(input: RegisterAppInput, ctx: Context<RegisterAppError>): Promise<Answered<RegisterAppOutput>>
   /** Changes the sent fields of an app. New permissions take effect once the app is installed again. */
   updateApp(input: UpdateAppInput, ctx: Context<UpdateAppError>): Promise<Answered<UpdateAppOutput>>
-  /** Gives an app a new secret, shown once; the one before works for another while. Needs a sign-in at most five minutes old. */
+  /** Creates a new secret of an app, shown once. The previous secret works for a limited time. Needs a sign-in at most five minutes old. */
   rotateAppSecret(input: RotateAppSecretInput, ctx: Context<RotateAppSecretError>): Promise<Answered<RotateAppSecretOutput>>
   /** Installs an app with the permissions that it asks for, or updates those of an installed app. */
   installApp(input: InstallAppInput, ctx: Context<InstallAppError>): Promise<Answered<InstallAppOutput>>

@@ -109,9 +109,9 @@ export interface AuthenticationHandlers {
   register(input: RegisterInput, ctx: Context<RegisterError>): Promise<Answered<RegisterOutput>>
   /** Signs in with an e-mail address and a password. */
   login(input: LoginInput, ctx: Context<LoginError>): Promise<Answered<LoginOutput>>
-  /** Says whether somebody could sign up with an address; not whether anybody has. */
+  /** Returns whether an address is valid for a sign-up, but not whether it has an account. */
   validateEmail(input: ValidateEmailInput, ctx: Context<ValidateEmailError>): Promise<Answered<ValidateEmailOutput>>
-  /** Replaces the password of the caller, who signed in at most five minutes ago; other sessions end. */
+  /** Replaces the password of the caller and ends their other sessions. Needs a sign-in at most five minutes old. */
   changePassword(input: ChangePasswordInput, ctx: Context<ChangePasswordError>): Promise<Answered<ChangePasswordOutput>>
   /** Completes a hosted sign-in in the browser that began it: checks the session token and redirects. */
   callback(input: CallbackInput, ctx: Context<CallbackError>): Promise<Response>
@@ -119,6 +119,6 @@ export interface AuthenticationHandlers {
   signOn(input: SignOnInput, ctx: Context<SignOnError>): Promise<Answered<SignOnOutput>>
   /** Ends the session of the browser and redirects to a registered address, or shows a page that confirms it. */
   logout(input: LogoutInput, ctx: Context<LogoutError>): Promise<Response>
-  /** Answers a factor that a sign-in asks for; without the factor’s data chooses it, which sends its code. */
+  /** Answers a factor during a sign-in. Without the factor’s data, chooses the factor and sends its code. */
   verifyFactor(input: VerifyFactorInput, ctx: Context<VerifyFactorError>): Promise<Answered<VerifyFactorOutput>>
 }

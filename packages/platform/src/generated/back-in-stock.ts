@@ -46,7 +46,7 @@ export interface BackInStockNotificationRequestsCount {
 }
 
 export interface BackInStockSettings {
-  /** Off: nobody can ask any more; who has asked is still told. */
+  /** Off: the shop takes no new requests. Earlier requests still get their mail. */
   readonly collectRequests: boolean
 }
 
@@ -199,13 +199,13 @@ export interface StopCollectingRequestsOutput {
 export type StopCollectingRequestsError = 'NOT_SUPPORTED_APP_DEF_ID'
 
 export interface BackInStockHandlers {
-  /** Asks to be told by mail when an item is back; who asks again is answered the request that waits. */
+  /** Requests a mail when an item is back in stock. A repeated call returns the waiting request. */
   createBackInStockNotificationRequest(input: CreateBackInStockNotificationRequestInput, ctx: Context<CreateBackInStockNotificationRequestError>): Promise<Answered<CreateBackInStockNotificationRequestOutput>>
   /** Reads one request. */
   getBackInStockNotificationRequest(input: GetBackInStockNotificationRequestInput, ctx: Context<GetBackInStockNotificationRequestError>): Promise<Answered<GetBackInStockNotificationRequestOutput>>
-  /** Deletes a request; nobody is told. */
+  /** Deletes a request without a mail. */
   deleteBackInStockNotificationRequest(input: DeleteBackInStockNotificationRequestInput, ctx: Context<DeleteBackInStockNotificationRequestError>): Promise<Answered<DeleteBackInStockNotificationRequestOutput>>
-  /** Says that somebody was told in another way; no mail goes out. */
+  /** Marks a request as notified in another way, without a mail. */
   markAsNotificationSent(input: MarkAsNotificationSentInput, ctx: Context<MarkAsNotificationSentError>): Promise<Answered<MarkAsNotificationSentOutput>>
   /** Finds requests, sorted and paged. */
   queryBackInStockNotificationRequests(input: QueryBackInStockNotificationRequestsInput, ctx: Context<QueryBackInStockNotificationRequestsError>): Promise<Answered<QueryBackInStockNotificationRequestsOutput>>
@@ -225,6 +225,6 @@ export interface BackInStockHandlers {
   getCollectionStates(input: GetCollectionStatesInput, ctx: Context<GetCollectionStatesError>): Promise<Answered<GetCollectionStatesOutput>>
   /** Lets the shop take requests. */
   startCollectingRequests(input: StartCollectingRequestsInput, ctx: Context<StartCollectingRequestsError>): Promise<Answered<StartCollectingRequestsOutput>>
-  /** Takes no requests from now on; who has asked is still told. */
+  /** Stops new requests. Earlier requests still get their mail. */
   stopCollectingRequests(input: StopCollectingRequestsInput, ctx: Context<StopCollectingRequestsError>): Promise<Answered<StopCollectingRequestsOutput>>
 }

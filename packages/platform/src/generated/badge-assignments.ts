@@ -127,7 +127,7 @@ export interface GetBadgeAssignmentJobOutput {
 export type GetBadgeAssignmentJobError = 'JOB_NOT_FOUND'
 
 export interface BadgeAssignmentsHandlers {
-  /** Gives a badge to a member; who has it keeps it, and that is answered. */
+  /** Gives a badge to a member. A member who has it already keeps it, and the call succeeds. */
   createBadgeAssignment(input: CreateBadgeAssignmentInput, ctx: Context<CreateBadgeAssignmentError>): Promise<Answered<CreateBadgeAssignmentOutput>>
   /** Gives up to 100 badges to members; each succeeds or fails by itself. */
   bulkCreateBadgeAssignments(input: BulkCreateBadgeAssignmentsInput, ctx: Context<BulkCreateBadgeAssignmentsError>): Promise<Answered<BulkCreateBadgeAssignmentsOutput>>

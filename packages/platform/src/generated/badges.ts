@@ -15,7 +15,7 @@ export interface Badge {
   readonly backgroundColor: string
   readonly textColor: string
   readonly icon?: BadgeIcon
-  /** Who has it may see what the site keeps for them; the site itself looks. */
+  /** Its members may see protected content. The site itself enforces this. */
   readonly permissionsEnabled: boolean
   readonly position: number
   /** Number of changes, as text. */
@@ -211,7 +211,7 @@ export interface BadgesHandlers {
   queryBadges(input: QueryBadgesInput, ctx: Context<QueryBadgesError>): Promise<Answered<QueryBadgesOutput>>
   /** Counts the members of each badge. */
   countBadgeMembers(input: CountBadgeMembersInput, ctx: Context<CountBadgeMembersError>): Promise<Answered<CountBadgeMembersOutput>>
-  /** Puts badges into an order; those that are not named follow in theirs. */
+  /** Sorts badges. Badges that are not named come last in their own order. */
   orderBadges(input: OrderBadgesInput, ctx: Context<OrderBadgesError>): Promise<Answered<OrderBadgesOutput>>
   /** Moves one badge to the beginning, to the end or after another. */
   moveBadge(input: MoveBadgeInput, ctx: Context<MoveBadgeError>): Promise<Answered<MoveBadgeOutput>>
@@ -219,11 +219,11 @@ export interface BadgesHandlers {
   getBadge(input: GetBadgeInput, ctx: Context<GetBadgeError>): Promise<Answered<GetBadgeOutput>>
   /** Creates a badge; a site has at most 100. */
   createBadge(input: CreateBadgeInput, ctx: Context<CreateBadgeError>): Promise<Answered<CreateBadgeOutput>>
-  /** Changes what is sent of a badge; the icon `NONE` takes it away. With `revision` it answers CONFLICT to a change made in between. */
+  /** Changes the sent fields of a badge. The icon `NONE` removes the icon. With an old `revision` it returns CONFLICT. */
   updateBadge(input: UpdateBadgeInput, ctx: Context<UpdateBadgeError>): Promise<Answered<UpdateBadgeOutput>>
   /** Deletes a badge and removes it from all its members. */
   deleteBadge(input: DeleteBadgeInput, ctx: Context<DeleteBadgeError>): Promise<Answered<DeleteBadgeOutput>>
-  /** Gives a badge to members; who has it keeps it. */
+  /** Gives a badge to members. Members who have it already keep it. */
   assignBadge(input: AssignBadgeInput, ctx: Context<AssignBadgeError>): Promise<Answered<AssignBadgeOutput>>
   /** Removes a badge from members. */
   unassignBadge(input: UnassignBadgeInput, ctx: Context<UnassignBadgeError>): Promise<Answered<UnassignBadgeOutput>>

@@ -183,11 +183,11 @@ export interface CartsHandlers {
   updateCart(input: UpdateCartInput, ctx: Context<UpdateCartError>): Promise<Answered<UpdateCartOutput>>
   /** Deletes a cart. */
   deleteCart(input: DeleteCartInput, ctx: Context<DeleteCartError>): Promise<Answered<DeleteCartOutput>>
-  /** Adds items; the same item again adds to its quantity, up to what is in stock. */
+  /** Adds items. A repeated item adds to its quantity, up to the available stock. */
   addToCart(input: AddToCartInput, ctx: Context<AddToCartError>): Promise<Answered<AddToCartOutput>>
   /** Removes line items from a cart. */
   removeLineItems(input: RemoveLineItemsInput, ctx: Context<RemoveLineItemsError>): Promise<Answered<RemoveLineItemsOutput>>
-  /** Sets quantities; more than is in stock becomes what is left. */
+  /** Sets quantities, at most the available stock. */
   updateLineItemsQuantity(input: UpdateLineItemsQuantityInput, ctx: Context<UpdateLineItemsQuantityError>): Promise<Answered<UpdateLineItemsQuantityOutput>>
   /** Removes the coupon from a cart. */
   removeCoupon(input: RemoveCouponInput, ctx: Context<RemoveCouponError>): Promise<Answered<RemoveCouponOutput>>

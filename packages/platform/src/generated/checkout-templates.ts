@@ -28,7 +28,7 @@ export interface CheckoutTemplate {
   readonly updatedDate: Date
 }
 
-/** Only what is sent changes; `null` takes a value away. */
+/** Only sent fields change. `null` clears a value. */
 export interface CheckoutTemplateChanges {
   readonly id: string
   readonly name?: string | null
@@ -141,13 +141,13 @@ export type CreateAndRedirectToCheckoutOutput = {  }
 export type CreateAndRedirectToCheckoutError = never
 
 export interface CheckoutTemplatesHandlers {
-  /** Keeps items as a template; its link makes a checkout of them for whoever opens it. */
+  /** Creates a template of items. Its link creates a checkout with them for each visitor. */
   createCheckoutTemplate(input: CreateCheckoutTemplateInput, ctx: Context<CreateCheckoutTemplateError>): Promise<Answered<CreateCheckoutTemplateOutput>>
-  /** Keeps many templates; each succeeds or fails by itself. */
+  /** Creates many templates. Each succeeds or fails alone. */
   bulkCreateCheckoutTemplates(input: BulkCreateCheckoutTemplatesInput, ctx: Context<BulkCreateCheckoutTemplatesError>): Promise<Answered<BulkCreateCheckoutTemplatesOutput>>
   /** Reads a template. */
   getCheckoutTemplate(input: GetCheckoutTemplateInput, ctx: Context<GetCheckoutTemplateError>): Promise<Answered<GetCheckoutTemplateOutput>>
-  /** Changes what is sent of a template; `null` takes a value away. */
+  /** Changes the sent fields of a template. `null` clears a value. */
   updateCheckoutTemplate(input: UpdateCheckoutTemplateInput, ctx: Context<UpdateCheckoutTemplateError>): Promise<Answered<UpdateCheckoutTemplateOutput>>
   /** Deletes a template; its link ends. */
   deleteCheckoutTemplate(input: DeleteCheckoutTemplateInput, ctx: Context<DeleteCheckoutTemplateError>): Promise<Answered<DeleteCheckoutTemplateOutput>>

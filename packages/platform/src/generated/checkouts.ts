@@ -136,7 +136,7 @@ export interface CheckoutUpdateInput {
   readonly revision?: string
 }
 
-/** What the maker of a checkout switched off in it; never changed later. */
+/** Features that the creator of a checkout switched off. They never change later. */
 export interface CustomSettings {
   readonly lockGiftCard?: boolean
   readonly lockCouponCode?: boolean
@@ -375,7 +375,7 @@ export interface CheckoutsHandlers {
   removeGiftCard(input: RemoveGiftCardInput, ctx: Context<RemoveGiftCardError>): Promise<Answered<RemoveGiftCardOutput>>
   /** Removes the address that replaces the hosted checkout page. */
   removeOverrideCheckoutUrl(input: RemoveOverrideCheckoutUrlInput, ctx: Context<RemoveOverrideCheckoutUrlError>): Promise<Answered<RemoveOverrideCheckoutUrlOutput>>
-  /** Adds items; an item that is there already gets more of it. */
+  /** Adds items. A repeated item adds to its quantity. */
   addToCheckout(input: AddToCheckoutInput, ctx: Context<AddToCheckoutError>): Promise<Answered<AddToCheckoutOutput>>
   /** Removes line items by id. */
   removeLineItems(input: RemoveLineItemsInput, ctx: Context<RemoveLineItemsError>): Promise<Answered<RemoveLineItemsOutput>>
@@ -393,6 +393,6 @@ export interface CheckoutsHandlers {
   markCheckoutAsCompletedAndRedirect(input: MarkCheckoutAsCompletedAndRedirectInput, ctx: Context<MarkCheckoutAsCompletedAndRedirectError>): Promise<Response>
   /** Closes a checkout whose order was created elsewhere. */
   markCheckoutAsCompleted(input: MarkCheckoutAsCompletedInput, ctx: Context<MarkCheckoutAsCompletedError>): Promise<Answered<MarkCheckoutAsCompletedOutput>>
-  /** Sets quantities; more than the stock becomes what is left. */
+  /** Sets quantities, at most the available stock. */
   updateLineItemsQuantity(input: UpdateLineItemsQuantityInput, ctx: Context<UpdateLineItemsQuantityError>): Promise<Answered<UpdateLineItemsQuantityOutput>>
 }

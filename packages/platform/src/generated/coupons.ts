@@ -12,7 +12,7 @@ export interface Coupon {
   readonly numberOfUsages: number
 }
 
-/** Only what is sent changes; null takes away. */
+/** Only sent fields change. null clears a value. */
 export interface CouponChanges {
   readonly name?: string
   readonly code?: string
@@ -133,7 +133,7 @@ export interface CouponsHandlers {
   getCoupon(input: GetCouponInput, ctx: Context<GetCouponError>): Promise<Answered<GetCouponOutput>>
   /** Changes the sent fields of a coupon. */
   updateCoupon(input: UpdateCouponInput, ctx: Context<UpdateCouponError>): Promise<Answered<UpdateCouponOutput>>
-  /** Deletes a coupon; orders keep what it took off, carts that have it say that it is gone. */
+  /** Deletes a coupon. Orders keep its discount, and carts with it report that it is gone. */
   deleteCoupon(input: DeleteCouponInput, ctx: Context<DeleteCouponError>): Promise<Answered<DeleteCouponOutput>>
   /** Finds coupons, newest first by default. */
   queryCoupons(input: QueryCouponsInput, ctx: Context<QueryCouponsError>): Promise<Answered<QueryCouponsOutput>>

@@ -132,7 +132,7 @@ export interface CurrentCartHandlers {
   updateCurrentCart(input: UpdateCurrentCartInput, ctx: Context<UpdateCurrentCartError>): Promise<Answered<UpdateCurrentCartOutput>>
   /** Deletes the caller’s cart. */
   deleteCurrentCart(input: DeleteCurrentCartInput, ctx: Context<DeleteCurrentCartError>): Promise<Answered<DeleteCurrentCartOutput>>
-  /** Adds items; the same item again adds to its quantity, up to what is in stock. */
+  /** Adds items. A repeated item adds to its quantity, up to the available stock. */
   addToCurrentCart(input: AddToCurrentCartInput, ctx: Context<AddToCurrentCartError>): Promise<Answered<AddToCurrentCartOutput>>
   /** Removes line items from the caller’s cart. */
   removeLineItemsFromCurrentCart(input: RemoveLineItemsFromCurrentCartInput, ctx: Context<RemoveLineItemsFromCurrentCartError>): Promise<Answered<RemoveLineItemsFromCurrentCartOutput>>
@@ -140,7 +140,7 @@ export interface CurrentCartHandlers {
   createCheckoutFromCurrentCart(input: CreateCheckoutFromCurrentCartInput, ctx: Context<CreateCheckoutFromCurrentCartError>): Promise<Answered<CreateCheckoutFromCurrentCartOutput>>
   /** Removes the coupon from the caller’s cart. */
   removeCouponFromCurrentCart(input: RemoveCouponFromCurrentCartInput, ctx: Context<RemoveCouponFromCurrentCartError>): Promise<Answered<RemoveCouponFromCurrentCartOutput>>
-  /** Sets quantities; more than is in stock becomes what is left. */
+  /** Sets quantities, at most the available stock. */
   updateCurrentCartLineItemQuantity(input: UpdateCurrentCartLineItemQuantityInput, ctx: Context<UpdateCurrentCartLineItemQuantityError>): Promise<Answered<UpdateCurrentCartLineItemQuantityOutput>>
   /** Estimates the totals of the caller’s cart with discounts, delivery and tax. */
   estimateCurrentCartTotals(input: EstimateCurrentCartTotalsInput, ctx: Context<EstimateCurrentCartTotalsError>): Promise<Answered<EstimateCurrentCartTotalsOutput>>

@@ -55,6 +55,6 @@ export interface DigitalDownloadsHandlers {
   listDownloads(input: ListDownloadsInput, ctx: Context<ListDownloadsError>): Promise<Answered<ListDownloadsOutput>>
   /** Sets the file that buyers of a digital product download. */
   setProductFile(input: SetProductFileInput, ctx: Context<SetProductFileError>): Promise<Answered<SetProductFileOutput>>
-  /** Makes new links for the files of an order; the old ones stop. `sendEmail`: mails them to the buyer. */
+  /** Creates new links for the files of an order and ends the old ones. `sendEmail` mails them to the buyer. */
   renewDownloads(input: RenewDownloadsInput, ctx: Context<RenewDownloadsError>): Promise<Answered<RenewDownloadsOutput>>
 }

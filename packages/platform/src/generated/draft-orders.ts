@@ -28,7 +28,7 @@ export interface DraftBuyer {
   readonly email?: string
 }
 
-/** An item of the catalogue; at another price where one is sent. */
+/** A catalogue item. A sent price replaces the catalogue’s price. */
 export interface DraftCatalogItem {
   readonly id?: string
   readonly catalogReference: CatalogReference
@@ -70,7 +70,7 @@ export interface DraftItemChangedDetails {
   readonly priceBeforeChange?: Price
 }
 
-/** A line as the draft has it; at most one of the three marks. */
+/** A line item of the draft, with at most one of the three marks. */
 export interface DraftLineItem {
   readonly lineItem: OrderLineItem
   readonly added?: boolean
@@ -334,19 +334,19 @@ export interface CommitDraftOrderOutput {
 export type CommitDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' | 'PARTIAL_OUT_OF_STOCK'
 
 export interface DraftOrdersHandlers {
-  /** Opens a draft of an order; sent again, it answers the one that is open. */
+  /** Opens a draft of an order, or returns the open one. */
   createDraftOrder(input: CreateDraftOrderInput, ctx: Context<CreateDraftOrderError>): Promise<Answered<CreateDraftOrderOutput>>
   /** Reads a draft with its totals. */
   getDraftOrder(input: GetDraftOrderInput, ctx: Context<GetDraftOrderError>): Promise<Answered<GetDraftOrderOutput>>
   /** Finds drafts, newest first unless sorted. */
   queryDraftOrders(input: QueryDraftOrdersInput, ctx: Context<QueryDraftOrdersError>): Promise<Answered<QueryDraftOrdersOutput>>
-  /** Gives up a draft; the order stays as it is. */
+  /** Deletes a draft without changing the order. */
   deleteDraftOrder(input: DeleteDraftOrderInput, ctx: Context<DeleteDraftOrderError>): Promise<Answered<DeleteDraftOrderOutput>>
   /** Reads whether an order can be edited, and the reasons if not. */
   getOrderDraftabilityStatus(input: GetOrderDraftabilityStatusInput, ctx: Context<GetOrderDraftabilityStatusError>): Promise<Answered<GetOrderDraftabilityStatusOutput>>
   /** Adds catalogue items and custom items to a draft. */
   addLineItemsToDraftOrder(input: AddLineItemsToDraftOrderInput, ctx: Context<AddLineItemsToDraftOrderError>): Promise<Answered<AddLineItemsToDraftOrderOutput>>
-  /** Changes quantity and price of items in a draft; a quantity of 0 removes one. */
+  /** Changes quantity and price of items in a draft. A quantity of 0 removes an item. */
   updateDraftOrderLineItems(input: UpdateDraftOrderLineItemsInput, ctx: Context<UpdateDraftOrderLineItemsError>): Promise<Answered<UpdateDraftOrderLineItemsOutput>>
   /** Adds a discount to a draft. */
   createCustomDiscounts(input: CreateCustomDiscountsInput, ctx: Context<CreateCustomDiscountsError>): Promise<Answered<CreateCustomDiscountsOutput>>
@@ -360,7 +360,7 @@ export interface DraftOrdersHandlers {
   setAdditionalFees(input: SetAdditionalFeesInput, ctx: Context<SetAdditionalFeesError>): Promise<Answered<SetAdditionalFeesOutput>>
   /** Removes fees that were added in this draft. */
   deleteCustomAdditionalFees(input: DeleteCustomAdditionalFeesInput, ctx: Context<DeleteCustomAdditionalFeesError>): Promise<Answered<DeleteCustomAdditionalFeesOutput>>
-  /** Sets how a draft is delivered and what that costs; without `shippingInfo`, takes delivery off. */
+  /** Sets the delivery of a draft and its price. Without `shippingInfo`, removes the delivery. */
   setDraftOrderShippingInfo(input: SetDraftOrderShippingInfoInput, ctx: Context<SetDraftOrderShippingInfoError>): Promise<Answered<SetDraftOrderShippingInfoOutput>>
   /** Sets the buyer of a draft. */
   setDraftOrderBuyerInfo(input: SetDraftOrderBuyerInfoInput, ctx: Context<SetDraftOrderBuyerInfoError>): Promise<Answered<SetDraftOrderBuyerInfoOutput>>
@@ -368,6 +368,6 @@ export interface DraftOrdersHandlers {
   setDraftOrderRecipientInfo(input: SetDraftOrderRecipientInfoInput, ctx: Context<SetDraftOrderRecipientInfoError>): Promise<Answered<SetDraftOrderRecipientInfoOutput>>
   /** Sets the billing address of a draft. */
   setDraftOrderBillingInfo(input: SetDraftOrderBillingInfoInput, ctx: Context<SetDraftOrderBillingInfoError>): Promise<Answered<SetDraftOrderBillingInfoOutput>>
-  /** Changes the order to what the draft says; stock and balance follow. */
+  /** Commits a draft: applies its changes to the order, its stock and its balance. */
   commitDraftOrder(input: CommitDraftOrderInput, ctx: Context<CommitDraftOrderError>): Promise<Answered<CommitDraftOrderOutput>>
 }

@@ -132,9 +132,9 @@ export interface EventPayloads {
   'wix.badges.v4.badge_assignment_created': BadgeAssignment
   /** A badge was taken from a member. The platform sends it together with the event of version 3. */
   'wix.badges.v4.badge_assignment_deleted': BadgeAssignment
-  /** An app was installed; it alone, and the site, are told. */
+  /** An app was installed. Only the app and the site receive this event. */
   'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
-  /** An app was removed; it alone, and the site, are told. */
+  /** An app was removed. Only the app and the site receive this event. */
   'AppRemoved': { readonly appId: string }
   /** A file is ready, or was restored from the trash. */
   'wix.media.site_media.v1.file_descriptor_file_ready': { readonly file: FileDescriptor; readonly externalInfo?: ExternalInfo; readonly triggeredByUndelete: boolean }
@@ -156,7 +156,7 @@ export interface EventPayloads {
   'wix.reviews.v1.review_updated': Review
   /** A review was deleted. */
   'wix.reviews.v1.review_deleted': Review
-  /** A review has another moderation status; a new one comes from SUBMITTED. */
+  /** The moderation status of a review was changed. A new review starts from SUBMITTED. */
   'wix.reviews.v1.review_moderation_status_changed': { readonly review: Review; readonly previousModerationStatus: ReviewModerationStatus }
   /** A review was published. */
   'wix.reviews.v1.review_review_published': { readonly review: Review }

@@ -223,11 +223,11 @@ export interface FilesHandlers {
   searchFiles(input: SearchFilesInput, ctx: Context<SearchFilesError>): Promise<Answered<SearchFilesOutput>>
   /** Finds files by filter, sorted and paged. */
   queryFileDescriptors(input: QueryFileDescriptorsInput, ctx: Context<QueryFileDescriptorsError>): Promise<Answered<QueryFileDescriptorsOutput>>
-  /** Makes the address of a video’s playlist; of a private video it expires. */
+  /** Creates the address of a video’s playlist. That of a private video expires. */
   generateVideoStreamingUrl(input: GenerateVideoStreamingUrlInput, ctx: Context<GenerateVideoStreamingUrlError>): Promise<Answered<GenerateVideoStreamingUrlOutput>>
   /** Moves files to the trash, or deletes them permanently. It skips unknown files. */
   bulkDeleteFiles(input: BulkDeleteFilesInput, ctx: Context<BulkDeleteFilesError>): Promise<Answered<BulkDeleteFilesOutput>>
-  /** Takes files out of the trash, to where they were; where that folder is gone, to its root. */
+  /** Restores files from the trash to their folder, or to its root folder where the folder is gone. */
   bulkRestoreFilesFromTrashBin(input: BulkRestoreFilesFromTrashBinInput, ctx: Context<BulkRestoreFilesFromTrashBinError>): Promise<Answered<BulkRestoreFilesFromTrashBinOutput>>
   /** Lists the files in the trash, or in a folder that is in the trash, paged. */
   listDeletedFiles(input: ListDeletedFilesInput, ctx: Context<ListDeletedFilesError>): Promise<Answered<ListDeletedFilesOutput>>

@@ -14,7 +14,7 @@ export interface BulkOrderFulfillmentsResult {
   readonly ordersWithFulfillments?: OrderWithFulfillments
 }
 
-/** A shipping provider whose tracking links are made by themselves; `{number}` is the parcel’s. */
+/** A shipping provider whose tracking links the platform creates. `{number}` is the parcel’s number. */
 export interface Carrier {
   readonly id: string
   readonly name: string
@@ -57,10 +57,10 @@ export interface FulfillmentLineItemInput {
   readonly quantity?: number
 }
 
-/** How far one parcel has come; it only goes forward. */
+/** The status of one parcel, which only moves forward. */
 export type FulfillmentStage = 'Pending' | 'Accepted' | 'Ready' | 'In_Delivery' | 'Fulfilled'
 
-/** Where the parcel is. With a provider of `listCarriers` the link is made by itself; other providers bring theirs. */
+/** The tracking of the parcel. The platform creates the link for a provider of `listCarriers`. Send your own link for other providers. */
 export interface FulfillmentTrackingInfo {
   readonly trackingNumber?: string
   readonly shippingProvider?: string
@@ -160,11 +160,11 @@ export type ListCarriersError = never
 export interface FulfillmentsHandlers {
   /** Lists the fulfillments of one order. Buyers see those of their own orders. */
   listFulfillmentsForSingleOrder(input: ListFulfillmentsForSingleOrderInput, ctx: Context<ListFulfillmentsForSingleOrderError>): Promise<Answered<ListFulfillmentsForSingleOrderOutput>>
-  /** Lists the fulfillments of several orders; orders that the caller may not see are left out. */
+  /** Lists the fulfillments of several orders. It leaves out orders that the caller may not see. */
   listFulfillmentsForMultipleOrders(input: ListFulfillmentsForMultipleOrdersInput, ctx: Context<ListFulfillmentsForMultipleOrdersError>): Promise<Answered<ListFulfillmentsForMultipleOrdersOutput>>
   /** Records shipped items and mails the buyer. */
   createFulfillment(input: CreateFulfillmentInput, ctx: Context<CreateFulfillmentError>): Promise<Answered<CreateFulfillmentOutput>>
-  /** Changes tracking, status or own fields of a fulfillment; `null` takes a value away. Items stay. */
+  /** Changes tracking, status or custom fields of a fulfillment. `null` clears a value. Items stay. */
   updateFulfillment(input: UpdateFulfillmentInput, ctx: Context<UpdateFulfillmentError>): Promise<Answered<UpdateFulfillmentOutput>>
   /** Deletes a fulfillment: its items are unfulfilled again. */
   deleteFulfillment(input: DeleteFulfillmentInput, ctx: Context<DeleteFulfillmentError>): Promise<Answered<DeleteFulfillmentOutput>>

@@ -12,7 +12,7 @@ export interface GiftCardRecipient {
 
 export type GiftCardStatus = 'VALID' | 'EXPIRED' | 'DISABLED'
 
-/** Money taken off a card, and what of it was `returned`; `VOID` once that is all of it. */
+/** A redemption of a gift card, and its `returned` amount. `VOID` once all of it is returned. */
 export interface GiftCardTransaction {
   readonly id: string
   readonly type: GiftCardTransactionType
@@ -164,13 +164,13 @@ export interface GiftCardsHandlers {
   getGiftCard(input: GetGiftCardInput, ctx: Context<GetGiftCardError>): Promise<Answered<GetGiftCardOutput>>
   /** Finds gift cards, newest first by default. */
   queryGiftCards(input: QueryGiftCardsInput, ctx: Context<QueryGiftCardsError>): Promise<Answered<QueryGiftCardsOutput>>
-  /** Lists what was taken off a gift card and given back, newest first; at most the last 1,000. */
+  /** Lists the redemptions and returns of a gift card, newest first, at most the last 1,000. */
   listGiftCardTransactions(input: ListGiftCardTransactionsInput, ctx: Context<ListGiftCardTransactionsError>): Promise<Answered<ListGiftCardTransactionsOutput>>
-  /** Switches a gift card off; its balance stays. */
+  /** Disables a gift card. Its balance stays. */
   disableGiftCard(input: DisableGiftCardInput, ctx: Context<DisableGiftCardError>): Promise<Answered<DisableGiftCardOutput>>
   /** Enables a gift card again. */
   enableGiftCard(input: EnableGiftCardInput, ctx: Context<EnableGiftCardError>): Promise<Answered<EnableGiftCardOutput>>
-  /** Gives a gift card another code, for whoever has lost it; the former one pays no more. */
+  /** Replaces the code of a lost gift card. The old code stops working. */
   replaceGiftCardCode(input: ReplaceGiftCardCodeInput, ctx: Context<ReplaceGiftCardCodeError>): Promise<Answered<ReplaceGiftCardCodeOutput>>
   /** Reads a gift card by its code. */
   getGiftCardBalance(input: GetGiftCardBalanceInput, ctx: Context<GetGiftCardBalanceError>): Promise<Answered<GetGiftCardBalanceOutput>>

@@ -34,7 +34,7 @@ export interface InventoryItem {
 
 export interface InventoryItemChanges {
   readonly id: string
-  /** The one that was read; CONFLICT when it was counted anew in between. */
+  /** The revision that you read. CONFLICT when the quantity has changed since. */
   readonly revision?: string
   readonly trackQuantity?: boolean
   /** Total quantity, reserved units included. Turns stock tracking on. */
@@ -128,6 +128,6 @@ export interface InventoryHandlers {
   bulkDecrementInventory(input: BulkDecrementInventoryInput, ctx: Context<BulkDecrementInventoryError>): Promise<Answered<BulkDecrementInventoryOutput>>
   /** Reads how long stock stays reserved for a buyer who is paying. */
   getInventorySettings(input: GetInventorySettingsInput, ctx: Context<GetInventorySettingsError>): Promise<Answered<GetInventorySettingsOutput>>
-  /** Changes how long pieces stay reserved; counts for who goes to pay from now on. */
+  /** Changes how long stock stays reserved, for later payments. */
   updateInventorySettings(input: UpdateInventorySettingsInput, ctx: Context<UpdateInventorySettingsError>): Promise<Answered<UpdateInventorySettingsOutput>>
 }

@@ -140,7 +140,7 @@ export interface LabelProvidersHandlers {
   createLabelProvider(input: CreateLabelProviderInput, ctx: Context<CreateLabelProviderError>): Promise<Answered<CreateLabelProviderOutput>>
   /** Reads one provider of shipping labels. */
   getLabelProvider(input: GetLabelProviderInput, ctx: Context<GetLabelProviderError>): Promise<Answered<GetLabelProviderOutput>>
-  /** Changes what is sent of a provider of shipping labels; null takes it away. */
+  /** Changes the sent fields of a provider of shipping labels. null clears a value. */
   updateLabelProvider(input: UpdateLabelProviderInput, ctx: Context<UpdateLabelProviderError>): Promise<Answered<UpdateLabelProviderOutput>>
   /** Deletes a provider of shipping labels. */
   deleteLabelProvider(input: DeleteLabelProviderInput, ctx: Context<DeleteLabelProviderError>): Promise<Answered<DeleteLabelProviderOutput>>

@@ -55,7 +55,7 @@ export interface MemberAddressInput {
 
 export type MemberBulkAction = 'APPROVE' | 'BLOCK' | 'DELETE'
 
-/** How far a bulk action is; `failures` names the first 100 members it could not be done to. */
+/** The progress of a bulk action. `failures` names the first 100 members that failed. */
 export interface MemberBulkJob {
   readonly id: string
   readonly action: MemberBulkAction
@@ -283,7 +283,7 @@ export interface DisconnectMemberOutput {
 export type DisconnectMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_ACTION_IMPOSSIBLE'
 
 export interface DeleteMyMemberInput {
-  /** Who takes over what the member wrote; counts only when the site allows that member. */
+  /** The member who takes over the posts. Used only when the site allows that member. */
   readonly contentAssigneeId?: string
 }
 
@@ -444,7 +444,7 @@ export interface MembersHandlers {
   approveMember(input: ApproveMemberInput, ctx: Context<ApproveMemberError>): Promise<Answered<ApproveMemberOutput>>
   /** Blocks a member and ends their sessions, until they are approved again. */
   blockMember(input: BlockMemberInput, ctx: Context<BlockMemberError>): Promise<Answered<BlockMemberOutput>>
-  /** Takes a member’s log-in away for good; the member stays in the list as OFFLINE. */
+  /** Removes a member’s log-in permanently. The member stays in the list as OFFLINE. */
   disconnectMember(input: DisconnectMemberInput, ctx: Context<DisconnectMemberError>): Promise<Answered<DisconnectMemberOutput>>
   /** Deletes the calling member and ends their sessions. Orders stay. */
   deleteMyMember(input: DeleteMyMemberInput, ctx: Context<DeleteMyMemberError>): Promise<Answered<DeleteMyMemberOutput>>
@@ -458,7 +458,7 @@ export interface MembersHandlers {
   bulkApproveMembers(input: BulkApproveMembersInput, ctx: Context<BulkApproveMembersError>): Promise<Answered<BulkApproveMembersOutput>>
   /** Starts a job that blocks all matching members. */
   bulkBlockMembers(input: BulkBlockMembersInput, ctx: Context<BulkBlockMembersError>): Promise<Answered<BulkBlockMembersOutput>>
-  /** Counts whom a bulk action would meet, and to how many of them it can be done; changes nothing. */
+  /** Counts the members that match a bulk action, and those that it can change. It changes none. */
   countMembersByFilter(input: CountMembersByFilterInput, ctx: Context<CountMembersByFilterError>): Promise<Answered<CountMembersByFilterOutput>>
   /** Reads the progress of a bulk action. */
   getMemberBulkJob(input: GetMemberBulkJobInput, ctx: Context<GetMemberBulkJobError>): Promise<Answered<GetMemberBulkJobOutput>>

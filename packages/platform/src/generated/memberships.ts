@@ -36,9 +36,9 @@ export interface MembershipPlan {
   readonly revision: string
   readonly name: string
   readonly description: string
-  /** Pieces that it pays; null: as many as you like. */
+  /** Units that it pays. null: no limit. */
   readonly credits: number | null
-  /** From the grant on; null: without end. */
+  /** Counted from the grant. null: no end. */
   readonly validDays: number | null
   readonly scope: MembershipScope
   readonly active: boolean
@@ -52,15 +52,15 @@ export interface MembershipPlanChanges {
   readonly revision?: string
   readonly name?: string
   readonly description?: string
-  /** Pieces that it pays; null: as many as you like. */
+  /** Units that it pays. null: no limit. */
   readonly credits?: number | null
-  /** From the grant on; null: without end. */
+  /** Counted from the grant. null: no end. */
   readonly validDays?: number | null
   readonly scope?: MembershipScope
   readonly active?: boolean
 }
 
-/** What it pays: these items and those of these collections; every service when neither is said. */
+/** Items that it pays: these items and those of these collections. Without both: every service. */
 export interface MembershipScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
@@ -69,9 +69,9 @@ export interface MembershipScope {
 export interface NewMembershipPlan {
   readonly name: string
   readonly description?: string
-  /** Pieces that it pays; null: as many as you like. */
+  /** Units that it pays. null: no limit. */
   readonly credits?: number | null
-  /** From the grant on; null: without end. */
+  /** Counted from the grant. null: no end. */
   readonly validDays?: number | null
   readonly scope?: MembershipScope
   readonly active?: boolean
@@ -191,7 +191,7 @@ export interface MembershipsHandlers {
   deleteMembershipPlan(input: DeleteMembershipPlanInput, ctx: Context<DeleteMembershipPlanError>): Promise<Answered<DeleteMembershipPlanOutput>>
   /** Grants a member a membership of a plan. */
   grantMembership(input: GrantMembershipInput, ctx: Context<GrantMembershipError>): Promise<Answered<GrantMembershipOutput>>
-  /** Ends a membership; what it paid stays paid. */
+  /** Ends a membership. Items that it paid stay paid. */
   cancelMembership(input: CancelMembershipInput, ctx: Context<CancelMembershipError>): Promise<Answered<CancelMembershipOutput>>
   /** Adds credits to a membership, or removes some. */
   addMembershipCredits(input: AddMembershipCreditsInput, ctx: Context<AddMembershipCreditsError>): Promise<Answered<AddMembershipCreditsOutput>>

@@ -257,18 +257,18 @@ export interface OrderBillingHandlers {
   getOrderRefundability(input: GetOrderRefundabilityInput, ctx: Context<GetOrderRefundabilityError>): Promise<Answered<GetOrderRefundabilityOutput>>
   /** Calculates the refund of items, delivery and fees, with their share of tax and discount. */
   calculateRefund(input: CalculateRefundInput, ctx: Context<CalculateRefundError>): Promise<Answered<CalculateRefundOutput>>
-  /** Gives money back: through the provider, or noted as given back by hand; gift cards get their balance back. */
+  /** Refunds payments through the provider, or records refunds made by hand. Gift cards get their balance back. */
   refundPayments(input: RefundPaymentsInput, ctx: Context<RefundPaymentsError>): Promise<Answered<RefundPaymentsOutput>>
   /** Captures the authorised payment of an order, as the call of the payments collector does. */
   captureAuthorizedPayments(input: CaptureAuthorizedPaymentsInput, ctx: Context<CaptureAuthorizedPaymentsError>): Promise<Answered<CaptureAuthorizedPaymentsOutput>>
   /** Voids the authorised payment of an order, as the call of the payments collector does. */
   voidAuthorizedPayments(input: VoidAuthorizedPaymentsInput, ctx: Context<VoidAuthorizedPaymentsError>): Promise<Answered<VoidAuthorizedPaymentsOutput>>
-  /** Plans what happens to held money by itself, and when; what was planned before gives way. */
+  /** Schedules the capture or void of an authorised payment. It replaces the earlier schedule. */
   scheduleAuthorizedPayment(input: ScheduleAuthorizedPaymentInput, ctx: Context<ScheduleAuthorizedPaymentError>): Promise<Answered<ScheduleAuthorizedPaymentOutput>>
-  /** Takes back what was planned for held money; without a plan nothing changes. */
+  /** Cancels the schedule of an authorised payment. Without a schedule, nothing changes. */
   cancelScheduledAction(input: CancelScheduledActionInput, ctx: Context<CancelScheduledActionError>): Promise<Answered<CancelScheduledActionOutput>>
   /** Pays part of an order with a gift card. */
   redeemGiftCard(input: RedeemGiftCardInput, ctx: Context<RedeemGiftCardError>): Promise<Answered<RedeemGiftCardOutput>>
-  /** Holds money for an order on the card that its buyer let the shop keep; captured as planned. */
+  /** Authorises a payment of an order on the buyer’s saved card, with the planned capture. */
   authorizeChargeWithSavedPaymentMethod(input: AuthorizeChargeWithSavedPaymentMethodInput, ctx: Context<AuthorizeChargeWithSavedPaymentMethodError>): Promise<Answered<AuthorizeChargeWithSavedPaymentMethodOutput>>
 }

@@ -50,7 +50,7 @@ export interface InvoiceSettingsChanges {
   readonly note?: string | null
 }
 
-/** Where an invoice stands; payments of its order and time move it. */
+/** The status of an invoice. Payments of its order and due dates change it. */
 export type InvoiceStatus = 'Draft' | 'Sent' | 'Processing' | 'Paid' | 'Overdue' | 'Void' | 'Deleted' | 'PartiallyPaid' | 'PartialAndOverdue'
 
 export interface InvoicesForOrder {
@@ -182,9 +182,9 @@ export interface DeleteInvoiceOutput {
 export type DeleteInvoiceError = 'INVOICE_NOT_FOUND' | 'INVOICE_STATUS_IMPOSSIBLE'
 
 export interface OrderInvoicesHandlers {
-  /** Lists the invoices of one order; buyers see those of their own that were issued. */
+  /** Lists the invoices of one order. Buyers see their own issued invoices. */
   listInvoicesForSingleOrder(input: ListInvoicesForSingleOrderInput, ctx: Context<ListInvoicesForSingleOrderError>): Promise<Answered<ListInvoicesForSingleOrderOutput>>
-  /** Lists the invoices of several orders; orders that the caller may not see are left out. */
+  /** Lists the invoices of several orders. It leaves out orders that the caller may not see. */
   listInvoicesForMultipleOrders(input: ListInvoicesForMultipleOrdersInput, ctx: Context<ListInvoicesForMultipleOrdersError>): Promise<Answered<ListInvoicesForMultipleOrdersOutput>>
   /** Reads one invoice. Buyers read their own. */
   getInvoice(input: GetInvoiceInput, ctx: Context<GetInvoiceError>): Promise<Answered<GetInvoiceOutput>>
@@ -192,7 +192,7 @@ export interface OrderInvoicesHandlers {
   getInvoiceDownload(input: GetInvoiceDownloadInput, ctx: Context<GetInvoiceDownloadError>): Promise<Answered<GetInvoiceDownloadOutput>>
   /** Creates a draft invoice for an order. `send` mails it to the buyer at once. */
   generateInvoice(input: GenerateInvoiceInput, ctx: Context<GenerateInvoiceError>): Promise<Answered<GenerateInvoiceOutput>>
-  /** Makes the invoices of up to 300 orders; each order succeeds or fails alone. */
+  /** Creates the invoices of up to 300 orders. Each order succeeds or fails alone. */
   bulkGenerateInvoices(input: BulkGenerateInvoicesInput, ctx: Context<BulkGenerateInvoicesError>): Promise<Answered<BulkGenerateInvoicesOutput>>
   /** Records an invoice that an app created elsewhere. */
   addInvoiceToOrder(input: AddInvoiceToOrderInput, ctx: Context<AddInvoiceToOrderError>): Promise<Answered<AddInvoiceToOrderOutput>>
@@ -202,7 +202,7 @@ export interface OrderInvoicesHandlers {
   voidInvoice(input: VoidInvoiceInput, ctx: Context<VoidInvoiceError>): Promise<Answered<VoidInvoiceOutput>>
   /** Reads the settings of invoices. */
   getInvoiceSettings(input: GetInvoiceSettingsInput, ctx: Context<GetInvoiceSettingsError>): Promise<Answered<GetInvoiceSettingsOutput>>
-  /** Changes what stands on later invoices; `null` takes a text away. Those that are made stay as they are. */
+  /** Changes the settings of later invoices. `null` clears a text. Existing invoices stay unchanged. */
   updateInvoiceSettings(input: UpdateInvoiceSettingsInput, ctx: Context<UpdateInvoiceSettingsError>): Promise<Answered<UpdateInvoiceSettingsOutput>>
   /** Removes a draft or voided invoice from its order. Its number stays in use. */
   deleteInvoice(input: DeleteInvoiceInput, ctx: Context<DeleteInvoiceError>): Promise<Answered<DeleteInvoiceOutput>>

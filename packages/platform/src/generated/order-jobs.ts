@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { BulkItemMetadata, Filter, OrderTags } from './shared.ts'
 
-/** How far a bulk action is; `failures` names the first 100 orders it could not be done to. */
+/** The progress of a bulk action. `failures` names the first 100 orders that failed. */
 export interface OrderBulkJob {
   readonly id: string
   readonly action: 'UPDATE_TAGS' | 'UPDATE' | 'DELETE_IMPORTED'
@@ -95,7 +95,7 @@ export interface BulkDeleteImportedOrdersOutput {
 export type BulkDeleteImportedOrdersError = never
 
 export interface OrderJobsHandlers {
-  /** Counts which orders a bulk action by filter would meet; changes nothing. */
+  /** Counts the orders that match a bulk action, without changing them. */
   countOrdersByFilter(input: CountOrdersByFilterInput, ctx: Context<CountOrdersByFilterError>): Promise<Answered<CountOrdersByFilterOutput>>
   /** Starts a job that changes the tags of all matching orders. */
   bulkUpdateOrderTagsByFilter(input: BulkUpdateOrderTagsByFilterInput, ctx: Context<BulkUpdateOrderTagsByFilterError>): Promise<Answered<BulkUpdateOrderTagsByFilterOutput>>

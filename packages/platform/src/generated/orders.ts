@@ -200,7 +200,7 @@ export interface OrderDiscountRuleInput {
   readonly amount: PriceInput
 }
 
-/** What may change of an item that was bought; quantity and price change by an edit. */
+/** The fields of a bought item that can change. An edit changes quantity and price. */
 export interface OrderLineItemUpdateInput {
   readonly id: string
   readonly image?: Image | null
@@ -219,7 +219,7 @@ export interface OrderMerchantDiscountInput {
   readonly discountReason?: DiscountReason
 }
 
-/** What is sent must add up; what is left out is made of the items. */
+/** The sent amounts must add up. The platform calculates absent ones from the items. */
 export interface OrderPriceSummaryInput {
   readonly subtotal?: PriceInput
   readonly shipping?: PriceInput
@@ -238,7 +238,7 @@ export interface OrderShippingUpdate {
   readonly logistics?: { readonly shippingDestination?: OrderDestinationUpdate | null }
 }
 
-/** The fields of an order that may change afterwards; null takes one away. */
+/** The fields of an order that can change later. null clears a value. */
 export interface OrderUpdateInput {
   readonly id: string
   readonly buyerInfo?: { readonly email?: string | null } | null
@@ -446,11 +446,11 @@ export interface OrdersHandlers {
   searchOrders(input: SearchOrdersInput, ctx: Context<SearchOrdersError>): Promise<Answered<SearchOrdersOutput>>
   /** Records an order that was created elsewhere. The amounts stay as sent, and must add up. */
   createOrder(input: CreateOrderInput, ctx: Context<CreateOrderError>): Promise<Answered<CreateOrderOutput>>
-  /** Changes addresses, the buyer’s e-mail and the marks of an order; null takes a value away. */
+  /** Changes addresses, the buyer’s e-mail and the marks of an order. null clears a value. */
   updateOrder(input: UpdateOrderInput, ctx: Context<UpdateOrderError>): Promise<Answered<UpdateOrderOutput>>
   /** Changes up to 100 orders and returns the result for each. */
   bulkUpdateOrders(input: BulkUpdateOrdersInput, ctx: Context<BulkUpdateOrdersError>): Promise<Answered<BulkUpdateOrdersOutput>>
-  /** Changes what an item of an order says of itself; quantity and price change by a draft. */
+  /** Changes the details of an order item. A draft changes quantity and price. */
   updateOrderLineItem(input: UpdateOrderLineItemInput, ctx: Context<UpdateOrderLineItemError>): Promise<Answered<UpdateOrderLineItemOutput>>
   /** Adds a comment or a custom activity to the timeline of an order. */
   addActivity(input: AddActivityInput, ctx: Context<AddActivityError>): Promise<Answered<AddActivityOutput>>
@@ -460,7 +460,7 @@ export interface OrdersHandlers {
   updateActivity(input: UpdateActivityInput, ctx: Context<UpdateActivityError>): Promise<Answered<UpdateActivityOutput>>
   /** Removes a comment or a custom activity from the timeline. */
   deleteActivity(input: DeleteActivityInput, ctx: Context<DeleteActivityError>): Promise<Answered<DeleteActivityOutput>>
-  /** Cancels an order; where asked for, tells the buyer and puts its items back in stock. */
+  /** Cancels an order. On request, it notifies the buyer and restocks the items. */
   cancelOrder(input: CancelOrderInput, ctx: Context<CancelOrderError>): Promise<Answered<CancelOrderOutput>>
   /** Approves or rejects an order, or sets it to pending. Another call cancels it. */
   updateOrderStatus(input: UpdateOrderStatusInput, ctx: Context<UpdateOrderStatusError>): Promise<Answered<UpdateOrderStatusOutput>>
@@ -468,7 +468,7 @@ export interface OrdersHandlers {
   bulkUpdateOrderTags(input: BulkUpdateOrderTagsInput, ctx: Context<BulkUpdateOrderTagsError>): Promise<Answered<BulkUpdateOrderTagsOutput>>
   /** Counts and sums matching orders, optionally in groups. */
   aggregateOrders(input: AggregateOrdersInput, ctx: Context<AggregateOrdersError>): Promise<Answered<AggregateOrdersOutput>>
-  /** Takes over an order of another system with its number, dates and states; tells nobody. */
+  /** Imports an order of another system with its number, dates and statuses. It sends no notifications. */
   importOrder(input: ImportOrderInput, ctx: Context<ImportOrderError>): Promise<Answered<ImportOrderOutput>>
   /** Sets the number of the next order. */
   setOrderNumberCounter(input: SetOrderNumberCounterInput, ctx: Context<SetOrderNumberCounterError>): Promise<Answered<SetOrderNumberCounterOutput>>

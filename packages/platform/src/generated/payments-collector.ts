@@ -159,7 +159,7 @@ export interface BulkMarkOrdersAsPaidOutput {
 export type BulkMarkOrdersAsPaidError = never
 
 export interface PaymentsCollectorHandlers {
-  /** Readies the collection of an amount for an order; the id it answers is what a payment request is paid under. */
+  /** Prepares a payment of an amount of an order. A payment request is paid under the returned id. */
   preparePaymentCollection(input: PreparePaymentCollectionInput, ctx: Context<PreparePaymentCollectionError>): Promise<Answered<PreparePaymentCollectionOutput>>
   /** Returns whether an order can be paid now, the amount that is left, or why it cannot be paid. */
   getPaymentCollectabilityStatus(input: GetPaymentCollectabilityStatusInput, ctx: Context<GetPaymentCollectabilityStatusError>): Promise<Answered<GetPaymentCollectabilityStatusOutput>>
@@ -171,7 +171,7 @@ export interface PaymentsCollectorHandlers {
   getRefundabilityStatus(input: GetRefundabilityStatusInput, ctx: Context<GetRefundabilityStatusError>): Promise<Answered<GetRefundabilityStatusOutput>>
   /** Refunds payments, as the call of order billing does. */
   triggerRefund(input: TriggerRefundInput, ctx: Context<TriggerRefundError>): Promise<Answered<TriggerRefundOutput>>
-  /** Lets money go that is held for an order; of a payment captured in part, the rest. */
+  /** Voids an authorised payment of an order. After a partial capture, it voids the rest. */
   voidAuthorizedPayments(input: VoidAuthorizedPaymentsInput, ctx: Context<VoidAuthorizedPaymentsError>): Promise<Answered<VoidAuthorizedPaymentsOutput>>
   /** Captures the authorised payment of an order: the full amount, or parts up to that amount. */
   captureAuthorizedPayments(input: CaptureAuthorizedPaymentsInput, ctx: Context<CaptureAuthorizedPaymentsError>): Promise<Answered<CaptureAuthorizedPaymentsOutput>>

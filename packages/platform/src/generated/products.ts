@@ -20,7 +20,7 @@ export interface CollectionReference {
   readonly name: string
 }
 
-/** Something that the shop sells. `price` is the lowest of its variants; `description` holds paragraphs, parted by empty lines. */
+/** A product of the shop. `price` is the lowest of its variants. `description` holds paragraphs, separated by empty lines. */
 export interface Product {
   readonly id: string
   readonly slug: string
@@ -102,7 +102,7 @@ export interface ProductService {
   readonly maxParticipants: number
 }
 
-/** A way to buy the product again and again; named by `options.subscriptionOptionId`. */
+/** A subscription to the product, named by `options.subscriptionOptionId`. */
 export interface ProductSubscriptionOption {
   readonly id: string
   readonly title: string

@@ -85,7 +85,7 @@ type MembersReads {
   queryMembers(query: MembersQueryMembersQueryInput, fieldsets: [MemberFieldset!], search: MemberSearchInput): MembersQueryMembersAnswer
   """Reads one member. Visitors and members read public ones."""
   getMember(id: String!, fieldsets: [MemberFieldset!]): MembersGetMemberAnswer
-  """Counts whom a bulk action would meet, and to how many of them it can be done; changes nothing."""
+  """Counts the members that match a bulk action, and those that it can change. It changes none."""
   countMembersByFilter(filter: JSON!, search: MemberSearchInput, action: MemberBulkAction!): MembersCountMembersByFilterAnswer
   """Reads the progress of a bulk action."""
   getMemberBulkJob(jobId: String!): MembersGetMemberBulkJobAnswer
@@ -219,7 +219,7 @@ type OrdersReads {
 }
 
 type OrderJobsReads {
-  """Counts which orders a bulk action by filter would meet; changes nothing."""
+  """Counts the orders that match a bulk action, without changing them."""
   countOrdersByFilter(filter: JSON!, search: OrderJobsCountOrdersByFilterSearchInput): OrderJobsCountOrdersByFilterAnswer
   """Reads the progress of a bulk action."""
   getOrderBulkJob(jobId: String!): OrderJobsGetOrderBulkJobAnswer
@@ -268,7 +268,7 @@ type FulfillmentsReads {
 }
 
 type OrderInvoicesReads {
-  """Lists the invoices of one order; buyers see those of their own that were issued."""
+  """Lists the invoices of one order. Buyers see their own issued invoices."""
   listInvoicesForSingleOrder(orderId: String!): OrderInvoicesListInvoicesForSingleOrderAnswer
   """Reads one invoice. Buyers read their own."""
   getInvoice(invoiceId: String!): OrderInvoicesGetInvoiceAnswer
@@ -314,7 +314,7 @@ type GiftCardsReads {
   getGiftCard(id: String!): GiftCardsGetGiftCardAnswer
   """Finds gift cards, newest first by default."""
   queryGiftCards(query: CursorQueryInput): GiftCardsQueryGiftCardsAnswer
-  """Lists what was taken off a gift card and given back, newest first; at most the last 1,000."""
+  """Lists the redemptions and returns of a gift card, newest first, at most the last 1,000."""
   listGiftCardTransactions(id: String!): GiftCardsListGiftCardTransactionsAnswer
 }
 
@@ -359,9 +359,9 @@ type RecommendationsReads {
 type ReviewsReads {
   """Reads a review. Staff, apps and the author can ask for private ones too."""
   getReview(reviewId: String!, returnPrivateReviews: Boolean): ReviewsGetReviewAnswer
-  """Counts reviews; of staff and apps private ones too, when asked for."""
+  """Counts published reviews. Staff and apps can include private ones."""
   countReviews(filter: JSON, includePrivateReviews: Boolean): ReviewsCountReviewsAnswer
-  """Finds published reviews, oldest first unless sorted; of staff and apps private ones too, when asked for."""
+  """Finds published reviews, oldest first by default. Staff and apps can include private ones."""
   queryReviews(query: CursorQueryInput, returnPrivateReviews: Boolean): ReviewsQueryReviewsAnswer
   """Reads the progress of a bulk action."""
   getReviewBulkJob(jobId: String!): ReviewsGetReviewBulkJobAnswer
@@ -447,7 +447,7 @@ type StaffReads {
 }
 
 type ApiKeysReads {
-  """Lists the API keys of the site, the newest first; those that ended stay for thirty days."""
+  """Lists the API keys of the site, newest first. Ended keys stay for thirty days."""
   listApiKeys: ApiKeysListApiKeysAnswer
 }
 
@@ -459,7 +459,7 @@ type AppsReads {
 }
 
 type WebhooksReads {
-  """Lists who is told of events, the oldest first; an app sees its own."""
+  """Lists the webhooks, oldest first. An app sees its own."""
   listWebhookSubscriptions: WebhooksListWebhookSubscriptionsAnswer
   """Reads one webhook."""
   getWebhookSubscription(id: String!): WebhooksGetWebhookSubscriptionAnswer
@@ -473,7 +473,7 @@ type WebhooksReads {
   listEventTypes: WebhooksListEventTypesAnswer
   """Reads the keys that sign envelopes: the current key, and the next one once it is published."""
   listWebhookKeys: WebhooksListWebhookKeysAnswer
-  """Finds what happened in the last 30 days, page by page; of events that the caller may hear of."""
+  """Finds the events of the last 30 days that the caller may receive, paged."""
   queryEvents(query: CursorQueryInput): WebhooksQueryEventsAnswer
 }
 
@@ -1219,7 +1219,7 @@ type CalculationErrorDetailsValidationErrorFieldViolationsItem {
   violatedRule: String!
 }
 
-"""What could not be calculated; empty when all went well."""
+"""Failed calculations. Empty without failures."""
 type CalculationErrors {
   generalShippingCalculationError: CalculationErrorDetails
   carrierErrors: CalculationErrorsCarrierErrors
@@ -1247,7 +1247,7 @@ enum CaptchaUse {
   INVISIBLE
 }
 
-"""A shipping provider whose tracking links are made by themselves; \`{number}\` is the parcel’s."""
+"""A shipping provider whose tracking links the platform creates. \`{number}\` is the parcel’s number."""
 type Carrier {
   id: String!
   name: String!
@@ -1371,7 +1371,7 @@ type CartsGetCartByCheckoutIdAnswer {
   cart: Cart!
 }
 
-"""The items named; every item of the catalogue when none is."""
+"""The named items, or every item of the catalogue when none is named."""
 type CatalogItemFilter {
   catalogAppId: String!
   catalogItemIds: [String!]
@@ -1976,7 +1976,7 @@ type CustomLineItemInput {
   taxableAddress: TaxableAddress
 }
 
-"""What the maker of a checkout switched off in it; never changed later."""
+"""Features that the creator of a checkout switched off. They never change later."""
 type CustomSettings {
   lockGiftCard: Boolean
   lockCouponCode: Boolean
@@ -2056,7 +2056,7 @@ type DeliveryRadius {
   lengthUnit: LengthUnit!
 }
 
-"""Where the shop delivers to; the most exact region counts."""
+"""A region of the shop’s deliveries. The most exact region applies."""
 type DeliveryRegion {
   id: String!
   revision: String!
@@ -2163,7 +2163,7 @@ enum DiscountReason {
   BILLING_ADJUSTMENT
 }
 
-"""A reduction that needs no code; without a trigger it always counts."""
+"""A discount that needs no code. Without a trigger it always applies."""
 type DiscountRule {
   id: String!
   revision: String!
@@ -2205,7 +2205,7 @@ type DiscountRulesQueryDiscountRulesAnswer {
   pagingMetadata: CursorPagingMetadata!
 }
 
-"""Lines of a cart; \`type\` says which of the filters counts."""
+"""Line items of a cart. \`type\` selects the filter."""
 type DiscountScope {
   id: String
   type: DiscountScopeType!
@@ -2224,7 +2224,7 @@ type DiscountSettings {
   usageLimit: Int
 }
 
-"""When a rule counts; \`triggerType\` says which of the others is read. Chains nest once."""
+"""The condition of a rule. \`triggerType\` selects the field that applies. Chains nest once."""
 type DiscountTrigger {
   triggerType: DiscountTriggerType!
   subtotalRange: SubtotalRange
@@ -2284,7 +2284,7 @@ type DraftItemChangedDetails {
   priceBeforeChange: Price
 }
 
-"""A line as the draft has it; at most one of the three marks."""
+"""A line item of the draft, with at most one of the three marks."""
 type DraftLineItem {
   lineItem: OrderLineItem!
   added: Boolean
@@ -2428,7 +2428,7 @@ type FeeRule {
   updatedDate: DateTime!
 }
 
-"""Which items; every one when both are left out."""
+"""The items of the fee. Without both fields: every item."""
 type FeeScope {
   catalogItemIds: [String!]
   collectionIds: [String!]
@@ -2626,7 +2626,7 @@ type FulfillmentLineItem {
   quantity: Int!
 }
 
-"""How far one parcel has come; it only goes forward."""
+"""The status of one parcel, which only moves forward."""
 enum FulfillmentStage {
   Pending
   Accepted
@@ -2643,7 +2643,7 @@ enum FulfillmentStatus {
   CANCELED
 }
 
-"""Where the parcel is. With a provider of \`listCarriers\` the link is made by itself; other providers bring theirs."""
+"""The tracking of the parcel. The platform creates the link for a provider of \`listCarriers\`. Send your own link for other providers."""
 type FulfillmentTrackingInfo {
   trackingNumber: String
   shippingProvider: String
@@ -2701,7 +2701,7 @@ enum GiftCardStatus {
   DISABLED
 }
 
-"""Money taken off a card, and what of it was \`returned\`; \`VOID\` once that is all of it."""
+"""A redemption of a gift card, and its \`returned\` amount. \`VOID\` once all of it is returned."""
 type GiftCardTransaction {
   id: String!
   type: GiftCardTransactionType!
@@ -2856,7 +2856,7 @@ type InvoiceSettings {
   note: String
 }
 
-"""Where an invoice stands; payments of its order and time move it."""
+"""The status of an invoice. Payments of its order and due dates change it."""
 enum InvoiceStatus {
   Draft
   Sent
@@ -2896,7 +2896,7 @@ enum ItemAvailabilityStatus {
   PARTIALLY_AVAILABLE
 }
 
-"""Pieces in scope; both ends count."""
+"""Units in scope. Both limits are included."""
 type ItemQuantityRange {
   scopes: [DiscountScope!]
   from: Int
@@ -3197,7 +3197,7 @@ enum MemberBulkAction {
   DELETE
 }
 
-"""How far a bulk action is; \`failures\` names the first 100 members it could not be done to."""
+"""The progress of a bulk action. \`failures\` names the first 100 members that failed."""
 type MemberBulkJob {
   id: String!
   action: MemberBulkAction!
@@ -3403,7 +3403,7 @@ type MembershipPlan {
   updatedDate: DateTime!
 }
 
-"""What it pays: these items and those of these collections; every service when neither is said."""
+"""Items that it pays: these items and those of these collections. Without both: every service."""
 type MembershipScope {
   catalogItemIds: [String!]
   collectionIds: [String!]
@@ -3541,7 +3541,7 @@ enum NonRefundableReason {
   AMOUNT_OFFSET_BY_CHARGEBACK
 }
 
-"""At most 100 a page; 50 unless told."""
+"""At most 100 per page. Default: 50."""
 input OffsetPagingInput {
   limit: Int
   offset: Int
@@ -3687,7 +3687,7 @@ type OrderAdditionalFee {
   taxableAddress: TaxableAddress
 }
 
-"""A discount and what it took off; exactly one source."""
+"""A discount and its amount, with exactly one source."""
 type OrderAppliedDiscount {
   id: String!
   coupon: OrderCoupon
@@ -3698,7 +3698,7 @@ type OrderAppliedDiscount {
   lineItemDiscounts: [OrderLineItemDiscount!]
 }
 
-"""How far a bulk action is; \`failures\` names the first 100 orders it could not be done to."""
+"""The progress of a bulk action. \`failures\` names the first 100 orders that failed."""
 type OrderBulkJob {
   id: String!
   action: String!
@@ -4328,7 +4328,7 @@ type PriceSummary {
   total: MultiCurrencyPrice!
 }
 
-"""Something that the shop sells. \`price\` is the lowest of its variants; \`description\` holds paragraphs, parted by empty lines."""
+"""A product of the shop. \`price\` is the lowest of its variants. \`description\` holds paragraphs, separated by empty lines."""
 type Product {
   id: String!
   slug: String!
@@ -4483,7 +4483,7 @@ type ProductService {
   maxParticipants: Float!
 }
 
-"""A way to buy the product again and again; named by \`options.subscriptionOptionId\`."""
+"""A subscription to the product, named by \`options.subscriptionOptionId\`."""
 type ProductSubscriptionOption {
   id: String!
   title: String!
@@ -4746,7 +4746,7 @@ enum ReviewAuthorType {
   VISITOR
 }
 
-"""How far a bulk action is; \`failures\` names the first 100 reviews it could not be done to."""
+"""The progress of a bulk action. \`failures\` names the first 100 reviews that failed."""
 type ReviewBulkJob {
   id: String!
   action: String!
@@ -5437,7 +5437,7 @@ enum SubscriptionStatus {
   EXPIRED
 }
 
-"""Goods in scope before discounts; both ends count."""
+"""Subtotal of the items in scope before discounts. Both limits are included."""
 type SubtotalRange {
   scopes: [DiscountScope!]
   from: String
@@ -5495,7 +5495,7 @@ type TaxListTaxRegionsAnswer {
   taxRegions: [TaxRegion!]!
 }
 
-"""Where tax is collected; the most exact region counts."""
+"""A region of taxation. The most exact region applies."""
 type TaxRegion {
   id: String!
   revision: String!

@@ -127,11 +127,11 @@ export interface ValidateCallbackUrlOutput {
 export type ValidateCallbackUrlError = 'CLIENT_NOT_FOUND'
 
 export interface RedirectsHandlers {
-  /** Makes the address of a hosted page: sign-in, sign-out, checkout and others; exactly one of them. */
+  /** Creates the address of a hosted page: sign-in, sign-out, checkout and others. Send exactly one of them. */
   createRedirectSession(input: CreateRedirectSessionInput, ctx: Context<CreateRedirectSessionError>): Promise<Answered<CreateRedirectSessionOutput>>
   /** Creates the address of a section of the member’s account. */
   createMembersRedirectSession(input: CreateMembersRedirectSessionInput, ctx: Context<CreateMembersRedirectSessionError>): Promise<Answered<CreateMembersRedirectSessionOutput>>
-  /** Makes the address of a page of the shop for somebody without a token; exactly one of them. */
+  /** Creates the address of a page of the shop for a caller without a token. Send exactly one of them. */
   createAnonymousRedirectSession(input: CreateAnonymousRedirectSessionInput, ctx: Context<CreateAnonymousRedirectSessionError>): Promise<Answered<CreateAnonymousRedirectSessionOutput>>
   /** Returns whether a client may use an address as a callback, logout or return address. */
   validateCallbackUrl(input: ValidateCallbackUrlInput, ctx: Context<ValidateCallbackUrlError>): Promise<Answered<ValidateCallbackUrlOutput>>

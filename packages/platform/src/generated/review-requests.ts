@@ -60,7 +60,7 @@ export interface ReviewRequestInitiator {
 }
 
 export interface ReviewRequestInput {
-  /** Now, unless it is said; at most a year ahead. */
+  /** Default: now. At most a year ahead. */
   readonly sendDate?: Date
   readonly namespace?: 'stores'
   readonly order?: { readonly id: string }
@@ -257,7 +257,7 @@ export interface ReviewRequestsHandlers {
   countReviewRequests(input: CountReviewRequestsInput, ctx: Context<CountReviewRequestsError>): Promise<Answered<CountReviewRequestsOutput>>
   /** Starts a job that cancels all matching planned requests. */
   bulkCancelReviewRequestsByFilter(input: BulkCancelReviewRequestsByFilterInput, ctx: Context<BulkCancelReviewRequestsByFilterError>): Promise<Answered<BulkCancelReviewRequestsByFilterOutput>>
-  /** Cancels a request that is planned; no mail goes out. */
+  /** Cancels a planned request, so that the platform mails nothing. */
   cancelReviewRequest(input: CancelReviewRequestInput, ctx: Context<CancelReviewRequestError>): Promise<Answered<CancelReviewRequestOutput>>
   /** Reads the progress of a bulk cancellation. */
   getReviewRequestJob(input: GetReviewRequestJobInput, ctx: Context<GetReviewRequestJobError>): Promise<Answered<GetReviewRequestJobOutput>>

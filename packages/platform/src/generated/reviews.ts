@@ -74,7 +74,7 @@ export interface ReviewAuthor {
 
 export type ReviewAuthorType = 'MEMBER' | 'VISITOR'
 
-/** How far a bulk action is; `failures` names the first 100 reviews it could not be done to. */
+/** The progress of a bulk action. `failures` names the first 100 reviews that failed. */
 export interface ReviewBulkJob {
   readonly id: string
   readonly action: 'APPROVE' | 'REJECT' | 'DELETE'
@@ -102,7 +102,7 @@ export interface ReviewContent {
   readonly rating: number
 }
 
-/** Only what is sent changes; null takes away. */
+/** Only sent fields change. null clears a value. */
 export interface ReviewContentChanges {
   readonly title?: string | null
   readonly body?: string | null
@@ -110,7 +110,7 @@ export interface ReviewContentChanges {
   readonly rating?: number
 }
 
-/** Text is shown as it was written; nothing in it is markup. */
+/** Plain text: pages show it without markup. */
 export interface ReviewContentInput {
   readonly title?: string | null
   readonly body?: string | null
@@ -158,7 +158,7 @@ export interface ReviewReply {
 }
 
 export interface ReviewSettings {
-  /** Off: nobody can write any more; what is published stays. */
+  /** Off: the shop accepts no new reviews. Published reviews stay. */
   readonly collectReviews: boolean
   readonly whoMayReview: WhoMayReview
   readonly moderation: ReviewModerationPolicy
@@ -174,7 +174,7 @@ export interface ReviewSettings {
 }
 
 export interface ReviewSettingsChanges {
-  /** Off: nobody can write any more; what is published stays. */
+  /** Off: the shop accepts no new reviews. Published reviews stay. */
   readonly collectReviews?: boolean
   readonly whoMayReview?: WhoMayReview
   readonly moderation?: ReviewModerationPolicy
@@ -542,19 +542,19 @@ export interface ReviewsHandlers {
   createReview(input: CreateReviewInput, ctx: Context<CreateReviewError>): Promise<Answered<CreateReviewOutput>>
   /** Writes a review for an e-mail address: the caller’s own verified address, or any address for staff and apps. */
   createReviewAndContact(input: CreateReviewAndContactInput, ctx: Context<CreateReviewAndContactError>): Promise<Answered<CreateReviewAndContactOutput>>
-  /** Changes what is sent of a review; what an app changes is looked at again by the policy. */
+  /** Changes the sent fields of a review. The policy moderates changes by apps again. */
   updateReview(input: UpdateReviewInput, ctx: Context<UpdateReviewError>): Promise<Answered<UpdateReviewOutput>>
   /** Deletes a review with its reply and its votes. */
   deleteReview(input: DeleteReviewInput, ctx: Context<DeleteReviewError>): Promise<Answered<DeleteReviewOutput>>
-  /** Replies to a review, or replaces the reply; its author is told of the first by mail. */
+  /** Replies to a review, or replaces the reply. The platform mails the first reply to the author. */
   setReply(input: SetReplyInput, ctx: Context<SetReplyError>): Promise<Answered<SetReplyOutput>>
   /** Deletes the reply. */
   removeReply(input: RemoveReplyInput, ctx: Context<RemoveReplyError>): Promise<Answered<RemoveReplyOutput>>
-  /** Counts reviews; of staff and apps private ones too, when asked for. */
+  /** Counts published reviews. Staff and apps can include private ones. */
   countReviews(input: CountReviewsInput, ctx: Context<CountReviewsError>): Promise<Answered<CountReviewsOutput>>
-  /** Finds published reviews, oldest first unless sorted; of staff and apps private ones too, when asked for. */
+  /** Finds published reviews, oldest first by default. Staff and apps can include private ones. */
   queryReviews(input: QueryReviewsInput, ctx: Context<QueryReviewsError>): Promise<Answered<QueryReviewsOutput>>
-  /** Publishes a review or turns it down; both can be changed again. */
+  /** Approves or rejects a review. Either decision can change later. */
   updateModerationStatus(input: UpdateModerationStatusInput, ctx: Context<UpdateModerationStatusError>): Promise<Answered<UpdateModerationStatusOutput>>
   /** Imports up to a hundred reviews, for example from an earlier platform. */
   bulkCreateReview(input: BulkCreateReviewInput, ctx: Context<BulkCreateReviewError>): Promise<Answered<BulkCreateReviewOutput>>
@@ -572,9 +572,9 @@ export interface ReviewsHandlers {
   listRatingSummaries(input: ListRatingSummariesInput, ctx: Context<ListRatingSummariesError>): Promise<Answered<ListRatingSummariesOutput>>
   /** Returns whether the caller may review an item, and the fields to ask for. */
   getReviewEligibility(input: GetReviewEligibilityInput, ctx: Context<GetReviewEligibilityError>): Promise<Answered<GetReviewEligibilityOutput>>
-  /** Makes a link to the shop’s form that proves who bought something; it is good for 90 days. */
+  /** Creates a link to the shop’s review form that proves the purchase. It is valid for 90 days. */
   createReviewLink(input: CreateReviewLinkInput, ctx: Context<CreateReviewLinkError>): Promise<Answered<CreateReviewLinkOutput>>
-  /** Says that a review is helpful or is not; said again it replaces what was said. */
+  /** Votes that a review is helpful or not. A new vote replaces the old one. */
   voteReview(input: VoteReviewInput, ctx: Context<VoteReviewError>): Promise<Answered<VoteReviewOutput>>
   /** Withdraws the caller’s vote on a review. */
   removeReviewVote(input: RemoveReviewVoteInput, ctx: Context<RemoveReviewVoteError>): Promise<Answered<RemoveReviewVoteOutput>>
@@ -582,7 +582,7 @@ export interface ReviewsHandlers {
   listMyReviewVotes(input: ListMyReviewVotesInput, ctx: Context<ListMyReviewVotesError>): Promise<Answered<ListMyReviewVotesOutput>>
   /** Lists the caller’s own reviews, newest first, private ones too. */
   listMyReviews(input: ListMyReviewsInput, ctx: Context<ListMyReviewsError>): Promise<Answered<ListMyReviewsOutput>>
-  /** Changes what is sent of an own review; the policy looks at it again. */
+  /** Changes the sent fields of the caller’s own review. The policy moderates it again. */
   updateMyReview(input: UpdateMyReviewInput, ctx: Context<UpdateMyReviewError>): Promise<Answered<UpdateMyReviewOutput>>
   /** Deletes the caller’s own review. */
   deleteMyReview(input: DeleteMyReviewInput, ctx: Context<DeleteMyReviewError>): Promise<Answered<DeleteMyReviewOutput>>

@@ -54,7 +54,7 @@ export interface SecondFactor {
   readonly lastUsedDate?: Date
 }
 
-/** What an authenticator app is given; shown once. */
+/** The secret for an authenticator app, shown once. */
 export interface TotpSetup {
   readonly secret: string
   readonly otpauthUrl: string
@@ -262,17 +262,17 @@ export interface SecurityHandlers {
   getCaptchaChallenge(input: GetCaptchaChallengeInput, ctx: Context<GetCaptchaChallengeError>): Promise<Answered<GetCaptchaChallengeOutput>>
   /** Lists the second factors of the caller, and the factors that they can add. */
   listFactors(input: ListFactorsInput, ctx: Context<ListFactorsError>): Promise<Answered<ListFactorsOutput>>
-  /** Begins to set up a second factor and sends its first code; needs a sign-in at most five minutes old, or the state token of one. */
+  /** Begins the set-up of a second factor and sends its first code. Needs a sign-in at most five minutes old, or its state token. */
   enrolFactor(input: EnrolFactorInput, ctx: Context<EnrolFactorError>): Promise<Answered<EnrolFactorOutput>>
-  /** Ends the set-up with the factor’s first code; with the first factor come ten recovery codes, shown once. */
+  /** Completes the set-up with the factor’s first code. The first factor also returns ten recovery codes, shown once. */
   confirmFactor(input: ConfirmFactorInput, ctx: Context<ConfirmFactorError>): Promise<Answered<ConfirmFactorOutput>>
   /** Renames a factor. */
   renameFactor(input: RenameFactorInput, ctx: Context<RenameFactorError>): Promise<Answered<RenameFactorOutput>>
   /** Removes a second factor; needs a sign-in at most five minutes old. */
   removeFactor(input: RemoveFactorInput, ctx: Context<RemoveFactorError>): Promise<Answered<RemoveFactorOutput>>
-  /** Gives ten new recovery codes, shown once; the old ones end. */
+  /** Creates ten new recovery codes, shown once. The old codes stop working. */
   renewRecoveryCodes(input: RenewRecoveryCodesInput, ctx: Context<RenewRecoveryCodesError>): Promise<Answered<RenewRecoveryCodesOutput>>
-  /** Asks who is signed in to prove it again, by password and second factor; the success makes this session fresh. */
+  /** Verifies the password and second factor of the caller again, and makes this session fresh. */
   startStepUp(input: StartStepUpInput, ctx: Context<StartStepUpError>): Promise<Answered<StartStepUpOutput>>
   /** Lists the devices that skip the second factor. */
   listDevices(input: ListDevicesInput, ctx: Context<ListDevicesError>): Promise<Answered<ListDevicesOutput>>
@@ -286,7 +286,7 @@ export interface SecurityHandlers {
   endOtherSessions(input: EndOtherSessionsInput, ctx: Context<EndOtherSessionsError>): Promise<Answered<EndOtherSessionsOutput>>
   /** Lists the applications that may read the caller’s identity. */
   listConsents(input: ListConsentsInput, ctx: Context<ListConsentsError>): Promise<Answered<ListConsentsOutput>>
-  /** Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error. */
+  /** Revokes the consent for an application and its tokens. A missing consent is no error. */
   revokeConsent(input: RevokeConsentInput, ctx: Context<RevokeConsentError>): Promise<Answered<RevokeConsentOutput>>
   /** Verifies the address of an account with the code that `POST /v1/Start` mailed. */
   verifyEmail(input: VerifyEmailInput, ctx: Context<VerifyEmailError>): Promise<Answered<VerifyEmailOutput>>

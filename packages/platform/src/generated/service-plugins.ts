@@ -91,7 +91,7 @@ export interface ProviderEvent {
 export interface ProviderRefundEvent {
   /** Id of the transaction, as the platform sent it to the provider. */
   readonly wixTransactionId: string
-  /** Of a refund that the shop asked for; without it, the provider gave the money back itself. */
+  /** The id of a refund that the shop asked for. Absent: the provider made the refund itself. */
   readonly wixRefundId?: string
   readonly pluginRefundId?: string
   /** Minor units. */
@@ -252,7 +252,7 @@ export type DeleteServicePluginOutput = {  }
 export type DeleteServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
 
 export interface ServicePluginsHandlers {
-  /** Adds a service of an app; it is asked from then on. */
+  /** Creates a service plugin of an app. The platform asks it from then on. */
   createServicePlugin(input: CreateServicePluginInput, ctx: Context<CreateServicePluginError>): Promise<Answered<CreateServicePluginOutput>>
   /** Reads a plugin and its health. */
   getServicePlugin(input: GetServicePluginInput, ctx: Context<GetServicePluginError>): Promise<Answered<GetServicePluginOutput>>
@@ -272,6 +272,6 @@ export interface ServicePluginsHandlers {
   submitProviderEvent(input: SubmitProviderEventInput, ctx: Context<SubmitProviderEventError>): Promise<Answered<SubmitProviderEventOutput>>
   /** Finds requests to plugins with their answers, newest first by default. */
   queryServicePluginCalls(input: QueryServicePluginCallsInput, ctx: Context<QueryServicePluginCallsError>): Promise<Answered<QueryServicePluginCallsOutput>>
-  /** Removes a plugin with the record of its calls; orders keep what it said. */
+  /** Deletes a plugin and its call log. Orders keep its earlier answers. */
   deleteServicePlugin(input: DeleteServicePluginInput, ctx: Context<DeleteServicePluginError>): Promise<Answered<DeleteServicePluginOutput>>
 }

@@ -200,7 +200,7 @@ export interface CalculationErrorDetails {
   readonly systemError?: { readonly errorCode: string }
   readonly tracing?: { readonly [key: string]: string }
 }
-/** What could not be calculated; empty when all went well. */
+/** Failed calculations. Empty without failures. */
 export interface CalculationErrors {
   readonly generalShippingCalculationError?: CalculationErrorDetails
   readonly carrierErrors?: { readonly errors: readonly { readonly carrierId: string; readonly error: CalculationErrorDetails }[] }
@@ -417,7 +417,7 @@ export interface DecimalQuantity {
   readonly otherUnit?: string
   readonly description?: TranslatableString
 }
-/** The money is held first. What happens to it by itself, and how long after it was held; without an action it waits for you. */
+/** The platform authorises the payment first, and captures or voids it after this time. Without an action, it waits for your call. */
 export interface DelayedCaptureSettings {
   readonly scheduledAction?: 'VOID' | 'CAPTURE'
   readonly delayDuration?: Duration
@@ -739,7 +739,7 @@ export interface LineItemChanges {
   readonly quantity?: LineItemQuantityChange
   readonly price?: LineItemPriceChange
 }
-/** An item to add; the catalogue knows the rest. */
+/** An item to add. The catalogue provides all other fields. */
 export interface LineItemInput {
   readonly catalogReference: CatalogReference
   readonly quantity: number
@@ -864,7 +864,7 @@ export interface MultiCurrencyPrice {
 }
 /** The reason why a payment cannot be refunded. */
 export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
-/** At most 100 a page; 50 unless told. */
+/** At most 100 per page. Default: 50. */
 export interface OffsetPaging {
   readonly limit?: number
   readonly offset?: number
@@ -962,7 +962,7 @@ export interface OrderAdditionalFee {
   readonly source?: AdditionalFeeSource
   readonly taxableAddress?: TaxableAddress
 }
-/** A discount and what it took off; exactly one source. */
+/** A discount and its amount, with exactly one source. */
 export interface OrderAppliedDiscount {
   readonly id: string
   readonly coupon?: OrderCoupon
@@ -1265,7 +1265,7 @@ export interface PriceDescription {
   readonly original: string
   readonly translated?: string
 }
-/** Decimal text; what is formatted is made here. */
+/** Decimal text. The platform adds the formatted amount. */
 export interface PriceInput {
   readonly amount: string
   readonly formattedAmount?: string

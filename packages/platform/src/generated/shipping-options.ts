@@ -47,7 +47,7 @@ export interface DeliveryOption {
   readonly extendedFields?: ExtendedFields
 }
 
-/** Only what is sent changes; null takes it away. */
+/** Only sent fields change. null clears a value. */
 export interface DeliveryOptionChanges {
   readonly id: string
   readonly revision?: string
@@ -74,7 +74,7 @@ export interface DeliveryRadius {
   readonly lengthUnit: LengthUnit
 }
 
-/** Where the shop delivers to; the most exact region counts. */
+/** A region of the shop’s deliveries. The most exact region applies. */
 export interface DeliveryRegion {
   readonly id: string
   readonly revision: string
@@ -97,11 +97,11 @@ export interface DeliveryRegionChanges {
 /** Delivery times in the shop’s own time. At checkout, each slot is an option. Its code is the code of the option followed by the time. */
 export interface DeliverySchedule {
   readonly timeSlots: readonly DeliverySlotRule[]
-  /** Days that it takes at least; none unless it is said. */
+  /** Minimum number of days until delivery. Default: none. */
   readonly handlingDays?: number
   /** Later orders count as orders of the next day. */
   readonly cutOffTime?: string
-  /** How many days there are to choose from; 7 unless it is said. */
+  /** Number of days to choose from. Default: 7. */
   readonly daysAhead?: number
   /** An IANA name: `Europe/Dublin`. Default: the time zone of the site. */
   readonly timeZone?: string
@@ -119,13 +119,13 @@ export interface DeliverySlotRule {
   readonly days: readonly DayOfWeek[]
   readonly from: string
   readonly to: string
-  /** Orders a day; without limit when left out. */
+  /** Orders per day. Absent: no limit. */
   readonly capacity?: number
 }
 
 export type LengthUnit = 'KM' | 'MI'
 
-/** Sent, unless `kind` says otherwise; on, unless `active` does. */
+/** Defaults: shipped, and active. */
 export interface NewDeliveryOption {
   readonly title: string
   /** The first rate whose conditions hold is the price. Without one, the option is not offered. */
@@ -289,15 +289,15 @@ export interface ShippingOptionsHandlers {
   getShippingOption(input: GetShippingOptionInput, ctx: Context<GetShippingOptionError>): Promise<Answered<GetShippingOptionOutput>>
   /** Changes the sent fields of a delivery option. With an old `revision` it returns `CONFLICT`. */
   updateShippingOption(input: UpdateShippingOptionInput, ctx: Context<UpdateShippingOptionError>): Promise<Answered<UpdateShippingOptionOutput>>
-  /** Deletes a delivery option. Carts that chose it choose again; orders keep what they were made with. */
+  /** Deletes a delivery option. Carts with it need another one. Existing orders keep it. */
   deleteShippingOption(input: DeleteShippingOptionInput, ctx: Context<DeleteShippingOptionError>): Promise<Answered<DeleteShippingOptionOutput>>
   /** Finds delivery options by id, code, title, kind, region, state and time; the shop’s order unless sorted. */
   queryShippingOptions(input: QueryShippingOptionsInput, ctx: Context<QueryShippingOptionsError>): Promise<Answered<QueryShippingOptionsOutput>>
-  /** Puts delivery options into the order in which buyers see them; those not named come behind. */
+  /** Sorts delivery options for buyers. Options that are not named come last. */
   sortShippingOptions(input: SortShippingOptionsInput, ctx: Context<SortShippingOptionsError>): Promise<Answered<SortShippingOptionsOutput>>
   /** Adds a region to a delivery option. */
   addDeliveryRegion(input: AddDeliveryRegionInput, ctx: Context<AddDeliveryRegionError>): Promise<Answered<AddDeliveryRegionOutput>>
-  /** Offers a delivery option in one region less; in none, it is offered nowhere. */
+  /** Removes a region from a delivery option. Without a region, buyers cannot choose it. */
   removeDeliveryRegion(input: RemoveDeliveryRegionInput, ctx: Context<RemoveDeliveryRegionError>): Promise<Answered<RemoveDeliveryRegionOutput>>
   /** Lists the time slots of the coming days, with the number of orders in each. */
   listDeliverySlots(input: ListDeliverySlotsInput, ctx: Context<ListDeliverySlotsError>): Promise<Answered<ListDeliverySlotsOutput>>

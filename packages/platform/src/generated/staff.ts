@@ -195,7 +195,7 @@ export type QueryAuditLogError = 'INVALID_CURSOR'
 export interface StaffHandlers {
   /** Reads the caller’s staff account and its permissions. */
   getMyStaffProfile(input: GetMyStaffProfileInput, ctx: Context<GetMyStaffProfileError>): Promise<Answered<GetMyStaffProfileOutput>>
-  /** Changes the caller’s own name; an empty text takes it away. */
+  /** Changes the caller’s own name. An empty text clears it. */
   updateMyStaffProfile(input: UpdateMyStaffProfileInput, ctx: Context<UpdateMyStaffProfileError>): Promise<Answered<UpdateMyStaffProfileOutput>>
   /** Lists all permissions in plain words, and which of them the caller can grant. */
   listPermissions(input: ListPermissionsInput, ctx: Context<ListPermissionsError>): Promise<Answered<ListPermissionsOutput>>
@@ -203,17 +203,17 @@ export interface StaffHandlers {
   listStaff(input: ListStaffInput, ctx: Context<ListStaffError>): Promise<Answered<ListStaffOutput>>
   /** Invites a colleague by mail: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old. */
   inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<Answered<InviteStaffOutput>>
-  /** Mails the invitation again; the link of the mail before ends. */
+  /** Mails the invitation again. The earlier link stops working. */
   resendStaffInvitation(input: ResendStaffInvitationInput, ctx: Context<ResendStaffInvitationError>): Promise<Answered<ResendStaffInvitationOutput>>
-  /** Gives a colleague another role; it counts at once, wherever they are signed in. Needs a sign-in at most five minutes old. */
+  /** Changes the role of a colleague, in all their sessions at once. Needs a sign-in at most five minutes old. */
   changeStaffRole(input: ChangeStaffRoleInput, ctx: Context<ChangeStaffRoleError>): Promise<Answered<ChangeStaffRoleOutput>>
-  /** Removes a colleague, or takes an invitation back; they are signed out everywhere at once. */
+  /** Removes a colleague or withdraws an invitation, and ends all their sessions. */
   removeStaff(input: RemoveStaffInput, ctx: Context<RemoveStaffError>): Promise<Answered<RemoveStaffOutput>>
   /** Lists the roles: those of the platform first, then the site’s own by name. */
   listStaffRoles(input: ListStaffRolesInput, ctx: Context<ListStaffRolesError>): Promise<Answered<ListStaffRolesOutput>>
   /** Creates a role from permissions that the caller has. */
   createStaffRole(input: CreateStaffRoleInput, ctx: Context<CreateStaffRoleError>): Promise<Answered<CreateStaffRoleOutput>>
-  /** Changes a role; it counts at once for everybody who has it. Other permissions need a sign-in at most five minutes old. */
+  /** Changes a role, at once for all its staff. Changed permissions need a sign-in at most five minutes old. */
   updateStaffRole(input: UpdateStaffRoleInput, ctx: Context<UpdateStaffRoleError>): Promise<Answered<UpdateStaffRoleOutput>>
   /** Deletes a role that is not in use. */
   deleteStaffRole(input: DeleteStaffRoleInput, ctx: Context<DeleteStaffRoleError>): Promise<Answered<DeleteStaffRoleOutput>>

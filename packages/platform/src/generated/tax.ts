@@ -31,7 +31,7 @@ export interface NewTaxRegion {
   /** The name that buyers read: `VAT`. */
   readonly name: string
   readonly destinations: readonly DestinationCountry[]
-  /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
+  /** Default: AUTOMATIC. It applies while the setting of the site is AUTOMATIC. */
   readonly calculation?: 'MANUAL' | 'AUTOMATIC'
   /** The manual rate, and the fallback of the automatic one. */
   readonly rate: string
@@ -46,7 +46,7 @@ export interface TaxGroupRate {
   readonly rate: string
 }
 
-/** Where tax is collected; the most exact region counts. */
+/** A region of taxation. The most exact region applies. */
 export interface TaxRegion {
   readonly id: string
   readonly revision: string
@@ -66,7 +66,7 @@ export interface TaxRegionChanges {
   /** The name that buyers read: `VAT`. */
   readonly name?: string
   readonly destinations?: readonly DestinationCountry[]
-  /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
+  /** Default: AUTOMATIC. It applies while the setting of the site is AUTOMATIC. */
   readonly calculation?: 'MANUAL' | 'AUTOMATIC'
   /** The manual rate, and the fallback of the automatic one. */
   readonly rate?: string
@@ -193,7 +193,7 @@ export type ListBuiltInTaxRatesError = never
 export interface TaxHandlers {
   /** Reads how the shop collects tax. */
   getTaxSettings(input: GetTaxSettingsInput, ctx: Context<GetTaxSettingsError>): Promise<Answered<GetTaxSettingsOutput>>
-  /** Changes what is sent of how the shop collects tax; counts for every open cart and checkout. */
+  /** Changes the sent fields of the tax settings, for every open cart and checkout. */
   updateTaxSettings(input: UpdateTaxSettingsInput, ctx: Context<UpdateTaxSettingsError>): Promise<Answered<UpdateTaxSettingsOutput>>
   /** Lists the tax regions of the shop. */
   listTaxRegions(input: ListTaxRegionsInput, ctx: Context<ListTaxRegionsError>): Promise<Answered<ListTaxRegionsOutput>>
@@ -201,7 +201,7 @@ export interface TaxHandlers {
   getTaxRegion(input: GetTaxRegionInput, ctx: Context<GetTaxRegionError>): Promise<Answered<GetTaxRegionOutput>>
   /** Creates a tax region. */
   createTaxRegion(input: CreateTaxRegionInput, ctx: Context<CreateTaxRegionError>): Promise<Answered<CreateTaxRegionOutput>>
-  /** Changes what is sent of a tax region; `groupRates` and `destinations` are replaced as a whole. */
+  /** Changes the sent fields of a tax region. It replaces `groupRates` and `destinations` as a whole. */
   updateTaxRegion(input: UpdateTaxRegionInput, ctx: Context<UpdateTaxRegionError>): Promise<Answered<UpdateTaxRegionOutput>>
   /** Deletes a tax region. */
   deleteTaxRegion(input: DeleteTaxRegionInput, ctx: Context<DeleteTaxRegionError>): Promise<Answered<DeleteTaxRegionOutput>>

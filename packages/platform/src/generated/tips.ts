@@ -65,7 +65,7 @@ export interface TipSettings {
   readonly staff: readonly TipStaff[]
 }
 
-/** Only what is sent changes; lists are replaced as a whole. */
+/** Only sent fields change. Lists are replaced as a whole. */
 export interface TipSettingsChanges {
   readonly tipType?: TipPresetType
   readonly presets?: readonly TipPreset[]
@@ -212,11 +212,11 @@ export interface TipsHandlers {
   previewTip(input: PreviewTipInput, ctx: Context<PreviewTipError>): Promise<Answered<PreviewTipOutput>>
   /** Reads the buyer’s tip choice of a checkout. */
   getTipChoice(input: GetTipChoiceInput, ctx: Context<GetTipChoiceError>): Promise<Answered<GetTipChoiceOutput>>
-  /** Chooses a tip for a checkout; none without `tipChoice`. The checkout’s totals have it from then on. */
+  /** Sets the tip of a checkout and adds it to the totals. Without `tipChoice`, removes the tip. */
   updateTipChoice(input: UpdateTipChoiceInput, ctx: Context<UpdateTipChoiceError>): Promise<Answered<UpdateTipChoiceOutput>>
   /** Reads the tip of an order and its split. */
   getTipByOrderId(input: GetTipByOrderIdInput, ctx: Context<GetTipByOrderIdError>): Promise<Answered<GetTipByOrderIdOutput>>
-  /** Sets the tip of an unpaid order; without `distributions` it is split as the settings say. */
+  /** Sets the tip of an unpaid order. Without `distributions`, the settings decide the split. */
   setTipOnOrder(input: SetTipOnOrderInput, ctx: Context<SetTipOnOrderError>): Promise<Answered<SetTipOnOrderOutput>>
   /** Removes the tip from an unpaid order. */
   removeTipFromOrder(input: RemoveTipFromOrderInput, ctx: Context<RemoveTipFromOrderError>): Promise<Answered<RemoveTipFromOrderOutput>>

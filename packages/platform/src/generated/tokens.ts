@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-/** Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`; nobody to the `ROOT`. */
+/** Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`, and no identity to the `ROOT`. */
 export type TenantType = 'ACCOUNT' | 'SITE' | 'ROOT'
 
 export interface TokenInput {
@@ -122,13 +122,13 @@ export type GetAuthorizationServerOutput = {  }
 export type GetAuthorizationServerError = never
 
 export interface TokensHandlers {
-  /** Gives tokens for a grant; both spellings of each field are understood. */
+  /** Issues tokens for a grant. Accepts both spellings of each field. */
   token(input: TokenInput, ctx: Context<TokenError>): Promise<Answered<TokenOutput>>
-  /** Says whom a token stands for; a token that is not alive is not active, and nothing more is said. */
+  /** Returns the identity behind a token. For an invalid token, returns only that it is not active. */
   tokenInfo(input: TokenInfoInput, ctx: Context<TokenInfoError>): Promise<Answered<TokenInfoOutput>>
   /** Revokes a token (RFC 7009): a refresh token with all tokens issued from it, or an access token alone. An unknown token is no error. */
   revokeToken(input: RevokeTokenInput, ctx: Context<RevokeTokenError>): Promise<Answered<RevokeTokenOutput>>
-  /** Tells an app what a token stands for (RFC 7662); one that is not alive is not active. */
+  /** Returns the identity behind a token to an app (RFC 7662). An invalid token is not active. */
   introspectToken(input: IntrospectTokenInput, ctx: Context<IntrospectTokenError>): Promise<Answered<IntrospectTokenOutput>>
   /** Reads the owner of the token (OpenID Connect). `email` and `profile` need their scopes. */
   getUserInfo(input: GetUserInfoInput, ctx: Context<GetUserInfoError>): Promise<Answered<GetUserInfoOutput>>

@@ -106,7 +106,7 @@ export interface GenerateFileResumableUploadUrlOutput {
   /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
-  /** In the address already; clients that send it in the metadata may. */
+  /** The address contains it already. Clients may also send it in the metadata. */
   readonly uploadToken: string
 }
 
@@ -167,7 +167,7 @@ export interface GenerateVisitorResumableUploadUrlOutput {
   /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
-  /** In the address already; clients that send it in the metadata may. */
+  /** The address contains it already. Clients may also send it in the metadata. */
   readonly uploadToken: string
 }
 
@@ -194,7 +194,7 @@ export interface ResumeUploadOutput {
   /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
-  /** In the address already; clients that send it in the metadata may. */
+  /** The address contains it already. Clients may also send it in the metadata. */
   readonly uploadToken: string
   /** False: no bytes were sent yet, and `POST` begins the upload. */
   readonly begun: boolean
@@ -229,7 +229,7 @@ export interface GetUploadSettingsOutput {
   readonly settings: UploadSettings
   /** Limits for staff. */
   readonly limits: readonly UploadLimit[]
-  /** Of shoppers; other types are not taken from them. */
+  /** Limits for shoppers. Other types are not accepted from them. */
   readonly visitorLimits: readonly UploadLimit[]
 }
 
@@ -250,7 +250,7 @@ export interface UploadsHandlers {
   generateFileUploadUrl(input: GenerateFileUploadUrlInput, ctx: Context<GenerateFileUploadUrlError>): Promise<Answered<GenerateFileUploadUrlOutput>>
   /** Creates an address for a resumable upload of one file (TUS). */
   generateFileResumableUploadUrl(input: GenerateFileResumableUploadUrlInput, ctx: Context<GenerateFileResumableUploadUrlError>): Promise<Answered<GenerateFileResumableUploadUrlOutput>>
-  /** Begins to fetch a file from another server; an event tells when it is READY or has FAILED. */
+  /** Imports a file from another server. An event reports READY or FAILED. */
   importFile(input: ImportFileInput, ctx: Context<ImportFileError>): Promise<Answered<ImportFileOutput>>
   /** Imports several files, or none when the platform refuses one request. */
   bulkImportFiles(input: BulkImportFilesInput, ctx: Context<BulkImportFilesError>): Promise<Answered<BulkImportFilesOutput>>
@@ -260,11 +260,11 @@ export interface UploadsHandlers {
   generateVisitorUploadUrl(input: GenerateVisitorUploadUrlInput, ctx: Context<GenerateVisitorUploadUrlError>): Promise<Answered<GenerateVisitorUploadUrlOutput>>
   /** Creates an address for a resumable upload by a shopper (TUS). */
   generateVisitorResumableUploadUrl(input: GenerateVisitorResumableUploadUrlInput, ctx: Context<GenerateVisitorResumableUploadUrlError>): Promise<Answered<GenerateVisitorResumableUploadUrlOutput>>
-  /** Takes back what the caller has sent, while nothing shows it; an upload on its way ends. */
+  /** Deletes an upload of the caller that is not in use, or ends it while it is under way. */
   deleteVisitorFile(input: DeleteVisitorFileInput, ctx: Context<DeleteVisitorFileError>): Promise<Answered<DeleteVisitorFileOutput>>
   /** Renews the address of a resumable upload of the caller and returns its progress. */
   resumeUpload(input: ResumeUploadInput, ctx: Context<ResumeUploadError>): Promise<Answered<ResumeUploadOutput>>
-  /** Ends an upload of the desk that is on its way; what has come of it goes. */
+  /** Cancels an upload of staff and deletes the bytes sent so far. */
   cancelUpload(input: CancelUploadInput, ctx: Context<CancelUploadError>): Promise<Answered<CancelUploadOutput>>
   /** Creates an address that accepts the preview picture of a video. */
   generatePosterUploadUrl(input: GeneratePosterUploadUrlInput, ctx: Context<GeneratePosterUploadUrlError>): Promise<Answered<GeneratePosterUploadUrlOutput>>

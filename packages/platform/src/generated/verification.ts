@@ -33,7 +33,7 @@ export type ResendDuringAuthenticationOutput = AuthenticationResult
 export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 
 export interface VerificationHandlers {
-  /** Mails a code to the address of an account; `POST /v1/security/verify-email` takes it. */
+  /** Mails a code to the address of an account, for `POST /v1/security/verify-email`. */
   start(input: StartInput, ctx: Context<StartError>): Promise<Answered<StartOutput>>
   /** Continues a sign-in with the code that the platform mailed. */
   verifyDuringAuthentication(input: VerifyDuringAuthenticationInput, ctx: Context<VerifyDuringAuthenticationError>): Promise<Answered<VerifyDuringAuthenticationOutput>>

@@ -29,12 +29,12 @@ export interface EventTypeInfo {
 }
 
 export interface NewWebhookSubscription {
-  /** Where to: https, on the public internet; in development anywhere. */
+  /** Target address: https, on the public internet. In development, any address. */
   readonly url: string
   readonly name?: string
   readonly eventTypes?: readonly string[]
   readonly format?: WebhookFormat
-  /** For an app of the site; what an app creates is its own. */
+  /** The app that owns the webhook. An app always owns the webhooks that it creates. */
   readonly appId?: string
 }
 
@@ -100,7 +100,7 @@ export interface WebhookSubscription {
   /** None: every event that its app may receive. */
   readonly eventTypes: readonly string[]
   readonly format: WebhookFormat
-  /** The app whose webhook it is; of none, it is the shop’s own. */
+  /** The app that owns the webhook. Absent: the webhook belongs to the shop. */
   readonly appId?: string
   readonly active: boolean
   /** Why deliveries are off: a caller disabled them, the receiver answered 410, or deliveries failed for days. */
@@ -120,7 +120,7 @@ export interface WebhookSubscriptionChange {
   readonly url?: string
   readonly name?: string
   readonly eventTypes?: readonly string[]
-  /** False: nothing is sent until it is enabled; what happens meanwhile is not kept for it. */
+  /** False: deliveries are off until it is enabled, and the events of that time are not kept for it. */
   readonly active?: boolean
 }
 
@@ -247,7 +247,7 @@ export interface ReplayWebhookEventsInput {
   readonly from: Date
   /** Default: now. */
   readonly to?: Date
-  /** Of those that the webhook wants; all, unless it is said. */
+  /** Event types to replay, from those of the webhook. Default: all. */
   readonly eventTypes?: readonly string[]
 }
 
@@ -299,7 +299,7 @@ export type QueryEventsError = 'INVALID_CURSOR'
 export interface WebhooksHandlers {
   /** Subscribes an address to events; a site has at most 100 webhooks. */
   createWebhookSubscription(input: CreateWebhookSubscriptionInput, ctx: Context<CreateWebhookSubscriptionError>): Promise<Answered<CreateWebhookSubscriptionOutput>>
-  /** Lists who is told of events, the oldest first; an app sees its own. */
+  /** Lists the webhooks, oldest first. An app sees its own. */
   listWebhookSubscriptions(input: ListWebhookSubscriptionsInput, ctx: Context<ListWebhookSubscriptionsError>): Promise<Answered<ListWebhookSubscriptionsOutput>>
   /** Reads one webhook. */
   getWebhookSubscription(input: GetWebhookSubscriptionInput, ctx: Context<GetWebhookSubscriptionError>): Promise<Answered<GetWebhookSubscriptionOutput>>
@@ -307,9 +307,9 @@ export interface WebhooksHandlers {
   updateWebhookSubscription(input: UpdateWebhookSubscriptionInput, ctx: Context<UpdateWebhookSubscriptionError>): Promise<Answered<UpdateWebhookSubscriptionOutput>>
   /** Deletes a webhook and its delivery log. */
   deleteWebhookSubscription(input: DeleteWebhookSubscriptionInput, ctx: Context<DeleteWebhookSubscriptionError>): Promise<Answered<DeleteWebhookSubscriptionOutput>>
-  /** Sends again to a webhook that was disabled; what still waits is tried at once. */
+  /** Enables a disabled webhook and retries its waiting deliveries at once. */
   enableWebhookSubscription(input: EnableWebhookSubscriptionInput, ctx: Context<EnableWebhookSubscriptionError>): Promise<Answered<EnableWebhookSubscriptionOutput>>
-  /** Makes another secret; for 24 hours the one before signs as well, unless it was stolen. */
+  /** Creates a new secret. The previous secret signs as well for 24 hours, unless it was stolen. */
   rotateWebhookSecret(input: RotateWebhookSecretInput, ctx: Context<RotateWebhookSecretError>): Promise<Answered<RotateWebhookSecretOutput>>
   /** Sends one event now and returns the answer of the receiver. */
   sendTestEvent(input: SendTestEventInput, ctx: Context<SendTestEventError>): Promise<Answered<SendTestEventOutput>>
@@ -319,7 +319,7 @@ export interface WebhooksHandlers {
   getWebhookDelivery(input: GetWebhookDeliveryInput, ctx: Context<GetWebhookDeliveryError>): Promise<Answered<GetWebhookDeliveryOutput>>
   /** Delivers an event again, with the same event id. */
   replayWebhookDelivery(input: ReplayWebhookDeliveryInput, ctx: Context<ReplayWebhookDeliveryError>): Promise<Answered<ReplayWebhookDeliveryOutput>>
-  /** Delivers every event of a span of time to one webhook, also those that it was never sent; events are kept for 30 days. */
+  /** Delivers every event of a period to one webhook, including events that it never received. Events are kept for 30 days. */
   replayWebhookEvents(input: ReplayWebhookEventsInput, ctx: Context<ReplayWebhookEventsError>): Promise<Answered<ReplayWebhookEventsOutput>>
   /** Reads the progress of a replay. */
   getWebhookReplay(input: GetWebhookReplayInput, ctx: Context<GetWebhookReplayError>): Promise<Answered<GetWebhookReplayOutput>>
@@ -327,6 +327,6 @@ export interface WebhooksHandlers {
   listEventTypes(input: ListEventTypesInput, ctx: Context<ListEventTypesError>): Promise<Answered<ListEventTypesOutput>>
   /** Reads the keys that sign envelopes: the current key, and the next one once it is published. */
   listWebhookKeys(input: ListWebhookKeysInput, ctx: Context<ListWebhookKeysError>): Promise<Answered<ListWebhookKeysOutput>>
-  /** Finds what happened in the last 30 days, page by page; of events that the caller may hear of. */
+  /** Finds the events of the last 30 days that the caller may receive, paged. */
   queryEvents(input: QueryEventsInput, ctx: Context<QueryEventsError>): Promise<Answered<QueryEventsOutput>>
 }
