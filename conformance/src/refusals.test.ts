@@ -1,7 +1,9 @@
 import { type Code, codes } from '@vitrine/contract/codes'
+import { contract } from '@vitrine/contract/index'
 import { beforeAll, expect, test } from 'vitest'
 import { createWorld, type Reply, type World } from './world.ts'
 
+const { orders, additionalFees } = contract
 let world: World
 let headers: Readonly<Record<string, string>>
 beforeAll(async () => {
@@ -46,6 +48,24 @@ const requests: readonly (readonly [Code, string, () => Promise<Reply>])[] = [
     () => {
       const { orderId } = world.connection.payments.authorizedForCapture
       return world.send('POST', `/v1/digital-downloads/orders/${orderId}/renew`, { orderId }, headers)
+    },
+  ],
+  [
+    'CANNOT_OVERWRITE_NON_IMPORTED_ORDER',
+    'an import of an order that was placed here',
+    () => {
+      const { orderId: id } = world.connection.payments.authorizedForCapture
+      const order = { ...orders.importOrder.example.order, id }
+      return world.send('POST', '/v1/orders/import', { order }, headers)
+    },
+  ],
+  [
+    'INVALID_QUANTITY_VALUE',
+    'a fee for one and a half units',
+    () => {
+      const conditions = [{ type: 'BY_TOTAL_QUANTITY', value: '1.5', operator: 'GTE' }]
+      const additionalFee = { ...additionalFees.createAdditionalFee.example.additionalFee, conditions }
+      return world.send('POST', '/v1/additional-fees', { additionalFee }, headers)
     },
   ],
 ]
