@@ -1,9 +1,9 @@
 import type { Area } from '../../kernel/area.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { handlers } from './handlers.ts'
+import { type MailBatch, mailBatch, settle, type Telling, type Told, tell } from './notify.ts'
 import { type Returned, reactions, tellReturned } from './reactions.ts'
 import { deleteFinished } from './store.ts'
-import { type MailBatch, mailBatch, settle, type Telling, type Told, tell } from './tell.ts'
 import { pages } from './unsubscribe.ts'
 
 /** Whether somebody was told is a question of months. */

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { catalogAppId } from '../products/index.ts'
 import { checkDetails, createRequest } from './create.ts'
+import { announce, tell } from './notify.ts'
 import { queryRequests } from './query.ts'
 import { meaningOf, waitingFor } from './references.ts'
 import { moves } from './rules.ts'
@@ -16,7 +17,6 @@ import {
   requestsOfMember,
   saveCollects,
 } from './store.ts'
-import { announce, tell } from './tell.ts'
 import { toMine, toRequest } from './to-request.ts'
 
 export const handlers: BackInStockHandlers = {

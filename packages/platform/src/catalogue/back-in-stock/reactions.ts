@@ -3,9 +3,9 @@ import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Area } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { catalogAppId, resolveLines } from '../products/index.ts'
+import { tell } from './notify.ts'
 import { ownKey } from './rules.ts'
 import { deleteOfMember, hasWaiting } from './store.ts'
-import { tell } from './tell.ts'
 
 export interface Returned {
   readonly productId: string

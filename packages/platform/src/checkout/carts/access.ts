@@ -1,5 +1,5 @@
 import type { Caller, Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { type CartRow, cartById, lockCartById } from '../current-cart/index.ts'
 
 type NotFound = Context<'CART_NOT_FOUND'>
@@ -19,6 +19,6 @@ function own(ctx: NotFound, row: CartRow | undefined): CartRow {
 
 function mayReach(caller: Caller, { owner_kind, owner_id }: CartRow): boolean {
   const { memberId, visitorId } = caller
-  if (isDesk(caller)) return true
+  if (isStaffOrApp(caller)) return true
   return owner_kind === 'member' ? owner_id === memberId : owner_kind === 'visitor' && owner_id === visitorId
 }

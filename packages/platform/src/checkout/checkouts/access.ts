@@ -1,6 +1,6 @@
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Caller, Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { closeCart } from '../current-cart/index.ts'
 import { cartOfOpen, findCheckout, lockCheckout, type StoredCheckout } from './store.ts'
 
@@ -9,7 +9,7 @@ type NotFound = Context<'CHECKOUT_NOT_FOUND'>
 /** Buyers reach their own checkouts; a member also those that the same browser began before signing in. */
 export function mayReach(caller: Caller, row: Pick<StoredCheckout, 'member_id' | 'visitor_id'>): boolean {
   const { role, memberId, visitorId } = caller
-  if (isDesk(caller)) return true
+  if (isStaffOrApp(caller)) return true
   if (row.member_id !== null) return role === 'member' && row.member_id === memberId
   return row.visitor_id !== null && row.visitor_id === visitorId
 }
@@ -44,4 +44,4 @@ function own(ctx: NotFound, row: StoredCheckout | undefined): StoredCheckout {
 
 /** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
 export const namedContact = (caller: Caller, contactId: string | undefined): string | undefined =>
-  isDesk(caller) ? contactId : undefined
+  isStaffOrApp(caller) ? contactId : undefined

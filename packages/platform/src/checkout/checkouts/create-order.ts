@@ -4,7 +4,7 @@ import type { CreateOrderError } from '../../generated/checkouts.ts'
 import type { Order } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import {
   activity,
   balanceOf,
@@ -23,9 +23,9 @@ import type { Quote } from '../../pricing/quote/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { lockBought, lockOwn, readOwn } from './access.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
-import { holdPieces, type Pieces, takePieces } from './pieces.ts'
 import { type Pricing, presentCheckout, priceCheckout, toCheckout } from './present.ts'
 import { whyNotOrder } from './rules.ts'
+import { holdPieces, type Pieces, takePieces } from './stock-reservation.ts'
 import { completeCheckout, type StoredCheckout } from './store.ts'
 import { toOrder } from './to-order.ts'
 
@@ -190,7 +190,7 @@ async function orderable(
   const quote = await priceCheckout(ctx, row, { held })
   const checkout = toCheckout(row, quote)
   const refusal = whyNotOrder(checkout, {
-    isMember: row.member_id !== null || ctx.caller.role === 'member' || isDesk(ctx.caller),
+    isMember: row.member_id !== null || ctx.caller.role === 'member' || isStaffOrApp(ctx.caller),
     savePaymentMethod,
     needsDelivery: quote.needsDelivery,
     chosenDelivery: row.document.selectedShippingOption?.code,
@@ -198,7 +198,7 @@ async function orderable(
     later: quote.totals.payLater.total,
     total: quote.totals.priceSummary.total,
     settings: await checkoutSettings(ctx),
-    isStaff: isDesk(ctx.caller),
+    isStaff: isStaffOrApp(ctx.caller),
   })
   return refusal ? ctx.fail(refusal.code, refusal.data) : { quote, checkout }
 }

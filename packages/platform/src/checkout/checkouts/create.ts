@@ -1,7 +1,7 @@
 import type { Checkout, CreateCheckoutError, CreateCheckoutInput } from '../../generated/checkouts.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { addLines, refuseNoItems } from '../../pricing/line-items/index.ts'
 import { cartById } from '../current-cart/index.ts'
@@ -92,7 +92,7 @@ async function enterCodes(
 /** Carts are joined by people of the site alone: a buyer could name, and so block, another's. */
 async function cartOf(ctx: Context<CreateCheckoutError>, cartId: string | undefined): Promise<string | null> {
   if (cartId === undefined) return null
-  if (!isDesk(ctx.caller)) {
+  if (!isStaffOrApp(ctx.caller)) {
     return ctx.violation(
       'checkoutInfo.cartId',
       'FIELD_NOT_ALLOWED',

@@ -1,6 +1,6 @@
 import type { CreatedBy } from '../../generated/shared.ts'
 import type { Caller } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 
 export interface CheckoutOwner {
   readonly member_id: string | null
@@ -12,7 +12,7 @@ const nobody: CheckoutOwner = { member_id: null, visitor_id: null }
 /** Whose checkout it becomes. What the desk or an app makes is that of whom it is made for. */
 export function ownerOf(caller: Caller, buyer = nobody): CheckoutOwner {
   const { role, memberId, visitorId } = caller
-  if (isDesk(caller)) return buyer
+  if (isStaffOrApp(caller)) return buyer
   return {
     member_id: role === 'member' ? (memberId ?? null) : null,
     visitor_id: role === 'member' || role === 'visitor' ? (visitorId ?? null) : null,

@@ -2,13 +2,13 @@ import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { CreateCheckoutError, CustomSettings, UpdateCheckoutError } from '../../generated/checkouts.ts'
 import type { SelectedShippingOption } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { checkCoupon } from '../../pricing/coupons/index.ts'
 import { checkEnteredCard } from '../../pricing/gift-cards/index.ts'
 import type { Quote } from '../../pricing/quote/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+import { againstGuessing } from './code-rate-limit.ts'
 import type { CheckoutDocument } from './document.ts'
-import { againstGuessing } from './guesses.ts'
 import { priceCheckout } from './present.ts'
 import type { StoredCheckout } from './store.ts'
 
@@ -82,7 +82,7 @@ export function refuseLocked(
   lock: keyof CustomSettings,
   field: string,
 ): void {
-  if (customSettings?.[lock] && !isDesk(ctx.caller)) ctx.fail('CHECKOUT_LOCKED', { field })
+  if (customSettings?.[lock] && !isStaffOrApp(ctx.caller)) ctx.fail('CHECKOUT_LOCKED', { field })
 }
 
 /** The most that a gift card is to pay, in minor units. */

@@ -1,7 +1,7 @@
 import type { ChannelType } from '../../generated/shared.ts'
 import { mayReturnTo, registrationOf } from '../../identity/clients/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 
 type Guarded = Pick<Context, 'caller' | 'db' | 'siteId' | 'services' | 'violation'>
@@ -14,7 +14,7 @@ export function checkChannel(ctx: Guarded, channelType: ChannelType): void {
   if (channelType === 'UNSPECIFIED') {
     ctx.violation('channelType', 'INVALID_ENUM_VALUE', 'Say where the sale happens, such as WEB')
   }
-  if (isDesk(ctx.caller) || buyersChannels.includes(channelType)) return
+  if (isStaffOrApp(ctx.caller) || buyersChannels.includes(channelType)) return
   ctx.violation('channelType', 'FIELD_NOT_ALLOWED', `Buyers use ${buyersChannels.join(', ')}`)
 }
 
@@ -22,7 +22,7 @@ export function checkChannel(ctx: Guarded, channelType: ChannelType): void {
 export async function checkOverrideUrl(ctx: Guarded, url: string | undefined): Promise<void> {
   if (url === undefined) return
   const field = 'overrideCheckoutUrl'
-  if (!isDesk(ctx.caller))
+  if (!isStaffOrApp(ctx.caller))
     ctx.violation(field, 'FIELD_NOT_ALLOWED', 'Only staff and apps replace the address of the checkout')
   // Loopback counts as registered in development alone.
   if (!mayReturnTo(await registrationOf(ctx, undefined), url)) {

@@ -2,7 +2,7 @@ import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { UpdateCurrentCartError, UpdateCurrentCartInput } from '../../generated/current-cart.ts'
 import type { Cart, CartInfoInput } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { addLines } from '../../pricing/line-items/index.ts'
 import { saveCart } from './change.ts'
 import { acceptCoupon, customerOf } from './coupon.ts'
@@ -44,7 +44,7 @@ function refuseStaffFields(
   { merchantDiscounts, cartInfo }: UpdateCurrentCartInput,
   ctx: UpdateContext,
 ): void {
-  if (!isDesk(ctx.caller)) {
+  if (!isStaffOrApp(ctx.caller)) {
     if (merchantDiscounts?.length)
       ctx.violation('merchantDiscounts', 'FIELD_NOT_ALLOWED', 'Only staff and apps give discounts')
     if (cartInfo?.overrideCheckoutUrl) {
@@ -62,7 +62,7 @@ function refuseStaffFields(
 
 /** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
 function ownWords(ctx: UpdateContext, info: CartInfoInput = {}): CartInfoInput {
-  if (isDesk(ctx.caller) || !info.buyerInfo) return info
+  if (isStaffOrApp(ctx.caller) || !info.buyerInfo) return info
   const { contactId: _, ...buyerInfo } = info.buyerInfo
   return { ...info, buyerInfo }
 }

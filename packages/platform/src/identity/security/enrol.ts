@@ -22,7 +22,7 @@ import {
 } from '../factors/index.ts'
 import { addresseeOf, findStateToken, mailFactorChanged } from '../identities/index.ts'
 import { goOn } from '../sign-in/index.ts'
-import { accountToEnrol } from './whose.ts'
+import { accountToEnrol } from './own-account.ts'
 
 export const enrolFactor: SecurityHandlers['enrolFactor'] = async (
   input: EnrolFactorInput,

@@ -21,7 +21,7 @@ import {
   toSecondFactor,
 } from '../factors/index.ts'
 import { addresseeOf, freshIdentityOf, mailFactorChanged } from '../identities/index.ts'
-import { ownAccount } from './whose.ts'
+import { ownAccount } from './own-account.ts'
 
 export const listFactors: SecurityHandlers['listFactors'] = async (_input, ctx) => {
   const account = await ownAccount(ctx)

@@ -15,7 +15,7 @@ import {
   tryEmailVerification,
 } from '../identities/index.ts'
 import { checkFields, confirmMailbox, goOn, startStepUp as stepUp, withAnswers } from '../sign-in/index.ts'
-import { ownAccount } from './whose.ts'
+import { ownAccount } from './own-account.ts'
 
 export const startStepUp: SecurityHandlers['startStepUp'] = async (
   _input,

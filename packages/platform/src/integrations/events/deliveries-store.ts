@@ -4,8 +4,8 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import type { DeliveryAttempt } from './columns.ts'
+import { holdHead, lastAttempts, moveOn } from './delivery-queue-store.ts'
 import type { Announced } from './envelope.ts'
-import { holdHead, lastAttempts, moveOn } from './lines-store.ts'
 import type { DeliveryState } from './rules.ts'
 
 export type DeliveryRow = Selectable<Database['webhook_deliveries']>

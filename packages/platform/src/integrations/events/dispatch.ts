@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { Installation } from '../../kernel/ports/installations.ts'
 import { isDomain, mayHear, nameOf } from './declared.ts'
-import { holdHead, type Placed, putInLine } from './lines-store.ts'
+import { holdHead, type Placed, putInLine } from './delivery-queue-store.ts'
 import { wants } from './rules.ts'
 import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
 

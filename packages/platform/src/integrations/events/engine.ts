@@ -7,9 +7,9 @@ import { deliver } from './deliver.ts'
 import { type Claimed, claim, finish, type Outcome } from './deliveries-store.ts'
 import { dispatch } from './dispatch.ts'
 import { noteHealth } from './health.ts'
+import { createUnderWay } from './in-flight.ts'
 import { watchHead } from './live.ts'
 import { noTargets, readTargets, type Target } from './targets.ts'
-import { createUnderWay } from './under-way.ts'
 
 export interface DeliveryEngine {
   /** Looks for what is to be told, now and whenever there may be something. */

@@ -3,8 +3,8 @@ import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { holdHead, type Placed, putInLine } from './delivery-queue-store.ts'
 import { isFor } from './dispatch.ts'
-import { holdHead, type Placed, putInLine } from './lines-store.ts'
 import type { SubscriptionRow } from './subscriptions-store.ts'
 
 export type ReplayRow = Selectable<Database['webhook_replays']>

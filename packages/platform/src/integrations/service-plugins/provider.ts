@@ -11,6 +11,7 @@ import type {
 } from '../../kernel/ports/payment-gateway.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { askEach, pluginsOf } from './ask.ts'
+import { tellKept } from './notify-stuck.ts'
 import { orderToPay } from './provider-order.ts'
 import {
   declineOf,
@@ -37,7 +38,6 @@ import {
 } from './provider-store.ts'
 import { readSecret } from './secrets.ts'
 import { findPlugin, type PluginRow } from './store.ts'
-import { tellKept } from './tell-stuck.ts'
 
 type Scope = Context<never>
 type Offering = Parameters<typeof pluginsOf>[0] & Pick<Context, 'db' | 'siteId'>

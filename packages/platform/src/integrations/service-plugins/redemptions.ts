@@ -5,6 +5,7 @@ import type { Question } from '../../kernel/http/answers.ts'
 import { besideOthers, type Context } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { askEach, type PluginAnswer, pluginsOf } from './ask.ts'
+import { tellStuck } from './notify-stuck.ts'
 import type { Buyer } from './question.ts'
 import { type BenefitType, benefits, patience } from './redemption-rules.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './redemption-store.ts'
 import { keepSecret, readSecret } from './secrets.ts'
 import { findPlugin, type PluginRow } from './store.ts'
-import { tellStuck } from './tell-stuck.ts'
 
 export interface Wish extends RedemptionKey {
   readonly type: BenefitType

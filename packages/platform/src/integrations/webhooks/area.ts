@@ -9,8 +9,8 @@ import { findReplay, replayBatch } from '../events/replays-store.ts'
 import { findSubscription } from '../events/subscriptions-store.ts'
 import { replayJob } from './deliveries.ts'
 import { handlers } from './handlers.ts'
+import { tellOwners } from './notify-owners.ts'
 import { streamPage } from './stream.ts'
-import { tellOwners } from './tell-owners.ts'
 
 const keptFor = days(30)
 /** A delivery to a receiver that is switched off waits no longer. */

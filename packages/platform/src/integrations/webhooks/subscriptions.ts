@@ -1,7 +1,7 @@
 import type { WebhooksHandlers } from '../../generated/webhooks.ts'
 import { findApp, findInstallationOf } from '../../identity/clients/index.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { signerOf } from '../../kernel/keys/keys.ts'
 import { whyNotCalled } from '../../kernel/outbound.ts'
@@ -46,7 +46,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
     const appId = appOf(ctx.caller) ?? wanted.appId
     if (appId && !(await findApp(ctx, appId)))
       ctx.violation('subscription.appId', 'VALIDATION', 'There is no such app')
-    await inTurn(ctx, 'webhooks')
+    await lockByName(ctx, 'webhooks')
     // What happened before is not told; it has its place before the webhook is there.
     await dispatch(ctx)
     if ((await listSubscriptions(ctx)).length >= mostOfSite) ctx.fail('WEBHOOK_LIMIT_REACHED')

@@ -19,7 +19,7 @@ import {
   oneAtATime,
   release,
 } from './idempotency.ts'
-import { isDesk } from './is-desk.ts'
+import { isStaffOrApp } from './is-staff-or-app.ts'
 import type { Endpoint } from './mount.ts'
 import { mayDo } from './permissions.ts'
 import { assign } from './query.ts'
@@ -100,7 +100,7 @@ async function permit(
   if (!open && !endpoint.access.includes(caller.role))
     throw new Failure(caller.role === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   const { permission } = endpoint
-  if (!permission || !isDesk(caller) || mayDo(caller, permission)) return caller
+  if (!permission || !isStaffOrApp(caller) || mayDo(caller, permission)) return caller
   // What everybody may ask is answered as to anybody.
   if (open) return { role: 'anyone', siteId: runtime.siteId, via: 'none' }
   throw new Failure('FORBIDDEN', { permission })

@@ -1,9 +1,9 @@
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { announceDeleted, removeBytes } from './announce.ts'
 import { deleteUnclaimed, markClaimed, type Unclaimed } from './claims-store.ts'
 import { fileIdIn } from './rules.ts'
 import { findFiles } from './store.ts'
-import { announceDeleted, removeBytes } from './tell.ts'
 import { toDescriptors } from './to-descriptor.ts'
 
 /** What shoppers have sent is kept. Undefined where one reference names nothing of these owners, sent for that. */

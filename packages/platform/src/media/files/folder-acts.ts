@@ -1,11 +1,11 @@
 import type { Folder, UpdateFolderInput } from '../../generated/folders.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { announceDeleted, announceRestored, removeBytes } from './announce.ts'
 import { archiveDownload } from './downloads.ts'
 import { folderNamed, toFolder } from './folders.ts'
 import * as store from './folders-store.ts'
 import { deepest, rootNamed } from './rules.ts'
-import { announceDeleted, announceRestored, removeBytes } from './tell.ts'
 import { fieldsOf } from './update.ts'
 
 /** As many files as one archive takes. */

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { type FileFacts, inspect } from '@vitrine/media'
 
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { removeBytes } from './announce.ts'
 import { failFile } from './create.ts'
 import { toStored } from './facts.ts'
 import { fileKeys, maximumBytes, mostAttempts } from './rules.ts'
 import { withSentPoster } from './sent-poster.ts'
 import { beginAttempt, findFiles, settleFile } from './store.ts'
-import { removeBytes } from './tell.ts'
 import { toDescriptor } from './to-descriptor.ts'
 import { writeBeside } from './write-beside.ts'
 

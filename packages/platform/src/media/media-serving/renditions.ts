@@ -11,10 +11,10 @@ import {
 import type { Context } from '../../kernel/http/context.ts'
 import { invalid } from '../../kernel/http/failure.ts'
 import { ensureBytes, type ServedFile } from '../files/index.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type Focus, focusOf } from './focus.ts'
 import { forEver, openToPages } from './headers.ts'
 import { countRendition } from './store.ts'
-import { createTurns } from './turns.ts'
 
 /** Pages ask for eight widths in three formats; ten pages that show a picture in shapes of their own still find theirs kept. */
 export const mostKept = 300
@@ -39,7 +39,7 @@ export interface RenditionRequest {
 /** Renditions are made when they are first asked for, each once however many ask, and kept beside the original. */
 export function createRenditions(ctx: Context) {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  const inTurn = createTurns(Math.max(2, availableParallelism()), 500)
+  const lockByName = createConcurrencyLimit(Math.max(2, availableParallelism()), 500)
 
   /** Undefined where the file has no picture, or the picture no such part. */
   return async ({ file, path, accept, mayMake }: RenditionRequest): Promise<MadeRendition | undefined> => {
@@ -81,7 +81,7 @@ export function createRenditions(ctx: Context) {
     const begun = making.get(key)
     if (begun) return begun
     await mayMake()
-    const work = making.get(key) ?? inTurn(() => make(key, file, plan)).finally(() => making.delete(key))
+    const work = making.get(key) ?? lockByName(() => make(key, file, plan)).finally(() => making.delete(key))
     making.set(key, work)
     return work
   }

@@ -1,7 +1,7 @@
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { createFile, fileKeys, findFile } from '../files/index.ts'
-import { hasRoom } from './room.ts'
+import { fitsQuota } from './quota.ts'
 import { displayNameOf } from './rules.ts'
 import { findUpload, lockRoom, markReceived, type UploadRow } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function finishUpload(
     // What was taken before has its room, and its bytes are not this one's to remove.
     const now = await findUpload(tx, upload.file_id)
     if (now?.state !== 'OPEN') return receivedFile(tx, upload)
-    if (!(await hasRoom(tx, bytes))) return undefined
+    if (!(await fitsQuota(tx, bytes))) return undefined
     if (!(await markReceived(tx, upload.file_id, bytes))) return receivedFile(tx, upload)
     return createFile(tx, {
       id: upload.file_id,

@@ -4,7 +4,7 @@ import type { FileDescriptor } from '../../generated/shared.ts'
 import { besideOthers, type Context } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { failFile, fileForServing, fileKeys, maximumBytes, startProcessing } from '../files/index.ts'
-import { hasRoom } from './room.ts'
+import { fitsQuota } from './quota.ts'
 import { bodySeconds, importPauses } from './rules.ts'
 import { lockRoom } from './store.ts'
 
@@ -37,7 +37,7 @@ export const importBytes = besideOthers(async (ctx: Context, job: ImportJob): Pr
     if (reason) return await fail(ctx, job, reason)
     const kept = await ctx.transaction(async (tx) => {
       await lockRoom(tx)
-      if (!(await hasRoom(tx, bytes))) return false
+      if (!(await fitsQuota(tx, bytes))) return false
       await startProcessing(tx, job.fileId)
       return true
     })

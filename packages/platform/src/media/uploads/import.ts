@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { createFile } from '../files/index.ts'
 import { type ImportJob, sealHeaders } from './import-job.ts'
 import { placeOf } from './open.ts'
-import { checkRoom } from './room.ts'
+import { checkQuota } from './quota.ts'
 import { displayNameOf } from './rules.ts'
 
 type ImportError =
@@ -26,7 +26,7 @@ export async function beginImport(
   const urlHeaders = checkHeaders(ctx, request.urlHeaders ?? {}, `${at}urlHeaders`)
   const announced = request.mimeType ? checkAnnounced(request.mimeType) : undefined
   if (announced?.ok === false) ctx.fail('UNSUPPORTED_FILE_FORMAT', { mimeType: request.mimeType })
-  await checkRoom(ctx, 0)
+  await checkQuota(ctx, 0)
   const folder = await placeOf(ctx, request)
   const wanted = request.mediaType === 'UNKNOWN' ? undefined : request.mediaType
   const id = ctx.random.id()

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { signLink } from '../../kernel/secrets/signed-links.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { type FolderPlace, folderAtPath, folderNamed, maximumBytes } from '../files/index.ts'
-import { checkRoom } from './room.ts'
+import { checkQuota } from './quota.ts'
 import { displayNameOf, validFor } from './rules.ts'
 import { insertUpload, type UploadRow } from './store.ts'
 
@@ -51,7 +51,7 @@ export async function openUpload(ctx: Context<OpenError>, wish: OpenUpload): Pro
   if (declared === 0) ctx.fail('ZERO_FILE_SIZE')
   if (declared !== undefined && declared > most)
     ctx.fail('FILE_SIZE_OVER_LIMIT', { maximumSizeInBytes: String(most) })
-  await checkRoom(ctx, declared ?? 0)
+  await checkQuota(ctx, declared ?? 0)
   const fileId = ctx.random.id()
   const expires = later(ctx.clock.now(), validFor[wish.way])
   await insertUpload(ctx, {

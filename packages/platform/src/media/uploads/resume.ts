@@ -2,7 +2,7 @@ import { findUpload as findBegun } from '@vitrine/media'
 import type { ResumeUploadError, ResumeUploadInput, ResumeUploadOutput } from '../../generated/uploads.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { addressOf } from './open.ts'
 import { ownersOf } from './rules.ts'
 import { findUpload } from './store.ts'
@@ -13,7 +13,7 @@ export async function resumeUpload(
   ctx: Context<ResumeUploadError>,
 ): Promise<ResumeUploadOutput> {
   const upload = isUuid(fileId) ? await findUpload(ctx, fileId) : undefined
-  const isOwn = upload?.owner ? ownersOf(ctx.caller).includes(upload.owner) : isDesk(ctx.caller)
+  const isOwn = upload?.owner ? ownersOf(ctx.caller).includes(upload.owner) : isStaffOrApp(ctx.caller)
   if (!upload || !isOwn || upload.way !== 'RESUMABLE') return ctx.fail('UPLOAD_NOT_FOUND')
   if (upload.state === 'RECEIVED') return ctx.fail('UPLOAD_ALREADY_DONE')
   if (upload.expires_at <= ctx.clock.now()) return ctx.fail('UPLOAD_EXPIRED')

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { ExternalInfo, UploadPurpose, VisitorUploads } from '../../generated/uploads.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { moves, type UploadState } from './rules.ts'
@@ -163,7 +163,7 @@ export async function endTurn({ db, siteId }: Data, fileId: string, sender: stri
 
 /** Until the transaction ends nobody else of this site adds to what the library weighs. */
 export async function lockRoom(data: Data): Promise<void> {
-  await inTurn(data, 'media room')
+  await lockByName(data, 'media room')
 }
 
 export async function visitorUploads({ db, siteId }: Data): Promise<VisitorUploads> {

@@ -1,7 +1,7 @@
 import type { Invoice, OrderInvoicesHandlers } from '../../generated/order-invoices.ts'
 import { eachOf, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, mayRead, ordersById } from '../orders/index.ts'
 import { addExternal, takeBack } from './change.ts'
@@ -94,7 +94,7 @@ export const handlers: OrderInvoicesHandlers = {
 
 /** Drafts are the shop's own business; a deleted one is nobody's. */
 const isShown = (ctx: Context, { status }: InvoiceRow) =>
-  status !== 'Deleted' && (isDesk(ctx.caller) || status !== 'Draft')
+  status !== 'Deleted' && (isStaffOrApp(ctx.caller) || status !== 'Draft')
 
 async function visible(ctx: Context<'INVOICE_NOT_FOUND'>, id: string): Promise<InvoiceRow> {
   const row = await findInvoice(ctx, id)

@@ -1,11 +1,11 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Caller } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import type { Scope } from './search-store.ts'
 
 /** Buyers read their own orders; a member also those that the same browser placed before signing in. */
 export function mayRead(caller: Caller, order: Pick<Order, 'buyerInfo'>): boolean {
-  return isDesk(caller) || isBuyer(caller, order)
+  return isStaffOrApp(caller) || isBuyer(caller, order)
 }
 
 export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>): boolean {
@@ -15,7 +15,7 @@ export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>)
 
 /** What a search may reach, whatever its filter says. Undefined: nothing. */
 export function scopeOf(caller: Caller): Scope | undefined {
-  if (isDesk(caller)) return 'all'
+  if (isStaffOrApp(caller)) return 'all'
   if (caller.role === 'member') return caller.memberId ? { memberId: caller.memberId } : undefined
   return caller.visitorId ? { visitorId: caller.visitorId } : undefined
 }

@@ -1,2 +1,2 @@
-export { refundPayments } from './refund.ts'
+export { refundPayments } from './refund-order.ts'
 export { readRefundability } from './refundability.ts'

@@ -3,7 +3,7 @@ import { days, later } from '../../kernel/time/time-spans.ts'
 import { returnGiftCards } from './canceled.ts'
 import { giveMembershipsBack } from './give-memberships-back.ts'
 import { jobs } from './jobs.ts'
-import { noticePage } from './notice-route.ts'
+import { noticePage } from './provider-webhook-route.ts'
 import { deleteNotices } from './store.ts'
 
 /** Providers try again for a few days. */

@@ -1,5 +1,6 @@
 export { type CaptureError, captureAll, transactionsOf, type VoidError, voidAll } from './actions.ts'
 export { ensureCaptured } from './capture.ts'
+export { chargeStored, type StoredCharge, type StoredOutcome } from './charge-saved-card.ts'
 export { giveChargebackBack, takeChargeback } from './chargebacks.ts'
 export {
   type Collectable,
@@ -11,7 +12,6 @@ export {
   refuseUncollectable,
 } from './collect.ts'
 export { refundableAt } from './gateways.ts'
-export { authorizeForTest } from './hold.ts'
 export { isPaying } from './open-attempt.ts'
 export type { PayError, PayOutcome } from './outcome.ts'
 export { payCheckout } from './pay-checkout.ts'
@@ -40,4 +40,4 @@ export { isOver } from './requests.ts'
 export { type Delay, delayOf, whyNotHeld } from './rules.ts'
 export { schedulePayment, unschedulePayment } from './scheduled.ts'
 export { type Attempt, findKeptCard, listKeptCards } from './store.ts'
-export { chargeStored, type StoredCharge, type StoredOutcome } from './stored.ts'
+export { authorizeForTest } from './test-authorization.ts'

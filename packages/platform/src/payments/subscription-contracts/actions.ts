@@ -1,6 +1,6 @@
 import type { CancelSubscriptionError, SubscriptionContract } from '../../generated/subscription-contracts.ts'
 import type { Caller, Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { changeContract } from './change.ts'
 import { type Agreement, fromDocument } from './document.ts'
 import { chargeJob, nextJob } from './job-names.ts'
@@ -13,7 +13,7 @@ type Initiator = NonNullable<Agreement['cancellation']>['initiator']
 
 /** Members reach their own; another's is not there. */
 export function isOwn(caller: Caller, { member_id }: Pick<ContractRow, 'member_id'>): boolean {
-  return isDesk(caller) || (caller.memberId !== undefined && caller.memberId === member_id)
+  return isStaffOrApp(caller) || (caller.memberId !== undefined && caller.memberId === member_id)
 }
 
 export async function pause(ctx: Acting, id: string): Promise<SubscriptionContract> {
@@ -79,9 +79,10 @@ export async function cancel(
 ): Promise<SubscriptionContract> {
   const row = await reach(ctx, id)
   const { enableCustomerCancellation } = fromDocument(row.document).subscriptionSettings
-  if (!isDesk(ctx.caller) && !enableCustomerCancellation) return ctx.fail('CUSTOMER_CANCELLATION_FORBIDDEN')
+  if (!isStaffOrApp(ctx.caller) && !enableCustomerCancellation)
+    return ctx.fail('CUSTOMER_CANCELLATION_FORBIDDEN')
   if (!mayBecome(row.status, 'CANCELED')) return impossible(ctx, row)
-  return end(ctx, row, isDesk(ctx.caller) ? 'BUSINESS' : 'CUSTOMER', reason)
+  return end(ctx, row, isStaffOrApp(ctx.caller) ? 'BUSINESS' : 'CUSTOMER', reason)
 }
 
 export async function end(

@@ -9,7 +9,7 @@ import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { enumField, keyField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import type { ContractRow } from './store.ts'
 import { toContracts } from './to-contract.ts'
 
@@ -42,6 +42,6 @@ export async function queryContracts(
 
 /** Members find their own, whatever their filter says. */
 function scopeOf({ caller }: Context): RawBuilder<SqlBool> {
-  if (isDesk(caller)) return sql`true`
+  if (isStaffOrApp(caller)) return sql`true`
   return sql`subscription_contracts.member_id = ${caller.memberId ?? ''}`
 }

@@ -4,7 +4,7 @@ import type { Order } from '../../generated/shared.ts'
 import type { NewTip, Tip, TipSettings, TipsHandlers } from '../../generated/tips.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { lockOrder } from '../../orders/orders/index.ts'
 import {
@@ -166,7 +166,7 @@ export const handlers: TipsHandlers = {
 
 /** Who of the staff gets what is none of a buyer's business. */
 function forCaller({ caller }: Context, settings: TipSettings): TipSettings {
-  return isDesk(caller) ? settings : { ...settings, staff: [] }
+  return isStaffOrApp(caller) ? settings : { ...settings, staff: [] }
 }
 
 async function shown(ctx: Context, tip: TipRow): Promise<Tip> {

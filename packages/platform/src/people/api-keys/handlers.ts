@@ -9,7 +9,7 @@ import {
 } from '../../identity/clients/index.ts'
 import { actorName, audit, freshIdentityOf } from '../../identity/identities/index.ts'
 import { endSessions } from '../../identity/tokens/index.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { mustHold } from '../../kernel/http/permissions.ts'
 import { toActors } from '../staff/index.ts'
 
@@ -32,7 +32,7 @@ export const handlers: ApiKeysHandlers = {
     mustHold(ctx, wanted.permissions)
     if (wanted.expiresDate && wanted.expiresDate <= ctx.clock.now())
       ctx.violation('apiKey.expiresDate', 'MIN', 'must be in the future')
-    await inTurn(ctx, 'API keys')
+    await lockByName(ctx, 'API keys')
     if ((await listApiKeyRows(ctx)).filter(({ revoked_at }) => !revoked_at).length >= most)
       ctx.fail('TOO_MANY_API_KEYS')
     const key = prefix + ctx.random.token()

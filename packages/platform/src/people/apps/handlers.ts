@@ -10,8 +10,8 @@ import {
   plainUrl,
 } from '../../identity/clients/index.ts'
 import { audit, freshIdentityOf } from '../../identity/identities/index.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { mustHold } from '../../kernel/http/permissions.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
@@ -33,7 +33,7 @@ export const handlers: AppsHandlers = {
   async registerApp({ app: wanted }, ctx) {
     freshIdentityOf(ctx)
     checkAddresses(ctx, wanted)
-    await inTurn(ctx, 'apps')
+    await lockByName(ctx, 'apps')
     if ((await listAppRows(ctx)).length >= most) ctx.fail('TOO_MANY_APPS')
     const appSecret = ctx.random.token()
     const row = await insertApp(ctx, {

@@ -1,7 +1,7 @@
 import type { Area, Job } from '../../kernel/area.ts'
+import { tellAssigned } from './announce.ts'
 import { badgesOf, unassign } from './assignments-store.ts'
 import { handlers } from './handlers.ts'
-import { tellAssigned } from './tell.ts'
 
 /** A member is deleted: their badges are nobody's. */
 const forgetMember: Job = async (ctx, { memberId }: { readonly memberId: string }) => {

@@ -1,8 +1,9 @@
 import type { Badge, BadgesHandlers, UpdateBadgeInput } from '../../generated/badges.ts'
 import type { OffsetPaging } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { livingMembers, publicMembers } from '../members/index.ts'
+import { tellAssigned, tellBadge, tellDeleted } from './announce.ts'
 import { badgesOf, holders, insertAssignments, unassign, unassignAll } from './assignments-store.ts'
 import { moveBadge, orderBadges } from './order.ts'
 import { defaultColor, defaultTextColor, mostBadges, slugOf } from './rules.ts'
@@ -17,17 +18,16 @@ import {
   searchBadges,
   toBadge,
 } from './store.ts'
-import { tellAssigned, tellBadge, tellDeleted } from './tell.ts'
 
 export const handlers: BadgesHandlers = {
   async listBadges({ paging }, ctx) {
-    const all = await listAll(ctx, isDesk(ctx.caller))
+    const all = await listAll(ctx, isStaffOrApp(ctx.caller))
     const { page, metadata } = pageOf(all, paging)
     return { badges: page.map(toBadge), metadata }
   },
 
   async queryBadges({ query: { paging, ...query } = {} }, ctx) {
-    const counts = isDesk(ctx.caller)
+    const counts = isStaffOrApp(ctx.caller)
     if (!paging) {
       const { rows, metadata } = await searchBadges(ctx, query, counts)
       return { badges: rows.map(toBadge), pagingMetadata: metadata }
@@ -41,7 +41,7 @@ export const handlers: BadgesHandlers = {
   },
 
   async getBadge({ id }, ctx) {
-    return { badge: toBadge(await mustExist(ctx, id, isDesk(ctx.caller))) }
+    return { badge: toBadge(await mustExist(ctx, id, isStaffOrApp(ctx.caller))) }
   },
 
   async countBadgeMembers(_, ctx) {
@@ -129,7 +129,7 @@ export const handlers: BadgesHandlers = {
 
 async function visibleTo(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const { memberId } = ctx.caller
-  if (isDesk(ctx.caller)) return livingMembers(ctx, ids)
+  if (isStaffOrApp(ctx.caller)) return livingMembers(ctx, ids)
   const open = await publicMembers(ctx, ids)
   const self = ids.filter((id) => id === memberId && !open.includes(id))
   return [...open, ...self]

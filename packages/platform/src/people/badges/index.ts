@@ -1,3 +1,4 @@
+export { tellAssigned } from './announce.ts'
 export {
   type Assignment,
   assignmentsMatching,
@@ -11,4 +12,3 @@ export {
   toAssignment,
 } from './assignments-store.ts'
 export { lockBadges } from './store.ts'
-export { tellAssigned } from './tell.ts'

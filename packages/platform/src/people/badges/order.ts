@@ -1,8 +1,8 @@
 import type { MoveBadgeInput, OrderBadgesInput, OrderBadgesOutput } from '../../generated/badges.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { tellBadge } from './announce.ts'
 import { movedTo, namedFirst } from './rules.ts'
 import { listAll, lockAll, lockOrder, placeBadges, toBadge } from './store.ts'
-import { tellBadge } from './tell.ts'
 
 type Ctx = Context<'BADGE_NOT_FOUND'>
 

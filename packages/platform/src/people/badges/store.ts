@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Badge } from '../../generated/badges.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import {
   type CursorQueryInput,
   cursorQuery,
@@ -17,7 +18,6 @@ import {
   uuidField,
 } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Page } from '../../kernel/database/page.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 
@@ -33,7 +33,7 @@ export type BadgeRow = Row & { readonly members?: string | number }
 
 /** Who is to make a badge or to change the order of badges waits for the others who do. */
 export async function lockOrder(data: Data): Promise<void> {
-  await inTurn(data, 'badges')
+  await lockByName(data, 'badges')
 }
 
 const holdersCounted = sql<string | number>`(select count(*) from badge_assignments

@@ -3,7 +3,7 @@ import type { NewAccount } from '../../kernel/ports/hooks.ts'
 import { findMember, insertMember } from './store.ts'
 
 export { findMember, findMemberByContact } from './store.ts'
-export { livingMembers, publicMembers } from './which.ts'
+export { livingMembers, publicMembers } from './visible-members.ts'
 /** Makes the member of a new account and announces it; an owner or a colleague has none. */
 export async function createMember(ctx: Context, account: NewAccount): Promise<void> {
   await insertMember(ctx, account)

@@ -29,7 +29,7 @@ import {
   toLoginEmail,
 } from '../../identity/identities/index.ts'
 import { changePermissionsOf, endSessions } from '../../identity/tokens/index.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { mustHold } from '../../kernel/http/permissions.ts'
 import { endActingWithout, roleToGive } from './roles.ts'
@@ -43,7 +43,7 @@ interface One {
 /** The address counts as verified once the link that goes there is used. */
 export async function inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<One> {
   freshIdentityOf(ctx)
-  await inTurn(ctx, 'colleagues')
+  await lockByName(ctx, 'colleagues')
   const role = await roleToGive(ctx, input.roleId)
   mustHold(ctx, role.permissions)
   if ((await listStaffAccounts(ctx)).length >= most.staff) ctx.fail('TOO_MANY_STAFF')

@@ -18,8 +18,8 @@ import {
   staffCounts,
 } from '../../identity/identities/index.ts'
 import { changePermissionsOf, endSessions } from '../../identity/tokens/index.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { mustHold } from '../../kernel/http/permissions.ts'
 import { fixedRoles, isFixed, most, type Role } from './rules.ts'
@@ -35,7 +35,7 @@ export async function createStaffRole(
   ctx: Context<CreateStaffRoleError>,
 ): Promise<{ readonly role: StaffRole }> {
   mustHold(ctx, wanted.permissions)
-  await inTurn(ctx, 'roles')
+  await lockByName(ctx, 'roles')
   const others = await allRoles(ctx)
   if (others.length >= most.roles + fixedRoles.length) ctx.fail('TOO_MANY_STAFF_ROLES')
   if (isNameOfFixed(wanted.name)) ctx.fail('STAFF_ROLE_NAME_TAKEN')

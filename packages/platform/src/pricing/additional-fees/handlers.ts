@@ -1,6 +1,6 @@
 import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { AdditionalFeesHandlers, FeeRule } from '../../generated/additional-fees.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkConditions } from '../delivery/index.ts'
 import type { FeeDocument } from './columns.ts'
@@ -19,7 +19,7 @@ export const handlers: AdditionalFeesHandlers = {
   },
 
   async createAdditionalFee({ additionalFee: { active = true, ...sent } }, ctx) {
-    await inTurn(ctx, 'additional fees')
+    await lockByName(ctx, 'additional fees')
     if ((await listFees(ctx)).length >= mostFees) ctx.fail('TOO_MANY_ADDITIONAL_FEES')
     const document = { ...usual, ...sent }
     await check(ctx, document)

@@ -1,4 +1,5 @@
 import type { ShippingOptionsHandlers } from '../../generated/shipping-options.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { cursorQuery, jsonListField } from '../../kernel/database/cursor-query.ts'
 import {
   booleanField,
@@ -9,7 +10,6 @@ import {
   timestampField,
   uuidField,
 } from '../../kernel/database/fields.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkRegions, completeFields, fieldsOf, type OptionContext, withChanges } from './option-fields.ts'
 import { regionHandlers } from './regions.ts'
@@ -51,7 +51,7 @@ export const handlers: ShippingOptionsHandlers = {
   ...regionHandlers,
 
   async createShippingOption({ shippingOption }, ctx) {
-    await inTurn(ctx, 'shipping options')
+    await lockByName(ctx, 'shipping options')
     const others = await listOptions(ctx)
     if (others.length >= mostOptions) ctx.fail('TOO_MANY_SHIPPING_OPTIONS')
     const fields = await completeFields(ctx, shippingOption, others)

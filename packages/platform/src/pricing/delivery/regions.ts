@@ -1,5 +1,5 @@
 import type { ShippingOptionsHandlers } from '../../generated/shipping-options.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { fieldsOf } from './option-fields.ts'
 import { insertRegion, lockRegion, removeRegion, saveRegion } from './region-store.ts'
 import { listOptions, listRegions, saveOption } from './store.ts'
@@ -19,7 +19,7 @@ export const regionHandlers: Pick<ShippingOptionsHandlers, RegionCalls> = {
   },
 
   async createDeliveryRegion({ deliveryRegion: { active = true, ...fields } }, ctx) {
-    await inTurn(ctx, 'delivery regions')
+    await lockByName(ctx, 'delivery regions')
     if ((await listRegions(ctx)).length >= mostRegions) ctx.fail('TOO_MANY_DELIVERY_REGIONS')
     return { deliveryRegion: toRegion(await insertRegion(ctx, { ...fields, active })) }
   },

@@ -1,7 +1,7 @@
 import type { LabelProvider, LabelProvidersHandlers } from '../../generated/label-providers.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { keyField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkRegions } from '../delivery/index.ts'
 import type { LabelDocument } from './columns.ts'
@@ -33,7 +33,7 @@ const source = {
 
 export const handlers: LabelProvidersHandlers = {
   async createLabelProvider({ labelProvider: { name: given, packageType, ...sent } }, ctx) {
-    await inTurn(ctx, 'label providers')
+    await lockByName(ctx, 'label providers')
     if ((await countProviders(ctx)) >= mostProviders) ctx.fail('TOO_MANY_LABEL_PROVIDERS')
     const document = { domesticServices: [], internationalServices: [], deliveryRegionIds: [], ...sent }
     await check(ctx, packageType, document)

@@ -2,7 +2,7 @@ import { MoneyError, maxAmount, toMinor } from '@vitrine/pricing/money'
 import type { Resolver, Unresolved } from '../../catalogue/products/index.ts'
 import type { CustomLineItemInput, LineItemInput } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { catalogLine, presetOf, seenOf } from './live.ts'
 import { everyCatalog } from './plugin-catalog.ts'
 import { lineKey } from './rules.ts'
@@ -128,7 +128,7 @@ function toCustomLine(
 
 /** Prices and names of their own are for the shop's people: a shopper would name his own price. */
 function refuseStaffFields({ lineItems = [], customLineItems }: NewItems, ctx: AddContext): void {
-  if (isDesk(ctx.caller)) return
+  if (isStaffOrApp(ctx.caller)) return
   if (customLineItems?.length)
     ctx.violation('customLineItems', 'FIELD_NOT_ALLOWED', 'Only staff and apps add custom items')
   const index = lineItems.findIndex(({ catalogOverrideFields }) => catalogOverrideFields)

@@ -1,5 +1,5 @@
 import type { MembershipsHandlers } from '../../generated/memberships.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { insertPlan, listPlans, lockPlan, removePlan, savePlan } from './plan-store.ts'
 import { toPlan } from './to-membership.ts'
@@ -18,7 +18,7 @@ export const planHandlers: Pick<MembershipsHandlers, PlanCalls> = {
   },
 
   async createMembershipPlan({ membershipPlan: wanted }, ctx) {
-    await inTurn(ctx, 'membership plans')
+    await lockByName(ctx, 'membership plans')
     if ((await listPlans(ctx)).length >= mostPlans) ctx.fail('TOO_MANY_MEMBERSHIP_PLANS')
     const row = await insertPlan(ctx, {
       name: wanted.name,

@@ -1,5 +1,5 @@
 import type { TaxHandlers, TaxRegion } from '../../generated/tax.ts'
-import { inTurn } from '../../kernel/database/in-turn.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { overlap } from './rules.ts'
 import {
@@ -32,7 +32,7 @@ export const regionHandlers: Pick<TaxHandlers, RegionCalls> = {
 
   async createTaxRegion({ taxRegion }, ctx) {
     const { name, destinations, calculation = 'AUTOMATIC', rate, groupRates = [] } = taxRegion
-    await inTurn(ctx, 'tax regions')
+    await lockByName(ctx, 'tax regions')
     const others = await listTaxRegions(ctx)
     if (others.length >= mostRegions) ctx.fail('TOO_MANY_TAX_REGIONS')
     refuseOverlap(ctx, destinations, others)
@@ -41,7 +41,7 @@ export const regionHandlers: Pick<TaxHandlers, RegionCalls> = {
   },
 
   async updateTaxRegion({ taxRegion: { id, revision, ...changes } }, ctx) {
-    await inTurn(ctx, 'tax regions')
+    await lockByName(ctx, 'tax regions')
     const row = (await lockTaxRegion(ctx, id)) ?? ctx.fail('TAX_REGION_NOT_FOUND')
     if (revision !== undefined && revision !== String(row.revision))
       ctx.fail('CONFLICT', { revision: String(row.revision) })

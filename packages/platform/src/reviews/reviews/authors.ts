@@ -1,7 +1,7 @@
 import type { CreateReviewError, ReviewSettings } from '../../generated/reviews.ts'
 import { findAccount, toLoginEmail } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { hasBought } from '../../orders/orders/index.ts'
 import { findMember } from '../../people/members/index.ts'
 import { callerKey, contactKey, memberKey } from './author-keys.ts'
@@ -36,7 +36,7 @@ type AuthorContext = Context<CreateReviewError | 'REVIEW_ADDRESS_NOT_PROVED'>
 
 /** Whose review it is: of the desk's what it says, of anybody else's what the token or the link proves. */
 export async function authorOf(ctx: AuthorContext, target: Target, said: Said): Promise<Author> {
-  if (isDesk(ctx.caller)) return named(ctx, target, said)
+  if (isStaffOrApp(ctx.caller)) return named(ctx, target, said)
   const purchase = await purchaseOf(ctx, target, said.proof)
   return ctx.caller.role === 'member'
     ? member(ctx, target, said, purchase)

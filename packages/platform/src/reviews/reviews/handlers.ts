@@ -2,7 +2,7 @@ import type { RatingSummary, ReviewsHandlers } from '../../generated/reviews.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { eachOf, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { callerKey, callerKeys } from './author-keys.ts'
 import { speakingMember } from './authors.ts'
 import { showJob, startJob } from './bulk.ts'
@@ -33,7 +33,8 @@ export const handlers: ReviewsHandlers = {
   async getReview({ reviewId, returnPrivateReviews }, ctx) {
     const row = await findReview(ctx, reviewId)
     const isOwn = row?.author_key === callerKey(ctx.caller)
-    const mayRead = row?.status === 'APPROVED' || (returnPrivateReviews && (isDesk(ctx.caller) || isOwn))
+    const mayRead =
+      row?.status === 'APPROVED' || (returnPrivateReviews && (isStaffOrApp(ctx.caller) || isOwn))
     return row && mayRead ? { review: shownTo(ctx.caller, row) } : ctx.fail('REVIEW_NOT_FOUND')
   },
 

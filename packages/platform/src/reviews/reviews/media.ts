@@ -1,7 +1,7 @@
 import type { ReviewMedia, ReviewMediaInput, ReviewSettings } from '../../generated/reviews.ts'
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { fileIdIn, findFile, useFiles } from '../../media/files/index.ts'
 import { claimUploads } from '../../media/uploads/index.ts'
 import type { ReviewRow } from './to-review.ts'
@@ -28,7 +28,7 @@ export async function attach(
   const shown = new Map((row?.media ?? []).map((media) => [fileIdOf(media), media]))
   const added = wishes.filter(({ reference }) => !shown.has(reference))
   const [first] = added
-  if (first && !photosAndVideos && !isDesk(ctx.caller))
+  if (first && !photosAndVideos && !isStaffOrApp(ctx.caller))
     ctx.violation(first.field, 'FIELD_NOT_ALLOWED', 'the shop takes no pictures or videos with reviews')
   const files = await filesOf(ctx, added)
   const media = new Map(added.map((wish, index) => [wish, toMedia(ctx, wish, files[index])]))
@@ -46,7 +46,7 @@ function wishOf(ctx: MediaContext, { image, video }: ReviewMediaInput, field: st
 
 async function filesOf(ctx: MediaContext, wishes: readonly Wish[]): Promise<readonly FileDescriptor[]> {
   if (wishes.length === 0) return []
-  if (!isDesk(ctx.caller)) {
+  if (!isStaffOrApp(ctx.caller)) {
     const references = wishes.map(({ reference }) => reference)
     return (await claimUploads(ctx, references, 'REVIEW')) ?? (await failAtFirst(ctx, wishes))
   }

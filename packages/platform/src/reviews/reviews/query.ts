@@ -18,7 +18,7 @@ import {
   saysSomething,
 } from '../../kernel/database/filter.ts'
 import type { Caller, Context, Data } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { callerKey } from './author-keys.ts'
 import { moves } from './rules.ts'
 import { type Condition, isAbout, isOf, isPublished, searchReviews } from './store.ts'
@@ -77,12 +77,12 @@ const desks: FieldTable = {
   'content.body': textField('body', { nullable: true }),
 }
 
-const fieldsOf = (caller: Caller): FieldTable => (isDesk(caller) ? desks : everybodys)
+const fieldsOf = (caller: Caller): FieldTable => (isStaffOrApp(caller) ? desks : everybodys)
 
 /** What the caller may see. Private ones are shown when asked for: all to the desk, their own to everybody else. */
 function scopeOf(caller: Caller, withPrivate: boolean | undefined): Condition | undefined {
   if (!withPrivate) return isPublished
-  return isDesk(caller) ? undefined : sql`(${isPublished} or ${isOf(callerKey(caller))})`
+  return isStaffOrApp(caller) ? undefined : sql`(${isPublished} or ${isOf(callerKey(caller))})`
 }
 
 export function visible(caller: Caller, withPrivate: boolean | undefined, condition: Condition): Condition {

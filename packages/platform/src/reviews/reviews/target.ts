@@ -1,7 +1,7 @@
 import { productsById } from '../../catalogue/products/index.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 
 /** What is reviewed. */
 export interface Target {
@@ -31,7 +31,7 @@ export async function checkTarget(
     return
   }
   // What an app has reviewed of its own, the app knows.
-  if (!isDesk(ctx.caller)) ctx.fail('NAMESPACE_NOT_SUPPORTED')
+  if (!isStaffOrApp(ctx.caller)) ctx.fail('NAMESPACE_NOT_SUPPORTED')
 }
 
 /** The page of the shop where it is seen; the shop itself where it has none. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Review, ReviewMedia } from '../../generated/reviews.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Caller } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { pictureId } from '../../media/files/index.ts'
 import { isDecided } from './rules.ts'
 
@@ -35,7 +35,7 @@ export function toReview(row: ReviewRow): Review {
 
 /** What the desk knows of a review beside what everybody sees is for the desk. */
 export function shownTo(caller: Caller, row: ReviewRow): Review {
-  return isDesk(caller) ? toReview(row) : toPublic(row)
+  return isStaffOrApp(caller) ? toReview(row) : toPublic(row)
 }
 
 function toPublic(row: ReviewRow): Review {

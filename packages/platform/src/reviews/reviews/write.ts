@@ -1,6 +1,6 @@
 import type { CreateReviewError, ReviewContentInput, ReviewSettings } from '../../generated/reviews.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { type Author, authorOf, refusalOf, type Said } from './authors.ts'
 import { announceStatus } from './change.ts'
 import { guardWriting } from './guard.ts'
@@ -30,9 +30,9 @@ export async function writeReview(
   captchaTokens: Parameters<typeof guardWriting>[2] = [],
 ): Promise<ReviewRow> {
   const settings = await reviewSettings(ctx)
-  if (!isDesk(ctx.caller) && !settings.collectReviews) ctx.fail('REVIEWS_CLOSED')
+  if (!isStaffOrApp(ctx.caller) && !settings.collectReviews) ctx.fail('REVIEWS_CLOSED')
   await checkTarget(ctx, writing)
-  if (!isDesk(ctx.caller)) await guardWriting(ctx, settings, captchaTokens)
+  if (!isStaffOrApp(ctx.caller)) await guardWriting(ctx, settings, captchaTokens)
   return ctx.transaction((inner) => insert(inner, settings, writing))
 }
 
@@ -45,7 +45,7 @@ export async function importReview(ctx: WriteContext, writing: Writing): Promise
 async function insert(ctx: WriteContext, settings: ReviewSettings, writing: Writing): Promise<ReviewRow> {
   const target = { namespace: writing.namespace, entityId: entityIdOf(writing) }
   const author = await authorOf(ctx, target, writing.said)
-  const refusal = isDesk(ctx.caller) ? undefined : refusalOf(settings, author)
+  const refusal = isStaffOrApp(ctx.caller) ? undefined : refusalOf(settings, author)
   if (refusal) ctx.fail(refusal)
   const onceKey = settings.onePerEntity ? author.onceKey : undefined
   const earlier = onceKey && (await findOfAuthors(ctx, target, [onceKey]))
@@ -83,7 +83,7 @@ async function newRow(
       ? { status: 'APPROVED' as const, reasons: [] }
       : decide(settings, content.rating, spam)
   const status = media.some(isPending) ? 'SUBMITTED' : decision.status
-  const reviewDate = (isDesk(ctx.caller) ? given : undefined) ?? now
+  const reviewDate = (isStaffOrApp(ctx.caller) ? given : undefined) ?? now
   const { purchase } = author
   return {
     id,

@@ -1,5 +1,5 @@
 import { testCards } from '../../../payments/gateways/test-cards.ts'
-import { authorizeForTest, chargeForSeed } from '../../../payments/payments/hold.ts'
+import { authorizeForTest, chargeForSeed } from '../../../payments/payments/test-authorization.ts'
 import type { ConnectionFile } from '../connection.ts'
 import { seedBusyShop, seedSmallShop } from '../orders/index.ts'
 import type { SeedStep } from '../seed-step.ts'

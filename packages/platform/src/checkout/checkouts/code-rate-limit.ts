@@ -2,7 +2,7 @@ import { networkOf } from '../../kernel/http/address.ts'
 import { developmentFactor } from '../../kernel/http/address-limits.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { Failure } from '../../kernel/http/failure.ts'
-import { isDesk } from '../../kernel/http/is-desk.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 
 /** Who mistypes a code tries a few; a shop's own server asks for many buyers. */
 const wrongCodes = { points: 100, seconds: 600 }
@@ -14,7 +14,7 @@ const unknown = new Set<string>([
 
 /** Looks a code up; whoever sent too many that are none waits, so that nobody finds one by trying. */
 export async function againstGuessing<T extends object>(ctx: Context, lookUp: () => Promise<T>): Promise<T> {
-  if (isDesk(ctx.caller)) return lookUp()
+  if (isStaffOrApp(ctx.caller)) return lookUp()
   const { rateLimits, dev } = ctx.services
   const key = `${ctx.siteId} ${networkOf(ctx.request.ip)}`
   const points = wrongCodes.points * (dev ? developmentFactor : 1)

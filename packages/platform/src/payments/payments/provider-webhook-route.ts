@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 import { page } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { receiveNotice } from './notices.ts'
 import type { PayError } from './outcome.ts'
+import { receiveNotice } from './provider-webhooks.ts'
 
 const SentNotice = z.object({ gateway: z.string().max(40), body: z.string() })
 

@@ -1,7 +1,10 @@
 import { Failure } from '../../kernel/http/failure.ts'
 
 /** Lets so many run at once; the others wait, and too many who wait are told to come back. */
-export function createTurns(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createConcurrencyLimit(
+  atOnce: number,
+  mostWaiting: number,
+): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
