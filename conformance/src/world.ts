@@ -54,7 +54,7 @@ export interface Somebody {
 /** A platform under test, over plain HTTP: `VITRINE_CONNECTION` names another server's connection file. */
 export interface World {
   readonly connection: Connection
-  /** It lives in this process, and nobody else is in it. */
+  /** The platform runs in this process and has no other users. */
   readonly isOurs: boolean
   send(
     method: string,

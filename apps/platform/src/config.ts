@@ -87,7 +87,7 @@ export interface Config {
   readonly force: boolean
 }
 
-// Values of the platform would load all of it, and a wrong flag is told before that.
+// An import of the platform's values would load all of it before a wrong flag is reported.
 const seeds: Readonly<Record<SeedName, true>> = { empty: true, 'small-shop': true, 'busy-shop': true }
 const seedNames = Object.keys(seeds) as SeedName[]
 const purposes: Readonly<Record<KeyPurpose, true>> = { tokens: true, webhooks: true }

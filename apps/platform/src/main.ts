@@ -13,7 +13,7 @@ try {
   process.exit(1)
 }
 
-/** Each loads what it needs: who only made a mistake in a flag hears of it before the platform is loaded. */
+/** Each command loads what it needs, so that a wrong flag is reported before the platform is loaded. */
 async function run(command: Command, config: Config): Promise<void> {
   if (command === 'help') return console.log((await import('./help.ts')).help)
   if (command === 'serve') return (await import('./serve.ts')).serve(config)
