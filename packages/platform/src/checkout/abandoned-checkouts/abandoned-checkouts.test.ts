@@ -130,6 +130,8 @@ test('the link of a reminder begins the same again in another browser, and shows
     },
   }
   await shop.call('PATCH', `/v1/checkouts/${newId}`, { checkout: changes }, browser)
+  await shop.platform.clock.advance(2 * hour)
+  expect(await find(ofLeaver)).toMatchObject([{ id, status: 'ABANDONED' }])
   const ordered = await shop.call('POST', `/v1/checkouts/${newId}/create-order`, {}, browser)
   expect(ordered.status).toBe(200)
   expect(await find(ofLeaver)).toMatchObject([{ id, status: 'RECOVERED', orderId: ordered.body.orderId }])

@@ -1,9 +1,9 @@
 import { browserOf, errorPage, homeOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type CheckoutOwner, leadToCheckout, restartCheckout, startedFrom } from '../checkouts/index.ts'
+import { type CheckoutOwner, leadToCheckout, restartCheckout } from '../checkouts/index.ts'
 import { isTokenOf } from './link.ts'
 import { toAbandoned } from './present.ts'
-import { findAbandoned, lockAbandonedOf, markRecovered, type StoredAbandoned } from './store.ts'
+import { findAbandoned, lockAbandonedBehind, markRecovered, type StoredAbandoned } from './store.ts'
 
 interface LinkInput {
   readonly abandonedCheckoutId: string
@@ -44,10 +44,9 @@ async function gone(ctx: Context): Promise<Response> {
   )
 }
 
-/** A checkout became an order: it, or the one that it was begun from again, is recovered. */
+/** An order recovers its checkout, or the abandoned one that a reminder's link restarted. */
 export async function recover(ctx: Context, checkoutId: string, orderId: string | undefined): Promise<void> {
-  const [own, earlier] = await Promise.all([lockAbandonedOf(ctx, checkoutId), startedFrom(ctx, checkoutId)])
-  const row = own ?? (earlier ? await lockAbandonedOf(ctx, earlier) : undefined)
+  const row = await lockAbandonedBehind(ctx, checkoutId)
   if (!row) return
   const recovered = await markRecovered(ctx, row.id, { orderId: orderId ?? null, now: ctx.clock.now() })
   if (!recovered) return

@@ -3,6 +3,7 @@ import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import { startOf } from '../checkouts/index.ts'
 import type { KeptActivity } from './columns.ts'
 import { abandonedMoves, type RecoveryNumbers } from './rules.ts'
 
@@ -75,6 +76,23 @@ export async function lockAbandonedOf(
     .where('checkout_id', '=', checkoutId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Locks the entry of a checkout, or of the one that a reminder's link restarted as this checkout. */
+export async function lockAbandonedBehind(
+  data: Data,
+  checkoutId: string,
+): Promise<StoredAbandoned | undefined> {
+  const rows = await data.db
+    .selectFrom('abandoned_checkouts')
+    .selectAll()
+    .where('site_id', '=', data.siteId)
+    .where(({ eb, or }) =>
+      or([eb('checkout_id', '=', checkoutId), eb('checkout_id', '=', startOf(data, checkoutId).$asScalar())]),
+    )
+    .forUpdate()
+    .execute()
+  return rows.find((row) => row.checkout_id === checkoutId) ?? rows[0]
 }
 
 function byId({ db, siteId }: Data, id: string) {

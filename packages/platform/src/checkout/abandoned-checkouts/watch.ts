@@ -3,7 +3,7 @@ import { findAccount } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkoutSettings, spanOf } from '../../site/checkout-settings/index.ts'
-import { openCheckout, startedFrom } from '../checkouts/index.ts'
+import { openCheckout, startOf } from '../checkouts/index.ts'
 import type { KeptActivity } from './columns.ts'
 import { snapshotOf, toAbandoned } from './present.ts'
 import { notifyShop } from './reminder.ts'
@@ -38,8 +38,7 @@ async function waitFor(
   { buyerInfo: { email, memberId } }: Checkout,
   { after }: Awaited<ReturnType<typeof checkoutSettings>>['abandonment'],
 ): Promise<void> {
-  // Begun again from a reminder: that one is watched already.
-  if ((!email && !memberId) || (await startedFrom(ctx, checkoutId))) return
+  if (!email && !memberId) return
   await ctx.schedule(kind, later(ctx.clock.now(), spanOf(after)), { checkoutId }, checkoutId)
 }
 
@@ -51,6 +50,8 @@ export async function noteAbandoned(
   const { abandonment } = await checkoutSettings(ctx)
   const checkout = await openCheckout(ctx, checkoutId)
   if (!abandonment.enabled || !checkout || checkout.lineItems.length === 0) return
+  // The abandoned checkout that a reminder's link restarted stands for this one too.
+  if ((await startOf(ctx, checkoutId).executeTakeFirst())?.started_from) return
   const email = checkout.buyerInfo.email ?? (await addressOf(ctx, checkout.buyerInfo.memberId))
   if (!email) return
   const now = ctx.clock.now()

@@ -30,7 +30,7 @@ export {
 export { cardPayment, giftCardOf, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
 export { type NewCheckoutOf, restartCheckout, startCheckout } from './start.ts'
-export { findStart as startedFrom, type StoredCheckout } from './store.ts'
+export { type StoredCheckout, startOf } from './store.ts'
 /** The cart that a checkout was made of; undefined when there is no such checkout, or none behind it. */
 export async function cartIdOfCheckout(ctx: Data, id: string): Promise<string | undefined> {
   return (await findCheckout(ctx, id))?.cart_id ?? undefined

@@ -21,9 +21,6 @@ export interface NewCheckout {
   readonly expires_at: Date
 }
 
-/** Of the checkout that a transaction has last written or read: where it began from never changes. */
-const begun = new WeakMap<Data['db'], Pick<StoredCheckout, 'site_id' | 'id' | 'document'>>()
-
 export async function insertCheckout(
   { db, siteId }: Data,
   { now, document, ...checkout }: NewCheckout,
@@ -31,7 +28,7 @@ export async function insertCheckout(
   const text = json(document)
   const row = { ...checkout, site_id: siteId, document: text, created_at: now, updated_at: now }
   await send(db, db.insertInto('checkouts').values(row))
-  const stored = {
+  return {
     ...row,
     document: JSON.parse(text),
     completed: false,
@@ -39,8 +36,6 @@ export async function insertCheckout(
     completed_document: null,
     revision: 1,
   }
-  begun.set(db, stored)
-  return stored
 }
 
 /** Written out: the plan for any value does not know the index of the open ones. */
@@ -52,10 +47,7 @@ export async function findCheckout(data: Data, id: string): Promise<StoredChecko
 
 /** Reads a checkout that nobody else may change until the transaction ends. */
 export async function lockCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
-  if (!isUuid(id)) return undefined
-  const row = await checkoutOf(data, id).forUpdate().executeTakeFirst()
-  if (row) begun.set(data.db, row)
-  return row
+  return isUuid(id) ? checkoutOf(data, id).forUpdate().executeTakeFirst() : undefined
 }
 
 /** The cart that a checkout was made of, as a query; of a completed one none. */
@@ -82,18 +74,11 @@ export async function findCheckoutOfFlow(
     .executeTakeFirst()
 }
 
-/** The checkout that this one was begun again from. */
-export async function findStart({ db, siteId }: Data, id: string): Promise<string | undefined> {
-  if (!isUuid(id)) return undefined
-  const known = begun.get(db)
-  if (known?.site_id === siteId && known.id === id) return known.document.startedFrom
-  const row = await db
-    .selectFrom('checkouts')
-    .select(sql<string | null>`document ->> 'startedFrom'`.as('started_from'))
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.started_from ?? undefined
+/** The checkout that a reminder's link restarted as this one, as a query. */
+export function startOf(data: Data, id: string) {
+  return checkoutOf(data, id)
+    .clearSelect()
+    .select(sql<string | null>`(document ->> 'startedFrom')::uuid`.as('started_from'))
 }
 
 /** The checkout that a cart is in, unless it is completed. */
