@@ -24,8 +24,8 @@ const printed = /\/generated\/|^docs\/(reference|errors)\/|^contract\/openapi\.j
 /** The demo shop speaks to its own customers here. */
 const productCopy = /^apps\/storefront\/app\/(home\/|shop\.ts$)/
 
-/** The check names the words that it looks for; letters in other languages follow other rules. */
-const exempt = /^scripts\/checks\/prose\/|\/letters\/de\.ts$|\/fixtures\//
+/** The check names the words that it looks for; emails in other languages follow other rules. */
+const exempt = /^scripts\/checks\/prose\/|\/(letters|emails)\/de\.ts$|\/fixtures\//
 
 export const isPage = (path: string): boolean =>
   (path.endsWith('.md') || path === 'llms.txt') && !printed.test(path)
@@ -38,7 +38,7 @@ export const isSql = (path: string): boolean => path.endsWith('.sql')
 const rooms: readonly (readonly [RegExp, Strings])[] = [
   [/(\.test|\.test-d|\.journey)\.tsx?$|\/tests?\/|^(e2e|conformance|bench)\/|\/seed(s|\.ts$)/, {}],
   [productCopy, {}],
-  [/^apps\/|^packages\/ui\/|\/letters\/|\/mails?\.tsx?$|\/refund-mail\.ts$/, { all: 'interface' }],
+  [/^apps\/|^packages\/ui\/|\/(letters|emails)\/|\/mails?\.tsx?$|\/refund-mail\.ts$/, { all: 'interface' }],
   [/^contract\/src\/codes/, { all: 'errors' }],
   [/^contract\/src\//, { all: 'reference', messages: 'errors' }],
   [/^scripts\//, { all: 'errors' }],

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createCaptcha } from '../identity/captcha/index.ts'
 import { installations } from '../identity/clients/index.ts'
 import { createLiveEvents } from '../integrations/events/live.ts'
+import { createCaches } from '../kernel/caches.ts'
 import type { OpenDatabase } from '../kernel/database/open.ts'
 import type { HostedAssets } from '../kernel/hosted-pages/assets.ts'
 import { createHostedPage } from '../kernel/hosted-pages/page.ts'
@@ -12,7 +13,6 @@ import { createRateLimits, createSharedWindows } from '../kernel/http/rate-limit
 import { redactedLog } from '../kernel/http/redacted-log.ts'
 import { addJob } from '../kernel/jobs/queue.ts'
 import { createMailer } from '../kernel/mail/mailer.ts'
-import { createMemories } from '../kernel/memories.ts'
 import { messageBox } from '../kernel/messaging/message-box.ts'
 import { noMessaging } from '../kernel/messaging/messaging.ts'
 import { createDraining } from '../kernel/operations/draining.ts'
@@ -65,7 +65,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     vault: createVault(options.secretKey, dev),
     storage: storageOf(options),
     faceDetector: options.faceDetector ?? noFaceDetector,
-    memories: createMemories(),
+    caches: createCaches(),
     hooks,
     drawDemoFile: drawOriginal,
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),

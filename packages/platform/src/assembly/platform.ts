@@ -190,7 +190,7 @@ async function assemble(
     services,
     reactionsTo: (type) => areas.flatMap(({ reactions }) => reactions?.[type] ?? []),
     wake: () => jobs.wake(),
-    told: () => deliveries.told(),
+    eventsWritten: () => deliveries.eventsWritten(),
   }
   const ownContext = () => createContext(runtime, ownFacts(runtime))
   const jobs = createJobRunner(runtime, [
@@ -219,7 +219,7 @@ async function assemble(
     clock.reset()
     settings.forget()
     services.rateLimits.forget()
-    services.memories.forgetAll()
+    services.caches.clear()
     seed = await seedSite(runtime, name, places)
     await planUpkeep()
     services.live.begunAnew()

@@ -25,7 +25,7 @@ export function createOutbound(callOut: readonly string[] | undefined, dev: bool
 }
 
 /** Why nobody will be called there, in words that are true of where this platform runs; undefined where somebody may be. */
-export function whyNotCalled(
+export function describeRefusedUrl(
   { outbound, dev }: { readonly outbound: Poster; readonly dev: boolean },
   url: string,
 ): string | undefined {

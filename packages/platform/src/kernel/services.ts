@@ -1,9 +1,9 @@
 import type { FaceDetector, Storage } from '@vitrine/media'
 import type { HostedPages } from '../generated/hosted-pages.ts'
+import type { Caches } from './caches.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
-import type { Memories } from './memories.ts'
 import type { Messaging } from './messaging/messaging.ts'
 import type { Draining } from './operations/draining.ts'
 import type { Metrics } from './operations/metrics.ts'
@@ -57,7 +57,7 @@ export interface Services {
   readonly storage: Storage
   /** Finds faces in pictures of the library; the one that is built in finds none. */
   readonly faceDetector: FaceDetector
-  readonly memories: Memories
+  readonly caches: Caches
   readonly hooks: Hooks
   /** The bytes of a file of the demo shop, by the kind of drawing. */
   drawDemoFile(name: string): Promise<Uint8Array>

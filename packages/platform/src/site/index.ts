@@ -7,7 +7,7 @@ import { siteSettingsArea } from './site-settings/area.ts'
 /**
  * Site: what the shop has decided, and work on many of its rows.
  *
- * Doors: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-refusals` (who wants no mails of a kind).
+ * Doors: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences` (who wants no mails of a kind).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,

@@ -2,7 +2,7 @@ import { toMinor } from '@vitrine/pricing/money'
 
 import type { BackInStockItemDetails } from '../../generated/back-in-stock.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { writeOut } from '../../kernel/mail/letter.ts'
+import { renderEmail } from '../../kernel/mail/email.ts'
 import { outcomeOf } from '../../kernel/mail/outcome.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
@@ -98,7 +98,7 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
   const { name, price, image } = details
   const money = moneyWriter(settings)
   const unsubscribeUrl = `${baseUrl}/_hosted/back-in-stock/unsubscribe/${token}`
-  const letter = writeOut({
+  const letter = renderEmail({
     subject: `${name} is back at ${settings.name}`,
     lines: [
       `You asked us to write when ${name} is back. It is, for as long as there are some.`,

@@ -1,6 +1,6 @@
-import { type BoundedMemory, createBoundedMemory } from '../../kernel/bounded-memory.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { createLruCache, type LruCache } from '../../kernel/lru-cache.ts'
 import { catalogueMarks } from './marks-store.ts'
 
 /**
@@ -19,7 +19,7 @@ interface Kept {
   readonly until: number
 }
 
-const memories = new WeakMap<Db, BoundedMemory<Kept>>()
+const memories = new WeakMap<Db, LruCache<Kept>>()
 
 /**
  * What `make` answers to a question, in UTF-8, or what it answered a moment ago if the catalogue has not changed since: the
@@ -31,7 +31,7 @@ export async function answeredList(
   question: string,
   make: () => Promise<string>,
 ): Promise<Bytes> {
-  const lists = memories.get(ctx.db) ?? createBoundedMemory<Kept>(bounds)
+  const lists = memories.get(ctx.db) ?? createLruCache<Kept>(bounds)
   memories.set(ctx.db, lists)
   const key = `${ctx.siteId} ${question}`
   const marks = await catalogueMarks(ctx)

@@ -1,6 +1,6 @@
 import { Product as ProductShape } from '@vitrine/contract/shapes/product'
 import type { Product } from '../../generated/products.ts'
-import { memoryOf } from '../../kernel/database/memory.ts'
+import { createTableCache } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { answerWriter } from '../../kernel/http/encoder.ts'
 import { type FoundProduct, type ProductRow, productsById } from './store.ts'
@@ -15,7 +15,7 @@ interface ProductText {
   readonly shown: string
 }
 
-const texts = memoryOf<ProductText>('products', 'collections')
+const texts = createTableCache<ProductText>('products', 'collections')
 const writer = answerWriter(ProductShape)
 
 /** Products as the wire carries them, in their order. What was made of the same rows a moment ago is not made again. */

@@ -3,7 +3,7 @@ import type { ProductMedia } from '../../generated/products.ts'
 import type { DigitalFileInfo } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { memoryOf, remembering } from '../../kernel/database/memory.ts'
+import { cachedQuery, createTableCache } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { ProductDocument, ProductItemType, StoredOption } from './columns.ts'
 import { markCatalogue } from './marks-store.ts'
@@ -65,7 +65,7 @@ export async function productsById({ db, siteId }: Data, ids: readonly string[])
   return rows
 }
 
-const products = memoryOf<ProductRow>('products')
+const products = createTableCache<ProductRow>('products')
 
 /** The same, remembered; what there is of each variant, and for how much, is read anew. */
 export async function knownProducts(data: Data, ids: readonly string[]): Promise<ProductRow[]> {
@@ -114,7 +114,7 @@ export async function variantsOf({ db, siteId }: Data, productIds: readonly stri
 }
 
 /** Remembered. */
-export const allCollections = remembering(
+export const allCollections = cachedQuery(
   ['collections'],
   ({ db, siteId }: Data): Promise<CollectionRow[]> =>
     db.selectFrom('collections').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),

@@ -15,7 +15,7 @@ import { toWordQuery } from '../../kernel/database/words.ts'
 import { summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { wantsNoMails } from '../../site/mail-refusals/index.ts'
+import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
 import { toAbandoned } from './present.ts'
 import { redirectToCheckout } from './recover.ts'
 import { note, sendReminder } from './reminder.ts'
@@ -78,7 +78,7 @@ export const handlers: AbandonedCheckoutsHandlers = {
   async sendAbandonedCheckoutReminder({ abandonedCheckoutId: id }, ctx) {
     const row = (await lockAbandoned(ctx, id)) ?? ctx.fail('ABANDONED_CHECKOUT_NOT_FOUND')
     if (row.status === 'RECOVERED') ctx.fail('ABANDONED_CHECKOUT_RECOVERED', { orderId: row.order_id })
-    if (await wantsNoMails(ctx, 'REMINDERS', row.email)) ctx.fail('REMINDERS_UNWANTED')
+    if (await hasUnsubscribed(ctx, 'REMINDERS', row.email)) ctx.fail('REMINDERS_UNWANTED')
     await sendReminder(ctx, row)
     return { abandonedCheckout: toAbandoned(ctx, await note(ctx, row, 'EMAIL_SENT')) }
   },

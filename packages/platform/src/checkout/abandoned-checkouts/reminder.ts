@@ -1,7 +1,7 @@
 import type { Checkout } from '../../generated/checkouts.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { writeOut } from '../../kernel/mail/letter.ts'
-import { wantsNoMails } from '../../site/mail-refusals/index.ts'
+import { renderEmail } from '../../kernel/mail/email.ts'
+import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
 import { linksFor } from './link.ts'
 import { toAbandoned } from './present.ts'
 import { withActivity } from './rules.ts'
@@ -11,7 +11,7 @@ import { lockAbandoned, type StoredAbandoned, saveAbandoned } from './store.ts'
 export async function remind(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const row = await lockAbandoned(ctx, id)
   if (row?.status !== 'ABANDONED') return
-  const refused = await wantsNoMails(ctx, 'REMINDERS', row.email)
+  const refused = await hasUnsubscribed(ctx, 'REMINDERS', row.email)
   if (!refused) await sendReminder(ctx, row)
   await note(ctx, row, refused ? 'EMAIL_NOT_SENT' : 'EMAIL_SENT')
 }
@@ -35,7 +35,7 @@ export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<
   const { name } = await ctx.services.settings(ctx)
   const { recovery, stop } = await linksFor(ctx, row.id)
   const { lineItems, totalPrice } = toAbandoned(ctx, row)
-  const letter = writeOut({
+  const letter = renderEmail({
     subject: `Your things are still here, at ${name}`,
     lines: [
       `You began an order at ${name} and did not finish it. We kept it for you.`,
@@ -61,7 +61,7 @@ export async function notifyShop(ctx: Context, checkout: Checkout): Promise<bool
   if (!supportEmail) return false
   const { total } = checkout.priceSummary
   const count = checkout.lineItems.length
-  const letter = writeOut({
+  const letter = renderEmail({
     subject: `A checkout of ${total.formattedAmount} was left at ${name}`,
     lines: [
       `Somebody began to buy ${count === 1 ? 'an item' : `${count} items`} for ${total.formattedAmount} and went away.`,

@@ -1,8 +1,8 @@
-import { refusalPages } from '../../site/mail-refusals/index.ts'
+import { unsubscribePages } from '../../site/mail-preferences/index.ts'
 import { isTokenOf } from './link.ts'
 import { findAbandoned } from './store.ts'
 
-export const pages = refusalPages({
+export const pages = unsubscribePages({
   kind: 'REMINDERS',
   path: 'reminders',
   recipient: async (ctx, id, token) =>

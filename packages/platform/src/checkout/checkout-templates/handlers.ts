@@ -7,7 +7,7 @@ import type {
 } from '../../generated/checkout-templates.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { enumField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { addLines } from '../../pricing/line-items/index.ts'
 import { hostedUrl, refuseClosedShop } from '../checkouts/index.ts'
@@ -48,7 +48,7 @@ export const handlers: CheckoutTemplatesHandlers = {
   async bulkCreateCheckoutTemplates({ checkoutTemplates, returnEntity }, ctx) {
     const results = []
     for (const [originalIndex, template] of checkoutTemplates.entries()) {
-      const made = await eachOf({ originalIndex }, async () => ({
+      const made = await runBulkItem({ originalIndex }, async () => ({
         item: await create(ctx as Writing, template),
       }))
       const itemMetadata = { ...made.itemMetadata, ...(made.item && { id: made.item.id }) }

@@ -9,9 +9,12 @@ import { asRead } from './raw-reply.ts'
  * counts once, for a minute, and only in the browser in which it was got (log-in CSRF).
  */
 export const callback: AuthenticationHandlers['callback'] = async (input, ctx) =>
-  asRead(ctx, await goOn(input, ctx))
+  asRead(ctx, await continueSignIn(input, ctx))
 
-async function goOn({ state, sessionToken }: CallbackInput, ctx: Context<CallbackError>): Promise<Response> {
+async function continueSignIn(
+  { state, sessionToken }: CallbackInput,
+  ctx: Context<CallbackError>,
+): Promise<Response> {
   const browser = browserOf(ctx)
   if (!browser) return expiredPage(ctx)
   const finished = await ctx.transaction((inner) =>

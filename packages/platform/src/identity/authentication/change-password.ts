@@ -6,7 +6,7 @@ import type {
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { forgetDevices } from '../factors/index.ts'
 import { signOutEverywhere } from '../hosted-sign-in/index.ts'
-import { addresseeOf, changeAccount, freshIdentityOf, mailPasswordChanged } from '../identities/index.ts'
+import { changeAccount, freshIdentityOf, mailPasswordChanged, recipientOf } from '../identities/index.ts'
 
 export const changePassword = outsideTransaction<AuthenticationHandlers['changePassword']>(
   async ({ newPassword }: ChangePasswordInput, ctx: Context<ChangePasswordError>) => {
@@ -16,7 +16,7 @@ export const changePassword = outsideTransaction<AuthenticationHandlers['changeP
       const account = await changeAccount(inner, identityId, { passwordHash, mustResetPassword: false })
       await forgetDevices(inner, identityId)
       await signOutEverywhere(inner, identityId, 'password changed', ctx.caller)
-      await mailPasswordChanged(inner, addresseeOf(account))
+      await mailPasswordChanged(inner, recipientOf(account))
       return {}
     })
   },

@@ -8,7 +8,7 @@ import { type Answered, CookieAnswer } from '../../kernel/http/answered.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { deviceCookie, rememberDevice } from '../factors/index.ts'
 import { findStateToken } from '../identities/index.ts'
-import { answerFactor, goOnWithCode, resend } from '../sign-in/index.ts'
+import { answerFactor, continueWithCode, resend } from '../sign-in/index.ts'
 
 export const verifyFactor = outsideTransaction<AuthenticationHandlers['verifyFactor']>(
   async (input: VerifyFactorInput, ctx: Context<VerifyFactorError>) => {
@@ -23,7 +23,7 @@ export const verifyFactor = outsideTransaction<AuthenticationHandlers['verifyFac
     // A mailbox that nobody has confirmed yet: its code is the answer of the factor EMAIL too.
     if (input.factorType !== 'EMAIL') ctx.fail('FACTOR_NOT_ENROLLED', { factorType: input.factorType })
     if (!input.emailData) return resend(ctx, input.stateToken, waiting)
-    return goOnWithCode(ctx, input.stateToken, input.emailData.code)
+    return continueWithCode(ctx, input.stateToken, input.emailData.code)
   },
 )
 

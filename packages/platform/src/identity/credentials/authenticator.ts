@@ -12,15 +12,15 @@ import { recallCaller } from './known-callers.ts'
  */
 export const authenticator: Authenticator = {
   async resolveToken(deps, token) {
-    const memory = recallCaller(deps, token)
-    if (memory.known) return memory.known
+    const cache = recallCaller(deps, token)
+    if (cache.known) return cache.known
     const found = await findAccessToken(deps, token)
     if (!found) return undefined
     if (!found.alive) return 'expired'
     await noteUsed(deps, found.session)
     const own = callerOf(deps.siteId, found.session)
     const caller = (await isSomebodyElses(deps, found.session)) ? ({ ...own, lent: true } as const) : own
-    memory.remember(caller, earlier(found.expiresAt, found.session.absolute_expires_at))
+    cache.remember(caller, earlier(found.expiresAt, found.session.absolute_expires_at))
     return caller
   },
 

@@ -17,7 +17,7 @@ interface Known {
   readonly writes: number
 }
 
-const memories = new WeakMap<Db, Map<string, Known>>()
+const caches = new WeakMap<Db, Map<string, Known>>()
 
 export interface CallerMemory {
   readonly known: Caller | undefined
@@ -29,22 +29,22 @@ export interface CallerMemory {
 export function recallCaller({ db, siteId, clock }: CredentialDeps, token: string): CallerMemory {
   const watch = writesOf(db)
   if (!watch) return { known: undefined, remember() {} }
-  const memory = memories.get(db) ?? new Map<string, Known>()
-  memories.set(db, memory)
+  const cache = caches.get(db) ?? new Map<string, Known>()
+  caches.set(db, cache)
   const writes = watch.count(touchesTokens)
   if (writes === undefined) return { known: undefined, remember() {} }
   const name = `${siteId} ${token}`
-  const found = memory.get(name)
+  const found = cache.get(name)
   const holds =
     found && found.writes === writes && found.until > performance.now() && found.ends > clock.now().getTime()
   return {
     known: holds ? found.caller : undefined,
     remember(caller, ends) {
       if (caller.role !== 'visitor' && caller.role !== 'member') return
-      if (memory.size >= most) memory.clear()
+      if (cache.size >= most) cache.clear()
       const soon = later(clock.now(), keptFor)
       const until = performance.now() + keptFor
-      memory.set(name, { caller, ends: Math.min(ends.getTime(), soon.getTime()), until, writes })
+      cache.set(name, { caller, ends: Math.min(ends.getTime(), soon.getTime()), until, writes })
     },
   }
 }

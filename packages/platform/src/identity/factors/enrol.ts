@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { deriveSecret, sameSecret } from '../../kernel/secrets/secrets.ts'
 import { siteSecret } from '../../kernel/secrets/site-secrets.ts'
 import { later } from '../../kernel/time/time-spans.ts'
-import { type Account, addresseeOf, countFor, mailSecondFactorCode } from '../identities/index.ts'
+import { type Account, countFor, mailSecondFactorCode, recipientOf } from '../identities/index.ts'
 import { enrolment, messageLimit, plainCode, type SecondFactorType, secondFactorTypes } from './rules.ts'
 import { sealSecret, secretOf } from './secret.ts'
 import { sendCode } from './send-code.ts'
@@ -57,7 +57,7 @@ export async function enrolFactor(
     codeMac: await macOf(ctx, id, code),
     codeExpiresAt: later(ctx.clock.now(), enrolment.codeLifetime),
   })
-  if (wanted.type === 'EMAIL') await mailSecondFactorCode(ctx, addresseeOf(account), code)
+  if (wanted.type === 'EMAIL') await mailSecondFactorCode(ctx, recipientOf(account), code)
   else await sendCode(ctx, factor, code)
   return { factor }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { type Account, addresseeOf, mailRecoveryCodesUsedUp } from '../identities/index.ts'
+import { type Account, mailRecoveryCodesUsedUp, recipientOf } from '../identities/index.ts'
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { plainCode } from './rules.ts'
 import { secretOf } from './secret.ts'
@@ -25,6 +25,6 @@ export async function takeTotpOrRecoveryCode(
   }
   if (!(await takeRecoveryCode(ctx, account.id, code))) return false
   if ((await countRecoveryCodes(ctx, account.id)) === 0)
-    await mailRecoveryCodesUsedUp(ctx, addresseeOf(account))
+    await mailRecoveryCodesUsedUp(ctx, recipientOf(account))
   return true
 }

@@ -9,7 +9,7 @@ import { forgetAccount, listBrowserAccounts, signOutAccount } from './browser-ac
 import { sessionCookies } from './cookie.ts'
 import { toPerson } from './page-data.ts'
 import type { HostedSession } from './sessions.ts'
-import { peopleAt } from './who.ts'
+import { peopleOfBrowser } from './situation.ts'
 
 const { leaveAccount: leaving } = signInRequests
 
@@ -21,7 +21,7 @@ export const accountsPage = page(leaving.route, {
     const browser = browserOf(ctx)
     if (!browser) ctx.fail('FORBIDDEN')
     const now = await leaveAccount(ctx, browser, String(account), forget === true)
-    const people = await peopleAt(ctx, now?.session ?? browser)
+    const people = await peopleOfBrowser(ctx, now?.session ?? browser)
     const headers = new Headers({ 'cache-control': 'no-store' })
     if (now)
       for (const cookie of sessionCookies(ctx.services.baseUrl, now)) headers.append('set-cookie', cookie)

@@ -15,8 +15,8 @@ import { chooserData, consentData, signInData } from './page-data.ts'
 import { type SilentError, silentErrorOf, stepOf } from './rules.ts'
 import { browserOfFrame } from './silent-browser.ts'
 import { silentPage } from './silent-page.ts'
+import { type Situation, situationOf } from './situation.ts'
 import { openStandardRequest } from './standard-request.ts'
-import { type Situation, situationOf } from './who.ts'
 
 const input = z.object({ session: z.string().max(100).default('') })
 

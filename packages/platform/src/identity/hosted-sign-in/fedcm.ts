@@ -12,7 +12,7 @@ import { listConsents, revokeConsent } from './consents.ts'
 import { grantCode } from './grant.ts'
 import { silentErrorOf } from './rules.ts'
 import { type SilentBrowser, silentBrowserOf } from './silent-browser.ts'
-import { situationOf } from './who.ts'
+import { situationOf } from './situation.ts'
 
 /**
  * We as an identity provider of the browser (Federated Credential Management, W3C): it asks us who is signed in, without

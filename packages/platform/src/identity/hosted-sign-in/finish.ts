@@ -15,7 +15,7 @@ import { grantCode } from './grant.ts'
 import { homeOf } from './home.ts'
 import { stepOf } from './rules.ts'
 import type { HostedSession, OpenedSession } from './sessions.ts'
-import { situationOf } from './who.ts'
+import { situationOf } from './situation.ts'
 
 const { authorize } = signInRequests
 

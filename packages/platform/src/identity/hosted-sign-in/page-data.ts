@@ -2,7 +2,7 @@ import type { AuthorizeSession, HostedPages, Person } from '../../generated/host
 import type { Context } from '../../kernel/http/context.ts'
 import { seedAccounts } from '../identities/index.ts'
 import { addressOf, type OpenAuthorization } from './auth-request.ts'
-import type { Situation, Somebody } from './who.ts'
+import type { BrowserPerson, Situation } from './situation.ts'
 
 /** The data of the sign-in page. */
 export async function signInData(
@@ -61,7 +61,7 @@ export async function chooserData(
 export async function consentData(
   ctx: Context,
   open: OpenAuthorization,
-  person: Somebody,
+  person: BrowserPerson,
   account: Situation['account'],
 ): Promise<HostedPages['consent']> {
   const { client, scopes, request } = open
@@ -75,7 +75,7 @@ export async function consentData(
 }
 
 /** As the pages show somebody. Their policy lets them load pictures of ours alone. */
-export function toPerson({ services }: Context, { id, signedIn, account }: Somebody): Person {
+export function toPerson({ services }: Context, { id, signedIn, account }: BrowserPerson): Person {
   const { firstName, lastName, nickname, picture } = account.profile
   const name = nickname || [firstName, lastName].filter(Boolean).join(' ')
   return {

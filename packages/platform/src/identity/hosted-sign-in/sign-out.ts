@@ -12,7 +12,7 @@ import { clearedCookies } from './cookie.ts'
 import { homeOf } from './home.ts'
 import { toPerson } from './page-data.ts'
 import { browserIdOf, endHostedSessions } from './sessions.ts'
-import { peopleAt, type Somebody } from './who.ts'
+import { type BrowserPerson, peopleOfBrowser } from './situation.ts'
 
 /** How somebody was sent to sign out. */
 export interface SignOutRequest extends AskedOfPage {
@@ -27,7 +27,7 @@ export interface SignOutRequest extends AskedOfPage {
  */
 export async function signOut(ctx: Context, request: SignOutRequest): Promise<Response> {
   const found = await understand(ctx, request)
-  const people = (await peopleAt(ctx, browserOf(ctx))).filter(({ signedIn }) => signedIn)
+  const people = (await peopleOfBrowser(ctx, browserOf(ctx))).filter(({ signedIn }) => signedIn)
   if (people.length > 0 && !isProven(ctx, found, people)) {
     // What asked for it may always end itself, whoever is signed in here.
     await ctx.transaction((inner) => endAsking(inner, found))
@@ -116,7 +116,7 @@ async function registeredTarget(
 function isProven(
   { request, caller }: Context,
   { identityId: asking }: Understood,
-  people: readonly Somebody[],
+  people: readonly BrowserPerson[],
 ): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (caller.via === 'token' || site === 'same-origin' || site === 'none') return true
@@ -127,7 +127,7 @@ async function confirmPage(
   ctx: Context,
   { session, postLogoutRedirectUri, clientId, state, only }: SignOutRequest,
   { redirect, client, target }: Understood,
-  people: readonly Somebody[],
+  people: readonly BrowserPerson[],
 ): Promise<Response> {
   return ctx.services.hostedPage(ctx, 'sign-out', {
     request: { session, postLogoutRedirectUri, clientId, state, only },
@@ -143,7 +143,7 @@ async function endIt(ctx: Context, { only }: SignOutRequest, found: Understood):
   const browser = browserOf(ctx)
   if (browser && only === 'client') {
     if (client)
-      for (const { id } of await peopleAt(ctx, browser))
+      for (const { id } of await peopleOfBrowser(ctx, browser))
         await endSessions(ctx, { hostedSessionId: id, clientId: client.id }, reason)
   } else if (browser) {
     const ended = await endHostedSessions(ctx, { browserId: await browserIdOf(ctx, browser.id) })

@@ -9,7 +9,6 @@ export { freshIdentityOf, identityOf } from './fresh.ts'
 export { insertPastAccounts } from './insert-many.ts'
 export { countAttempt, countFor, forgetAttempts, forgetCount } from './login-attempts.ts'
 export {
-  addresseeOf,
   mailAlreadyRegistered,
   mailApproved,
   mailCode,
@@ -20,6 +19,7 @@ export {
   mailRecovery,
   mailRecoveryCodesUsedUp,
   mailSecondFactorCode,
+  recipientOf,
 } from './mails.ts'
 export { passwordFits } from './passwords.ts'
 export {

@@ -1,94 +1,94 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { type Letter, writeOut } from '../../kernel/mail/letter.ts'
-import { german } from './letters/de.ts'
-import { english } from './letters/en.ts'
-import type { FactorName, Letters } from './letters/letters.ts'
+import { type EmailContent, renderEmail } from '../../kernel/mail/email.ts'
+import { german } from './emails/de.ts'
+import type { AccountEmails, FactorName } from './emails/emails.ts'
+import { english } from './emails/en.ts'
 
 type MailScope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'services'>
 
 /** To whom a mail goes. Without a language of their own, or one that we do not write, it is the site's. */
-export interface Addressee {
+export interface Recipient {
   readonly email: string
   /** BCP 47. */
   readonly language?: string | undefined
 }
 
-const languages: Readonly<Record<string, Letters>> = { en: english, de: german }
+const languages: Readonly<Record<string, AccountEmails>> = { en: english, de: german }
 
 /** The subject of a recovery mail: who asked for it, or what asks for it. */
 export type RecoveryReason = 'RECOVERY' | 'ACTIVATION' | 'RESET'
 
-export async function mailCode(ctx: MailScope, to: Addressee, code: string): Promise<void> {
-  await send(ctx, to, (letters, site) => letters.confirmAddress(site, code), { code })
+export async function mailCode(ctx: MailScope, to: Recipient, code: string): Promise<void> {
+  await send(ctx, to, (emails, site) => emails.confirmAddress(site, code), { code })
 }
 
-export async function mailSecondFactorCode(ctx: MailScope, to: Addressee, code: string): Promise<void> {
-  await send(ctx, to, (letters, site) => letters.secondFactorCode(site, code), { code })
+export async function mailSecondFactorCode(ctx: MailScope, to: Recipient, code: string): Promise<void> {
+  await send(ctx, to, (emails, site) => emails.secondFactorCode(site, code), { code })
 }
 
 export async function mailRecovery(
   ctx: MailScope,
-  to: Addressee,
+  to: Recipient,
   recoveryToken: string,
   reason: RecoveryReason,
 ): Promise<void> {
   const link = recoveryLink(ctx, recoveryToken)
   const names = { RECOVERY: 'recovery', ACTIVATION: 'activation', RESET: 'passwordReset' } as const
-  await send(ctx, to, (letters, site) => letters[names[reason]](site, link), { recoveryToken })
+  await send(ctx, to, (emails, site) => emails[names[reason]](site, link), { recoveryToken })
 }
 
 /** To a new colleague, who chooses a password by the link. */
 export async function mailInvitation(
   ctx: MailScope,
-  to: Addressee,
+  to: Recipient,
   recoveryToken: string,
   inviter: string,
 ): Promise<void> {
   const link = recoveryLink(ctx, recoveryToken)
-  await send(ctx, to, (letters, site) => letters.staffInvitation(site, inviter, link), { recoveryToken })
+  await send(ctx, to, (emails, site) => emails.staffInvitation(site, inviter, link), { recoveryToken })
 }
 
 /** To the owner of an address with which somebody tried to register once more. */
-export async function mailAlreadyRegistered(ctx: MailScope, to: Addressee): Promise<void> {
-  await send(ctx, to, (letters, site) => letters.alreadyRegistered(site, recoveryPage(ctx)))
+export async function mailAlreadyRegistered(ctx: MailScope, to: Recipient): Promise<void> {
+  await send(ctx, to, (emails, site) => emails.alreadyRegistered(site, recoveryPage(ctx)))
 }
 
-export async function mailPasswordChanged(ctx: MailScope, to: Addressee): Promise<void> {
-  await send(ctx, to, (letters, site) => letters.passwordChanged(site, recoveryPage(ctx)))
+export async function mailPasswordChanged(ctx: MailScope, to: Recipient): Promise<void> {
+  await send(ctx, to, (emails, site) => emails.passwordChanged(site, recoveryPage(ctx)))
 }
 
 export async function mailFactorChanged(
   ctx: MailScope,
-  to: Addressee,
+  to: Recipient,
   factor: FactorName,
   what: 'added' | 'removed',
 ): Promise<void> {
   const link = recoveryPage(ctx)
-  await send(ctx, to, (letters, site) =>
-    what === 'added' ? letters.factorAdded(site, factor, link) : letters.factorRemoved(site, factor, link),
+  await send(ctx, to, (emails, site) =>
+    what === 'added' ? emails.factorAdded(site, factor, link) : emails.factorRemoved(site, factor, link),
   )
 }
 
 /** `device`: such as `Firefox, Linux`; empty where nothing is known of it. */
-export async function mailNewDevice(ctx: MailScope, to: Addressee, device: string): Promise<void> {
-  await send(ctx, to, (letters, site) => letters.newDevice(site, device, recoveryPage(ctx)))
+export async function mailNewDevice(ctx: MailScope, to: Recipient, device: string): Promise<void> {
+  await send(ctx, to, (emails, site) => emails.newDevice(site, device, recoveryPage(ctx)))
 }
 
-export async function mailRecoveryCodesUsedUp(ctx: MailScope, to: Addressee): Promise<void> {
-  await send(ctx, to, (letters, site) => letters.recoveryCodesUsedUp(site))
+export async function mailRecoveryCodesUsedUp(ctx: MailScope, to: Recipient): Promise<void> {
+  await send(ctx, to, (emails, site) => emails.recoveryCodesUsedUp(site))
 }
 
 /** To who waited for the owner's word. */
-export async function mailApproved(ctx: MailScope, to: Addressee): Promise<void> {
+export async function mailApproved(ctx: MailScope, to: Recipient): Promise<void> {
   const { storefrontUrl } = await ctx.services.settings(ctx)
-  await send(ctx, to, (letters, site) => letters.approved(site, storefrontUrl))
+  await send(ctx, to, (emails, site) => emails.approved(site, storefrontUrl))
 }
 
 /** Whom to write to about an account; what was asked for just now counts more than what the profile says. */
-export function addresseeOf(
+export function recipientOf(
   account: { readonly email: string; readonly profile: { readonly language?: string } },
   language?: string,
-): Addressee {
+): Recipient {
   return { email: account.email, language: language ?? account.profile.language }
 }
 
@@ -99,16 +99,16 @@ const recoveryPage = ({ services }: MailScope): string => `${services.baseUrl}/_
 
 async function send(
   ctx: MailScope,
-  to: Addressee,
-  write: (letters: Letters, site: string) => Letter,
+  to: Recipient,
+  write: (emails: AccountEmails, site: string) => EmailContent,
   handles: { readonly code?: string; readonly recoveryToken?: string } = {},
 ): Promise<void> {
   const { name, language } = await ctx.services.settings(ctx)
-  const letter = write(lettersIn(to.language) ?? lettersIn(language) ?? english, name)
-  await ctx.services.mail.send(ctx, { to: to.email, ...writeOut(letter), ...handles })
+  const email = write(emailsIn(to.language) ?? emailsIn(language) ?? english, name)
+  await ctx.services.mail.send(ctx, { to: to.email, ...renderEmail(email), ...handles })
 }
 
-function lettersIn(language: string | undefined): Letters | undefined {
+function emailsIn(language: string | undefined): AccountEmails | undefined {
   const primary = language?.toLowerCase().split(/[-_]/)[0] ?? ''
   return Object.hasOwn(languages, primary) ? languages[primary] : undefined
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../kernel/http/context.ts'
 import {
-  addresseeOf,
   countRecoveryTokens,
   findAccountByEmail,
   giveRecoveryToken,
   mailRecovery,
   type Recovery,
+  recipientOf,
   toLoginEmail,
 } from '../identities/index.ts'
 
@@ -32,5 +32,5 @@ export async function mailJob(ctx: Context, order: MailOrder): Promise<void> {
     clientId: order.clientId,
     redirectUrl: order.redirectUrl,
   })
-  await mailRecovery(ctx, addresseeOf(account, order.language), token, purpose)
+  await mailRecovery(ctx, recipientOf(account, order.language), token, purpose)
 }

@@ -5,13 +5,13 @@ import { forgetDevices, forgetFactors } from '../factors/index.ts'
 import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
   type Account,
-  addresseeOf,
   changeAccount,
   findAccount,
   findRecoveryToken,
   forgetAttempts,
   lockAccount,
   mailPasswordChanged,
+  recipientOf,
   takeRecoveryToken,
 } from '../identities/index.ts'
 import { confirmMailbox, nextStep } from '../sign-in/index.ts'
@@ -50,6 +50,6 @@ async function setPassword(ctx: Context, { id, ...before }: Account, passwordHas
   await (before.emailVerified ? forgetDevices : forgetFactors)(ctx, id)
   await forgetAttempts(ctx, account.email)
   // A first password changes nothing that its owner could miss.
-  if (before.passwordHash) await mailPasswordChanged(ctx, addresseeOf(account))
+  if (before.passwordHash) await mailPasswordChanged(ctx, recipientOf(account))
   return account
 }

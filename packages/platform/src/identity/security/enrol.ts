@@ -20,8 +20,8 @@ import {
   toPhone,
   toSecondFactor,
 } from '../factors/index.ts'
-import { addresseeOf, findStateToken, mailFactorChanged } from '../identities/index.ts'
-import { goOn } from '../sign-in/index.ts'
+import { findStateToken, mailFactorChanged, recipientOf } from '../identities/index.ts'
+import { continueSignIn } from '../sign-in/index.ts'
 import { accountToEnrol } from './own-account.ts'
 
 export const enrolFactor: SecurityHandlers['enrolFactor'] = async (
@@ -63,9 +63,10 @@ export const confirmFactor = outsideTransaction<SecurityHandlers['confirmFactor'
       const isFirst = (await secondFactorsOf(inner, account.id)).length === 1
       const needsCodes = isFirst || (await countRecoveryCodes(inner, account.id)) === 0
       const recoveryCodes = needsCodes ? await giveRecoveryCodes(inner, account.id) : undefined
-      await mailFactorChanged(inner, addresseeOf(account), confirmed.type, 'added')
+      await mailFactorChanged(inner, recipientOf(account), confirmed.type, 'added')
       const waiting = stateToken === undefined ? undefined : await findStateToken(inner, stateToken)
-      const result = stateToken && waiting && (await goOn(inner, stateToken, waiting, { second: true }))
+      const result =
+        stateToken && waiting && (await continueSignIn(inner, stateToken, waiting, { second: true }))
       return {
         factor: toSecondFactor(confirmed, account.email),
         ...(recoveryCodes && { recoveryCodes }),

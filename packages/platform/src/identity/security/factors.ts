@@ -20,7 +20,7 @@ import {
   secondFactorsOf,
   toSecondFactor,
 } from '../factors/index.ts'
-import { addresseeOf, freshIdentityOf, mailFactorChanged } from '../identities/index.ts'
+import { freshIdentityOf, mailFactorChanged, recipientOf } from '../identities/index.ts'
 import { ownAccount } from './own-account.ts'
 
 export const listFactors: SecurityHandlers['listFactors'] = async (_input, ctx) => {
@@ -68,7 +68,7 @@ export const removeFactor: SecurityHandlers['removeFactor'] = async (
     await forgetRecoveryCodes(ctx, account.id)
     await forgetDevices(ctx, account.id)
   }
-  await mailFactorChanged(ctx, addresseeOf(account), factor.type, 'removed')
+  await mailFactorChanged(ctx, recipientOf(account), factor.type, 'removed')
   return {}
 }
 

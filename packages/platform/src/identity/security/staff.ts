@@ -14,12 +14,12 @@ import { forgetDevices, markReenroll, secondFactorsOf, toSecondFactor } from '..
 import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
   type Account,
-  addresseeOf,
   audit,
   changeAccount,
   findAccount,
   giveRecoveryToken,
   mailRecovery,
+  recipientOf,
 } from '../identities/index.ts'
 import { accountSessions } from './sessions.ts'
 
@@ -60,7 +60,7 @@ export const requirePasswordReset: SecurityHandlers['requirePasswordReset'] = as
     clientId: null,
     redirectUrl: null,
   })
-  await mailRecovery(ctx, addresseeOf(account), token, 'RESET')
+  await mailRecovery(ctx, recipientOf(account), token, 'RESET')
   await audit(ctx, { action: 'require-password-reset', identityId: account.id })
   return {}
 }

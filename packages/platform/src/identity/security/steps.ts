@@ -14,7 +14,13 @@ import {
   lockAccount,
   tryEmailVerification,
 } from '../identities/index.ts'
-import { checkFields, confirmMailbox, goOn, startStepUp as stepUp, withAnswers } from '../sign-in/index.ts'
+import {
+  checkFields,
+  confirmMailbox,
+  continueSignIn,
+  startStepUp as stepUp,
+  withAnswers,
+} from '../sign-in/index.ts'
 import { ownAccount } from './own-account.ts'
 
 export const startStepUp: SecurityHandlers['startStepUp'] = async (
@@ -37,7 +43,7 @@ export const completeProfile: SecurityHandlers['completeProfile'] = async (
   const { signUpFields } = await ctx.services.settings(ctx)
   const profile = withAnswers(account.profile, customFields)
   checkFields(ctx, signUpFields, profile.customFields, 'customFields')
-  return goOn(ctx, stateToken, waiting, {}, async (inner, { id }) => {
+  return continueSignIn(ctx, stateToken, waiting, {}, async (inner, { id }) => {
     const changed = await changeAccount(inner, id, { profile })
     await inner.services.hooks.accountChanged(inner, changed)
     return changed

@@ -24,7 +24,7 @@ import {
   readCodeMac,
 } from '../identities/index.ts'
 import { isAnswerable, sendChallenge } from './challenge.ts'
-import { goOn } from './go-on.ts'
+import { continueSignIn } from './continue.ts'
 import { guardPassword } from './guard.ts'
 import { challengePassword } from './next-step.ts'
 import { badCode, codeNotFound } from './rules.ts'
@@ -103,7 +103,7 @@ async function answerPassword(
   if (!fits) ctx.fail('WRONG_PASSWORD')
   return ctx.transaction(async (inner) => {
     await forgetAttempts(inner, account.email)
-    return goOn(inner, input.stateToken, waiting, { password: true })
+    return continueSignIn(inner, input.stateToken, waiting, { password: true })
   })
 }
 
@@ -152,7 +152,7 @@ function proceed(
 ): Promise<AuthenticationResult> {
   return ctx.transaction(async (inner) => {
     if (factor) await noteUse(inner, factor.id)
-    const result = await goOn(inner, input.stateToken, waiting, { second: true })
+    const result = await continueSignIn(inner, input.stateToken, waiting, { second: true })
     await forgetCount(inner, 'SECOND-FACTOR', account.id)
     return result
   })

@@ -3,12 +3,12 @@ import type { Context } from '../../kernel/http/context.ts'
 import { messageLimit, type StoredFactor, sendCode, toFactor } from '../factors/index.ts'
 import {
   type Account,
-  addresseeOf,
   chooseFactor,
   countFor,
   forgetChoice,
   mailSecondFactorCode,
   notePrompt,
+  recipientOf,
 } from '../identities/index.ts'
 import { codeNotSent } from './rules.ts'
 
@@ -51,7 +51,7 @@ export async function trySendChallenge(
       await forgetChoice(ctx, stateToken)
       return tooMany
     }
-    if (factor.type === 'EMAIL') await mailSecondFactorCode(ctx, addresseeOf(account), chosen.code)
+    if (factor.type === 'EMAIL') await mailSecondFactorCode(ctx, recipientOf(account), chosen.code)
     else {
       const messageId = await sendCode(ctx, factor, factor.type === 'PUSH' ? undefined : chosen.code)
       if (factor.type === 'PUSH') await notePrompt(ctx, stateToken, messageId)

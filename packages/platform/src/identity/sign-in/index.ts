@@ -1,5 +1,5 @@
 export { answerFactor } from './answer.ts'
-export { confirmMailbox, goOn, goOnWithCode } from './go-on.ts'
+export { confirmMailbox, continueSignIn, continueWithCode } from './continue.ts'
 export { checkCaptcha, guardPassword, guardRegistration } from './guard.ts'
 export { checkFields, withAnswers } from './missing-fields.ts'
 export { mayEnrolNow, nextStep, passwordProven } from './next-step.ts'

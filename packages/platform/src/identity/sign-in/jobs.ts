@@ -1,6 +1,6 @@
 import type { Job } from '../../kernel/area.ts'
 import { messageLimit } from '../factors/index.ts'
-import { addresseeOf, countFor, findAccount, mailCode } from '../identities/index.ts'
+import { countFor, findAccount, mailCode, recipientOf } from '../identities/index.ts'
 
 export interface CodeOrder {
   /** Null: a decoy, whose order is as much work as any until here. */
@@ -13,5 +13,5 @@ export const mailCodeJob: Job = async (ctx, { identityId, code }: CodeOrder) => 
   const account = identityId ? await findAccount(ctx, identityId) : undefined
   if (!account || account.status === 'DELETED') return
   if (!(await countFor(ctx, 'MESSAGE', account.id, messageLimit)))
-    await mailCode(ctx, addresseeOf(account), code)
+    await mailCode(ctx, recipientOf(account), code)
 }

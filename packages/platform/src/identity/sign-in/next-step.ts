@@ -10,11 +10,11 @@ import {
 } from '../factors/index.ts'
 import {
   type Account,
-  addresseeOf,
   countFor,
   mailCode,
   openStateToken,
   type Proofs,
+  recipientOf,
   type SessionOf,
   stateOf,
 } from '../identities/index.ts'
@@ -64,7 +64,7 @@ export async function nextStep(
     const tooMany = await countFor(ctx, 'MESSAGE', account.id, messageLimit)
     if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)
     const { stateToken, code } = await openStateToken(ctx, { ...waiting, step: 'EMAIL' })
-    await mailCode(ctx, addresseeOf(account), code)
+    await mailCode(ctx, recipientOf(account), code)
     return { state, stateToken, additionalData: {} }
   }
   if (state === 'REQUIRE_MISSING_FIELDS') {

@@ -5,11 +5,11 @@ import { type StoredFactor, toIdentity } from '../factors/index.ts'
 import { browserWasSeenWith, freshenHostedSession } from '../hosted-sign-in/index.ts'
 import {
   type Account,
-  addresseeOf,
   countFor,
   giveSessionToken,
   mailNewDevice,
   noteLogin,
+  recipientOf,
   type SessionOf,
 } from '../identities/index.ts'
 import { freshenSession, wasSeenWith } from '../tokens/index.ts'
@@ -46,7 +46,7 @@ async function tellOfNewDevice(ctx: Context, account: Account): Promise<void> {
   const known =
     (await wasSeenWith(ctx, account.id, userAgent)) || (await browserWasSeenWith(ctx, account.id, userAgent))
   if (known || (await countFor(ctx, 'NOTICE', account.id, noticeLimit))) return
-  await mailNewDevice(ctx, addresseeOf(account), describeDevice(userAgent))
+  await mailNewDevice(ctx, recipientOf(account), describeDevice(userAgent))
 }
 
 /** A sign-in at the hosted pages belongs to their browser; one through a token does not know which browser it is. */

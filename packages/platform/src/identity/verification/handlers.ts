@@ -7,14 +7,14 @@ import type {
 } from '../../generated/verification.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import {
-  addresseeOf,
   countFor,
   findAccount,
   findStateToken,
   mailCode,
+  recipientOf,
   startEmailVerification,
 } from '../identities/index.ts'
-import { codeNotFound, codeNotSent, goOnWithCode, resend } from '../sign-in/index.ts'
+import { codeNotFound, codeNotSent, continueWithCode, resend } from '../sign-in/index.ts'
 
 const startLimit = 5
 
@@ -32,12 +32,12 @@ export const handlers: VerificationHandlers = {
     const tooMany = await countFor(ctx, 'VERIFICATION', account.id, startLimit)
     if (tooMany) ctx.fail('TOO_MANY_REQUESTS', { ...tooMany, ...codeNotSent })
     const { verificationId, code } = await startEmailVerification(ctx, account)
-    await mailCode(ctx, addresseeOf(account), code)
+    await mailCode(ctx, recipientOf(account), code)
     return { verificationId }
   },
 
   verifyDuringAuthentication: outsideTransaction<VerificationHandlers['verifyDuringAuthentication']>(
-    ({ code, stateToken }, ctx) => goOnWithCode(ctx, stateToken, code),
+    ({ code, stateToken }, ctx) => continueWithCode(ctx, stateToken, code),
   ),
 
   async resendDuringAuthentication(

@@ -15,7 +15,7 @@ export interface DeliveryEngine {
   /** Looks for what is to be told, now and whenever there may be something. */
   start(): void
   /** Something was announced. */
-  told(): void
+  eventsWritten(): void
   /** Delivers everything that is due before it returns. True when there was something. */
   settle(): Promise<boolean>
   stop(): Promise<void>
@@ -36,7 +36,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
   const { services } = runtime
   const { live } = services
   // Its own transactions wake nobody here: it looks until nothing is due anyway.
-  const quiet: Runtime = { ...runtime, told: () => undefined }
+  const quiet: Runtime = { ...runtime, eventsWritten: () => undefined }
   const scope = () => createContext(quiet, ownFacts(runtime))
   const underWay = createUnderWay()
   let targets = noTargets
@@ -57,7 +57,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
 
   return {
     start: loop.start,
-    told() {
+    eventsWritten() {
       isNews = true
       if (targets.all.length > 0 || live.isHeard()) loop.wake()
     },

@@ -2,7 +2,7 @@ import type { PluginComponentType, PluginFallback, PluginSettings } from '../../
 import type { Context } from '../../kernel/http/context.ts'
 import { days } from '../../kernel/time/time-spans.ts'
 import { type CallRow, insertCall } from './calls-store.ts'
-import { createPluginMemory } from './memory.ts'
+import { createPluginCache } from './plugin-cache.ts'
 import { type Asked, keyOf } from './question.ts'
 import type { Outcome } from './reply.ts'
 import { kinds, withoutBuyer } from './rules.ts'
@@ -34,8 +34,8 @@ const lastAnswerCounts = days(1)
 export async function pluginsOf(ctx: AskContext, type: PluginComponentType): Promise<readonly PluginRow[]> {
   const { servicePlugins } = await ctx.services.settings(ctx)
   if (!servicePlugins?.types.includes(type)) return []
-  const all = await ctx.services.memories
-    .of(createPluginMemory)
+  const all = await ctx.services.caches
+    .of(createPluginCache)
     .plugins(servicePlugins.version, () => listPlugins(ctx))
   return all.filter((plugin) => plugin.active && plugin.component_type === type)
 }
@@ -81,7 +81,7 @@ function lately<T>(
 ): Outcome<T> | undefined {
   const age = question && !question.asked.changes ? kinds[question.plugin.component_type].freshFor : 0
   if (age === 0) return undefined
-  return services.memories.of(createPluginMemory).answer(key, clock.now().getTime(), age) as
+  return services.caches.of(createPluginCache).answer(key, clock.now().getTime(), age) as
     | Outcome<T>
     | undefined
 }
@@ -99,7 +99,7 @@ function instead<T>(
   const isTold = changes || kinds[plugin.component_type].freshFor === 0
   if (outcome.failure === undefined || isTold || fallback !== 'LAST_ANSWER')
     return { ...outcome, plugin: about }
-  const last = services.memories.of(createPluginMemory).answer(key, clock.now().getTime(), lastAnswerCounts)
+  const last = services.caches.of(createPluginCache).answer(key, clock.now().getTime(), lastAnswerCounts)
   return last ? { ...(last as Outcome<T>), plugin: about, stale: true } : { ...outcome, plugin: about }
 }
 
@@ -109,14 +109,14 @@ async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Prom
   const sent = await send(ctx, plugin, asked)
   const { outcome, told } = sent
   const note = `${plugin.plugin_id} ${asked.method} ${told.outcome}`
-  if (ctx.services.memories.of(createPluginMemory).notes(note, ctx.clock.now().getTime()))
+  if (ctx.services.caches.of(createPluginCache).notes(note, ctx.clock.now().getTime()))
     await record(ctx, plugin, asked, sent)
   if (outcome.failure === undefined) {
     await forgetFailures(ctx, plugin.plugin_id)
     const weight = (told.reply?.length ?? 0) + 200
     if (!asked.changes)
-      ctx.services.memories
-        .of(createPluginMemory)
+      ctx.services.caches
+        .of(createPluginCache)
         .keep(keyOf(plugin, asked), outcome, ctx.clock.now().getTime(), weight)
   } else {
     const { plugin_id: pluginId, component_type: componentType } = plugin

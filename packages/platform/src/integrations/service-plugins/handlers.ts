@@ -1,7 +1,7 @@
 import type { PluginComponentType, ServicePluginsHandlers } from '../../generated/service-plugins.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { whyNotCalled } from '../../kernel/outbound.ts'
+import { describeRefusedUrl } from '../../kernel/outbound.ts'
 import { record } from './ask.ts'
 import { type CallRow, callFields, callId, ofPlugins, removeCalls, toCall } from './calls-store.ts'
 import type { PluginDocument } from './columns.ts'
@@ -118,7 +118,7 @@ function checkAddress(ctx: Pick<Context, 'services' | 'violation'>, baseUrl: str
   const field = 'servicePlugin.baseUrl'
   if (!isBaseUrl(baseUrl))
     ctx.violation(field, 'FORMAT', 'Expected an address without a user name, query or fragment')
-  const why = whyNotCalled(ctx.services, baseUrl)
+  const why = describeRefusedUrl(ctx.services, baseUrl)
   if (why) ctx.violation(field, 'VALIDATION', why)
 }
 

@@ -1,7 +1,7 @@
 import { toDecimal } from '@vitrine/pricing/money'
 import { ownerAddresses } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { writeOut } from '../../kernel/mail/letter.ts'
+import { renderEmail } from '../../kernel/mail/email.ts'
 import type { TransactionRow } from './provider-store.ts'
 import type { RedemptionRow } from './redemption-store.ts'
 import { findPlugin } from './store.ts'
@@ -52,7 +52,7 @@ export async function tellKept(
   })
 }
 
-async function tellOwners(ctx: Context, letter: Parameters<typeof writeOut>[0]): Promise<void> {
-  const written = writeOut(letter)
+async function tellOwners(ctx: Context, letter: Parameters<typeof renderEmail>[0]): Promise<void> {
+  const written = renderEmail(letter)
   for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...written })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import type { Area, Job } from '../../kernel/area.ts'
 import type { Question } from '../../kernel/http/answers.ts'
-import { besideOthers, type Context } from '../../kernel/http/context.ts'
+import { type Context, inBackground } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { askEach, type PluginAnswer, pluginsOf } from './ask.ts'
 import { tellStuck } from './notify-stuck.ts'
@@ -143,7 +143,7 @@ function transactionOf(
 }
 
 /** Gives back what no order uses. It throws until the app has heard, and is run again. */
-const settle = besideOthers<Job>(async (ctx, key: RedemptionKey) => {
+const settle = inBackground<Job>(async (ctx, key: RedemptionKey) => {
   const known = await findRedemption(ctx, key)
   if (known?.state === 'ASKED' || known?.state === 'REDEEMED') await moveRedemption(ctx, key, 'VOIDING')
   // Read again: its answer may have come, or an order may have used it, in the meantime.

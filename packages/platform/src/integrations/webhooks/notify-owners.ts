@@ -1,6 +1,6 @@
 import { ownerAddresses } from '../../identity/identities/index.ts'
 import type { Job } from '../../kernel/area.ts'
-import { writeOut } from '../../kernel/mail/letter.ts'
+import { renderEmail } from '../../kernel/mail/email.ts'
 import type { Disabled } from '../events/health.ts'
 
 /** A webhook was switched off, and nobody did it. */
@@ -9,7 +9,7 @@ export const tellOwners: Job = async (ctx, { url, name, reason }: Disabled) => {
     reason === 'GONE'
       ? 'It answered that it is gone for good (410).'
       : 'It has taken nothing for three days, however often it was tried.'
-  const letter = writeOut({
+  const letter = renderEmail({
     subject: `The webhook “${name || url}” was switched off`,
     lines: [
       `Your shop tells ${url} what happens in it. ${why} It is not told anything any more.`,

@@ -4,7 +4,7 @@ import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { signerOf } from '../../kernel/keys/keys.ts'
-import { whyNotCalled } from '../../kernel/outbound.ts'
+import { describeRefusedUrl } from '../../kernel/outbound.ts'
 import { heardBy, isDomain, wantedTypes } from '../events/declared.ts'
 import { hurry } from '../events/deliveries-store.ts'
 import { dispatch } from '../events/dispatch.ts'
@@ -162,7 +162,7 @@ function mustBeMine(ctx: Finding, row: SubscriptionRow | undefined): Subscriptio
 }
 
 function checkUrl(ctx: Pick<Context, 'services' | 'violation'>, url: string): void {
-  const why = whyNotCalled(ctx.services, url)
+  const why = describeRefusedUrl(ctx.services, url)
   if (why) ctx.violation('subscription.url', 'VALIDATION', why)
 }
 

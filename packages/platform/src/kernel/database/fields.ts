@@ -44,7 +44,7 @@ export const uuidField = (column: string, options: Options = {}): FilterField =>
 })
 
 /** One value that every operator of the wire may ask about, those of lists too: it is a list of one. */
-export const anyWay = (field: FilterField): FilterField => ({
+export const withAllOperators = (field: FilterField): FilterField => ({
   ...field,
   operators: [...equality, ...order, ...patterns, '$hasSome', '$hasAll'],
   list: sql`array[${field.expression}]::${sql.raw(field.type)}[]`,

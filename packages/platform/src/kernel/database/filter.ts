@@ -101,11 +101,11 @@ export function fieldNamed(fields: FieldTable, name: string): FilterField | unde
 }
 
 /** Whether a filter holds any condition, however it is dressed: one without means everything. */
-export function saysSomething(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(saysSomething)
+export function hasCondition(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(hasCondition)
   if (typeof node !== 'object' || node === null) return false
   return Object.entries(node).some(([key, value]) => {
-    if (key === '$and' || key === '$or' || key === '$not') return saysSomething(value)
+    if (key === '$and' || key === '$or' || key === '$not') return hasCondition(value)
     const isEmptyTest = typeof value === 'object' && value !== null && Object.keys(value).length === 0
     return !isEmptyTest
   })

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 
 import type { Database, Db } from './database.ts'
-import { remembersAs } from './watch-writes.ts'
+import { inheritWrites } from './watch-writes.ts'
 
 type Parts = Pick<KyselyProps, 'config' | 'dialect' | 'driver'>
 
@@ -90,7 +90,7 @@ function open(db: Db, known: Parts, connection: DatabaseConnection) {
   const transaction = new Transaction<Database>({ ...known, executor })
   const sent: Promise<unknown>[] = []
   unread.set(transaction, sent)
-  remembersAs(transaction, db)
+  inheritWrites(transaction, db)
   const close = () => {
     closed = true
   }

@@ -81,7 +81,7 @@ export function watchWrites(db: Db, watch: WriteWatch): void {
 }
 
 /** A transaction is watched with the database that it is of. */
-export function remembersAs(transaction: Db, db: Db): void {
+export function inheritWrites(transaction: Db, db: Db): void {
   const watch = watches.get(db)
   if (watch) watches.set(transaction, watch)
 }

@@ -23,7 +23,7 @@ interface Item {
 }
 
 /** One of a bulk call: a refusal is told beside the others, and what `work` did is its transaction's to undo. */
-export async function eachOf<T extends object>(
+export async function runBulkItem<T extends object>(
   item: Item,
   work: () => Promise<T>,
 ): Promise<Partial<T> & { readonly itemMetadata: BulkItemMetadata }> {

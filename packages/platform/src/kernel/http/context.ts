@@ -97,7 +97,7 @@ export type Data = Pick<Context, 'db' | 'siteId'>
 /** How a handler or a job runs, as a property of the function itself. */
 interface Marks {
   readonly outsideTransaction?: true
-  readonly besideOthers?: true
+  readonly inBackground?: true
 }
 type Marked = Marks & ((...args: never[]) => Promise<unknown>)
 
@@ -114,10 +114,10 @@ export function runsOutsideTransaction(handler: Marked): boolean {
 }
 
 /** Marks a job that may take minutes, outside a transaction too: a few of them run beside all others, which wait for none. */
-export function besideOthers<H extends (...args: never[]) => Promise<unknown>>(job: H): H {
-  return Object.assign(outsideTransaction(job), { besideOthers: true } satisfies Marks)
+export function inBackground<H extends (...args: never[]) => Promise<unknown>>(job: H): H {
+  return Object.assign(outsideTransaction(job), { inBackground: true } satisfies Marks)
 }
 
-export function runsBesideOthers(job: Marked): boolean {
-  return job.besideOthers === true
+export function runsInBackground(job: Marked): boolean {
+  return job.inBackground === true
 }

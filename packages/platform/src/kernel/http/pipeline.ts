@@ -21,7 +21,7 @@ import {
 } from './idempotency.ts'
 import { isStaffOrApp } from './is-staff-or-app.ts'
 import type { Endpoint } from './mount.ts'
-import { mayDo } from './permissions.ts'
+import { hasPermission } from './permissions.ts'
 import { assign } from './query.ts'
 import { inverse, renamed } from './rename.ts'
 import type { Reply, WholeReply } from './reply.ts'
@@ -100,7 +100,7 @@ async function permit(
   if (!open && !endpoint.access.includes(caller.role))
     throw new Failure(caller.role === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   const { permission } = endpoint
-  if (!permission || !isStaffOrApp(caller) || mayDo(caller, permission)) return caller
+  if (!permission || !isStaffOrApp(caller) || hasPermission(caller, permission)) return caller
   // What everybody may ask is answered as to anybody.
   if (open) return { role: 'anyone', siteId: runtime.siteId, via: 'none' }
   throw new Failure('FORBIDDEN', { permission })

@@ -33,7 +33,7 @@ export interface Runtime {
   /** Jobs were added: the runner need not wait for its next look. */
   wake(): void
   /** Something was announced, and is kept: whoever is told of it can be. */
-  told?(): void
+  eventsWritten?(): void
   /** Of a transaction: what it announces, written together at its end. */
   readonly announced?: Announcements
 }
@@ -64,13 +64,13 @@ export function createContext(
       const event = eventOf(ctx, { type, entityId, payload, before, stored }, runtime.announced?.byPayload)
       if (runtime.announced) runtime.announced.events.push(event)
       else await writeEvents(ctx, [event])
-      runtime.told?.()
+      runtime.eventsWritten?.()
       for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload, before)
     },
     async emitEach(type, entityIds, rows) {
       await writeEvents(ctx, runtime.announced?.events.splice(0) ?? [])
       const eventIds = await announceEach(ctx, type, entityIds, rows)
-      runtime.told?.()
+      runtime.eventsWritten?.()
       const reactions = runtime.reactionsTo(type)
       if (reactions.length === 0) return
       for (const { entityId, payload } of await payloadsOf(ctx, type, eventIds))
@@ -117,12 +117,12 @@ export async function inTransaction<T>(
       const onDue = () => {
         due = true
       }
-      const told = () => {
+      const eventsWritten = () => {
         news = true
       }
       const result = await transact(runtime.db, async (db) => {
         const announced = announcements()
-        const ctx = createContext({ ...runtime, random, told, announced }, facts, db, onDue, answers)
+        const ctx = createContext({ ...runtime, random, eventsWritten, announced }, facts, db, onDue, answers)
         const { ask } = ctx
         ctx.ask = (questions) => {
           for (const { key } of questions) needed.add(key)
@@ -133,7 +133,7 @@ export async function inTransaction<T>(
         return answer
       })
       if (due) runtime.wake()
-      if (news) runtime.told?.()
+      if (news) runtime.eventsWritten?.()
       return result
     },
   })

@@ -42,7 +42,7 @@ export async function changeJob({ db, siteId }: Data, jobId: string, change: Job
 }
 
 /** Nobody waits for the leases of a node that goes. */
-export async function handBack({ db, siteId, clock }: Scope, jobIds: readonly string[]): Promise<void> {
+export async function releaseJobs({ db, siteId, clock }: Scope, jobIds: readonly string[]): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ run_at: clock.now() })

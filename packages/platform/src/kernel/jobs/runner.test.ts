@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Job } from '../area.ts'
-import { besideOthers, outsideTransaction } from '../http/context.ts'
+import { inBackground, outsideTransaction } from '../http/context.ts'
 import { ownFacts } from '../http/own-facts.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
 import { createMetrics } from '../operations/metrics.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
   const known = {
     inside: job,
     outside: outsideTransaction(job),
-    beside: besideOthers(job),
+    beside: inBackground(job),
     ...jobs,
   }
   runner = createJobRunner(runtime, [{ jobs: known }])
@@ -142,7 +142,7 @@ test('jobs that take minutes hold no other up, and few of them run at once', asy
     ran.push('quick')
     slow.resolve()
   }
-  runner = createJobRunner(runtime, [{ jobs: { slow: besideOthers(job), quick } }])
+  runner = createJobRunner(runtime, [{ jobs: { slow: inBackground(job), quick } }])
   for (let count = 0; count < 4; count++) await schedule('slow', 0, { count })
   await schedule('quick', 1, {})
   runtime.clock.advance(2_000)
@@ -191,7 +191,7 @@ test('a job that never succeeds stays as failed', async () => {
 
 test('a job that does not end is handed back when its node goes, for another to begin it at once', async () => {
   const begun = Promise.withResolvers<void>()
-  const endless = besideOthers(async () => {
+  const endless = inBackground(async () => {
     begun.resolve()
     await new Promise(() => undefined)
   })
@@ -204,7 +204,7 @@ test('a job that does not end is handed back when its node goes, for another to 
   const stopped = going.stop()
   await vi.advanceTimersByTimeAsync(5_000)
   await stopped
-  const taken = besideOthers(async (_ctx: unknown, payload: unknown) => void ran.push(payload))
+  const taken = inBackground(async (_ctx: unknown, payload: unknown) => void ran.push(payload))
   await createJobRunner(runtime, [{ jobs: { endless: taken } }]).settle()
   expect(ran).toEqual([{ n: 1 }])
 })
@@ -212,7 +212,7 @@ test('a job that does not end is handed back when its node goes, for another to 
 test('what ends in time is not handed back', async () => {
   const begun = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
-  const slow = besideOthers(async (_ctx: unknown, payload: unknown) => {
+  const slow = inBackground(async (_ctx: unknown, payload: unknown) => {
     begun.resolve()
     await go.promise
     ran.push(payload)

@@ -1,11 +1,11 @@
 import type { Area, Job } from '../area.ts'
-import { runsBesideOthers, runsOutsideTransaction } from '../http/context.ts'
+import { runsInBackground, runsOutsideTransaction } from '../http/context.ts'
 import { ownFacts } from '../http/own-facts.ts'
 import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { createLoop } from '../loop.ts'
 import { endsWithin } from '../operations/draining.ts'
 import { hours, later } from '../time/time-spans.ts'
-import { type Claimed, changeJob, claimDue, handBack } from './jobs-store.ts'
+import { type Claimed, changeJob, claimDue, releaseJobs } from './jobs-store.ts'
 import { keepingLease, lease } from './lease.ts'
 
 export interface JobRunner {
@@ -30,7 +30,7 @@ const maximumAttempts = 25
 export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jobs'>[]): JobRunner {
   const { services } = runtime
   const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
-  const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsBesideOthers(kinds[kind]))
+  const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsInBackground(kinds[kind]))
   const beside = new Set<Promise<void>>()
   /** Ids of jobs that this node has leased. */
   const leased = new Set<string>()
@@ -51,7 +51,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
       if (await endsWithin(patience, Promise.all([loop.stop(), ...beside]))) return
       if (leased.size === 0) return
       services.log.warn({ jobs: leased.size }, 'jobs were handed back')
-      await handBack(runtime, [...leased])
+      await releaseJobs(runtime, [...leased])
     },
   }
 
@@ -84,7 +84,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         return undefined
       })
       if (!claimed) return false
-      if (work && runsBesideOthers(work)) runBeside(work, claimed, leasedUntil)
+      if (work && runsInBackground(work)) runBeside(work, claimed, leasedUntil)
       else {
         if (work) await runLeased(work, claimed, leasedUntil)
         countDone(runtime, claimed, started)

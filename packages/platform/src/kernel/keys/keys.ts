@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 import { currentKey, isOver, type KeyPurpose, nextKey } from './rules.ts'
-import { insertKey, type KeyScope, letSign, readKeys, type SigningKey } from './store.ts'
+import { activateKey, insertKey, type KeyScope, readKeys, type SigningKey } from './store.ts'
 
 /** What every receiver of the wire's webhooks knows, and what each OpenID client must know (OIDC Core section 15.1). */
 export const algorithm = 'RS256'
@@ -77,7 +77,7 @@ export async function succeed(scope: KeyScope, purpose: KeyPurpose, signsFrom: D
   const keys = await readKeys(scope, purpose)
   const waiting = nextKey(keys, scope.clock.now())
   if (!waiting) return make(scope, purpose, (keys.at(-1)?.generation ?? 0) + 1, signsFrom)
-  if (signsFrom < waiting.signsFrom) await letSign(scope, waiting.id, signsFrom)
+  if (signsFrom < waiting.signsFrom) await activateKey(scope, waiting.id, signsFrom)
 }
 
 export const siblingsOf = (key: SigningKey, keys: readonly SigningKey[]): readonly SigningKey[] =>

@@ -51,7 +51,7 @@ export async function insertKey(scope: KeyScope, key: SigningKey): Promise<void>
     .execute()
 }
 
-export async function letSign(scope: KeyScope, id: string, from: Date): Promise<void> {
+export async function activateKey(scope: KeyScope, id: string, from: Date): Promise<void> {
   await scope.db
     .updateTable('signing_keys')
     .set({ signs_from: from })

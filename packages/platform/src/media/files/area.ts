@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
-import { besideOthers, outsideTransaction } from '../../kernel/http/context.ts'
+import { inBackground, outsideTransaction } from '../../kernel/http/context.ts'
 import { deleteDownloads } from './downloads-store.ts'
 import { handlers } from './handlers.ts'
 import { type Processing, processFile } from './process.ts'
@@ -15,7 +15,7 @@ export const filesArea = {
   handlers,
   reactions,
   jobs: {
-    'files.process': besideOthers((ctx, processing: Processing) => processFile(ctx, processing)),
+    'files.process': inBackground((ctx, processing: Processing) => processFile(ctx, processing)),
     'files.removeBytes': outsideTransaction(async ({ siteId, services }, { fileIds }: Removal) => {
       for (const fileId of fileIds) await services.storage.remove(fileKeys(siteId, fileId).folder)
     }),

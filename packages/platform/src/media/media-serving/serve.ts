@@ -7,7 +7,7 @@ import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../fi
 import { respondArchive, respondDownload } from './downloads.ts'
 import { focusOf } from './focus.ts'
 import { forEver, forNobodyElse, typeHeaders } from './headers.ts'
-import { createMediaMemory } from './memory.ts'
+import { createMediaCache } from './media-cache.ts'
 import { ownSpelling } from './own-spelling.ts'
 import { isKnown } from './ranges.ts'
 import { createRenditions } from './renditions.ts'
@@ -24,8 +24,8 @@ export const makesRenditions = 'GET /media/{fileId}/v1'
 
 /** Everything below `/media/`: files, their renditions and streams, downloads. Undefined where nothing may be seen. */
 export function createMediaServer(ctx: Context, limitAddress: AddressGuard): MediaServer {
-  const { memories, storage } = ctx.services
-  const memory = memories.of(createMediaMemory)
+  const { caches, storage } = ctx.services
+  const cache = caches.of(createMediaCache)
   const rendition = createRenditions(ctx)
 
   return async (request, asked, ip) => {
@@ -39,7 +39,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
 
   /** What was given before and everybody may still see. */
   async function again(request: Request, address: string): Promise<Reply | undefined> {
-    const answer = memory.answer(address)
+    const answer = cache.answer(address)
     const file = answer && (await publicFile(answer.fileId))
     if (!answer || !file) return undefined
     if (answer.focus !== undefined && answer.focus !== focusOf(file)) return undefined
@@ -78,7 +78,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     const { bytes: body, etag, focus } = made
     const headers = { ...made.headers, etag, ...(signed && { 'cache-control': forNobodyElse }) }
     const answer = { fileId: file.id, etag, focus, headers, body }
-    if (!signed) memory.keep(address, answer)
+    if (!signed) cache.keep(address, answer)
     return whole(request, answer)
   }
 
@@ -112,7 +112,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
 
   async function publicFile(id: string): Promise<ServedFile | undefined> {
     if (!uuid.test(id)) return undefined
-    const file = await memory.file(id.toLowerCase(), () => fileForServing(ctx, id.toLowerCase()))
+    const file = await cache.file(id.toLowerCase(), () => fileForServing(ctx, id.toLowerCase()))
     return file?.operationStatus === 'READY' && !file.signed ? file : undefined
   }
 

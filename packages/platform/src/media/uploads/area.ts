@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
-import { besideOthers, outsideTransaction } from '../../kernel/http/context.ts'
+import { inBackground, outsideTransaction } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { removeUnclaimed } from '../files/index.ts'
 import { handlers } from './handlers.ts'
@@ -19,7 +19,7 @@ export const uploadsArea = {
   handlers,
   pages: [...singlePages, ...resumablePages, posterPage],
   jobs: {
-    'uploads.import': besideOthers((ctx, job: ImportJob) => importBytes(ctx, job)),
+    'uploads.import': inBackground((ctx, job: ImportJob) => importBytes(ctx, job)),
     'uploads.removeBegun': outsideTransaction(async (ctx, { fileIds }: Begun) => {
       for (const fileId of fileIds) await removeBegun(ctx, fileId)
     }),

@@ -1,6 +1,6 @@
 import type { UploadsHandlers } from '../../generated/uploads.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
 import { beginImport } from './import.ts'
 import { deskLimits, visitorLimits } from './limits.ts'
@@ -37,7 +37,7 @@ export const handlers: UploadsHandlers = {
   bulkImportFile: outsideTransaction(async ({ importFileRequests, returnEntity }, ctx) => {
     const results = []
     for (const [originalIndex, request] of importFileRequests.entries()) {
-      const result = await eachOf({ originalIndex }, async () => {
+      const result = await runBulkItem({ originalIndex }, async () => {
         const item = await ctx.transaction((tx) =>
           beginImport(tx, request, `importFileRequests[${originalIndex}].`),
         )

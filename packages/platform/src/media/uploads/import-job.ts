@@ -1,7 +1,7 @@
 import { FetchRefused, fetchPublic, kindOfMimeType, measured, sniff, UploadRefused } from '@vitrine/media'
 
 import type { FileDescriptor } from '../../generated/shared.ts'
-import { besideOthers, type Context } from '../../kernel/http/context.ts'
+import { type Context, inBackground } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { failFile, fileForServing, fileKeys, maximumBytes, startProcessing } from '../files/index.ts'
 import { fitsQuota } from './quota.ts'
@@ -28,7 +28,7 @@ interface Reason {
 }
 
 /** Fetches the bytes of a file from another server. Run again it fetches them again, while the file waits for them. */
-export const importBytes = besideOthers(async (ctx: Context, job: ImportJob): Promise<void> => {
+export const importBytes = inBackground(async (ctx: Context, job: ImportJob): Promise<void> => {
   const file = await fileForServing(ctx, job.fileId)
   if (file?.operationStatus !== 'PENDING') return
   try {

@@ -1,7 +1,7 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Reaction } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { signLink } from '../../kernel/secrets/signed-links.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
@@ -79,7 +79,7 @@ async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
   const to = order.buyerInfo.email
   if (!to) return false
   const { name, language } = await ctx.services.settings(ctx)
-  const letters = lettersFor([order.buyerLanguage, language], { en: english, de: german })
+  const letters = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
   const files = fileLines(order).flatMap(({ productName, digitalFile: { link } }) =>
     link ? [{ name: productName.translated ?? productName.original, link }] : [],
   )
@@ -94,6 +94,6 @@ async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
     until: until.format(later(ctx.clock.now(), linkLasts)),
     times: downloadsALink,
   })
-  await ctx.services.mail.send(ctx, { to, ...writeOut(letter) })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(letter) })
   return true
 }

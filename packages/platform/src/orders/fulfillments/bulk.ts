@@ -2,7 +2,7 @@ import type {
   BulkCreateFulfillmentsOutput,
   BulkCreateOrderWithFulfillments,
 } from '../../generated/fulfillments.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { withFulfillments } from './announce.ts'
 import { createFulfillment } from './create.ts'
@@ -16,7 +16,7 @@ export async function bulkCreate(
   const results: BulkCreateFulfillmentsOutput['results'][number][] = []
   for (const [originalIndex, { orderId, fulfillments }] of orders.entries())
     results.push(
-      await eachOf({ id: orderId, originalIndex }, () =>
+      await runBulkItem({ id: orderId, originalIndex }, () =>
         ctx.transaction(async (inner) => {
           for (const fulfillment of fulfillments) await createFulfillment(inner, orderId, fulfillment, notify)
           return { ordersWithFulfillments: await withFulfillments(inner, orderId) }

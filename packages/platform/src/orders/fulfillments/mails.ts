@@ -1,6 +1,6 @@
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { carrierName } from './carriers.ts'
 import { german } from './letters/de.ts'
 import { english } from './letters/en.ts'
@@ -15,7 +15,7 @@ export async function sendShippingMail(
   const to = order.buyerInfo.email
   if (!to) return undefined
   const { name, language } = await ctx.services.settings(ctx)
-  const letters = lettersFor([order.buyerLanguage, language], { en: english, de: german })
+  const letters = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
   const pickup = order.shippingInfo?.logistics.pickupDetails
   const parcel = {
     site: name,
@@ -32,7 +32,7 @@ export async function sendShippingMail(
     instructions: order.shippingInfo?.logistics.instructions,
   }
   const letter = pickup ? letters.ready(parcel) : letters.sent(parcel)
-  await ctx.services.mail.send(ctx, { to, ...writeOut(letter) })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(letter) })
   return pickup ? 'PICKUP_READY_EMAIL_SENT' : 'SHIPPING_CONFIRMATION_EMAIL_SENT'
 }
 

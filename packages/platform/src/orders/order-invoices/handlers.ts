@@ -1,5 +1,5 @@
 import type { Invoice, OrderInvoicesHandlers } from '../../generated/order-invoices.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { moneyWriter } from '../../kernel/money.ts'
@@ -55,7 +55,7 @@ export const handlers: OrderInvoicesHandlers = {
     const results = []
     for (const [originalIndex, orderId] of orderIds.entries())
       results.push(
-        await eachOf({ id: orderId, originalIndex }, async () => {
+        await runBulkItem({ id: orderId, originalIndex }, async () => {
           const { id } = await ctx.transaction((inner) =>
             makeInvoice(inner as unknown as Context<never>, orderId),
           )

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type PDFDocument from 'pdfkit'
 
 import type { Context } from '../../kernel/http/context.ts'
-import { lettersFor } from '../../kernel/mail/letter.ts'
+import { pickLanguage } from '../../kernel/mail/email.ts'
 import type { InvoiceDocument } from './document.ts'
 import { readLogo } from './logo.ts'
 import type { InvoiceRow } from './store.ts'
@@ -28,7 +28,7 @@ export async function renderInvoice(
   document: InvoiceDocument,
 ): Promise<Uint8Array> {
   const logo = document.shop.logoUrl ? await readLogo(ctx, document.shop.logoUrl) : undefined
-  const words = lettersFor([document.language], { en: english, de: german })
+  const words = pickLanguage([document.language], { en: english, de: german })
   // Loaded by the first invoice: a platform that makes none starts without it.
   const { default: Pdf } = await import('pdfkit')
   const pdf = new Pdf({

@@ -1,7 +1,7 @@
 import type { GenerateInvoiceError, SendInvoiceError } from '../../generated/order-invoices.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
 import type { InvoiceDocument } from './document.ts'
 import { statusFor } from './follow.ts'
@@ -62,7 +62,7 @@ async function mail(
   content: Uint8Array,
 ): Promise<void> {
   const { name, language } = await ctx.services.settings(ctx)
-  const letters = lettersFor([order.buyerLanguage, language], { en: english, de: german })
+  const letters = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
   const letter = letters({
     site: name,
     number: row.number,
@@ -78,7 +78,7 @@ async function mail(
   })
   await ctx.services.mail.send(ctx, {
     to: order.buyerInfo.email ?? '',
-    ...writeOut(letter),
+    ...renderEmail(letter),
     attachments: [{ fileName: `${row.number}.pdf`, mediaType: 'application/pdf', content }],
   })
 }

@@ -1,7 +1,7 @@
 import type { OrderBulkJob, OrderJobsHandlers } from '../../generated/order-jobs.ts'
 import type { BulkItemMetadata } from '../../generated/shared.ts'
 import type { Job } from '../../kernel/area.ts'
-import { saysSomething } from '../../kernel/database/filter.ts'
+import { hasCondition } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
   type BulkItem,
@@ -92,7 +92,7 @@ async function start(
 
 /** An empty filter would mean every order: one that says nothing is refused, however it is dressed. */
 async function conditionOf(ctx: Context, { filter, search }: Asked) {
-  if (!saysSomething(filter)) ctx.violation('filter', 'VALIDATION', 'must hold at least one condition')
+  if (!hasCondition(filter)) ctx.violation('filter', 'VALIDATION', 'must hold at least one condition')
   return matching(ctx, { filter, words: search?.expression })
 }
 

@@ -1,11 +1,11 @@
 import type { AddressWithContact, Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type Letter, lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { german } from './letters/de.ts'
 import { english } from './letters/en.ts'
 import type { OrderFacts, OrderLetters } from './letters/letters.ts'
 
-type Write = (letters: OrderLetters, facts: OrderFacts) => Letter
+type Write = (letters: OrderLetters, facts: OrderFacts) => EmailContent
 
 /** Tells the buyer what was ordered, in the transaction of the order. Without an address there is nobody to tell. */
 export async function sendConfirmation(ctx: Context, order: Order): Promise<void> {
@@ -38,9 +38,9 @@ export async function tellBusiness(ctx: Context, order: Order): Promise<void> {
 async function send(ctx: Context, order: Order, to: string | undefined, write: Write): Promise<void> {
   if (!to) return
   const { name, language } = await ctx.services.settings(ctx)
-  const letters = lettersFor([order.buyerLanguage, language], { en: english, de: german })
+  const letters = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
   const facts = factsOf(order, name, `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`)
-  await ctx.services.mail.send(ctx, { to, ...writeOut(write(letters, facts)) })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(write(letters, facts)) })
 }
 
 function factsOf(order: Order, site: string, link: string): OrderFacts {

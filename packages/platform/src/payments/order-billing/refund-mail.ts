@@ -1,6 +1,6 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { writeOut } from '../../kernel/mail/letter.ts'
+import { renderEmail } from '../../kernel/mail/email.ts'
 
 /** Tells the buyer that money comes back; in the caller's transaction. Without an address there is nobody to tell. */
 export async function mailRefund(
@@ -11,7 +11,7 @@ export async function mailRefund(
   const to = order.buyerInfo.email
   if (!to) return
   const { name } = await ctx.services.settings(ctx)
-  const letter = writeOut({
+  const letter = renderEmail({
     subject: `${amount} of your order ${order.number} comes back to you`,
     lines: [
       `${name} gives you ${amount} of your order ${order.number} back.`,

@@ -1,6 +1,6 @@
 import type { BulkPaymentResult, OrderTransactionsHandlers } from '../../generated/order-transactions.ts'
 import type { PaymentStatus } from '../../generated/shared.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import {
@@ -65,7 +65,7 @@ export const handlers: OrderTransactionsHandlers = {
       const results: BulkPaymentResult[] = []
       for (const [originalIndex, { orderId, paymentId }] of paymentAndOrderIds.entries())
         results.push(
-          await eachOf({ id: paymentId, originalIndex }, async () => {
+          await runBulkItem({ id: paymentId, originalIndex }, async () => {
             await ctx.transaction((tx) => setStatus(tx, orderId, paymentId, status))
             const { payments } = await transactionsOf(ctx, orderId)
             const item = payments.find(({ id }) => id === paymentId)

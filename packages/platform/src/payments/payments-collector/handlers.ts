@@ -3,7 +3,7 @@ import type {
   PreparePaymentCollectionInput,
   PreparePaymentCollectionOutput,
 } from '../../generated/payments-collector.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder } from '../../orders/orders/index.ts'
@@ -74,7 +74,7 @@ export const handlers: PaymentsCollectorHandlers = {
     const results = []
     for (const [originalIndex, id] of ecomOrderIds.entries())
       results.push(
-        await eachOf({ id, originalIndex }, async () => ({
+        await runBulkItem({ id, originalIndex }, async () => ({
           item: await ctx.transaction((tx) => markPaid(tx, id, undefined)),
         })),
       )

@@ -1,6 +1,6 @@
 import { ownerAddresses } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { writeOut } from '../../kernel/mail/letter.ts'
+import { renderEmail } from '../../kernel/mail/email.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, findPayment, heldOf, notePayment } from '../../orders/orders/index.ts'
 
@@ -22,7 +22,7 @@ export async function warnOfExpiry(
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(expiresAt)
-  const letter = writeOut({
+  const letter = renderEmail({
     subject: `${amount} of order ${order.number} goes back soon`,
     lines: [
       `The card of order ${order.number} holds ${amount} for ${settings.name}.`,

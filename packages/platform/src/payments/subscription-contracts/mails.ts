@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { type Letter, lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { findOrder } from '../../orders/orders/index.ts'
 import type { Agreement } from './document.ts'
 import { german } from './letters/de.ts'
@@ -28,12 +28,12 @@ export async function mailCanceled(ctx: Context, agreement: Agreement): Promise<
 async function send(
   ctx: Context,
   { buyerInfo, buyerLanguage, title, lineItems }: Agreement,
-  write: (letters: Letters, facts: SubscriptionFacts, date: (moment: Date) => string) => Letter,
+  write: (letters: Letters, facts: SubscriptionFacts, date: (moment: Date) => string) => EmailContent,
 ): Promise<void> {
   const to = buyerInfo.email
   if (!to) return
   const { name, language, storefrontUrl } = await ctx.services.settings(ctx)
-  const letters = lettersFor([buyerLanguage, language], { en: english, de: german })
+  const letters = pickLanguage([buyerLanguage, language], { en: english, de: german })
   const format = new Intl.DateTimeFormat(buyerLanguage || language, { dateStyle: 'long', timeZone: 'UTC' })
   const what = lineItems[0]?.productName.translated ?? lineItems[0]?.productName.original ?? ''
   const facts = {
@@ -43,5 +43,5 @@ async function send(
     ...(storefrontUrl && { link: `${storefrontUrl}/account/subscriptions` }),
   }
   const letter = write(letters, facts, (moment) => format.format(moment))
-  await ctx.services.mail.send(ctx, { to, ...writeOut(letter) })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(letter) })
 }

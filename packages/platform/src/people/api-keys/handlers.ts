@@ -10,7 +10,7 @@ import {
 import { actorName, audit, freshIdentityOf } from '../../identity/identities/index.ts'
 import { endSessions } from '../../identity/tokens/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
-import { mustHold } from '../../kernel/http/permissions.ts'
+import { requirePermissions } from '../../kernel/http/permissions.ts'
 import { toActors } from '../staff/index.ts'
 
 const most = 100
@@ -29,7 +29,7 @@ export const handlers: ApiKeysHandlers = {
 
   async createApiKey({ apiKey: wanted }, ctx) {
     freshIdentityOf(ctx)
-    mustHold(ctx, wanted.permissions)
+    requirePermissions(ctx, wanted.permissions)
     if (wanted.expiresDate && wanted.expiresDate <= ctx.clock.now())
       ctx.violation('apiKey.expiresDate', 'MIN', 'must be in the future')
     await lockByName(ctx, 'API keys')
@@ -53,7 +53,7 @@ export const handlers: ApiKeysHandlers = {
   async revokeApiKey({ id }, ctx) {
     const row = await lockApiKey(ctx, id)
     if (!row || row.revoked_at) return ctx.fail('API_KEY_NOT_FOUND')
-    mustHold(ctx, row.permissions)
+    requirePermissions(ctx, row.permissions)
     await markApiKeyRevoked(ctx, id)
     await endSessions(ctx, { apiKeyId: id }, 'its API key was revoked')
     await audit(ctx, { action: 'API key revoked', detail: { name: row.name, keyId: id } })

@@ -13,7 +13,7 @@ import { audit, freshIdentityOf } from '../../identity/identities/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { mustHold } from '../../kernel/http/permissions.ts'
+import { requirePermissions } from '../../kernel/http/permissions.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
 import { install, uninstall } from './installing.ts'
@@ -67,7 +67,7 @@ export const handlers: AppsHandlers = {
     freshIdentityOf(ctx)
     const before = await mustStay(ctx, id)
     // Who has the secret of an installed app does what the app does.
-    mustHold(ctx, (await livingInstallation(ctx, id))?.permissions ?? [])
+    requirePermissions(ctx, (await livingInstallation(ctx, id))?.permissions ?? [])
     const appSecret = ctx.random.token()
     const now = ctx.clock.now()
     const row = await changeApp(ctx, id, {

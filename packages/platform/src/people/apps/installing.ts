@@ -12,7 +12,7 @@ import {
 import { actorName, audit } from '../../identity/identities/index.ts'
 import { changePermissionsOf, endSessions } from '../../identity/tokens/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { mustHold } from '../../kernel/http/permissions.ts'
+import { requirePermissions } from '../../kernel/http/permissions.ts'
 
 /**
  * Lets an app do what a person was shown (`seen`); an app that has come to ask for something else meanwhile is shown
@@ -25,7 +25,7 @@ export async function install(
 ): Promise<string> {
   const isOther = seen.length !== app.permissions.length || app.permissions.some((one) => !seen.includes(one))
   if (isOther) ctx.fail('CONFLICT', { permissions: app.permissions })
-  mustHold(ctx, app.permissions)
+  requirePermissions(ctx, app.permissions)
   const before = await livingInstallation(ctx, app.id)
   return before ? allow(ctx, app, before) : begin(ctx, app)
 }
@@ -36,7 +36,7 @@ export async function uninstall(
   app: AppRow,
   installation: InstallationRow,
 ): Promise<void> {
-  mustHold(ctx, installation.permissions)
+  requirePermissions(ctx, installation.permissions)
   await endInstallation(ctx, installation.instance_id)
   await endSessions(ctx, { appId: app.id }, 'its app was removed')
   await audit(ctx, { action: 'app removed', detail: factsOf(app) })

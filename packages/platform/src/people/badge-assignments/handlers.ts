@@ -1,5 +1,5 @@
 import type { BadgeAssignmentsHandlers } from '../../generated/badge-assignments.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
   type Assignment,
@@ -20,7 +20,7 @@ export const handlers: BadgeAssignmentsHandlers = {
   async bulkCreateBadgeAssignments({ badgeAssignments, returnEntity = false }, ctx) {
     const given = await give(ctx, badgeAssignments)
     const results = given.map((one, originalIndex) =>
-      eachOf({ originalIndex, ...(typeof one === 'object' && { id: one.assignment_id }) }, async () => {
+      runBulkItem({ originalIndex, ...(typeof one === 'object' && { id: one.assignment_id }) }, async () => {
         const item = toAssignment(mustBeGiven(ctx, one))
         return returnEntity ? { item } : {}
       }),
@@ -45,7 +45,7 @@ export const handlers: BadgeAssignmentsHandlers = {
     await tellAssigned(ctx, 'unassigned', taken)
     const gone = new Set(taken.map(({ assignment_id }) => assignment_id))
     const results = badgeAssignmentIds.map((id, originalIndex) =>
-      eachOf({ id, originalIndex }, async () => mustBeGone(ctx, gone.has(id.toLowerCase()))),
+      runBulkItem({ id, originalIndex }, async () => mustBeGone(ctx, gone.has(id.toLowerCase()))),
     )
     return summed(await Promise.all(results))
   },

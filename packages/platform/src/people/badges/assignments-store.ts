@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BadgeAssignment, BadgeAssignmentTags } from '../../generated/badge-assignments.ts'
 import { type CursorQueryInput, cursorQuery } from '../../kernel/database/cursor-query.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { anyWay, isUuid, uuidField } from '../../kernel/database/fields.ts'
+import { isUuid, uuidField, withAllOperators } from '../../kernel/database/fields.ts'
 import { compileFilter, type FieldTable } from '../../kernel/database/filter.ts'
 import type { Page } from '../../kernel/database/page.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
@@ -130,9 +130,9 @@ export async function badgesOf({ db, siteId }: Data, memberIds: readonly string[
 
 const tieBreak = uuidField('assignment_id', { sortable: true })
 const fields: FieldTable = {
-  id: anyWay(tieBreak),
-  badgeId: anyWay(uuidField('badge_id', { sortable: true })),
-  memberId: anyWay(uuidField('member_id', { sortable: true })),
+  id: withAllOperators(tieBreak),
+  badgeId: withAllOperators(uuidField('badge_id', { sortable: true })),
+  memberId: withAllOperators(uuidField('member_id', { sortable: true })),
 }
 
 export function searchAssignments(

@@ -9,13 +9,13 @@ import {
 } from '../../kernel/database/cursor-query.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import {
-  anyWay,
   booleanField,
   countField,
   isUuid,
   textField,
   timestampField,
   uuidField,
+  withAllOperators,
 } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Page } from '../../kernel/database/page.ts'
@@ -76,11 +76,11 @@ export async function lockBadges(data: Data, ids: readonly string[]): Promise<Ba
 const position = countField('position', { sortable: true })
 const tieBreak = uuidField('id', { sortable: true })
 const fields: FieldTable = {
-  id: anyWay(tieBreak),
-  title: anyWay(textField('title', { sortable: true })),
-  description: anyWay(textField('description', { sortable: true })),
-  slug: anyWay(textField('slug', { sortable: true })),
-  permissionsEnabled: anyWay(booleanField('permissions_enabled', { sortable: true })),
+  id: withAllOperators(tieBreak),
+  title: withAllOperators(textField('title', { sortable: true })),
+  description: withAllOperators(textField('description', { sortable: true })),
+  slug: withAllOperators(textField('slug', { sortable: true })),
+  permissionsEnabled: withAllOperators(booleanField('permissions_enabled', { sortable: true })),
   position,
   createdDate: timestampField('created_at', { sortable: true }),
   updatedDate: timestampField('updated_at', { sortable: true }),

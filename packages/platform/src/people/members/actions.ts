@@ -3,12 +3,12 @@ import { signOutEverywhere } from '../../identity/hosted-sign-in/index.ts'
 import {
   type Account,
   type AccountChanges,
-  addresseeOf,
   audit,
   changeAccount,
   findAccount,
   lockAccount,
   mailApproved,
+  recipientOf,
 } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
@@ -64,7 +64,7 @@ async function move(
   source?: BlockSource,
 ): Promise<void> {
   const { status } = await changeAccount(ctx, account.id, changesOf(action, account))
-  if (account.status === 'PENDING' && status === 'ACTIVE') await mailApproved(ctx, addresseeOf(account))
+  if (account.status === 'PENDING' && status === 'ACTIVE') await mailApproved(ctx, recipientOf(account))
   if (action !== 'approve') await signOutEverywhere(ctx, account.id, `member: ${action}`)
   if (action === 'delete') return
   await audit(ctx, {

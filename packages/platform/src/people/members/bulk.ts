@@ -10,7 +10,7 @@ import type { BulkItemMetadata } from '../../generated/shared.ts'
 import { audit } from '../../identity/identities/index.ts'
 import type { Job } from '../../kernel/area.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { saysSomething } from '../../kernel/database/filter.ts'
+import { hasCondition } from '../../kernel/database/filter.ts'
 import { summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { act, remove } from './actions.ts'
@@ -130,6 +130,6 @@ async function doTo(
 /** An empty filter would mean everybody: one that says nothing is refused, however it is dressed. */
 function whoMatch(ctx: Context, { filter, search }: ByFilter): Condition {
   const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
-  if (!saysSomething(filter)) refuse('filter', 'must hold at least one condition')
+  if (!hasCondition(filter)) refuse('filter', 'must hold at least one condition')
   return conditionOf({ filter, words: search?.expression, seesAll: true }, refuse, 'filter')
 }

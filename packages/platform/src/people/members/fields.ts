@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 
-import { anyWay, enumField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
+import {
+  enumField,
+  textField,
+  timestampField,
+  uuidField,
+  withAllOperators,
+} from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 
 export const idField = uuidField('member_rows.id')
@@ -9,10 +15,10 @@ const accountUpdated = sql.ref('member_rows.identity_updated_at')
 
 /** What everybody may find and sort members by: only what PUBLIC shows, or the answer would tell the rest. */
 const publicFields: FieldTable = {
-  id: anyWay(idField),
-  contactId: anyWay(uuidField('member_rows.contact_id')),
-  'profile.nickname': anyWay(textField('member_rows.nickname')),
-  'profile.slug': anyWay(textField('member_rows.slug')),
+  id: withAllOperators(idField),
+  contactId: withAllOperators(uuidField('member_rows.contact_id')),
+  'profile.nickname': withAllOperators(textField('member_rows.nickname')),
+  'profile.slug': withAllOperators(textField('member_rows.slug')),
   createdDate: timestampField('member_rows.created_at'),
   updatedDate: { ...timestampField('updated_at'), expression: sql`greatest(${updated}, ${accountUpdated})` },
 }
@@ -21,14 +27,14 @@ const status = enumField('member_rows.identity_status', ['PENDING', 'APPROVED', 
 
 const allFields: FieldTable = {
   ...publicFields,
-  loginEmail: anyWay(textField('member_rows.login_email')),
-  'contact.firstName': anyWay(textField('member_rows.first_name')),
-  'contact.lastName': anyWay(textField('member_rows.last_name')),
-  status: anyWay({
+  loginEmail: withAllOperators(textField('member_rows.login_email')),
+  'contact.firstName': withAllOperators(textField('member_rows.first_name')),
+  'contact.lastName': withAllOperators(textField('member_rows.last_name')),
+  status: withAllOperators({
     ...status,
     expression: sql`(case member_rows.identity_status when 'ACTIVE' then 'APPROVED' else member_rows.identity_status end)`,
   }),
-  privacyStatus: anyWay(enumField('member_rows.privacy_status', ['PRIVATE', 'PUBLIC'])),
+  privacyStatus: withAllOperators(enumField('member_rows.privacy_status', ['PRIVATE', 'PUBLIC'])),
   activityStatus: enumField('member_rows.activity_status', ['ACTIVE', 'MUTED']),
   lastLoginDate: timestampField('member_rows.last_login_at'),
 }

@@ -13,7 +13,6 @@ import { findClient } from '../../identity/clients/index.ts'
 import { signOutEverywhere } from '../../identity/hosted-sign-in/index.ts'
 import {
   type Account,
-  addresseeOf,
   audit,
   changeAccount,
   countRecoveryTokens,
@@ -26,12 +25,13 @@ import {
   mailInvitation,
   namesOfAccounts,
   permissionsOf,
+  recipientOf,
   toLoginEmail,
 } from '../../identity/identities/index.ts'
 import { changePermissionsOf, endSessions } from '../../identity/tokens/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { mustHold } from '../../kernel/http/permissions.ts'
+import { requirePermissions } from '../../kernel/http/permissions.ts'
 import { endActingWithout, roleToGive } from './roles.ts'
 import { most } from './rules.ts'
 import { toStaff } from './to-staff.ts'
@@ -45,7 +45,7 @@ export async function inviteStaff(input: InviteStaffInput, ctx: Context<InviteSt
   freshIdentityOf(ctx)
   await lockByName(ctx, 'colleagues')
   const role = await roleToGive(ctx, input.roleId)
-  mustHold(ctx, role.permissions)
+  requirePermissions(ctx, role.permissions)
   if ((await listStaffAccounts(ctx)).length >= most.staff) ctx.fail('TOO_MANY_STAFF')
   const account = await insertAccount(ctx, {
     id: ctx.random.id(),
@@ -75,7 +75,7 @@ export async function resendStaffInvitation(
   ctx: Context<ResendStaffInvitationError>,
 ): Promise<One> {
   const account = await lockColleague(ctx, id)
-  mustHold(ctx, permissionsOf(account))
+  requirePermissions(ctx, permissionsOf(account))
   if (account.passwordHash !== null) ctx.fail('STAFF_INVITATION_ACCEPTED')
   if ((await countRecoveryTokens(ctx, id)) >= mailsAnHour)
     ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
@@ -91,7 +91,7 @@ export async function changeStaffRole(
   freshIdentityOf(ctx)
   const role = await roleToGive(ctx, roleId)
   const before = await lockChangeable(ctx, id)
-  mustHold(ctx, [...permissionsOf(before), ...role.permissions])
+  requirePermissions(ctx, [...permissionsOf(before), ...role.permissions])
   const account = await changeAccount(ctx, id, { role: role.id, permissions: role.permissions })
   await changePermissionsOf(ctx, { staffIds: [id] }, role.permissions)
   await endActingWithout(ctx, [id], role.permissions)
@@ -101,7 +101,7 @@ export async function changeStaffRole(
 
 export async function removeStaff({ id }: RemoveStaffInput, ctx: Context<RemoveStaffError>): Promise<object> {
   const account = await lockChangeable(ctx, id)
-  mustHold(ctx, permissionsOf(account))
+  requirePermissions(ctx, permissionsOf(account))
   await changeAccount(ctx, id, { status: 'DELETED', passwordHash: null, permissions: [] })
   await signOutEverywhere(ctx, id, 'removed from the staff')
   await endSessions(ctx, { actingStaffId: id }, 'its colleague was removed')
@@ -138,7 +138,7 @@ async function mail(ctx: Context, account: Account, language: string | undefined
     redirectUrl: client?.homeUrl ?? null,
   })
   const inviter = (await namesOfAccounts(ctx, [staffId])).get(staffId)
-  await mailInvitation(ctx, addresseeOf(account, language), token, inviter ?? '')
+  await mailInvitation(ctx, recipientOf(account, language), token, inviter ?? '')
 }
 
 async function one(ctx: Context, account: Account): Promise<One> {

@@ -4,7 +4,7 @@ import type { Permission as Granted } from '../../generated/shared.ts'
 import type { PermissionEntry, StaffHandlers, StaffMember } from '../../generated/staff.ts'
 import { changeAccount, findAccount, lockAccount } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { mayDo } from '../../kernel/http/permissions.ts'
+import { hasPermission } from '../../kernel/http/permissions.ts'
 import { toStaff } from './to-staff.ts'
 
 export const getMyStaffProfile: StaffHandlers['getMyStaffProfile'] = async (_input, ctx) => ({
@@ -25,7 +25,7 @@ export const updateMyStaffProfile: StaffHandlers['updateMyStaffProfile'] = async
 }
 
 export const listPermissions: StaffHandlers['listPermissions'] = async (_input, { caller }) => ({
-  permissions: permissions.map((id) => toEntry(id, mayDo(caller, id))),
+  permissions: permissions.map((id) => toEntry(id, hasPermission(caller, id))),
 })
 
 /** What a set of permissions means, for people. */

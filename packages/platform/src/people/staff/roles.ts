@@ -21,7 +21,7 @@ import { changePermissionsOf, endSessions } from '../../identity/tokens/index.ts
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { mustHold } from '../../kernel/http/permissions.ts'
+import { requirePermissions } from '../../kernel/http/permissions.ts'
 import { fixedRoles, isFixed, most, type Role } from './rules.ts'
 import { changeRole, holdRole, insertRole, listRoles, lockRole, type RoleRow, removeRole } from './store.ts'
 
@@ -34,7 +34,7 @@ export async function createStaffRole(
   { role: wanted }: CreateStaffRoleInput,
   ctx: Context<CreateStaffRoleError>,
 ): Promise<{ readonly role: StaffRole }> {
-  mustHold(ctx, wanted.permissions)
+  requirePermissions(ctx, wanted.permissions)
   await lockByName(ctx, 'roles')
   const others = await allRoles(ctx)
   if (others.length >= most.roles + fixedRoles.length) ctx.fail('TOO_MANY_STAFF_ROLES')
@@ -56,7 +56,7 @@ export async function updateStaffRole(
 ): Promise<{ readonly role: StaffRole }> {
   const before = await mustBeOwn(ctx, id)
   if (permissions && isOther(before.permissions, permissions)) freshIdentityOf(ctx)
-  mustHold(ctx, [...before.permissions, ...(permissions ?? [])])
+  requirePermissions(ctx, [...before.permissions, ...(permissions ?? [])])
   const mine = permissions && (await findAccount(ctx, ctx.caller.staffId ?? ''))
   if (mine?.role === id) ctx.fail('OWN_ROLE_CHANGE_FORBIDDEN')
   if (name !== undefined && isNameOfFixed(name)) ctx.fail('STAFF_ROLE_NAME_TAKEN')
@@ -76,7 +76,7 @@ export async function deleteStaffRole(
   ctx: Context<DeleteStaffRoleError>,
 ): Promise<object> {
   const role = await mustBeOwn(ctx, id)
-  mustHold(ctx, role.permissions)
+  requirePermissions(ctx, role.permissions)
   if ((await staffCounts(ctx)).has(id)) ctx.fail('STAFF_ROLE_IN_USE')
   await removeRole(ctx, id)
   await audit(ctx, { action: 'role deleted', detail: { role: role.name } })

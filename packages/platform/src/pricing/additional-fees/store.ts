@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { remembering } from '../../kernel/database/memory.ts'
+import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { FeeDocument } from './columns.ts'
 
@@ -20,7 +20,7 @@ export async function listFees({ db, siteId }: Data): Promise<FeeRow[]> {
 }
 
 /** The same, remembered: for carts, which ask for them all the time. */
-export const knownFees = remembering(['additional_fees'], listFees)
+export const knownFees = cachedQuery(['additional_fees'], listFees)
 
 /** Undefined when it is gone. Else nobody changes it before this transaction ends. */
 export async function lockFee({ db, siteId }: Data, id: string): Promise<FeeRow | undefined> {

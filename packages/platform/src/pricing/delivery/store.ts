@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { remembering } from '../../kernel/database/memory.ts'
+import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { OptionDocument } from './columns.ts'
 
@@ -17,7 +17,7 @@ interface DeliveryPlan {
 }
 
 /** Remembered: carts ask for it all the time. */
-export const readDelivery = remembering(['delivery_regions', 'shipping_options'], readPlan)
+export const readDelivery = cachedQuery(['delivery_regions', 'shipping_options'], readPlan)
 
 async function readPlan({ db, siteId }: Data): Promise<DeliveryPlan> {
   const regions = await listRegions({ db, siteId })

@@ -12,7 +12,7 @@ import {
   uuidField,
 } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
-import { remembering } from '../../kernel/database/memory.ts'
+import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 
 /** What a rule says, as the wire carries it. */
@@ -55,7 +55,7 @@ export async function liveRules(data: Data, now: Date): Promise<RuleRow[]> {
 }
 
 /** Remembered: carts ask for them all the time. */
-const activeRules = remembering(['discount_rules'], ({ db, siteId }: Data) =>
+const activeRules = cachedQuery(['discount_rules'], ({ db, siteId }: Data) =>
   db
     .selectFrom('discount_rules')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { type Letter, lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import type { GiftCardRow } from './store.ts'
 
@@ -13,7 +13,7 @@ interface Facts {
   readonly until: string | undefined
 }
 
-type Write = (facts: Facts) => Letter
+type Write = (facts: Facts) => EmailContent
 
 const english: Write = ({ site, value, code, shop, name, message, until }) => ({
   subject: `Your gift card of ${value} for ${site}`,
@@ -59,7 +59,7 @@ export async function mailGiftCard(
   },
 ): Promise<void> {
   const settings = await ctx.services.settings(ctx)
-  const write = lettersFor([language, settings.language], { en: english, de: german })
+  const write = pickLanguage([language, settings.language], { en: english, de: german })
   const until = row.expires_at?.toLocaleDateString(settings.locale, { dateStyle: 'long', timeZone: 'UTC' })
   const letter = write({
     site: settings.name,
@@ -70,5 +70,5 @@ export async function mailGiftCard(
     message: row.recipient?.message,
     until,
   })
-  await ctx.services.mail.send(ctx, { to, ...writeOut(letter) })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(letter) })
 }

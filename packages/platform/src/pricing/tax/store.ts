@@ -3,7 +3,7 @@ import type { TaxRegion } from '../../generated/tax.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { remembering } from '../../kernel/database/memory.ts'
+import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 
 declare module '../../kernel/database/columns.ts' {
@@ -27,7 +27,7 @@ export async function listTaxRegions({ db, siteId }: Data): Promise<TaxRegionRow
 }
 
 /** The same, remembered: for carts, which ask for them all the time. */
-export const knownTaxRegions = remembering(['tax_regions'], listTaxRegions)
+export const knownTaxRegions = cachedQuery(['tax_regions'], listTaxRegions)
 
 /** Undefined when it is gone. Else nobody changes it before this transaction ends. */
 export async function lockTaxRegion({ db, siteId }: Data, id: string): Promise<TaxRegionRow | undefined> {

@@ -1,6 +1,6 @@
 import type { ReviewRequestsHandlers } from '../../generated/review-requests.ts'
-import { saysSomething } from '../../kernel/database/filter.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { hasCondition } from '../../kernel/database/filter.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import { findBulkJob, insertBulkJob, progressOf } from '../../site/bulk-jobs/index.ts'
 import { bulkArea, cancelJob, cancelRequests } from './cancel.ts'
 import { createRequest } from './create.ts'
@@ -19,7 +19,7 @@ export const handlers: ReviewRequestsHandlers = {
     const results = []
     for (const [originalIndex, reviewRequest] of reviewRequests.entries())
       results.push(
-        await eachOf({ originalIndex }, async () => {
+        await runBulkItem({ originalIndex }, async () => {
           const made = toRequest(await createRequest(reviewRequest, ctx))
           return { item: made }
         }),
@@ -56,7 +56,7 @@ export const handlers: ReviewRequestsHandlers = {
   },
 
   async bulkCancelReviewRequestsByFilter({ filter }, ctx) {
-    if (!saysSomething(filter)) ctx.violation('filter', 'VALIDATION', 'must hold at least one condition')
+    if (!hasCondition(filter)) ctx.violation('filter', 'VALIDATION', 'must hold at least one condition')
     const job = await insertBulkJob(
       ctx,
       { area: bulkArea, action: 'CANCEL', detail: {} },

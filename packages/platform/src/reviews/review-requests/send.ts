@@ -1,12 +1,12 @@
 import { formatRendition } from '@vitrine/media'
 import { catalogAppId, productsById } from '../../catalogue/products/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { outcomeOf } from '../../kernel/mail/outcome.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
 import { fileIdIn } from '../../media/files/index.ts'
 import { findOrder } from '../../orders/orders/index.ts'
-import { wantsNoMails } from '../../site/mail-refusals/index.ts'
+import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
 import { announce, cancelRequests } from './cancel.ts'
 import { german } from './letters/de.ts'
 import { english } from './letters/en.ts'
@@ -33,7 +33,7 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
     await cancelRequests(ctx, [id])
     return
   }
-  if (await wantsNoMails(ctx, 'REVIEW_REQUESTS', row.email))
+  if (await hasUnsubscribed(ctx, 'REVIEW_REQUESTS', row.email))
     return fail(ctx, id, 'SUBSCRIPTION_INACTIVE', 'The recipient wants no mails that ask for reviews')
   const found = await productsById(ctx, kept)
   const products = kept.flatMap((item) => found.find(({ product_id }) => product_id === item) ?? [])
@@ -42,7 +42,7 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
 
   const links = await linksOf(ctx, id)
   const { name: site, language } = await ctx.services.settings(ctx)
-  const letters = lettersFor([order?.buyerLanguage, language], { en: english, de: german })
+  const letters = pickLanguage([order?.buyerLanguage, language], { en: english, de: german })
   const { baseUrl, mail } = ctx.services
   const letter = letters({
     site,
@@ -58,7 +58,7 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
       }
     }),
   })
-  const mailId = await mail.send(ctx, { to: row.email, ...writeOut(letter), unsubscribeUrl: links.stop })
+  const mailId = await mail.send(ctx, { to: row.email, ...renderEmail(letter), unsubscribeUrl: links.stop })
   await changeRequest(ctx, id, { mail_id: mailId, updated_at: ctx.clock.now() })
   await settle(ctx, { id })
 }

@@ -1,8 +1,8 @@
-import { refusalPages } from '../../site/mail-refusals/index.ts'
+import { unsubscribePages } from '../../site/mail-preferences/index.ts'
 import { checkToken } from './links.ts'
 import { findRequest } from './store.ts'
 
-export const pages = refusalPages({
+export const pages = unsubscribePages({
   kind: 'REVIEW_REQUESTS',
   path: 'review-requests',
   about: 'REVIEWS',

@@ -1,6 +1,6 @@
 import type { RatingSummary, ReviewsHandlers } from '../../generated/reviews.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { callerKey, callerKeys } from './author-keys.ts'
@@ -99,7 +99,7 @@ export const handlers: ReviewsHandlers = {
     for (const [originalIndex, { author = {}, ...writing }] of reviews.entries()) {
       const said = { name: author.authorName, contactId: author.contactId }
       results.push(
-        await eachOf({ originalIndex }, async () => {
+        await runBulkItem({ originalIndex }, async () => {
           const row = await ctx.transaction((inner) => importReview(inner, { ...writing, said }))
           return { review: toReview(row) }
         }),

@@ -15,7 +15,7 @@ import {
   compileFilter,
   type FieldTable,
   type FilterField,
-  saysSomething,
+  hasCondition,
 } from '../../kernel/database/filter.ts'
 import type { Caller, Context, Data } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
@@ -138,7 +138,7 @@ export function conditionOf(
   filter: unknown,
   { mustSaySomething = false }: { readonly mustSaySomething?: boolean } = {},
 ): Condition {
-  if (mustSaySomething && !saysSomething(filter))
+  if (mustSaySomething && !hasCondition(filter))
     ctx.violation('filter', 'VALIDATION', 'must hold at least one condition')
   return compileFilter(filter ?? {}, fieldsOf(ctx.caller), (field, description) =>
     ctx.violation(field, 'VALIDATION', description),

@@ -1,6 +1,6 @@
 import { findAccount } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { writeOut } from '../../kernel/mail/letter.ts'
+import { renderEmail } from '../../kernel/mail/email.ts'
 import { changeReview } from './change.ts'
 import { reviewSettings } from './settings.ts'
 import { pageOf, productOf } from './target.ts'
@@ -33,7 +33,7 @@ async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   const product = await productOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
   const about = product ? ` of ${product.name}` : ''
   const page = await pageOf(ctx, product)
-  const letter = writeOut({
+  const letter = renderEmail({
     subject: `${shop} has answered your review`,
     lines: [
       `Hello ${row.author_name},`,

@@ -1,5 +1,5 @@
 import type { OrdersSettings } from '../../generated/orders-settings.ts'
-import { remembering } from '../../kernel/database/memory.ts'
+import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 
 type Scope = Data & Pick<Context, 'clock'>
@@ -16,7 +16,7 @@ export async function readSettings(scope: Scope): Promise<OrdersSettings> {
 }
 
 /** Remembered: each order asks for them. */
-const knownRow = remembering(['orders_settings'], async ({ db, siteId }: Data) => ({
+const knownRow = cachedQuery(['orders_settings'], async ({ db, siteId }: Data) => ({
   row: await db.selectFrom('orders_settings').selectAll().where('site_id', '=', siteId).executeTakeFirst(),
 }))
 

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../generated/shared.ts'
 import type { TokenError } from '../../../generated/tokens.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import { mayDo } from '../../../kernel/http/permissions.ts'
+import { hasPermission } from '../../../kernel/http/permissions.ts'
 import { hashSecret } from '../../../kernel/secrets/secrets.ts'
 import { findAppBySecret, holdApiKey, holdInstallation } from '../../clients/index.ts'
 import {
@@ -26,7 +26,8 @@ async function give(ctx: Context<TokenError>, fields: TokenFields): Promise<Gran
     return refuse('INVALID_SCOPE', 'The scope is offline_access')
   const actor = await actorOf(ctx, fields)
   if (!actor) return refuse('UNAUTHORIZED_CLIENT', 'Only an app or a colleague of the site may ask for this')
-  if (!mayDo(actor, needed)) return refuse('UNAUTHORIZED_CLIENT', `The permission ${needed} is missing`)
+  if (!hasPermission(actor, needed))
+    return refuse('UNAUTHORIZED_CLIENT', `The permission ${needed} is missing`)
 
   const account = await findAccount(ctx, memberId)
   if (!isActiveMember(account))

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kernel/mail/letter.ts'
+import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface DownloadFacts {
   readonly site: string
@@ -10,4 +10,4 @@ export interface DownloadFacts {
   readonly times: number
 }
 
-export type WriteDownloads = (facts: DownloadFacts) => Letter
+export type WriteDownloads = (facts: DownloadFacts) => EmailContent

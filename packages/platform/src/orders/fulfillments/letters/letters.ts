@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kernel/mail/letter.ts'
+import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface ParcelFacts {
   readonly site: string
@@ -16,6 +16,6 @@ export interface ParcelFacts {
 }
 
 export interface Letters {
-  sent(parcel: ParcelFacts): Letter
-  ready(parcel: ParcelFacts): Letter
+  sent(parcel: ParcelFacts): EmailContent
+  ready(parcel: ParcelFacts): EmailContent
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kernel/mail/letter.ts'
+import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface InvoiceFacts {
   readonly site: string
@@ -10,4 +10,4 @@ export interface InvoiceFacts {
   readonly due: string | undefined
 }
 
-export type WriteInvoice = (invoice: InvoiceFacts) => Letter
+export type WriteInvoice = (invoice: InvoiceFacts) => EmailContent

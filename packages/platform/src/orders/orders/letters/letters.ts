@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kernel/mail/letter.ts'
+import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 /** What a buyer is told of an order, in words and amounts as they stand in it. */
 export interface OrderFacts {
@@ -24,9 +24,9 @@ export interface OrderFacts {
 
 /** What the shop writes about orders, in one language. */
 export interface OrderLetters {
-  confirmation(order: OrderFacts): Letter
-  cancellation(order: OrderFacts, message: string | undefined, refunded: string | undefined): Letter
-  edited(order: OrderFacts): Letter
+  confirmation(order: OrderFacts): EmailContent
+  cancellation(order: OrderFacts, message: string | undefined, refunded: string | undefined): EmailContent
+  edited(order: OrderFacts): EmailContent
   /** To the shop itself. */
-  news(order: OrderFacts): Letter
+  news(order: OrderFacts): EmailContent
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kernel/mail/letter.ts'
+import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface SubscriptionFacts {
   readonly site: string
@@ -11,7 +11,7 @@ export interface SubscriptionFacts {
 }
 
 export interface Letters {
-  paymentFailed(facts: SubscriptionFacts, nextTry: string): Letter
-  suspended(facts: SubscriptionFacts): Letter
-  canceled(facts: SubscriptionFacts): Letter
+  paymentFailed(facts: SubscriptionFacts, nextTry: string): EmailContent
+  suspended(facts: SubscriptionFacts): EmailContent
+  canceled(facts: SubscriptionFacts): EmailContent
 }

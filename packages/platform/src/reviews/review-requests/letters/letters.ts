@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kernel/mail/letter.ts'
+import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface Asked {
   readonly site: string
@@ -14,12 +14,15 @@ export interface Asked {
   readonly stopLink: string
 }
 
-export type AskLetter = (asked: Asked) => Letter
+export type AskLetter = (asked: Asked) => EmailContent
 
 const most = 5
 
 /** An item with a link for each number of stars, the best first. */
-export function itemLines(item: Asked['items'][number], said: (stars: number) => string): Letter['lines'] {
+export function itemLines(
+  item: Asked['items'][number],
+  said: (stars: number) => string,
+): EmailContent['lines'] {
   const ratings = Array.from({ length: most }, (_, index) => most - index)
   return [
     ...(item.picture ? [{ picture: item.picture.url, alt: item.picture.alt }] : []),

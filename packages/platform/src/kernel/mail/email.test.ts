@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { writeOut } from './letter.ts'
+import { renderEmail } from './email.ts'
 
 test('says the same in both forms, and lets nobody write into its markup', () => {
-  const letter = writeOut({
+  const letter = renderEmail({
     subject: 'News from <b>',
     lines: [
       'Hello & welcome',

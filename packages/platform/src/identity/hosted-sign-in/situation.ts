@@ -9,7 +9,7 @@ import type { Asking } from './rules.ts'
 import type { HostedSession } from './sessions.ts'
 
 /** An account of this browser, with its person. */
-export interface Somebody extends BrowserAccount {
+export interface BrowserPerson extends BrowserAccount {
   readonly account: Account
 }
 
@@ -19,16 +19,16 @@ export interface Situation {
   /** Who would get the code. */
   readonly who: SignedIn | undefined
   readonly account: Account | undefined
-  readonly people: readonly Somebody[]
+  readonly people: readonly BrowserPerson[]
 }
 
 /** Everybody whom the chooser may show; a blocked or deleted account is nobody. */
-export async function peopleAt(
+export async function peopleOfBrowser(
   ctx: Context,
   browser: HostedSession | undefined,
-): Promise<readonly Somebody[]> {
+): Promise<readonly BrowserPerson[]> {
   if (!browser) return []
-  const people: Somebody[] = []
+  const people: BrowserPerson[] = []
   for (const one of await listBrowserAccounts(ctx, browser.id)) {
     const account = await findAccount(ctx, one.identityId)
     if (account?.status === 'ACTIVE') people.push({ ...one, account })
@@ -42,7 +42,7 @@ export async function situationOf(
   open: OpenAuthorization,
   browser: HostedSession | undefined,
 ): Promise<Situation> {
-  const people = await peopleAt(ctx, browser)
+  const people = await peopleOfBrowser(ctx, browser)
   const who = (await byToken(ctx, open, browser)) ?? byCookie(open, browser, people)
   const account = who && (await findAccount(ctx, who.identityId))
   const { client, scopes } = open
@@ -93,7 +93,7 @@ async function byToken(
 function byCookie(
   open: OpenAuthorization,
   browser: HostedSession | undefined,
-  people: readonly Somebody[],
+  people: readonly BrowserPerson[],
 ): Candidate | undefined {
   const chosen = browser && people.find(({ id }) => id === browser.id && id === open.redirect.chosenSessionId)
   if (chosen) {
@@ -116,6 +116,6 @@ function isMeant({ loginHint, identityHint }: OpenAuthorization, { id, email }: 
   return identityHint === undefined ? email === toLoginEmail(loginHint ?? '') : id === identityHint
 }
 
-function toSignedIn({ id, identityId, authenticatedAt }: Somebody): SignedIn {
+function toSignedIn({ id, identityId, authenticatedAt }: BrowserPerson): SignedIn {
   return { identityId, authenticatedAt, hostedSessionId: id }
 }

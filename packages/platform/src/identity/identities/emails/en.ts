@@ -1,4 +1,4 @@
-import type { FactorName, Letters } from './letters.ts'
+import type { AccountEmails, FactorName } from './emails.ts'
 
 const names: Readonly<Record<FactorName, string>> = {
   TOTP: 'an authenticator app',
@@ -10,7 +10,7 @@ const names: Readonly<Record<FactorName, string>> = {
 
 const notYou = 'If that was not you, set a new password now. It signs everybody else out:'
 
-export const english: Letters = {
+export const english: AccountEmails = {
   confirmAddress: (site, code) => ({
     subject: `${code} is your code for ${site}`,
     lines: [

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { type Page, page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { MailKind } from './columns.ts'
-import { refuseMails } from './store.ts'
+import { unsubscribe } from './store.ts'
 
 const Input = z.object({ id: z.string().max(100), token: z.string().max(200) })
 type Input = z.output<typeof Input>
 const anybody = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
-export interface RefusalPages {
+export interface UnsubscribePages {
   readonly kind: MailKind
   /** Below `/_hosted/`. */
   readonly path: string
@@ -20,7 +20,7 @@ export interface RefusalPages {
 }
 
 /** Where “no more of these mails” leads: a page that asks, and what its button and mail programs post to. */
-export function refusalPages({ kind, path, recipient, about }: RefusalPages): readonly Page[] {
+export function unsubscribePages({ kind, path, recipient, about }: UnsubscribePages): readonly Page[] {
   const show = (ctx: Context, email: string | undefined, done: boolean): Promise<Response> => {
     if (email) return ctx.services.hostedPage(ctx, 'unsubscribe', { email, done, ...(about && { about }) })
     const message = 'If such mails still come, use the link of the newest one.'
@@ -41,7 +41,7 @@ export function refusalPages({ kind, path, recipient, about }: RefusalPages): re
       takesForm: true,
       async handle({ id, token }: Input, ctx: Context) {
         const email = await recipient(ctx, id, token)
-        if (email) await refuseMails(ctx, kind, email)
+        if (email) await unsubscribe(ctx, kind, email)
         return show(ctx, email, true)
       },
     }),

@@ -1,4 +1,4 @@
-import { createBoundedMemory } from '../../kernel/bounded-memory.ts'
+import { createLruCache } from '../../kernel/lru-cache.ts'
 import type { ServedFile } from '../files/index.ts'
 import type { Focus } from './focus.ts'
 
@@ -16,13 +16,13 @@ export interface KeptAnswer {
  * What this process remembers of files that everybody may see, so that a picture which is shown all day costs no query and
  * no reading. Whatever else changes a file is heard of two seconds later at most.
  */
-export interface MediaMemory {
+export interface MediaCache {
   /** The file, asked for at most every two seconds, however many want it. */
   file(id: string, find: () => Promise<ServedFile | undefined>): Promise<ServedFile | undefined>
   answer(address: string): KeptAnswer | undefined
   keep(address: string, answer: KeptAnswer): void
   forget(fileId: string): void
-  forgetAll(): void
+  clear(): void
 }
 
 const freshFor = 2_000
@@ -31,12 +31,12 @@ const mostAnswers = 50_000
 const mostBytes = 64 * 1024 * 1024
 const largestKept = 1024 * 1024
 
-export function createMediaMemory(): MediaMemory {
-  const files = createBoundedMemory<{
+export function createMediaCache(): MediaCache {
+  const files = createLruCache<{
     readonly until: number
     readonly found: Promise<ServedFile | undefined>
   }>({ most: mostFiles })
-  const answers = createBoundedMemory<KeptAnswer>({ most: mostAnswers, mostBytes })
+  const answers = createLruCache<KeptAnswer>({ most: mostAnswers, mostBytes })
 
   return {
     file(id, find) {
@@ -53,9 +53,9 @@ export function createMediaMemory(): MediaMemory {
       if (answer.body.byteLength <= largestKept) answers.keep(address, answer, weight(address, answer))
     },
     forget: files.forget,
-    forgetAll() {
-      files.forgetAll()
-      answers.forgetAll()
+    clear() {
+      files.clear()
+      answers.clear()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { FactorName, Letters } from './letters.ts'
+import type { AccountEmails, FactorName } from './emails.ts'
 
 const names: Readonly<Record<FactorName, string>> = {
   TOTP: 'eine Authenticator-App',
@@ -11,7 +11,7 @@ const names: Readonly<Record<FactorName, string>> = {
 const notYou = 'Waren Sie das nicht? Dann vergeben Sie gleich ein neues Passwort. Das meldet alle anderen ab:'
 const setPassword = 'Neues Passwort vergeben'
 
-export const german: Letters = {
+export const german: AccountEmails = {
   confirmAddress: (site, code) => ({
     subject: `${code} ist Ihr Code für ${site}`,
     lines: [

@@ -14,7 +14,7 @@ import { badCode, codeNotFound } from './rules.ts'
 type StepContext = Context<'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED'>
 
 /** Goes on with a sign-in that waited for a mailed code. Call it outside a transaction: a wrong code has to stay counted. */
-export async function goOnWithCode(
+export async function continueWithCode(
   ctx: StepContext,
   stateToken: string,
   code: string,
@@ -22,11 +22,11 @@ export async function goOnWithCode(
   const waiting = await tryCode(ctx, stateToken, code)
   if (waiting === 'unknown') ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
   if (waiting === 'wrong') ctx.fail('VERIFICATION_FAILED', badCode)
-  return ctx.transaction((inner) => goOn(inner, stateToken, waiting, {}, confirmMailbox))
+  return ctx.transaction((inner) => continueSignIn(inner, stateToken, waiting, {}, confirmMailbox))
 }
 
 /** Spends the state token and takes the next step, with what the step has proven. Runs in a transaction. */
-export async function goOn(
+export async function continueSignIn(
   ctx: StepContext,
   stateToken: string,
   { identityId, proofs, session }: KeptSignIn,

@@ -5,17 +5,14 @@ export interface Bounds {
 }
 
 /** What a process remembers while it fits: what was asked for longest ago goes first. */
-export interface BoundedMemory<T> {
+export interface LruCache<T> {
   get(key: string): T | undefined
   keep(key: string, value: T, bytes?: number): void
   forget(key: string): void
-  forgetAll(): void
+  clear(): void
 }
 
-export function createBoundedMemory<T>({
-  most,
-  mostBytes = Number.POSITIVE_INFINITY,
-}: Bounds): BoundedMemory<T> {
+export function createLruCache<T>({ most, mostBytes = Number.POSITIVE_INFINITY }: Bounds): LruCache<T> {
   const kept = new Map<string, { readonly value: T; readonly bytes: number }>()
   let all = 0
   const forget = (key: string) => {
@@ -40,7 +37,7 @@ export function createBoundedMemory<T>({
       }
     },
     forget,
-    forgetAll() {
+    clear() {
       kept.clear()
       all = 0
     },

@@ -9,12 +9,12 @@ const most = 5_000
  * What is read on almost every call and rarely changes: rows of a few tables, by site and key. Nobody may write to what
  * he is given of it.
  */
-export interface Memory<T> {
-  of(data: { readonly db: Db; readonly siteId: string }): Recollection<T>
+export interface TableCache<T> {
+  of(data: { readonly db: Db; readonly siteId: string }): SiteCache<T>
 }
 
 /** As of the moment it was asked for: what is set was read after it. */
-export interface Recollection<T> {
+export interface SiteCache<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
@@ -25,19 +25,19 @@ interface Kept<T> {
   readonly until: number
 }
 
-const nothing: Recollection<never> = { get: () => undefined, set() {} }
+const nothing: SiteCache<never> = { get: () => undefined, set() {} }
 
 /** Of what is in these tables. */
-export function memoryOf<T>(...tables: readonly [string, ...string[]]): Memory<T> {
+export function createTableCache<T>(...tables: readonly [string, ...string[]]): TableCache<T> {
   const touches = writesTo(tables)
-  const memories = new WeakMap<WriteWatch, Map<string, Kept<T>>>()
+  const caches = new WeakMap<WriteWatch, Map<string, Kept<T>>>()
   return {
     of({ db, siteId }) {
       const watch = writesOf(db)
       const count = watch?.count(touches)
       if (!watch || count === undefined) return nothing
-      const kept = memories.get(watch) ?? new Map<string, Kept<T>>()
-      memories.set(watch, kept)
+      const kept = caches.get(watch) ?? new Map<string, Kept<T>>()
+      caches.set(watch, kept)
       return {
         get(key) {
           const found = kept.get(`${siteId} ${key}`)
@@ -61,17 +61,17 @@ function writesTo(tables: readonly string[]): Touches {
 }
 
 /** One thing of each site: all rows of a small table. */
-export function remembering<T>(
+export function cachedQuery<T>(
   tables: readonly [string, ...string[]],
   read: (data: { readonly db: Db; readonly siteId: string }) => Promise<T>,
 ): (data: { readonly db: Db; readonly siteId: string }) => Promise<T> {
-  const memory = memoryOf<T>(...tables)
+  const cache = createTableCache<T>(...tables)
   return async (data) => {
-    const recollection = memory.of(data)
-    const known = recollection.get('')
+    const cached = cache.of(data)
+    const known = cached.get('')
     if (known !== undefined) return known
     const value = await read(data)
-    recollection.set('', value)
+    cached.set('', value)
     return value
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { createBoundedMemory } from './bounded-memory.ts'
+import { createLruCache } from './lru-cache.ts'
 
 test('what was asked for longest ago goes first', () => {
-  const memory = createBoundedMemory<number>({ most: 2 })
+  const memory = createLruCache<number>({ most: 2 })
   memory.keep('one', 1)
   memory.keep('two', 2)
   memory.get('one')
@@ -12,7 +12,7 @@ test('what was asked for longest ago goes first', () => {
 })
 
 test('what is kept anew is weighed once', () => {
-  const memory = createBoundedMemory<string>({ most: 10, mostBytes: 10 })
+  const memory = createLruCache<string>({ most: 10, mostBytes: 10 })
   memory.keep('one', 'light', 4)
   memory.keep('two', 'light', 4)
   memory.keep('two', 'heavier', 6)
@@ -22,14 +22,14 @@ test('what is kept anew is weighed once', () => {
 })
 
 test('what weighs more than all may is not kept, and leaves room once it is forgotten', () => {
-  const memory = createBoundedMemory<string>({ most: 10, mostBytes: 10 })
+  const memory = createLruCache<string>({ most: 10, mostBytes: 10 })
   memory.keep('huge', 'huge', 11)
   expect(memory.get('huge')).toBeUndefined()
   memory.keep('large', 'large', 10)
   memory.forget('large')
   memory.keep('another', 'large too', 10)
   expect(memory.get('another')).toBe('large too')
-  memory.forgetAll()
+  memory.clear()
   memory.keep('one more', 'large', 10)
   expect([memory.get('another'), memory.get('one more')]).toEqual([undefined, 'large'])
 })

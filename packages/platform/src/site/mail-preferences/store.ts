@@ -4,7 +4,7 @@ import type { MailKind } from './columns.ts'
 
 const keyOf = (email: string): string => hashSecret(email.trim().toLowerCase())
 
-export async function refuseMails(
+export async function unsubscribe(
   { db, siteId, clock }: Data & Pick<Context, 'clock'>,
   kind: MailKind,
   email: string,
@@ -16,7 +16,7 @@ export async function refuseMails(
     .execute()
 }
 
-export async function wantsNoMails({ db, siteId }: Data, kind: MailKind, email: string): Promise<boolean> {
+export async function hasUnsubscribed({ db, siteId }: Data, kind: MailKind, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_refusals')
     .select('email_hash')

@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts'
 
 /** A mail in plain words; one of its lines may be a link, a code, or what was ordered and what it costs. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string
   readonly lines: readonly Line[]
 }
@@ -17,7 +17,7 @@ type Line =
   | { readonly rows: readonly (readonly [label: string, amount: string])[] }
 
 /** The first of these languages that letters are written in; else English. Tags are BCP 47. */
-export function lettersFor<L>(
+export function pickLanguage<L>(
   languages: readonly (string | undefined)[],
   written: { readonly en: L } & Readonly<Record<string, L>>,
 ): L {
@@ -30,7 +30,10 @@ export function lettersFor<L>(
 }
 
 /** Both forms of a letter: what the one says, the other says too. */
-export function writeOut({ subject, lines }: Letter): Pick<Mail, 'subject' | 'text' | 'html' | 'links'> {
+export function renderEmail({
+  subject,
+  lines,
+}: EmailContent): Pick<Mail, 'subject' | 'text' | 'html' | 'links'> {
   return {
     subject,
     text: lines.map(toText).join('\n\n'),

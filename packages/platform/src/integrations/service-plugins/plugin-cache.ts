@@ -1,8 +1,8 @@
-import { createBoundedMemory } from '../../kernel/bounded-memory.ts'
+import { createLruCache } from '../../kernel/lru-cache.ts'
 import type { PluginRow } from './store.ts'
 
 /** What this process remembers of plugins: which there are, and what they answered. */
-export interface PluginMemory {
+export interface PluginCache {
   /** The plugins of a version of the list, as the settings of the site name it. */
   plugins(version: number, read: () => Promise<readonly PluginRow[]>): Promise<readonly PluginRow[]>
   /** An answer that is at most `age` milliseconds old. */
@@ -10,16 +10,16 @@ export interface PluginMemory {
   keep(key: string, answer: unknown, now: number, weight: number): void
   /** Whether something of this name may be written down: once in a while. */
   notes(name: string, now: number): boolean
-  forgetAll(): void
+  clear(): void
 }
 
 /** A busy shop asks ten times a second: a week of that would be more than all its orders. */
 const notesEvery = 5_000
 const bounds = { most: 5_000, mostBytes: 16 * 1024 * 1024 }
 
-export function createPluginMemory(): PluginMemory {
-  const answers = createBoundedMemory<{ readonly answer: unknown; readonly at: number }>(bounds)
-  const noted = createBoundedMemory<number>(bounds)
+export function createPluginCache(): PluginCache {
+  const answers = createLruCache<{ readonly answer: unknown; readonly at: number }>(bounds)
+  const noted = createLruCache<number>(bounds)
   let list: { readonly version: number; readonly rows: readonly PluginRow[] } | undefined
 
   return {
@@ -40,9 +40,9 @@ export function createPluginMemory(): PluginMemory {
       noted.keep(name, now)
       return true
     },
-    forgetAll() {
-      noted.forgetAll()
-      answers.forgetAll()
+    clear() {
+      noted.clear()
+      answers.clear()
       list = undefined
     },
   }

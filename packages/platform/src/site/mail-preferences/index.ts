@@ -1,0 +1,2 @@
+export { unsubscribePages } from './pages.ts'
+export { hasUnsubscribed } from './store.ts'

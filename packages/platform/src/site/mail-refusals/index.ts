@@ -1,2 +1,0 @@
-export { refusalPages } from './pages.ts'
-export { wantsNoMails } from './store.ts'
