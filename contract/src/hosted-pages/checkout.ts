@@ -150,6 +150,7 @@ export const checkoutPages = {
       description: z.string().optional(),
       orderNumber: z.string(),
       amount: z.string().describe('Formatted in the locale of the site.'),
+      session: z.string().optional().describe('The redirect session that opened this page.'),
       paid: z.boolean(),
       pending: z.boolean().describe('The buyer has paid and the bank has not answered yet.'),
       continueUrl: z.string(),
@@ -194,6 +195,7 @@ export const checkoutRequests = {
     summary: 'Pays a payment request.',
     input: z.object({
       token: z.string().min(1).max(100),
+      session: z.string().max(100).optional().describe('The redirect session whose callback ends the visit.'),
       card: EnteredCard.optional(),
       provider: chosenProvider.optional(),
       savePaymentMethod: z.boolean().default(false),

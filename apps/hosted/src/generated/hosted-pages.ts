@@ -470,6 +470,8 @@ export interface PayLinkPage {
   readonly orderNumber: string
   /** Formatted in the locale of the site. */
   readonly amount: string
+  /** The redirect session that opened this page. */
+  readonly session?: string
   readonly paid: boolean
   /** The buyer has paid and the bank has not answered yet. */
   readonly pending: boolean
@@ -564,6 +566,8 @@ export interface PlaceOrderInput {
 }
 
 export interface PayLinkInput {
+  /** The redirect session whose callback ends the visit. */
+  readonly session?: string
   readonly card?: EnteredCard
   /** The id of a provider that is paid instead of by card. */
   readonly provider?: string

@@ -45,7 +45,10 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
   const form = useForm<TypedCard>(emptyCard, (typed) => (here ? checkCard(typed, new Date(data.now)) : {}))
   const pay = useMutation({
     mutationFn: (typed: TypedCard) =>
-      payLink(data.token, way ? { provider: way } : here ? { card: toCardDetails(typed) } : {}),
+      payLink(data.token, {
+        session: data.session,
+        ...(way ? { provider: way } : here && { card: toCardDetails(typed) }),
+      }),
     onSuccess: (reply) => {
       if (reply.status === 'approved') leaveFor(reply.redirectTo)
       if (reply.status === 'challenge') window.location.assign(reply.challengeUrl)

@@ -2,7 +2,7 @@ import { checkHandOver } from '../checkout/checkouts/index.ts'
 import { mergeCarts } from '../checkout/current-cart/index.ts'
 import type { Hooks } from '../kernel/ports/hooks.ts'
 import { hasOrdered } from '../orders/orders/index.ts'
-import { isPaying } from '../payments/payments/index.ts'
+import { isPaying, payPagePath } from '../payments/payments/index.ts'
 import { announceMember, createMember } from '../people/members/index.ts'
 
 export const hooks: Hooks = {
@@ -12,4 +12,5 @@ export const hooks: Hooks = {
   checkHandOver,
   hasOrdered,
   isPaying,
+  payPagePath,
 }

@@ -462,6 +462,8 @@ export interface PayLinkPage {
   readonly orderNumber: string
   /** Formatted in the locale of the site. */
   readonly amount: string
+  /** The redirect session that opened this page. */
+  readonly session?: string
   readonly paid: boolean
   /** The buyer has paid and the bank has not answered yet. */
   readonly pending: boolean

@@ -38,9 +38,10 @@ export function errorPage(
   title: string,
   message: string,
   returnUrl?: string,
+  status = 400,
 ): Promise<Response> {
   const data = { title, message, requestId: ctx.requestId, ...(returnUrl && { returnUrl }) }
-  return ctx.services.hostedPage(ctx, 'error', data, { status: 400 })
+  return ctx.services.hostedPage(ctx, 'error', data, { status })
 }
 
 export function expiredPage(ctx: Context): Promise<Response> {

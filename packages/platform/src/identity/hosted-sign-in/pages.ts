@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { findAccount, findRecoveryToken } from '../identities/index.ts'
 import { findRedirect, missingPages, type StoredRedirect, shopPath } from '../redirects/index.ts'
 import { authorizeUrl, type OpenAuthorization, openAuthorization } from './auth-request.ts'
-import { expiredPage, redirectTo, withBrowser } from './browser.ts'
+import { errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
 import { homeOf } from './home.ts'
 import { plainSignInData } from './page-data.ts'
 
@@ -36,6 +36,7 @@ export const shopPage = page('GET /_hosted/redirect', {
     const redirect = await findRedirect(ctx, String(input.session))
     if (!redirect) return expiredPage(ctx)
     const home = await homeOf(ctx, redirect)
+    if (redirect.intent === 'ecomOrderPaymentRequest') return payPage(ctx, redirect, home)
     const path = shopPath(redirect.intent, redirect.params)
     if (path) return redirectTo(withParameters(new URL(path, home), ctx.request.url.searchParams))
     return notOffered(ctx, redirect, home)
@@ -46,6 +47,19 @@ export const shopPage = page('GET /_hosted/redirect', {
 function withParameters(url: URL, given: URLSearchParams): string {
   for (const [name, value] of given) if (name !== 'session') url.searchParams.set(name, value)
   return url.href
+}
+
+/** The page that pays a payment request; it leads back to where the redirect session asks for. */
+async function payPage(ctx: Context, { id, params, callbacks }: StoredRedirect, home: string) {
+  const path = await ctx.services.hooks.payPagePath(ctx, String(params.paymentRequestId))
+  if (path) return redirectTo(`${path}?${new URLSearchParams({ session: id })}`)
+  return errorPage(
+    ctx,
+    'Payment request not found',
+    'This link leads to no payment request. Ask the shop for a new link.',
+    callbacks.postFlowUrl ?? home,
+    404,
+  )
 }
 
 /** The shop has no such thing: the page says so, and leads on to where its site lists what there is. */

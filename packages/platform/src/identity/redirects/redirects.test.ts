@@ -95,7 +95,6 @@ describe('a redirect session', () => {
       [{ bookingsBook: { resourceId: 'r' } }, 'services'],
       [{ eventsCheckout: { reservationId: 'r', eventSlug: 'e' } }, 'after'],
       [{ paidPlansCheckout: { planId: 'p', checkoutData: 'd' } }, 'plans'],
-      [{ ecomOrderPaymentRequest: { paymentRequestId: 'p' } }, 'after'],
     ]
     for (const [section, leadsTo] of sections) {
       const made = await world.post('/v1/redirect-session', { ...section, callbacks }, { authorization })
@@ -107,6 +106,20 @@ describe('a redirect session', () => {
         returnUrl: `http://localhost:4020/${leadsTo}`,
       })
     }
+  })
+
+  test('says that a payment request does not exist', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.visitor()
+    const section = { ecomOrderPaymentRequest: { paymentRequestId: '3f0a2f3e-55a5-4f8c-9f0a-0d8f3a1f9d11' } }
+    const callbacks = { postFlowUrl: 'http://localhost:4020/after' }
+    const made = await world.post('/v1/redirect-session', { ...section, callbacks }, { authorization })
+    const page = await world.get(made.body.redirectSession.fullUrl.slice(baseUrl.length))
+    expect(page.status).toBe(404)
+    expect(pageOf(page)).toMatchObject({
+      title: 'Payment request not found',
+      returnUrl: 'http://localhost:4020/after',
+    })
   })
 
   test('is made without a token for pages of the shop, and for nothing else', async () => {

@@ -59,7 +59,6 @@ export const missingPages = {
   bookingsBook: { what: 'take bookings', back: 'bookingsServiceListUrl' },
   eventsCheckout: { what: 'sell tickets for events', back: 'postFlowUrl' },
   paidPlansCheckout: { what: 'sell plans', back: 'planListUrl' },
-  ecomOrderPaymentRequest: { what: 'take payments by request', back: 'postFlowUrl' },
 } as const satisfies Partial<Record<Intent, { what: string; back: keyof RedirectCallbacks }>>
 
 /** RFC 6749 section 4.1.2, RFC 9207 section 2: the answer of an authorization, in the fragment or in the query. */

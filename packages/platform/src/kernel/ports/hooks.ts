@@ -32,6 +32,8 @@ export interface Hooks {
   ): Promise<unknown>
   /** Checkout refuses a checkout that the caller may not be redirected to. */
   checkHandOver(ctx: Context, checkoutId: string): Promise<void>
+  /** Payments know the path of the page that pays a payment request; undefined when there is no such request. */
+  payPagePath(data: Data, paymentRequestId: string): Promise<string | undefined>
   /** Orders know whether this buyer has an order that stands. */
   hasOrdered(data: Data, buyer: Buyer): Promise<boolean>
   /** Payments know whether money for this checkout is being asked for, or is held, right now. */

@@ -8,7 +8,7 @@ import { Failure } from '../../kernel/http/failure.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, mayRead } from '../../orders/orders/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
-import { findChallenge, findRequest, requestForRest } from '../payments/index.ts'
+import { findChallenge, findRequest, payPath, requestForRest } from '../payments/index.ts'
 import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor, waysToPay } from './page-data.ts'
 
 const byId = z.object({ id: z.string().max(100) })
@@ -48,7 +48,7 @@ async function placeOfOrder(
   const { due } = await dueAtOnce(ctx, row)
   const { delayCaptureEnabled: delayCapture } = (await checkoutSettings(ctx)).checkoutFields
   const request = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce: due, delayCapture }))
-  return request ? `/_hosted/pay/${request.token}` : `/_hosted/confirmation/${orderId}`
+  return request ? payPath(request.token) : `/_hosted/confirmation/${orderId}`
 }
 
 /** Plays the bank that asks its customer whether it is really him. */
@@ -61,9 +61,7 @@ export const challengePage = page('GET /_hosted/challenge/{id}', {
       if (attempt.order_id && attempt.checkout_id !== null)
         return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
       const request = attempt.request_id ? await findRequest(ctx, { id: attempt.request_id }) : undefined
-      const checkoutUrl = request
-        ? `/_hosted/pay/${request.token}`
-        : `/_hosted/checkout/${attempt.checkout_id}`
+      const checkoutUrl = request ? payPath(request.token) : `/_hosted/checkout/${attempt.checkout_id}`
       if (attempt.state !== 'CHALLENGED') return redirectTo(checkoutUrl)
       const settings = await ctx.services.settings(ctx)
       return ctx.services.hostedPage(ctx, 'challenge', {
@@ -106,6 +104,5 @@ async function orNotFound(ctx: Context, title: string, make: () => Promise<Respo
 async function notHere(ctx: Context, title: string): Promise<Response> {
   const message =
     'It was opened in another browser, or it is not there any more. Go back to the shop and start again.'
-  const { headers, body } = await errorPage(ctx, title, message, await homeOf(ctx, undefined))
-  return new Response(body, { status: 404, headers })
+  return errorPage(ctx, title, message, await homeOf(ctx, undefined), 404)
 }

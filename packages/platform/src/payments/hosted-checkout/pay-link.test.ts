@@ -43,6 +43,7 @@ async function asked() {
   )
   const link = new URL(body.orderPaymentRequestUrl).pathname
   return {
+    id: body.orderPaymentRequest.id,
     look: async () => pageOf(await shop.call('GET', link)),
     pay: (number: string) => shop.call('POST', `${link}/charge`, { card: cardOf(number) }),
     order: async () => (await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)).body.order,
@@ -55,6 +56,28 @@ test('an order that was only begun is approved by being paid', async () => {
   expect((await pay('4242424242424242')).body.status).toBe('approved')
   expect(await order()).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
   expect(await look()).toMatchObject({ paid: true, pending: false })
+})
+
+test('a redirect session opens the pay page and leads back to the site after paying', async () => {
+  const { id, order } = await asked()
+  const visitor = await shop.visitor()
+  const redirect = {
+    ecomOrderPaymentRequest: { paymentRequestId: id },
+    callbacks: { postFlowUrl: 'http://localhost:4020/after' },
+  }
+  const { body } = await shop.call('POST', '/v1/redirect-session', redirect, visitor)
+  const { pathname, search } = new URL(body.redirectSession.fullUrl)
+  const opened = await shop.call('GET', pathname + search)
+  const payPage = opened.headers.get('location') ?? ''
+  const { token, session } = pageOf(await shop.call('GET', payPage))
+  const card = cardOf('4242424242424242')
+  const paid = await shop.call('POST', `/_hosted/pay/${token}/charge`, { session, card })
+  expect(paid.body).toEqual({ status: 'approved', redirectTo: payPage })
+  expect(await order()).toMatchObject({ paymentStatus: 'PAID' })
+  expect(pageOf(await shop.call('GET', paid.body.redirectTo))).toMatchObject({
+    paid: true,
+    continueUrl: 'http://localhost:4020/after',
+  })
 })
 
 test('while the bank thinks, nobody is asked to pay again; when it says no, another card is', async () => {

@@ -1,10 +1,18 @@
 import { checkoutRequests } from '@vitrine/contract/hosted-pages/checkout'
 import type * as z from 'zod'
 import { errorPage, homeOf } from '../../identity/hosted-sign-in/index.ts'
+import { findRedirect } from '../../identity/redirects/index.ts'
 import { page } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { findRequest, isOver, isRequestPending, type PaymentRequest, payRequest } from '../payments/index.ts'
+import {
+  findRequest,
+  isOver,
+  isRequestPending,
+  type PaymentRequest,
+  payPath,
+  payRequest,
+} from '../payments/index.ts'
 import { testCardsFor, waysToPay } from './page-data.ts'
 import { replyToLink } from './payment-routes.ts'
 
@@ -14,19 +22,20 @@ type Charge = z.output<typeof payLink.input>
 /** What a payment request leads to: the amount, and a card. Whoever has the link may pay. */
 export const payLinkPage = page('GET /_hosted/pay/{token}', {
   access: ['anyone'],
-  input: payLink.input.pick({ token: true }),
-  async handle({ token }, ctx) {
+  input: payLink.input.pick({ token: true, session: true }),
+  async handle({ token, session }, ctx) {
     const request = await findRequest(ctx, { token })
     const over = whyOver(ctx, request)
     if (!request || over) {
-      const { headers, body } = await errorPage(
+      return errorPage(
         ctx,
         'There is nothing to pay here',
         over ?? 'This link leads to no payment.',
         await homeOf(ctx, undefined),
+        request ? 410 : 404,
       )
-      return new Response(body, { status: request ? 410 : 404, headers })
     }
+    const redirect = session ? await findRedirect(ctx, session) : undefined
     const now = ctx.clock.now()
     const { plain } = moneyWriter(await ctx.services.settings(ctx))
     return ctx.services.hostedPage(ctx, 'pay-link', {
@@ -38,7 +47,8 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
       amount: plain(Number(request.amount)).formattedAmount,
       paid: request.status === 'PAID',
       pending: await isRequestPending(ctx, request),
-      continueUrl: await homeOf(ctx, undefined),
+      ...(session && { session }),
+      continueUrl: redirect?.callbacks.postFlowUrl ?? (await homeOf(ctx, redirect)),
       ...(await waysToPay(ctx)),
       ...(ctx.services.dev && { testCards: testCardsFor(now) }),
     })
@@ -56,6 +66,9 @@ export const chargeLinkPage = page(payLink.route, {
   access: ['anyone'],
   input: payLink.input,
   handle: outsideTransaction(async (charge: Charge, ctx: Context) =>
-    replyToLink(await payRequest(ctx, charge), `/_hosted/pay/${charge.token}`),
+    replyToLink(await payRequest(ctx, charge), linkOf(charge)),
   ),
 })
+
+const linkOf = ({ token, session }: Charge): string =>
+  session ? `${payPath(token)}?${new URLSearchParams({ session })}` : payPath(token)

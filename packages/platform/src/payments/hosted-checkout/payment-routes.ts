@@ -15,6 +15,7 @@ import {
   type PayError,
   type PayOutcome,
   payCheckout,
+  payPath,
 } from '../payments/index.ts'
 import { afterOrder } from './after-order.ts'
 
@@ -104,5 +105,5 @@ export function replyToLink(outcome: PayOutcome, link: string): PaymentAnswer {
 
 async function linkOf(ctx: Context, { request_id: id }: Attempt): Promise<string> {
   const request = id ? await findRequest(ctx, { id }) : undefined
-  return `/_hosted/pay/${request?.token ?? ''}`
+  return payPath(request?.token ?? '')
 }

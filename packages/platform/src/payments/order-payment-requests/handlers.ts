@@ -17,6 +17,7 @@ import {
   minorOf,
   moveRequest,
   type PaymentRequest,
+  payPath,
   refuseUncollectable,
 } from '../payments/index.ts'
 
@@ -54,7 +55,7 @@ export const handlers: OrderPaymentRequestsHandlers = {
     await insertRequest(ctx, request)
     return {
       orderPaymentRequest: await toRequest(ctx, { ...request, site_id: ctx.siteId }),
-      orderPaymentRequestUrl: urlOf(ctx, request),
+      orderPaymentRequestUrl: `${ctx.services.baseUrl}${payPath(request.token)}`,
     }
   },
 
@@ -91,8 +92,7 @@ async function read(ctx: Context<'ORDER_PAYMENT_REQUEST_NOT_FOUND'>, id: string)
   return (await findRequest(ctx, { id })) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
 }
 
-const urlOf = ({ services }: Context, { token }: Pick<PaymentRequest, 'token'>) =>
-  `${services.baseUrl}/_hosted/pay/${token}`
+const urlOf = ({ services }: Context, { token }: PaymentRequest) => `${services.baseUrl}${payPath(token)}`
 
 async function toRequest(ctx: Context, row: PaymentRequest): Promise<OrderPaymentRequest> {
   const settings = await ctx.services.settings(ctx)

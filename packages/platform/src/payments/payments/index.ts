@@ -36,7 +36,7 @@ export {
   moveRequest,
   type PaymentRequest,
 } from './request-store.ts'
-export { isOver } from './requests.ts'
+export { isOver, payPagePath, payPath } from './requests.ts'
 export { type Delay, delayOf, whyNotHeld } from './rules.ts'
 export { schedulePayment, unschedulePayment } from './scheduled.ts'
 export { type Attempt, findKeptCard, listKeptCards } from './store.ts'

@@ -4,7 +4,7 @@ import { findOrder, isBuyer } from '../../orders/orders/index.ts'
 import type { PayError, PayOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 import { findRequest } from './request-store.ts'
-import { refuseIfOver } from './requests.ts'
+import { payPath, refuseIfOver } from './requests.ts'
 
 export interface LinkCharge {
   readonly token: string
@@ -34,7 +34,7 @@ export async function payRequest(
     keepCard: savePaymentMethod && isBuyer(ctx.caller, order),
     currency: order.currency,
     email: order.buyerInfo.email,
-    cancelPath: `/_hosted/pay/${token}`,
+    cancelPath: payPath(token),
     order: async () => order,
     provider,
   })

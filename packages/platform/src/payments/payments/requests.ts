@@ -1,5 +1,5 @@
 import { cardPayment, type HeldCard } from '../../checkout/checkouts/index.ts'
-import type { Context } from '../../kernel/http/context.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { activity, insertPayments, settleOrder } from '../../orders/orders/index.ts'
 import { cardNews } from './capture.ts'
@@ -49,6 +49,15 @@ export function refuseIfOver(ctx: Context<PayError>, request: PaymentRequest): P
   if (request.status === 'VOIDED') ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
   if (isOver(request, ctx.clock.now())) ctx.fail('CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST')
   return request
+}
+
+/** The page that pays a payment request: anyone who has its token may pay. */
+export const payPath = (token: string): string => `/_hosted/pay/${token}`
+
+/** Undefined when there is no such payment request. */
+export async function payPagePath(data: Data, id: string): Promise<string | undefined> {
+  const request = await findRequest(data, { id })
+  return request && payPath(request.token)
 }
 
 export const isOver = ({ status, expires_at }: PaymentRequest, now: Date): boolean =>
