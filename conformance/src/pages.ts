@@ -19,13 +19,13 @@ export const pageReplies: Readonly<Record<string, PageReply>> = {
     status: 200,
     body: expect.objectContaining({ issuer: expect.any(String), token_endpoint: expect.any(String) }),
   },
-  'checkouts.markCheckoutAsCompletedAndRedirect': { status: 400, body: errorPage('This link is not whole') },
+  'checkouts.markCheckoutAsCompletedAndRedirect': { status: 400, body: errorPage('This link is incomplete') },
   'checkoutTemplates.createAndRedirectToCheckout': {
     status: 302,
     location: expect.stringMatching(/\/_hosted\/checkout\/[\w-]+$/),
   },
   'abandonedCheckouts.redirectToCheckout': {
     status: 400,
-    body: errorPage('This order is not waiting any more'),
+    body: errorPage('This checkout is no longer available'),
   },
 }

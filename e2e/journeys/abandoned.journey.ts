@@ -29,7 +29,7 @@ test('who left a checkout is reminded, and finishes it from another browser', as
   await world.advance('PT1H1M')
   await world.advance('PT1H1M')
 
-  const mail = await mailTo(world.platform, email, /still here/)
+  const mail = await mailTo(world.platform, email, /Complete your order/)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await open(mail.links[0] ?? '', other)
@@ -55,7 +55,7 @@ test('who left a checkout is reminded, and finishes it from another browser', as
   expect(abandonedCheckouts.map(({ status }) => status)).toEqual(['RECOVERED'])
 
   await open(mail.links[0] ?? '', other)
-  await expect(other.getByRole('heading', { level: 1, name: /not waiting any more/ })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: /no longer available/ })).toBeVisible()
   await expectAccessible(other)
   await elsewhere.close()
 })

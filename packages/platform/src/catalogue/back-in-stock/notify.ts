@@ -99,9 +99,9 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
   const money = moneyWriter(settings)
   const unsubscribeUrl = `${baseUrl}/_hosted/back-in-stock/unsubscribe/${token}`
   const letter = renderEmail({
-    subject: `${name} is back at ${settings.name}`,
+    subject: `${name} is back in stock at ${settings.name}`,
     lines: [
-      `You asked us to write when ${name} is back. It is, for as long as there are some.`,
+      `You asked us to tell you when ${name} is back in stock. It is available again, while stocks last.`,
       ...(image?.url && isPictureUrl(image.url)
         ? [
             {
@@ -116,9 +116,9 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
           ...Object.entries(extras),
         ],
       },
-      { link: await linkOf(ctx, row), label: 'See it in the shop' },
-      'This is the only mail about it.',
-      { link: unsubscribeUrl, label: 'No mails about items any more' },
+      { link: await linkOf(ctx, row), label: 'View product' },
+      'This is the only email about your request.',
+      { link: unsubscribeUrl, label: 'Unsubscribe from back-in-stock emails' },
     ],
   })
   return ctx.services.mail.send(ctx, { to: row.email, ...letter, unsubscribeUrl })

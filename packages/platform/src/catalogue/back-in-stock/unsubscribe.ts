@@ -29,8 +29,9 @@ const unsubscribePage = page('POST /_hosted/back-in-stock/unsubscribe/{token}', 
 })
 
 const gone = {
-  title: 'This link is not valid any more',
-  message: 'It belongs to no back-in-stock request. If mails still come, use the link in the newest one.',
+  title: 'This link is no longer valid',
+  message:
+    'There is no back-in-stock request for it. If you still receive emails, use the link in the latest one.',
 }
 
 async function show(ctx: Context, token: string, done: boolean): Promise<Response> {

@@ -95,7 +95,7 @@ test('its buyer is reminded as the shop wants, and coming back ends it', async (
   expect(await events()).toEqual(['created', 'updated', 'recovered'])
   await shop.platform.clock.advance(48 * hour)
   const subjects = (await mailsTo('leaver@example.com')).map(({ subject }: { subject: string }) => subject)
-  expect(subjects.filter((subject: string) => subject.includes('still here'))).toHaveLength(1)
+  expect(subjects.filter((subject: string) => subject.includes('Complete your order'))).toHaveLength(1)
 })
 
 test('the link of a reminder begins the same again in another browser, and shows nobody’s addresses', async () => {

@@ -38,8 +38,8 @@ function isOwner(ctx: Context, { member_id, visitor_id }: StoredAbandoned): bool
 async function gone(ctx: Context): Promise<Response> {
   return errorPage(
     ctx,
-    'This order is not waiting any more',
-    'It was finished, or it is too old. Whatever you liked may still be in the shop.',
+    'This checkout is no longer available',
+    'It was completed, or it is too old. The items may still be available in the shop.',
     await homeOf(ctx, undefined),
   )
 }

@@ -7,7 +7,7 @@ import { toAbandoned } from './present.ts'
 import { withActivity } from './rules.ts'
 import { lockAbandoned, type StoredAbandoned, saveAbandoned } from './store.ts'
 
-/** The job of one reminder. Nobody is reminded of what he bought, or against his will. */
+/** The job of one reminder: skips recovered checkouts and customers who unsubscribed. */
 export async function remind(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const row = await lockAbandoned(ctx, id)
   if (row?.status !== 'ABANDONED') return
@@ -16,7 +16,6 @@ export async function remind(ctx: Context, { id }: { readonly id: string }): Pro
   await note(ctx, row, refused ? 'EMAIL_NOT_SENT' : 'EMAIL_SENT')
 }
 
-/** Writes down what was done about it, and announces it. */
 export async function note(
   ctx: Context,
   row: StoredAbandoned,
@@ -36,9 +35,9 @@ export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<
   const { recovery, stop } = await linksFor(ctx, row.id)
   const { lineItems, totalPrice } = toAbandoned(ctx, row)
   const letter = renderEmail({
-    subject: `Your things are still here, at ${name}`,
+    subject: `Complete your order at ${name}`,
     lines: [
-      `You began an order at ${name} and did not finish it. We kept it for you.`,
+      `You started an order at ${name} and did not complete it. We saved your items.`,
       {
         rows: [
           ...lineItems.map(({ quantity, productName, lineItemPrice }): [string, string] => [
@@ -48,24 +47,24 @@ export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<
           ['Total', totalPrice.formattedAmount],
         ],
       },
-      { link: recovery, label: 'Go on with your order' },
-      { link: stop, label: 'No more reminders like this' },
+      { link: recovery, label: 'Complete your order' },
+      { link: stop, label: 'Unsubscribe from reminders' },
     ],
   })
   await ctx.services.mail.send(ctx, { to: row.email, ...letter, unsubscribeUrl: stop })
 }
 
-/** False when the shop has no address to be told at. */
+/** False if the shop has no support address. */
 export async function notifyShop(ctx: Context, checkout: Checkout): Promise<boolean> {
   const { supportEmail, name } = await ctx.services.settings(ctx)
   if (!supportEmail) return false
   const { total } = checkout.priceSummary
   const count = checkout.lineItems.length
   const letter = renderEmail({
-    subject: `A checkout of ${total.formattedAmount} was left at ${name}`,
+    subject: `Abandoned checkout of ${total.formattedAmount} at ${name}`,
     lines: [
-      `Somebody began to buy ${count === 1 ? 'an item' : `${count} items`} for ${total.formattedAmount} and went away.`,
-      'The abandoned checkouts of the back office tell more.',
+      `A customer left a checkout of ${count === 1 ? 'one item' : `${count} items`} for ${total.formattedAmount} without placing an order.`,
+      'For details, see the abandoned checkouts in the back office.',
     ],
   })
   await ctx.services.mail.send(ctx, { to: supportEmail, ...letter })

@@ -11,7 +11,7 @@ export async function createByLink(
 ): Promise<Response> {
   const row = await findTemplate(ctx, checkoutTemplateId)
   if (row?.status !== 'ACTIVE') {
-    const message = 'The shop has taken this offer back. There is more to see in the shop.'
+    const message = 'The shop has withdrawn this offer. See the shop for other products.'
     return errorPage(ctx, 'This offer has ended', message, await homeOf(ctx, undefined))
   }
   return leadToCheckout(ctx, async (tx, owner) => (await useTemplate(tx, row, owner)).id)

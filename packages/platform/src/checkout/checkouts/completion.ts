@@ -47,8 +47,8 @@ export async function completeAndRedirect({ token }: { readonly token: string },
   if (!ticket) {
     return errorPage(
       ctx,
-      'This link is not whole',
-      'A part of it was lost on the way. Go back to where you paid and try again.',
+      'This link is incomplete',
+      'A part of its address is missing. Go back to the page where you paid and try again.',
     )
   }
   if (new Date(ticket.expires) <= ctx.clock.now()) return expiredPage(ctx)

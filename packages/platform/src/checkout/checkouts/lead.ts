@@ -29,7 +29,7 @@ export async function leadToCheckout<C extends Context<never>>(
     return redirectTo(`/_hosted/checkout/${encodeURIComponent(id)}`, ...cookies)
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error
-    return errorPage(ctx, 'This cannot be bought right now', error.message, await homeOf(ctx, undefined))
+    return errorPage(ctx, 'Checkout is not possible right now', error.message, await homeOf(ctx, undefined))
   }
 }
 

@@ -75,6 +75,6 @@ const endedPage = (ctx: Context, again: Omit<HostedPages['download'], 'sent'>): 
 const goneFor = (ctx: Context): Promise<Response> =>
   errorPage(
     ctx,
-    'This download is not here',
-    'A newer link was sent, or the order was given back. Look for the latest mail, or open your order.',
+    'Download not found',
+    'We sent a newer link, or the order was refunded. Use the link in the latest email, or open your order.',
   )

@@ -31,7 +31,7 @@ export async function sendShippingMail(
     place: pickup && placeOf(pickup.address),
     instructions: order.shippingInfo?.logistics.instructions,
   }
-  const letter = pickup ? letters.ready(parcel) : letters.sent(parcel)
+  const letter = pickup ? letters.ready(parcel) : letters.shipped(parcel)
   await ctx.services.mail.send(ctx, { to, ...renderEmail(letter) })
   return pickup ? 'PICKUP_READY_EMAIL_SENT' : 'SHIPPING_CONFIRMATION_EMAIL_SENT'
 }

@@ -30,8 +30,8 @@ export const invoicePage = page('GET /_hosted/invoices/{id}', {
     if (!row?.document || row.status === 'Deleted')
       return errorPage(
         ctx,
-        'This invoice is not here',
-        'The link is not complete. Open it from your order again.',
+        'Invoice not found',
+        'The link is incomplete. Open the invoice from your order again.',
       )
     const file = await renderInvoice(ctx, row, row.document)
     return new Response(file as Uint8Array<ArrayBuffer>, {

@@ -1,6 +1,6 @@
 import type { SumKind } from './document.ts'
 
-/** What stands on an invoice beside the facts. */
+/** The fixed labels of an invoice. */
 export interface Words extends Readonly<Record<SumKind, string>> {
   readonly invoice: string
   readonly number: string
@@ -23,10 +23,10 @@ export const english: Words = {
   invoice: 'Invoice',
   number: 'Number',
   date: 'Date',
-  due: 'Due',
+  due: 'Due date',
   order: 'Order',
-  billTo: 'Billed to',
-  shipTo: 'Sent to',
+  billTo: 'Bill to',
+  shipTo: 'Ship to',
   item: 'Item',
   quantity: 'Qty',
   price: 'Price',

@@ -31,7 +31,7 @@ export async function sendEdited(ctx: Context, order: Order): Promise<void> {
 export async function tellBusiness(ctx: Context, order: Order): Promise<void> {
   const { supportEmail } = await ctx.services.settings(ctx)
   await send(ctx, { ...order, buyerLanguage: order.siteLanguage }, supportEmail, (letters, facts) =>
-    letters.news(facts),
+    letters.newOrder(facts),
   )
 }
 

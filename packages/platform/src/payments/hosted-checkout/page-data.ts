@@ -50,7 +50,7 @@ export function settingsOfPage(
   )
   const newsQuestion = {
     id: 'news',
-    title: 'Write to me about what is new',
+    title: 'Email me about news and offers',
     type: 'CHECKBOX',
     required: false,
   } as const

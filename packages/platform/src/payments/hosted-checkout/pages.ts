@@ -17,7 +17,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
   access: ['anyone'],
   input: byId,
   handle: ({ id }, ctx) =>
-    orNotFound(ctx, 'This checkout is not here', async () => {
+    orNotFound(ctx, 'Checkout not found', async () => {
       const row = await readOwnCheckout(ctx, id)
       const { callbacks = {} } = row.document
       if (row.order_id) return redirectTo(await placeOfOrder(ctx, row, row.order_id))
@@ -56,7 +56,7 @@ export const challengePage = page('GET /_hosted/challenge/{id}', {
   access: ['anyone'],
   input: byId,
   handle: ({ id }, ctx) =>
-    orNotFound(ctx, 'This confirmation is not here', async () => {
+    orNotFound(ctx, 'Confirmation not found', async () => {
       const attempt = await findChallenge(ctx, id)
       if (attempt.order_id && attempt.checkout_id !== null)
         return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
@@ -81,7 +81,7 @@ export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
   input: byId,
   async handle({ id }, ctx) {
     const order = await findOrder(ctx, id)
-    if (!order || !mayRead(ctx.caller, order)) return notHere(ctx, 'This order is not here')
+    if (!order || !mayRead(ctx.caller, order)) return notHere(ctx, 'Order not found')
     const home = await homeOf(ctx, undefined)
     return ctx.services.hostedPage(ctx, 'confirmation', {
       orderId: id,
@@ -103,6 +103,6 @@ async function orNotFound(ctx: Context, title: string, make: () => Promise<Respo
 
 async function notHere(ctx: Context, title: string): Promise<Response> {
   const message =
-    'It was opened in another browser, or it is not there any more. Go back to the shop and start again.'
+    'It belongs to another browser, or it no longer exists. Go back to the shop and start again.'
   return errorPage(ctx, title, message, await homeOf(ctx, undefined), 404)
 }

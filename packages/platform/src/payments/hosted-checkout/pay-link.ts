@@ -19,7 +19,7 @@ import { replyToLink } from './payment-routes.ts'
 const { payLink } = checkoutRequests
 type Charge = z.output<typeof payLink.input>
 
-/** What a payment request leads to: the amount, and a card. Whoever has the link may pay. */
+/** The page of a payment request. Anyone with the link may pay. */
 export const payLinkPage = page('GET /_hosted/pay/{token}', {
   access: ['anyone'],
   input: payLink.input.pick({ token: true, session: true }),
@@ -29,8 +29,8 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
     if (!request || over) {
       return errorPage(
         ctx,
-        'There is nothing to pay here',
-        over ?? 'This link leads to no payment.',
+        'No payment is due',
+        over ?? 'There is no payment request for this link.',
         await homeOf(ctx, undefined),
         request ? 410 : 404,
       )
@@ -58,7 +58,7 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
 function whyOver({ clock }: Context, request: PaymentRequest | undefined): string | undefined {
   if (request?.status === 'VOIDED') return 'The shop has withdrawn this request. Nothing was charged.'
   if (request?.status !== 'PAID' && request && isOver(request, clock.now()))
-    return 'This link is not good any more. Ask the shop for another one.'
+    return 'This payment link is no longer valid. Ask the shop for a new one.'
   return undefined
 }
 

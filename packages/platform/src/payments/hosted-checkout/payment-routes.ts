@@ -72,12 +72,12 @@ export const returnPage = page('GET /_hosted/payments/{id}/return', {
   }),
 })
 
-/** Its provider has not said yet what became of it: who went back to the checkout now might pay twice. */
+/** Without this page, a buyer who returned to the checkout before the provider's answer could pay twice. */
 async function waitingPage(ctx: Context): Promise<Response> {
   const { headers, body } = await errorPage(
     ctx,
-    'We wait for your payment',
-    'The payment provider has not told us yet. This page goes on by itself as soon as it has; please do not pay again.',
+    'Waiting for your payment',
+    'The payment provider has not confirmed your payment yet. This page continues automatically after the confirmation. Please do not pay again.',
   )
   const again = new Headers(headers)
   again.set('refresh', '3')

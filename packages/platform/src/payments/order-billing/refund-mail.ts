@@ -2,7 +2,7 @@ import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { renderEmail } from '../../kernel/mail/email.ts'
 
-/** Tells the buyer that money comes back; in the caller's transaction. Without an address there is nobody to tell. */
+/** Emails the buyer, if the order has an email address; in the caller's transaction. */
 export async function mailRefund(
   ctx: Context,
   order: Order,
@@ -12,12 +12,12 @@ export async function mailRefund(
   if (!to) return
   const { name } = await ctx.services.settings(ctx)
   const letter = renderEmail({
-    subject: `${amount} of your order ${order.number} comes back to you`,
+    subject: `Your refund of ${amount} for order ${order.number}`,
     lines: [
-      `${name} gives you ${amount} of your order ${order.number} back.`,
+      `${name} is refunding ${amount} of your order ${order.number}.`,
       ...(message ? [message] : []),
-      'Money that was paid by card is on its way to the same card. That takes some days.',
-      { link: `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`, label: 'See your order' },
+      'Card payments are refunded to the same card. This usually takes a few days.',
+      { link: `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`, label: 'View order' },
     ],
   })
   await ctx.services.mail.send(ctx, { to, ...letter })

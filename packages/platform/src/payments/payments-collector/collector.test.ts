@@ -161,7 +161,7 @@ describe('by the clock', () => {
       expect(codeOf(await schedule('CAPTURE', date))).toBe('SCHEDULE_OUT_OF_RANGE')
   })
 
-  test('the owner hears once that money goes back soon', async () => {
+  test('the owner is warned once that an authorisation expires soon', async () => {
     await shop.platform.clock.advance(days(6) - minutes(1))
     expect(await warnings()).toBe(0)
     await shop.platform.clock.advance(minutes(2))
@@ -177,7 +177,7 @@ describe('by the clock', () => {
       .select('subject')
       .where('site_id', '=', shop.platform.siteId)
       .where('recipient', '=', 'owner@example.com')
-      .where('subject', 'like', '%goes back soon')
+      .where('subject', 'like', '%expires soon')
       .execute()
     return rows.length
   }

@@ -4,7 +4,7 @@ import { renderEmail } from '../../kernel/mail/email.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, findPayment, heldOf, notePayment } from '../../orders/orders/index.ts'
 
-/** Tells the owner once that held money is about to go back; in one transaction with the note that he knows. */
+/** Warns the owners once that an authorisation expires soon; the warning is recorded in the same transaction. */
 export async function warnOfExpiry(
   ctx: Context,
   { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
@@ -23,10 +23,10 @@ export async function warnOfExpiry(
     timeZone: 'UTC',
   }).format(expiresAt)
   const letter = renderEmail({
-    subject: `${amount} of order ${order.number} goes back soon`,
+    subject: `The payment authorisation for order ${order.number} expires soon`,
     lines: [
-      `The card of order ${order.number} holds ${amount} for ${settings.name}.`,
-      `On ${at} UTC the bank lets the money go. Until then you can take it in your back office, on the page of the order.`,
+      `${amount} of order ${order.number} at ${settings.name} is authorised but not captured.`,
+      `The authorisation expires on ${at} UTC. To receive the money, capture the payment before then, on the page of the order in your back office.`,
     ],
   })
   for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...letter })

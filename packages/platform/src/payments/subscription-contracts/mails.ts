@@ -6,7 +6,7 @@ import { german } from './letters/de.ts'
 import { english } from './letters/en.ts'
 import type { Letters, SubscriptionFacts } from './letters/letters.ts'
 
-/** `next`: when it is tried again; absent: the subscription waits for its buyer now. */
+/** `next`: time of the next attempt; absent: the subscription is suspended until the buyer resumes it. */
 export async function mailFailure(
   ctx: Context,
   agreement: Agreement,
@@ -35,10 +35,10 @@ async function send(
   const { name, language, storefrontUrl } = await ctx.services.settings(ctx)
   const letters = pickLanguage([buyerLanguage, language], { en: english, de: german })
   const format = new Intl.DateTimeFormat(buyerLanguage || language, { dateStyle: 'long', timeZone: 'UTC' })
-  const what = lineItems[0]?.productName.translated ?? lineItems[0]?.productName.original ?? ''
+  const product = lineItems[0]?.productName.translated ?? lineItems[0]?.productName.original ?? ''
   const facts = {
     site: name,
-    what: title ? `${what} (${title})` : what,
+    title: title ? `${product} (${title})` : product,
     number: '',
     ...(storefrontUrl && { link: `${storefrontUrl}/account/subscriptions` }),
   }

@@ -140,7 +140,7 @@ describe('orders by the calendar', () => {
       status: 'ACTIVE',
       paymentFailure: { attempts: 1 },
     })
-    expect((await own.platform.mailbox.latest('broke@example.com')).subject).toContain('did not go through')
+    expect((await own.platform.mailbox.latest('broke@example.com')).subject).toContain('Payment failed')
     for (const wait of [1, 3, 5]) await own.platform.clock.advance(days(wait))
     const resting = await contractOf(own, contractId)
     expect(resting).toMatchObject({ status: 'SUSPENDED', paymentFailure: { attempts: 4 }, cyclesMade: 2 })

@@ -39,12 +39,12 @@ const installPage = page(`GET ${path}`, {
       ...(state && { state: String(state) }),
     }
     const app = await findApp(ctx, asked.appId)
-    if (!app) return errorPage(ctx, 'There is no such app', 'Its owner has to add it to this site first.')
+    if (!app) return errorPage(ctx, 'App not found', 'The shop has to add the app to this site first.')
     if (!app.redirect_urls.includes(asked.redirectUrl))
       return errorPage(
         ctx,
-        'This app cannot be installed from there',
-        `${app.name} has not registered the address that it wants to be sent back to.`,
+        'This app cannot be installed from this link',
+        `${app.name} has not registered the redirect address of this link.`,
       )
     if (!isColleague(ctx)) return toSignIn(ctx, asked)
     return ctx.services.hostedPage(ctx, 'install', await dataOf(ctx, app, asked))

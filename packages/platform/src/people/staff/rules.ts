@@ -16,19 +16,19 @@ export const fixedRoles: readonly Role[] = [
   {
     id: 'OWNER',
     name: 'Owner',
-    description: 'Has the site, with everything in it. Cannot be removed.',
+    description: 'Owns the site and has all permissions. Cannot be removed.',
     permissions: ['*'],
   },
   {
     id: 'ADMIN',
     name: 'Administrator',
-    description: 'Does everything, colleagues and apps included.',
+    description: 'Has all permissions, including staff and apps.',
     permissions: ['*'],
   },
   {
     id: 'SHOP_MANAGER',
     name: 'Shop manager',
-    description: 'Sells: orders, money, stock, discounts, members, reviews and settings.',
+    description: 'Manages orders, payments, stock, discounts, members, reviews and settings.',
     permissions: [
       'ORDERS.MANAGE',
       'PAYMENTS.MANAGE',
@@ -50,8 +50,8 @@ export const fixedRoles: readonly Role[] = [
   },
   {
     id: 'ORDERS',
-    name: 'Order desk',
-    description: 'Packs and sends orders, and keeps the stock. Refunds nothing.',
+    name: 'Order fulfilment',
+    description: 'Manages orders and stock. Cannot make refunds.',
     permissions: [
       'ORDERS.MANAGE',
       'PAYMENTS.READ',
@@ -70,7 +70,7 @@ export const fixedRoles: readonly Role[] = [
   {
     id: 'SUPPORT',
     name: 'Customer care',
-    description: 'Sees orders and members, answers reviews.',
+    description: 'Views orders; manages members, subscriptions and reviews.',
     permissions: [
       'ORDERS.READ',
       'PAYMENTS.READ',
@@ -89,13 +89,13 @@ export const fixedRoles: readonly Role[] = [
   {
     id: 'CONTENT',
     name: 'Content',
-    description: 'Looks after pictures, films and reviews.',
+    description: 'Manages images, videos and reviews.',
     permissions: ['MEDIA.MANAGE', 'REVIEWS.MANAGE', 'PRODUCTS.READ', 'INVENTORY.READ', 'SETTINGS.READ'],
   },
   {
     id: 'ANALYST',
     name: 'Analyst',
-    description: 'Sees everything and changes nothing.',
+    description: 'Views everything. Cannot make changes.',
     permissions: ['*.READ'],
   },
 ]

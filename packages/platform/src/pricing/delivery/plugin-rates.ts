@@ -170,11 +170,11 @@ function toOption({ code, title, logistics, cost }: Rate): Omit<OfferedOption, '
   }
 }
 
-const unanswered = 'The carrier cannot be asked at the moment'
+const unanswered = 'The carrier is temporarily unavailable'
 
 function toError({ plugin, refusal, failure }: PluginAnswer<unknown>): PluginRates['errors'] {
   if (refusal) {
-    const { code, description = `${plugin.name} gives no rates for this`, data } = refusal
+    const { code, description = `${plugin.name} has no rates for these items`, data } = refusal
     return [
       { carrierId: plugin.appId, error: { applicationError: { code, description, ...(data && { data }) } } },
     ]

@@ -19,13 +19,13 @@ const english: Write = ({ site, value, code, shop, name, message, until }) => ({
   subject: `Your gift card of ${value} for ${site}`,
   lines: [
     name ? `Hello ${name},` : 'Hello,',
-    `here is a gift card of ${value} for ${site}.`,
+    `You have received a gift card of ${value} for ${site}.`,
     ...(message ? [message] : []),
     { code },
-    'Enter the code at checkout. What you do not spend stays on the card.',
-    ...(until ? [`It is good until ${until}.`] : []),
-    { link: shop, label: 'To the shop' },
-    'Whoever has the code can spend it: keep it like cash.',
+    'Enter the code at checkout. The remaining balance stays on the card.',
+    ...(until ? [`Expiry date: ${until}.`] : []),
+    { link: shop, label: 'Visit the shop' },
+    'Anyone with the code can use the gift card. Keep the code as safe as cash.',
   ],
 })
 
@@ -33,17 +33,17 @@ const german: Write = ({ site, value, code, shop, name, message, until }) => ({
   subject: `Ihr Gutschein über ${value} für ${site}`,
   lines: [
     name ? `Guten Tag ${name},` : 'Guten Tag,',
-    `hier ist ein Gutschein über ${value} für ${site}.`,
+    `Sie haben einen Gutschein über ${value} für ${site} erhalten.`,
     ...(message ? [message] : []),
     { code },
-    'Geben Sie den Code an der Kasse ein. Was Sie nicht ausgeben, bleibt auf der Karte.',
+    'Geben Sie den Code an der Kasse ein. Das Restguthaben bleibt auf der Karte.',
     ...(until ? [`Er gilt bis ${until}.`] : []),
-    { link: shop, label: 'Zum Laden' },
+    { link: shop, label: 'Zum Shop' },
     'Wer den Code hat, kann ihn einlösen: Bewahren Sie ihn auf wie Bargeld.',
   ],
 })
 
-/** Sends a card's code, which is told this once. */
+/** Sends the gift card's code; the platform keeps only its hash. */
 export async function mailGiftCard(
   ctx: Context,
   {

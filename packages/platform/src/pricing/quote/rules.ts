@@ -52,8 +52,8 @@ export function calculationErrors(
       generalShippingCalculationError: applicationError(
         'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
         missing
-          ? 'A carrier cannot be asked at the moment; try again soon'
-          : 'The shop does not deliver there',
+          ? 'Delivery rates are temporarily unavailable; try again soon'
+          : 'The shop does not deliver to this address',
       ),
     }),
     ...(carrierErrors.length > 0 && { carrierErrors: { errors: [...carrierErrors] } }),
@@ -64,7 +64,7 @@ export function calculationErrors(
     ...(quote.taxMissing && {
       taxCalculationError: applicationError(
         'CALCULATION_ERROR',
-        'Taxes cannot be calculated at the moment; try again soon',
+        'Tax calculation is temporarily unavailable; try again soon',
       ),
     }),
     ...(coupon && { couponCalculationError: coupon }),
@@ -81,17 +81,17 @@ export function withMissing(errors: CalculationErrors, missing: readonly string[
     ...errors,
     orderValidationErrors: missing.map((name) => ({
       code: 'CALCULATION_ERROR',
-      description: `${name} cannot be asked at the moment; try again soon`,
+      description: `${name} is temporarily unavailable; try again soon`,
     })),
   }
 }
 
 const whyNotOffered = {
-  UNKNOWN: 'There is no such delivery option any more',
-  NOT_HERE: 'This delivery option is not for this address or these items',
-  TIME_SLOT_FULL: 'This time is booked out; choose another one',
-  TIME_SLOT_OVER: 'This time cannot be ordered any more; choose another one',
-  TIME_SLOT_NEEDED: 'Choose a time for this delivery',
+  UNKNOWN: 'This delivery option is no longer available',
+  NOT_HERE: 'This delivery option is not available for this address or these items',
+  TIME_SLOT_FULL: 'This time slot is fully booked; choose another one',
+  TIME_SLOT_OVER: 'This time slot is no longer available; choose another one',
+  TIME_SLOT_NEEDED: 'Choose a time slot for this delivery',
 } as const satisfies Record<NotOffered, string>
 
 function notOffered(reason: NotOffered = 'UNKNOWN'): CalculationErrorDetails {
@@ -102,13 +102,13 @@ function notOffered(reason: NotOffered = 'UNKNOWN'): CalculationErrorDetails {
 
 const whyNotPaid = {
   NOT_HELD: codes.MEMBERSHIP_NOT_FOUND[1],
-  NOT_FOR_ITEM: 'The membership does not pay this item',
-  CANCELED: 'The membership has been ended',
-  NOT_STARTED: 'The membership has not begun yet',
+  NOT_FOR_ITEM: 'The membership does not cover this item',
+  CANCELED: 'The membership was cancelled',
+  NOT_STARTED: 'The membership has not started yet',
   EXPIRED: 'The membership has expired',
-  PLAN_INACTIVE: 'The membership cannot be used at the moment',
-  NO_CREDITS_LEFT: 'Nothing is left on the membership',
-  NOT_ENOUGH_CREDITS: 'There is less left on the membership than this takes',
+  PLAN_INACTIVE: 'The membership plan is not active',
+  NO_CREDITS_LEFT: 'The membership has no credits left',
+  NOT_ENOUGH_CREDITS: 'The membership does not have enough credits for this item',
 } as const satisfies Record<MembershipRefusal['reason'], string>
 
 function notPaid({ membershipId, reason }: MembershipRefusal): CalculationErrorDetails {
@@ -127,7 +127,7 @@ function couponError({
   const missing = money.plain(couponError.missing)
   return applicationError(
     'ERROR_COUPON_INVALID_SUBTOTAL',
-    `${missing.formattedAmount} more and the coupon counts`,
+    `Add items for ${missing.formattedAmount} more to use the coupon`,
     { missing },
   )
 }
@@ -148,7 +148,7 @@ export function violationsOf(
 ): Violation[] {
   return lines.flatMap((line) => {
     const found: Violation[] = []
-    const tell = (severity: Violation['severity'], description: string) =>
+    const report = (severity: Violation['severity'], description: string) =>
       found.push({
         severity,
         target: {
@@ -160,13 +160,14 @@ export function violationsOf(
         },
         description,
       })
-    if (line.status === 'NOT_FOUND') tell('ERROR', `${line.name} is not sold any more`)
-    if (line.status === 'NOT_AVAILABLE') tell('ERROR', `${line.name} is sold out`)
-    if (line.status === 'PARTIALLY_AVAILABLE') tell('WARNING', `Only ${line.stock} of ${line.name} are left`)
-    if (line.custom?.membersOnly && !customer.memberId) tell('ERROR', `${line.name} is for members only`)
+    if (line.status === 'NOT_FOUND') report('ERROR', `${line.name} is no longer available`)
+    if (line.status === 'NOT_AVAILABLE') report('ERROR', `${line.name} is sold out`)
+    if (line.status === 'PARTIALLY_AVAILABLE')
+      report('WARNING', `Only ${line.stock} of ${line.name} are left`)
+    if (line.custom?.membersOnly && !customer.memberId) report('ERROR', `${line.name} is for members only`)
     const { price } = line.stored.seen
     if (price !== line.price) {
-      tell(
+      report(
         'WARNING',
         `The price of ${line.name} is now ${money.plain(line.price).formattedAmount}; it was ${money.plain(price).formattedAmount}`,
       )

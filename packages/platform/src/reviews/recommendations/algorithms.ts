@@ -5,9 +5,10 @@ import { bestSellers, relatedItems } from './rules.ts'
 export const algorithms: readonly AlgorithmInfo[] = [
   {
     config: {
-      name: 'Goes with it',
-      description: 'Items that other buyers bought together with these, then items of the same collections.',
-      additionalInfo: 'Needs items. Items of the same collections follow where there are few orders.',
+      name: 'Related items',
+      description: 'Items that are often bought together with the items that you send.',
+      additionalInfo:
+        'Requires items. The shop’s own related products follow, then items of the same collections.',
       algorithmType: 'RELATED_ITEMS',
       algorithmId: relatedItems,
     },
@@ -17,8 +18,8 @@ export const algorithms: readonly AlgorithmInfo[] = [
   {
     config: {
       name: 'Best sellers',
-      description: 'Items in the most orders, whichever items you send.',
-      additionalInfo: 'Items without orders follow in the order of the shop.',
+      description: 'The items in the most orders, without the items that you send.',
+      additionalInfo: 'Items without orders follow in the catalogue’s order.',
       algorithmType: 'GLOBAL',
       algorithmId: bestSellers,
     },

@@ -45,7 +45,7 @@ const eventsOf = async (id: string) => {
   return rows.map(({ type }) => type.replace('wix.reviews.v1.review_', ''))
 }
 const answered = async () =>
-  (await shop.platform.mailbox.list()).filter(({ subject }) => subject.includes('answered')).length
+  (await shop.platform.mailbox.list()).filter(({ subject }) => subject.includes('replied')).length
 const summary = async (id = entityId) =>
   (await call('GET', `/v1/reviews/summary?namespace=stores&entityId=${id}`, undefined)).body.summary
 
@@ -201,7 +201,7 @@ describe('changes', () => {
     expect((await reply(said)).body.review.reply.message).toBe(said)
     await reply('Another word')
     const mail = await shop.platform.mailbox.latest('mira@example.com')
-    expect(mail.subject).toContain('answered your review')
+    expect(mail.subject).toContain('replied to your review')
     expect(mail.html).toContain('&#60;b&#62;Thank you')
     expect(await answered()).toBe(1)
     const gone = await call('DELETE', `/v1/reviews/${id}/reply`, undefined)

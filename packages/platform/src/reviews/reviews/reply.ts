@@ -34,14 +34,14 @@ async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   const about = product ? ` of ${product.name}` : ''
   const page = await pageOf(ctx, product)
   const letter = renderEmail({
-    subject: `${shop} has answered your review`,
+    subject: `${shop} replied to your review`,
     lines: [
       `Hello ${row.author_name},`,
-      `thank you for your review${about}. This is what ${shop} says to it:`,
+      `Thank you for your review${about}. ${shop} replied:`,
       row.reply ?? '',
       {
         link: product ? `${page}#reviews` : page,
-        label: 'Read it in the shop',
+        label: 'View the reply',
       },
     ],
   })

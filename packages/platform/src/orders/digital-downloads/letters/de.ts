@@ -3,8 +3,8 @@ import type { WriteDownloads } from './letters.ts'
 export const german: WriteDownloads = ({ site, number, files, until, times }) => ({
   subject: files.length === 1 ? `Ihr Download von ${site}` : `Ihre Downloads von ${site}`,
   lines: [
-    `Danke für Bestellung ${number}. Hier ist, was Sie gekauft haben:`,
+    `Vielen Dank für Ihre Bestellung ${number}. Hier können Sie Ihre Dateien herunterladen:`,
     ...files.map(({ name, link }) => ({ link, label: name })),
-    `Die Links gelten bis zum ${until}, je ${times}-mal. Danach bekommen Sie bei Ihrer Bestellung neue.`,
+    `Jeder Link gilt bis zum ${until} und für bis zu ${times} Downloads. Danach erhalten Sie in Ihrer Bestellung neue Links.`,
   ],
 })

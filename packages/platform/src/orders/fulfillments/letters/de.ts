@@ -1,10 +1,10 @@
 import type { Letters } from './letters.ts'
 
 export const german: Letters = {
-  sent: ({ site, number, orderLink, items, carrier, trackingNumber, trackingLink }) => ({
+  shipped: ({ site, number, orderLink, items, carrier, trackingNumber, trackingLink }) => ({
     subject: `Ihre Bestellung ${number} bei ${site} ist unterwegs`,
     lines: [
-      carrier ? `${carrier} hat ein Paket von uns für Sie.` : 'Ein Paket von uns ist auf dem Weg zu Ihnen.',
+      carrier ? `Wir haben diese Artikel mit ${carrier} verschickt:` : 'Wir haben diese Artikel verschickt:',
       items.join('\n'),
       ...(trackingNumber ? [`Sendungsnummer: ${trackingNumber}`] : []),
       ...(trackingLink ? [{ link: trackingLink, label: 'Sendung verfolgen' }] : []),
@@ -14,7 +14,7 @@ export const german: Letters = {
   ready: ({ site, number, orderLink, items, place, instructions }) => ({
     subject: `Ihre Bestellung ${number} bei ${site} liegt bereit`,
     lines: [
-      place ? `Sie können sie abholen: ${place}.` : 'Sie können sie abholen.',
+      place ? `Sie können diese Artikel abholen bei ${place}:` : 'Sie können diese Artikel jetzt abholen:',
       items.join('\n'),
       ...(instructions ? [instructions] : []),
       { link: orderLink, label: 'Zur Bestellung' },

@@ -2,7 +2,7 @@ import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface ParcelFacts {
   readonly site: string
-  /** Of the order. */
+  /** The order's number. */
   readonly number: string
   readonly orderLink: string
   /** `2 × Harbour Mug`. */
@@ -10,12 +10,12 @@ export interface ParcelFacts {
   readonly carrier: string | undefined
   readonly trackingNumber: string | undefined
   readonly trackingLink: string | undefined
-  /** Where it waits to be collected. */
+  /** Address of the pickup location. */
   readonly place: string | undefined
   readonly instructions: string | undefined
 }
 
 export interface Letters {
-  sent(parcel: ParcelFacts): EmailContent
+  shipped(parcel: ParcelFacts): EmailContent
   ready(parcel: ParcelFacts): EmailContent
 }

@@ -15,10 +15,10 @@ const rows = (order: OrderFacts): { readonly rows: readonly (readonly [string, s
 })
 
 const where = (order: OrderFacts): string[] => [
-  ...(order.sentTo ? [`Lieferung an:\n${order.sentTo}`] : []),
-  ...(order.collectedAt ? [`Abholung bei:\n${order.collectedAt}`] : []),
-  ...(order.deliveryTime ? [`Wann: ${order.deliveryTime}`] : []),
-  ...(order.billedTo ? [`Rechnung an:\n${order.billedTo}`] : []),
+  ...(order.sentTo ? [`Lieferadresse:\n${order.sentTo}`] : []),
+  ...(order.collectedAt ? [`Abholort:\n${order.collectedAt}`] : []),
+  ...(order.deliveryTime ? [`${order.collectedAt ? 'Abholzeit' : 'Lieferzeit'}: ${order.deliveryTime}`] : []),
+  ...(order.billedTo ? [`Rechnungsadresse:\n${order.billedTo}`] : []),
   ...(order.note ? [`Ihre Anmerkung: „${order.note}“`] : []),
 ]
 
@@ -27,7 +27,7 @@ export const german: OrderLetters = {
     subject: `Ihre Bestellung ${order.number} bei ${order.site}`,
     lines: [
       hello(order),
-      `vielen Dank für Ihre Bestellung bei ${order.site}. Sie hat die Nummer ${order.number}.`,
+      `vielen Dank für Ihre Bestellung bei ${order.site}. Ihre Bestellnummer lautet ${order.number}.`,
       rows(order),
       ...where(order),
       { link: order.link, label: 'Bestellung ansehen' },
@@ -37,10 +37,10 @@ export const german: OrderLetters = {
     subject: `Ihre Bestellung ${order.number} bei ${order.site} wurde storniert`,
     lines: [
       hello(order),
-      `Ihre Bestellung ${order.number} bei ${order.site} wurde storniert. Sie müssen nichts weiter tun.`,
+      `Wir haben Ihre Bestellung ${order.number} storniert. Sie müssen nichts weiter tun.`,
       ...(message ? [message] : []),
       rows(order),
-      ...(refunded ? [`Sie bekommen zurück: ${refunded}.`] : []),
+      ...(refunded ? [`Erstattung: ${refunded}.`] : []),
       { link: order.link, label: 'Bestellung ansehen' },
     ],
   }),
@@ -48,14 +48,14 @@ export const german: OrderLetters = {
     subject: `Ihre Bestellung ${order.number} bei ${order.site} wurde geändert`,
     lines: [
       hello(order),
-      `wir haben Ihre Bestellung ${order.number} geändert. So steht sie jetzt:`,
+      `wir haben Ihre Bestellung ${order.number} geändert. Hier ist die aktuelle Bestellung:`,
       rows(order),
       ...where(order),
       { link: order.link, label: 'Bestellung ansehen' },
     ],
   }),
-  news: (order) => ({
+  newOrder: (order) => ({
     subject: `Neue Bestellung ${order.number}: ${order.total}`,
-    lines: [`${order.site} hat eine neue Bestellung, ${order.number}.`, rows(order), ...where(order)],
+    lines: [`${order.site} hat die Bestellung ${order.number} erhalten.`, rows(order), ...where(order)],
   }),
 }

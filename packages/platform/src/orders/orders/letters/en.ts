@@ -8,54 +8,54 @@ const rows = (order: OrderFacts): { readonly rows: readonly (readonly [string, s
     ...(order.discount ? [['Discount', `−${order.discount}`] as const] : []),
     ...(order.delivery ? [[order.delivery.title, order.delivery.amount ?? 'Free'] as const] : []),
     ...order.fees,
-    ...(order.tax ? [[order.tax.included ? 'Tax, included' : 'Tax', order.tax.amount] as const] : []),
+    ...(order.tax ? [[order.tax.included ? 'Tax (included)' : 'Tax', order.tax.amount] as const] : []),
     ['Total', order.total],
-    ...(order.open ? [['Still to pay', order.open] as const] : []),
+    ...(order.open ? [['Balance due', order.open] as const] : []),
   ],
 })
 
 const where = (order: OrderFacts): string[] => [
-  ...(order.sentTo ? [`Delivery to:\n${order.sentTo}`] : []),
-  ...(order.collectedAt ? [`To be collected at:\n${order.collectedAt}`] : []),
-  ...(order.deliveryTime ? [`When: ${order.deliveryTime}`] : []),
-  ...(order.billedTo ? [`Billed to:\n${order.billedTo}`] : []),
+  ...(order.sentTo ? [`Shipping address:\n${order.sentTo}`] : []),
+  ...(order.collectedAt ? [`Pickup location:\n${order.collectedAt}`] : []),
+  ...(order.deliveryTime ? [`${order.collectedAt ? 'Pickup' : 'Delivery'} time: ${order.deliveryTime}`] : []),
+  ...(order.billedTo ? [`Billing address:\n${order.billedTo}`] : []),
   ...(order.note ? [`Your note: “${order.note}”`] : []),
 ]
 
 export const english: OrderLetters = {
   confirmation: (order) => ({
-    subject: `Your order ${order.number} at ${order.site}`,
+    subject: `Your order ${order.number} from ${order.site}`,
     lines: [
       hello(order),
-      `Thank you for your order at ${order.site}. Its number is ${order.number}.`,
+      `Thank you for your order from ${order.site}. Your order number is ${order.number}.`,
       rows(order),
       ...where(order),
-      { link: order.link, label: 'See your order' },
+      { link: order.link, label: 'View order' },
     ],
   }),
   cancellation: (order, message, refunded) => ({
-    subject: `Your order ${order.number} at ${order.site} was cancelled`,
+    subject: `Your order ${order.number} from ${order.site} was cancelled`,
     lines: [
       hello(order),
-      `Your order ${order.number} at ${order.site} was cancelled. You need not do anything.`,
+      `We cancelled your order ${order.number}. You do not need to do anything.`,
       ...(message ? [message] : []),
       rows(order),
-      ...(refunded ? [`You get back: ${refunded}.`] : []),
-      { link: order.link, label: 'See your order' },
+      ...(refunded ? [`Refund: ${refunded}.`] : []),
+      { link: order.link, label: 'View order' },
     ],
   }),
   edited: (order) => ({
-    subject: `Your order ${order.number} at ${order.site} was changed`,
+    subject: `Your order ${order.number} from ${order.site} was changed`,
     lines: [
       hello(order),
-      `We have changed your order ${order.number}. This is how it stands now:`,
+      `We changed your order ${order.number}. Here is the updated order:`,
       rows(order),
       ...where(order),
-      { link: order.link, label: 'See your order' },
+      { link: order.link, label: 'View order' },
     ],
   }),
-  news: (order) => ({
+  newOrder: (order) => ({
     subject: `New order ${order.number}: ${order.total}`,
-    lines: [`${order.site} has a new order, ${order.number}.`, rows(order), ...where(order)],
+    lines: [`${order.site} received order ${order.number}.`, rows(order), ...where(order)],
   }),
 }

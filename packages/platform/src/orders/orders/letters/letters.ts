@@ -1,6 +1,6 @@
 import type { EmailContent } from '../../../kernel/mail/email.ts'
 
-/** What a buyer is told of an order, in words and amounts as they stand in it. */
+/** The order's texts and formatted amounts. */
 export interface OrderFacts {
   readonly site: string
   readonly number: string
@@ -11,7 +11,7 @@ export interface OrderFacts {
   readonly fees: readonly (readonly [label: string, amount: string])[]
   readonly tax: { readonly amount: string; readonly included: boolean } | undefined
   readonly total: string
-  /** What is still to be paid, when something is. */
+  /** The unpaid amount; absent if the order is paid or the payment is authorised. */
   readonly open: string | undefined
   readonly deliveryTime: string | undefined
   /** Lines of an address. */
@@ -22,11 +22,11 @@ export interface OrderFacts {
   readonly link: string
 }
 
-/** What the shop writes about orders, in one language. */
+/** The emails about orders in one language. */
 export interface OrderLetters {
   confirmation(order: OrderFacts): EmailContent
   cancellation(order: OrderFacts, message: string | undefined, refunded: string | undefined): EmailContent
   edited(order: OrderFacts): EmailContent
-  /** To the shop itself. */
-  news(order: OrderFacts): EmailContent
+  /** Goes to the shop. */
+  newOrder(order: OrderFacts): EmailContent
 }

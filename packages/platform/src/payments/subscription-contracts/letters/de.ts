@@ -1,29 +1,29 @@
 import type { Letters } from './letters.ts'
 
-const look = (link: string | undefined) => (link ? [{ link, label: 'Zum Abo' }] : [])
+const linkLine = (link: string | undefined) => (link ? [{ link, label: 'Zum Abo' }] : [])
 
 export const german: Letters = {
-  paymentFailed: ({ site, what, number, link }, nextTry) => ({
-    subject: `Eine Zahlung an ${site} hat nicht geklappt`,
+  paymentFailed: ({ site, title, number, link }, nextTry) => ({
+    subject: `Zahlung für Ihr Abo bei ${site} fehlgeschlagen`,
     lines: [
-      `Ihre Karte wurde für Bestellung ${number} Ihres Abos abgelehnt: ${what}.`,
-      `Am ${nextTry} versuchen wir es noch einmal. Ist bis dahin alles in Ordnung, müssen Sie nichts tun.`,
-      ...look(link),
+      `Ihre Karte wurde für Bestellung ${number} Ihres Abos abgelehnt: ${title}.`,
+      `Am ${nextTry} belasten wir Ihre Karte erneut. Funktioniert sie bis dahin, müssen Sie nichts tun.`,
+      ...linkLine(link),
     ],
   }),
-  suspended: ({ site, what, number, link }) => ({
+  suspended: ({ site, title, number, link }) => ({
     subject: `Ihr Abo bei ${site} ruht`,
     lines: [
-      `Bestellung ${number} Ihres Abos konnte nicht bezahlt werden: ${what}.`,
-      'Es wird nichts mehr verschickt und nichts abgebucht. Setzen Sie es fort, sobald Ihre Karte wieder geht, oder schreiben Sie uns.',
-      ...look(link),
+      `Bestellung ${number} Ihres Abos konnte nicht bezahlt werden: ${title}.`,
+      'Solange das Abo ruht, verschicken und berechnen wir nichts. Setzen Sie es fort, sobald Ihre Karte wieder funktioniert, oder schreiben Sie uns.',
+      ...linkLine(link),
     ],
   }),
-  canceled: ({ site, what }) => ({
+  canceled: ({ site, title }) => ({
     subject: `Ihr Abo bei ${site} ist beendet`,
     lines: [
-      `Es gibt keine weiteren Bestellungen und keine Abbuchungen: ${what}.`,
-      'Was vorher bestellt wurde, kommt noch.',
+      `Sie erhalten keine weiteren Bestellungen und Abbuchungen: ${title}.`,
+      'Bereits aufgegebene Bestellungen liefern wir noch aus.',
     ],
   }),
 }

@@ -1,29 +1,29 @@
 import type { Letters } from './letters.ts'
 
-const look = (link: string | undefined) => (link ? [{ link, label: 'See your subscription' }] : [])
+const linkLine = (link: string | undefined) => (link ? [{ link, label: 'View subscription' }] : [])
 
 export const english: Letters = {
-  paymentFailed: ({ site, what, number, link }, nextTry) => ({
-    subject: `A payment to ${site} did not go through`,
+  paymentFailed: ({ site, title, number, link }, nextTry) => ({
+    subject: `Payment failed for your subscription at ${site}`,
     lines: [
-      `Your card was declined for order ${number} of your subscription: ${what}.`,
-      `We try again on ${nextTry}. You need not do anything if your card is fine by then.`,
-      ...look(link),
+      `Your card was declined for order ${number} of your subscription: ${title}.`,
+      `We will charge your card again on ${nextTry}. If the card works by then, you do not need to do anything.`,
+      ...linkLine(link),
     ],
   }),
-  suspended: ({ site, what, number, link }) => ({
+  suspended: ({ site, title, number, link }) => ({
     subject: `Your subscription at ${site} is on hold`,
     lines: [
-      `Order ${number} of your subscription could not be paid: ${what}.`,
-      'Nothing more is sent or charged. Resume it when your card works again, or write to us.',
-      ...look(link),
+      `The payment for order ${number} of your subscription failed: ${title}.`,
+      'We will not ship or charge anything while the subscription is on hold. Resume it when your card works again, or contact us.',
+      ...linkLine(link),
     ],
   }),
-  canceled: ({ site, what }) => ({
+  canceled: ({ site, title }) => ({
     subject: `Your subscription at ${site} has ended`,
     lines: [
-      `There will be no more orders and no more charges: ${what}.`,
-      'What was ordered before still comes.',
+      `You will receive no further orders or charges: ${title}.`,
+      'We still deliver the orders that you have already placed.',
     ],
   }),
 }

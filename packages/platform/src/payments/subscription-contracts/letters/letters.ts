@@ -3,10 +3,10 @@ import type { EmailContent } from '../../../kernel/mail/email.ts'
 export interface SubscriptionFacts {
   readonly site: string
   /** `Morning Roast (Every month)`. */
-  readonly what: string
-  /** Of the order that it is about. */
+  readonly title: string
+  /** The order's number. */
   readonly number: string
-  /** Where subscriptions are looked after. */
+  /** The storefront's page of the buyer's subscriptions. */
   readonly link?: string
 }
 

@@ -8,9 +8,9 @@ export const german: AskLetter = ({ site, name, message, items, stopLink }) => (
   lines: [
     name ? `Guten Tag ${name},` : 'Guten Tag,',
     message ??
-      `Ihre Bestellung von ${site} ist schon eine Weile bei Ihnen. Ein, zwei Sätze helfen anderen bei der Wahl.`,
+      `Vielen Dank für Ihre Bestellung bei ${site}. Bitte schreiben Sie eine Bewertung: Ein, zwei Sätze helfen anderen bei der Wahl.`,
     ...items.flatMap((item) => itemLines(item, (stars) => (stars === 1 ? '1 Stern' : `${stars} Sterne`))),
     'Ein Klick auf die Sterne öffnet das Formular. Sie brauchen dafür kein Konto.',
-    { link: stopLink, label: 'Keine solchen Mails mehr' },
+    { link: stopLink, label: 'Keine Bewertungsanfragen mehr erhalten' },
   ],
 })
