@@ -1,11 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
 import { ensureBrowser } from '../scripts/test/browser.ts'
+import { slowJourneys } from '../scripts/test/slow.ts'
 
 const browser = await ensureBrowser()
 
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.journey.ts',
+  testIgnore: process.env.VITRINE_TEST_WITHOUT_SLOW ? slowJourneys.map((path) => `**/${path}`) : [],
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

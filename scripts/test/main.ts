@@ -1,5 +1,5 @@
-// `npm test`: the tests without a browser, then the journeys in a real one. `npm run test:all` adds the slow tests and runs
-// the platform's again on a PostgreSQL. Ends with one plain line.
+// `npm test`: the tests without a browser, then journeys in a real one. `npm run test:all` adds the slow ones of both and runs
+// the platform's tests again on a PostgreSQL. Ends with one plain line.
 import { parseArgs } from 'node:util'
 import { buildApps } from '../apps/build.ts'
 import { appBuilds } from '../apps/builds.ts'
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const tallies: Tally[] = []
 if (values.only !== 'journeys') tallies.push(await runVitest({ slow: values.all ?? false }))
 if (values.only !== 'journeys' && values.all) tallies.push(await races())
-if (values.only !== 'unit') tallies.push(await journeys())
+if (values.only !== 'unit') tallies.push(await journeys(values.all ?? false))
 
 const passed = sum((tally) => tally.passed)
 const failed = sum((tally) => tally.failed)
@@ -42,14 +42,14 @@ async function races(): Promise<Tally> {
   }
 }
 
-async function journeys(): Promise<Tally> {
+async function journeys(slow: boolean): Promise<Tally> {
   try {
     await ensureBrowser()
     await buildApps(
       appBuilds.map((build) => build.name),
       console.log,
     )
-    return await runJourneys()
+    return await runJourneys({ slow })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }

@@ -4,8 +4,8 @@ import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 import type { Tally } from './vitest.ts'
 
-/** The journeys, in a real browser against the built apps. */
-export async function runJourneys(): Promise<Tally> {
+/** The journeys, in a real browser against the built apps; `slow` adds those of special cases (`slow.ts`). */
+export async function runJourneys({ slow }: { readonly slow: boolean }): Promise<Tally> {
   const report = join(root, '.cache/journeys.json')
   await rm(report, { force: true })
   const result = await run(
@@ -13,7 +13,10 @@ export async function runJourneys(): Promise<Tally> {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     {
       show: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        ...(!slow && { VITRINE_TEST_WITHOUT_SLOW: 'yes' }),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
     },
   )
   const counted = await readFile(report, 'utf8').then(tallyOf, () => ({ passed: 0, failed: 0 }))

@@ -1,15 +1,47 @@
 /**
- * What `npm test` leaves to `npm run test:all`: it takes a minute or so each, because it starts and kills real processes,
- * opens databases of its own, or goes through hundreds of rounds.
+ * `npm test` leaves these files to `npm run test:all`: each takes 10 seconds or more, because it starts and kills real
+ * processes, opens databases of its own, or repeats hundreds of rounds.
  */
 export const slowTests: readonly string[] = [
   'apps/platform/src/archive.test.ts',
   'apps/platform/src/backup-beside.test.ts',
+  'apps/platform/src/doctor.test.ts',
   'apps/platform/src/drain.test.ts',
   'apps/platform/src/init.test.ts',
+  'apps/platform/src/migrate.test.ts',
   'apps/platform/src/serve.test.ts',
   'apps/platform/src/three-nodes.test.ts',
   'bench/renewals/renewals.test.ts',
   'packages/platform/src/assembly/archive/archive.test.ts',
   'packages/platform/src/assembly/archive/forged.test.ts',
+  'packages/platform/src/assembly/rolling.test.ts',
+  'packages/platform/src/assembly/seeds/pictures/film.test.ts',
+  'packages/platform/src/kernel/database/embedded/copy.test.ts',
+  'packages/platform/src/kernel/database/embedded/dialect.test.ts',
+  'packages/platform/src/orders/orders/lock-order.test.ts',
 ]
+
+/** Journeys of special cases; `npm test` keeps those that buy, sign in, and run the shop. */
+export const slowJourneys: readonly string[] = [
+  'abandoned',
+  'access-desk',
+  'back-in-stock',
+  'captcha',
+  'checkout-options',
+  'consent',
+  'console',
+  'discounts-desk',
+  'examples',
+  'films',
+  'gallery',
+  'live-desk',
+  'members',
+  'merge',
+  'nextjs',
+  'payment-provider',
+  'plugins-desk',
+  'silent-ladder',
+  'subscription',
+  'tabs',
+  'webhooks-desk',
+].map((name) => `e2e/journeys/${name}.journey.ts`)
