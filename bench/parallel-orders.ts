@@ -9,7 +9,7 @@ import { onPostgres } from './fixtures/on-postgres.ts'
 
 const orders = Number(process.argv[2] ?? 100_000)
 const atOnce = Number(process.argv[3] ?? 100)
-const pieces = 1_000_000
+const units = 1_000_000
 const perOrder = 3
 
 await onPostgres(async (url) => {
@@ -40,15 +40,15 @@ await onPostgres(async (url) => {
     `${orders} orders of ${perOrder} products each, ${atOnce} at once, in ${seconds.toFixed(0)} s: ${(orders / seconds).toFixed(0)}/s`,
   )
   console.log(`deadlocks: ${deadlocks} of at most 0   told to come again: ${comeAgain}`)
-  console.log(`pieces gone from stock: ${taken} of ${orders * perOrder}`)
+  console.log(`units gone from stock: ${taken} of ${orders * perOrder}`)
   if (deadlocks > 0 || taken !== orders * perOrder) process.exitCode = 1
 })
 
 type Ask = Awaited<ReturnType<typeof openAskedShop>>['ask']
 
-/** Products that nobody has to choose anything of, a million pieces of each. */
+/** Products that nobody has to choose anything of, a million units of each. */
 async function stock({ db, siteId }: Platform, ask: Ask): Promise<object[]> {
-  await db.updateTable('product_variants').set({ stock: pieces }).where('site_id', '=', siteId).execute()
+  await db.updateTable('product_variants').set({ stock: units }).where('site_id', '=', siteId).execute()
   const query = { filter: { itemType: 'PHYSICAL' }, cursorPaging: { limit: 100 } }
   const { products } = await ask('POST', '/v1/products/query', { query })
   return (products as Answer[])
@@ -93,5 +93,5 @@ async function deadlocksOf(connectionString: string): Promise<number> {
 
 async function takenOf({ db, siteId }: Platform): Promise<number> {
   const rows = await db.selectFrom('product_variants').select('stock').where('site_id', '=', siteId).execute()
-  return rows.reduce((sum, { stock: left }) => sum + pieces - (left ?? pieces), 0)
+  return rows.reduce((sum, { stock: left }) => sum + units - (left ?? units), 0)
 }

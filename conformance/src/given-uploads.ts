@@ -10,11 +10,11 @@ const opened =
 
 const picture = { mimeType: 'image/png', fileName: 'mine.png', sizeInBytes: '100' }
 const byVisitor = opened('/v1/visitor-files/generate-resumable-upload-url', { ...picture, purpose: 'REVIEW' })
-const byDesk = opened('/v1/files/generate-resumable-upload-url', picture)
+const byStaff = opened('/v1/files/generate-resumable-upload-url', picture)
 
 export const givenUploads: Readonly<Record<string, Given>> = {
   'uploads.deleteVisitorFile': byVisitor,
-  'uploads.cancelUpload': byDesk,
+  'uploads.cancelUpload': byStaff,
   'uploads.resumeUpload': async (world, who, example) =>
-    (who.role === 'visitor' || who.role === 'member' ? byVisitor : byDesk)(world, who, example),
+    (who.role === 'visitor' || who.role === 'member' ? byVisitor : byStaff)(world, who, example),
 }

@@ -12,7 +12,7 @@ import { CatalogReference } from '../shapes/item-details.ts'
 import { CursorPagingMetadata, CursorQuery, guid, text } from '../wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const requests = '/v1/back-in-stock-notification-requests'
 const hosted = `/back-in-stock-service${requests}` as const
@@ -66,7 +66,7 @@ export const backInStock = {
   }),
   getBackInStockNotificationRequest: call(`GET ${requests}/{id}`, {
     summary: 'Reads one request.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: request,
     errors: ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'],
@@ -75,7 +75,7 @@ export const backInStock = {
   }),
   deleteBackInStockNotificationRequest: call(`DELETE ${requests}/{id}`, {
     summary: 'Deletes a request without a mail.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: z.object({}),
     errors: ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'],
@@ -84,7 +84,7 @@ export const backInStock = {
   }),
   markAsNotificationSent: call(`PUT ${requests}/{id}/mark-as-notification-sent`, {
     summary: 'Marks a request as notified in another way, without a mail.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: request,
     errors: ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'],
@@ -93,7 +93,7 @@ export const backInStock = {
   }),
   queryBackInStockNotificationRequests: call(`GET ${requests}`, {
     summary: 'Finds requests, sorted and paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'Fields for filters and sorting: id, email, status, autoNotified, createdDate (newest first by default), contactId, itemUrl. Filters also take catalogReference.catalogItemId and catalogReference.appId.',
@@ -107,7 +107,7 @@ export const backInStock = {
   }),
   countBackInStockNotificationRequests: call(`GET ${requests}/count-by-catalog-reference`, {
     summary: 'Counts the waiting customers of each item.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ catalogReferences: z.array(CatalogReference).min(1).max(100) }),
     output: z.object({ countsPerCatalogReference: z.array(BackInStockNotificationRequestsCount) }),
     example: { catalogReferences: [saltCellar] },
@@ -117,7 +117,7 @@ export const backInStock = {
   reportItemsBackInStock: call(`POST ${requests}/report-items-back-in-stock`, {
     summary:
       'Sends the back-in-stock mail to every customer who waits for an item, or to the named requests.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       catalogReference: CatalogReference.optional(),
       requestIds: z.array(guid()).min(1).max(100).optional(),
@@ -165,7 +165,7 @@ export const backInStock = {
   }),
   getCollectionStates: call(`PUT ${requests}/settings`, {
     summary: 'Reads whether the shop takes requests, at the path of published clients.',
-    access: desk,
+    access: staffAndApps,
     permission: 'BACK_IN_STOCK.READ',
     input: z.object({}),
     output: states,
@@ -174,7 +174,7 @@ export const backInStock = {
   }),
   startCollectingRequests: call(`POST ${requests}/settings/start-collecting`, {
     summary: 'Lets the shop take requests.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ appId: guid() }),
     output: states,
     errors: ['NOT_SUPPORTED_APP_DEF_ID'],
@@ -183,7 +183,7 @@ export const backInStock = {
   }),
   stopCollectingRequests: call(`POST ${requests}/settings/stop-collecting`, {
     summary: 'Stops new requests. Earlier requests still get their mail.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ appId: guid() }),
     output: states,
     errors: ['NOT_SUPPORTED_APP_DEF_ID'],

@@ -4,7 +4,7 @@ import { call } from '../define.ts'
 import { InventoryChange, InventoryItem } from '../shapes/inventory.ts'
 import { CursorPagingMetadata, CursorQuery, guid } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const plate = '7b0c6a52-0001-4c00-8a00-000000000101'
 
@@ -33,7 +33,7 @@ const newSettings = z.object({
 export const inventory = {
   queryInventoryItems: call('POST /v1/inventory-items/query', {
     summary: 'Finds variants by stock, sorted and paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'Fields: id, productId, productName, sku, trackQuantity, available, inStock; productName (the default), available and sku sort.',
@@ -47,7 +47,7 @@ export const inventory = {
   }),
   getInventoryItem: call('GET /v1/inventory-items/{id}', {
     summary: 'Reads the stock of one variant.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: item,
     errors: ['INVENTORY_ITEM_NOT_FOUND'],
@@ -55,7 +55,7 @@ export const inventory = {
   }),
   updateInventoryItem: call('PATCH /v1/inventory-items/{inventoryItem.id}', {
     summary: 'Sets the quantity of a variant, or turns stock tracking off.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       inventoryItem: z
         .object({
@@ -82,7 +82,7 @@ export const inventory = {
   }),
   bulkIncrementInventory: call('POST /v1/bulk/inventory-items/increment', {
     summary: 'Adds stock to all named variants, or to none when one fails.',
-    access: desk,
+    access: staffAndApps,
     input: changes,
     output: items,
     errors: ['INVENTORY_ITEM_NOT_FOUND', 'INCREMENT_NOT_POSSIBLE'],
@@ -90,7 +90,7 @@ export const inventory = {
   }),
   bulkDecrementInventory: call('POST /v1/bulk/inventory-items/decrement', {
     summary: 'Removes stock from all named variants, or from none when one fails.',
-    access: desk,
+    access: staffAndApps,
     input: changes,
     output: items,
     errors: ['INVENTORY_ITEM_NOT_FOUND', 'DECREMENT_NOT_POSSIBLE'],
@@ -98,7 +98,7 @@ export const inventory = {
   }),
   getInventorySettings: call('GET /v1/inventory-settings', {
     summary: 'Reads how long stock stays reserved for a buyer who is paying.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: settings,
     example: {},

@@ -5,7 +5,7 @@ import { AbandonedCheckout, AbandonedCheckoutActivityType } from '../shapes/aban
 import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
 import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const one = z.object({ abandonedCheckout: AbandonedCheckout })
 const byId = z.object({ abandonedCheckoutId: guid() })
 
@@ -25,7 +25,7 @@ const page = z.object({
 export const abandonedCheckouts = {
   getAbandonedCheckout: call('GET /v1/abandoned-checkout/{abandonedCheckoutId}', {
     summary: 'Reads an abandoned checkout.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
@@ -34,7 +34,7 @@ export const abandonedCheckouts = {
   }),
   queryAbandonedCheckouts: call('POST /v1/abandoned-checkout/query', {
     summary: 'Lists abandoned checkouts, newest first unless sorted.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ query: z.object(query).optional() }),
     output: page,
     errors: ['INVALID_CURSOR'],
@@ -43,7 +43,7 @@ export const abandonedCheckouts = {
   }),
   searchAbandonedCheckouts: call('POST /v1/abandoned-checkout/search', {
     summary: 'Finds abandoned checkouts by filter, or by words in the address, names and items.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       search: z
         .object({ ...query, search: z.object({ expression: text(100).optional() }).optional() })
@@ -56,7 +56,7 @@ export const abandonedCheckouts = {
   }),
   getAbandonedCheckoutAnalytics: call('GET /v1/abandoned-checkout/get-analytics', {
     summary: 'Counts abandoned and recovered checkouts of a period.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ from: timestamp().optional(), to: timestamp().optional() }),
     output: z.object({
       recoverableValue: z.string(),
@@ -69,7 +69,7 @@ export const abandonedCheckouts = {
   }),
   addAbandonedCheckoutActivity: call('POST /v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity', {
     summary: 'Records an app’s activity on an abandoned checkout.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ abandonedCheckoutId: guid(), activityType: AbandonedCheckoutActivityType }),
     output: one,
     errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
@@ -77,7 +77,7 @@ export const abandonedCheckouts = {
   }),
   sendAbandonedCheckoutReminder: call('POST /v1/abandoned-checkouts/{abandonedCheckoutId}/send-reminder', {
     summary: 'Mails the buyer a link back to the checkout, unless they declined reminders.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['ABANDONED_CHECKOUT_NOT_FOUND', 'ABANDONED_CHECKOUT_RECOVERED', 'REMINDERS_UNWANTED'],
@@ -93,7 +93,7 @@ export const abandonedCheckouts = {
   }),
   deleteAbandonedCheckout: call('DELETE /v1/abandoned-checkout/{abandonedCheckoutId}', {
     summary: 'Deletes an abandoned checkout with its links and reminders.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: z.object({}),
     errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
@@ -102,7 +102,7 @@ export const abandonedCheckouts = {
   }),
   bulkDeleteAbandonedCheckouts: call('POST /v1/bulk/abandoned-checkout/delete', {
     summary: 'Deletes many abandoned checkouts. Each succeeds or fails alone.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ abandonedCheckoutIds: z.array(guid()).min(1).max(100) }),
     output: z.object({
       results: z.array(z.object({ itemMetadata: BulkItemMetadata })),

@@ -9,7 +9,7 @@ import {
 } from '../shapes/checkout-template.ts'
 import { CursorPagingMetadata, CursorQuery, guid } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const one = z.object({ checkoutTemplate: CheckoutTemplate })
 const itemErrors = ['ITEM_NOT_FOUND_IN_CATALOG', 'ITEM_NOT_AVAILABLE'] as const
 
@@ -28,7 +28,7 @@ const lineItems = [
 export const checkoutTemplates = {
   createCheckoutTemplate: call('POST /v1/checkout-templates', {
     summary: 'Creates a template of items. Its link creates a checkout with them for each visitor.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ checkoutTemplate: NewCheckoutTemplate }),
     output: one,
     errors: itemErrors,
@@ -36,7 +36,7 @@ export const checkoutTemplates = {
   }),
   bulkCreateCheckoutTemplates: call('POST /v1/bulk/checkout-templates/create', {
     summary: 'Creates many templates. Each succeeds or fails alone.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       checkoutTemplates: z.array(NewCheckoutTemplate).min(1).max(100),
       returnEntity: z.boolean().optional(),
@@ -49,7 +49,7 @@ export const checkoutTemplates = {
   }),
   getCheckoutTemplate: call('GET /v1/checkout-templates/{checkoutTemplateId}', {
     summary: 'Reads a template.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ checkoutTemplateId: guid() }),
     output: one,
     errors: ['CHECKOUT_TEMPLATE_NOT_FOUND'],
@@ -57,7 +57,7 @@ export const checkoutTemplates = {
   }),
   updateCheckoutTemplate: call('PATCH /v1/checkout-templates/{checkoutTemplate.id}', {
     summary: 'Changes the sent fields of a template. `null` clears a value.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ checkoutTemplate: CheckoutTemplateChanges }),
     output: one,
     errors: ['CHECKOUT_TEMPLATE_NOT_FOUND', ...itemErrors],
@@ -65,7 +65,7 @@ export const checkoutTemplates = {
   }),
   deleteCheckoutTemplate: call('DELETE /v1/checkout-templates/{checkoutTemplateId}', {
     summary: 'Deletes a template; its link ends.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ checkoutTemplateId: guid() }),
     output: z.object({}),
     errors: ['CHECKOUT_TEMPLATE_NOT_FOUND'],
@@ -73,7 +73,7 @@ export const checkoutTemplates = {
   }),
   queryCheckoutTemplates: call('POST /v1/checkout-templates/query', {
     summary: 'Lists templates, newest first unless sorted.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional(),
     }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { CursorPagingMetadata, CursorQuery, guid, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const ComponentType = z
   .enum([
@@ -35,7 +35,7 @@ const PluginSettings = z
       .boolean()
       .optional()
       .describe(
-        'Only ECOM_SHIPPING_RATES: the site’s own delivery options are a fallback for an empty answer.',
+        'Only ECOM_SHIPPING_RATES: options of the plugin hide the site’s own delivery options. Without options from such a plugin, the site’s own stay.',
       ),
     unsupportedCountries: z
       .array(z.string().regex(/^[A-Z]{2}$/, 'Expected an ISO 3166-1 code such as "IE"'))
@@ -218,7 +218,7 @@ const transaction = '9106e000-0000-4000-8000-000000000003'
 export const servicePlugins = {
   createServicePlugin: call('POST /v1/service-plugins', {
     summary: 'Creates a service plugin of an app. The platform asks it from then on.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       servicePlugin: z
         .object({
@@ -244,7 +244,7 @@ export const servicePlugins = {
   }),
   getServicePlugin: call('GET /v1/service-plugins/{servicePluginId}', {
     summary: 'Reads a plugin and its health.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['SERVICE_PLUGIN_NOT_FOUND'],
@@ -252,7 +252,7 @@ export const servicePlugins = {
   }),
   listServicePlugins: call('GET /v1/service-plugins', {
     summary: 'Lists the plugins of the site in the order of their creation.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({ servicePlugins: z.array(ServicePlugin) }),
     example: {},
@@ -260,7 +260,7 @@ export const servicePlugins = {
   updateServicePlugin: call('PATCH /v1/service-plugins/{servicePlugin.id}', {
     summary:
       'Changes the sent fields of a plugin. With an old `revision` it returns CONFLICT. A payment provider with a new address must be connected again.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       servicePlugin: z
         .object({ id: guid(), revision: z.string().optional(), ...z.object(fields).partial().shape })
@@ -273,7 +273,7 @@ export const servicePlugins = {
   testServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/test', {
     summary:
       'Sends a plugin an example request, whatever its health, and returns the answer. Only the call log keeps a record.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: z.object({ call: PluginCall }),
     errors: ['SERVICE_PLUGIN_NOT_FOUND'],
@@ -281,7 +281,7 @@ export const servicePlugins = {
   }),
   resumeServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/resume', {
     summary: 'Resumes requests to a paused plugin.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['SERVICE_PLUGIN_NOT_FOUND'],
@@ -290,7 +290,7 @@ export const servicePlugins = {
   connectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/connect-account', {
     summary:
       'Connects the shop’s account at a payment provider, after the provider has checked it. The platform encrypts the credentials and never returns them.',
-    access: desk,
+    access: staffAndApps,
     permission: 'PAYMENTS.MANAGE',
     input: byId.extend({
       credentials: z
@@ -309,7 +309,7 @@ export const servicePlugins = {
   }),
   disconnectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/disconnect-account', {
     summary: 'Disconnects the account at a payment provider: no payments or refunds go through it any more.',
-    access: desk,
+    access: staffAndApps,
     permission: 'PAYMENTS.MANAGE',
     input: byId,
     output: one,
@@ -319,7 +319,7 @@ export const servicePlugins = {
   submitProviderEvent: call('POST /v1/provider-platform-events', {
     summary:
       'A payment provider reports the result of a payment or of a refund. The report may come twice, late, or before the answer to the request.',
-    access: desk,
+    access: staffAndApps,
     permission: 'PAYMENTS.MANAGE',
     input: z.object({ event: ProviderEvent }),
     output: z.object({}),
@@ -329,7 +329,7 @@ export const servicePlugins = {
   }),
   queryServicePluginCalls: call('POST /v1/service-plugins/calls/query', {
     summary: 'Finds requests to plugins with their answers, newest first by default.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'By id, servicePluginId, method, outcome, status, milliseconds, createdDate.',
@@ -341,7 +341,7 @@ export const servicePlugins = {
   }),
   deleteServicePlugin: call('DELETE /v1/service-plugins/{servicePluginId}', {
     summary: 'Deletes a plugin and its call log. Orders keep its earlier answers.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: z.object({}),
     errors: ['SERVICE_PLUGIN_NOT_FOUND'],

@@ -12,7 +12,7 @@ import {
 } from '../shapes/webhook.ts'
 import { CursorPagingMetadata, CursorQuery, guid, text, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const subscription = z.object({ subscription: WebhookSubscription })
 const one = z.object({ id: guid() })
 const withSecret = z.object({
@@ -29,7 +29,7 @@ const url = z.string().max(2000)
 export const webhooks = {
   createWebhookSubscription: call('POST /v1/webhooks/subscriptions', {
     summary: 'Subscribes an address to events; a site has at most 100 webhooks.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       subscription: z
         .object({
@@ -55,14 +55,14 @@ export const webhooks = {
   }),
   listWebhookSubscriptions: call('GET /v1/webhooks/subscriptions', {
     summary: 'Lists the webhooks, oldest first. An app sees its own.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({ subscriptions: z.array(WebhookSubscription) }),
     example: {},
   }),
   getWebhookSubscription: call('GET /v1/webhooks/subscriptions/{id}', {
     summary: 'Reads one webhook.',
-    access: desk,
+    access: staffAndApps,
     input: one,
     output: subscription,
     errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
@@ -70,7 +70,7 @@ export const webhooks = {
   }),
   updateWebhookSubscription: call('PATCH /v1/webhooks/subscriptions/{subscription.id}', {
     summary: 'Changes the sent fields of a webhook.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       subscription: z
         .object({
@@ -93,7 +93,7 @@ export const webhooks = {
   }),
   deleteWebhookSubscription: call('DELETE /v1/webhooks/subscriptions/{id}', {
     summary: 'Deletes a webhook and its delivery log.',
-    access: desk,
+    access: staffAndApps,
     input: one,
     output: z.object({}),
     errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
@@ -101,7 +101,7 @@ export const webhooks = {
   }),
   enableWebhookSubscription: call('POST /v1/webhooks/subscriptions/{id}/enable', {
     summary: 'Enables a disabled webhook and retries its waiting deliveries at once.',
-    access: desk,
+    access: staffAndApps,
     input: one,
     output: subscription,
     errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],
@@ -109,7 +109,7 @@ export const webhooks = {
   }),
   rotateWebhookSecret: call('POST /v1/webhooks/subscriptions/{id}/rotate-secret', {
     summary: 'Creates a new secret. The previous secret signs as well for 24 hours, unless it was stolen.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid(), atOnce: z.boolean().optional() }),
     output: withSecret,
     errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_HAS_NO_SECRET', 'WEBHOOK_EVENT_NOT_PERMITTED'],
@@ -117,7 +117,7 @@ export const webhooks = {
   }),
   sendTestEvent: call('POST /v1/webhooks/subscriptions/{id}/test', {
     summary: 'Sends one event now and returns the answer of the receiver.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       id: guid(),
       eventType: z
@@ -132,7 +132,7 @@ export const webhooks = {
   }),
   queryWebhookDeliveries: call('GET /v1/webhooks/deliveries', {
     summary: 'Finds deliveries, sorted and paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'By id, subscriptionId, eventId, eventType, entityId, state, createdDate; sorted by createdDate (newest first by default).',
@@ -145,7 +145,7 @@ export const webhooks = {
   }),
   getWebhookDelivery: call('GET /v1/webhooks/deliveries/{id}', {
     summary: 'Reads one delivery with all its attempts and its payload without the signature.',
-    access: desk,
+    access: staffAndApps,
     input: one,
     output: z.object({
       delivery: WebhookDelivery,
@@ -164,7 +164,7 @@ export const webhooks = {
   }),
   replayWebhookDelivery: call('POST /v1/webhooks/deliveries/{id}/replay', {
     summary: 'Delivers an event again, with the same event id.',
-    access: desk,
+    access: staffAndApps,
     input: one,
     output: z.object({ delivery: WebhookDelivery }),
     errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],
@@ -173,7 +173,7 @@ export const webhooks = {
   replayWebhookEvents: call('POST /v1/webhooks/replays', {
     summary:
       'Delivers every event of a period to one webhook, including events that it never received. Events are kept for 30 days.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       subscriptionId: guid(),
       from: timestamp(),
@@ -188,7 +188,7 @@ export const webhooks = {
   }),
   getWebhookReplay: call('GET /v1/webhooks/replays/{id}', {
     summary: 'Reads the progress of a replay.',
-    access: desk,
+    access: staffAndApps,
     input: one,
     output: z.object({ replay: WebhookReplay }),
     errors: ['WEBHOOK_REPLAY_NOT_FOUND'],
@@ -196,7 +196,7 @@ export const webhooks = {
   }),
   listEventTypes: call('GET /v1/webhooks/event-types', {
     summary: 'Lists all events, each with the permission that a subscriber needs.',
-    access: desk,
+    access: staffAndApps,
     permission: 'none',
     input: z.object({}),
     output: z.object({
@@ -216,7 +216,7 @@ export const webhooks = {
   }),
   listWebhookKeys: call('GET /v1/webhooks/public-keys', {
     summary: 'Reads the keys that sign envelopes: the current key, and the next one once it is published.',
-    access: desk,
+    access: staffAndApps,
     permission: 'none',
     input: z.object({}),
     output: z.object({
@@ -235,7 +235,7 @@ export const webhooks = {
   }),
   queryEvents: call('GET /v1/events', {
     summary: 'Finds the events of the last 30 days that the caller may receive, paged.',
-    access: desk,
+    access: staffAndApps,
     permission: 'none',
     input: z.object({
       query: CursorQuery.optional().describe(

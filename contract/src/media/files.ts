@@ -13,7 +13,7 @@ import {
 } from '../shapes/file.ts'
 import { CursorPaging, CursorPagingMetadata, CursorQuery, Sorting, text, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 /** A picture of the mug and the film of the workshop, in the seed. */
 const mug = 'dc0bfede-ae62-5ed6-8cc3-ca38ec1482d0'
 export const film = 'f615395d-98a0-5b9d-842e-0f3b4691601f'
@@ -66,7 +66,7 @@ const FileUse = z
 export const files = {
   generateFilesDownloadUrl: call('POST /v1/files/generate-download-url', {
     summary: 'Creates a link that downloads several files as one archive (ZIP), valid for an hour.',
-    access: desk,
+    access: staffAndApps,
     permission: 'MEDIA.READ',
     input: z.object({ fileIds: manyIds }),
     output: z.object({ downloadUrl: z.string() }),
@@ -76,7 +76,7 @@ export const files = {
   }),
   generateFileDownloadUrl: call('POST /v1/files/generate-file-download-url', {
     summary: 'Creates a link that downloads a file, public or private, until it expires.',
-    access: desk,
+    access: staffAndApps,
     permission: 'MEDIA.READ',
     input: z.object({
       fileId: fileReference(),
@@ -99,7 +99,7 @@ export const files = {
   }),
   getFileDescriptor: call('GET /v1/files/get-file-by-id', {
     summary: 'Reads one file.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ fileId: fileReference() }),
     output: file,
     errors: ['RESOURCE_NOT_FOUND'],
@@ -108,7 +108,7 @@ export const files = {
   }),
   getFileDescriptors: call('POST /v1/files/get-files', {
     summary: 'Reads several files, in the order of the request.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ fileIds: z.array(fileReference()).min(1).max(100) }),
     output: z.object({ files: z.array(FileDescriptor) }),
     errors: ['RESOURCE_NOT_FOUND'],
@@ -117,7 +117,7 @@ export const files = {
   }),
   updateFileDescriptor: call('PATCH /v1/files/update-file-descriptor', {
     summary: 'Changes the properties of a file: its name, folder, labels, alternative text or focal point.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ file: FileUpdate, fieldMask: text(2000).optional() }),
     output: file,
     errors: ['RESOURCE_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FIELD_MASK_IS_EMPTY_OR_MISSING'],
@@ -126,7 +126,7 @@ export const files = {
   }),
   listFiles: call('GET /v1/files', {
     summary: 'Lists the files of one folder, paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ parentFolderId: folderId().optional(), ...list }),
     output: found,
     errors: listErrors,
@@ -135,7 +135,7 @@ export const files = {
   }),
   searchFiles: call('POST /v1/files/search', {
     summary: 'Finds files below a root folder by words in their name, labels, alternative text or type.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       search: text(200).optional().describe('Each word matches the beginning of a word; all must match.'),
       rootFolder: RootFolder.optional().describe('Default: MEDIA_ROOT.'),
@@ -148,7 +148,7 @@ export const files = {
   }),
   queryFileDescriptors: call('POST /v1/files/query', {
     summary: 'Finds files by filter, sorted and paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'By id, displayName, parentFolderId, labels, mediaType, mimeType, private, operationStatus, state (OK when it is not asked for), sizeInBytes, hash, createdDate, updatedDate, lastUsedDate; sorted by displayName, sizeInBytes, createdDate, updatedDate.',
@@ -161,7 +161,7 @@ export const files = {
   }),
   generateVideoStreamingUrl: call('POST /v1/files/generate-video-stream-url', {
     summary: 'Creates the address of a video’s playlist. That of a private video expires.',
-    access: desk,
+    access: staffAndApps,
     permission: 'MEDIA.READ',
     input: z.object({
       fileId: fileReference(),
@@ -175,7 +175,7 @@ export const files = {
   }),
   bulkDeleteFiles: call('POST /v1/bulk/files/delete', {
     summary: 'Moves files to the trash, or deletes them permanently. It skips unknown files.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ fileIds: manyIds, permanent: z.boolean().optional() }),
     output: z.object({}),
     example: { fileIds: [mug] },
@@ -183,7 +183,7 @@ export const files = {
   }),
   bulkRestoreFilesFromTrashBin: call('POST /v1/bulk/trash-bin/files/restore', {
     summary: 'Restores files from the trash to their folder, or to its root folder where the folder is gone.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ fileIds: manyIds }),
     output: z.object({}),
     example: { fileIds: [mug] },
@@ -191,7 +191,7 @@ export const files = {
   }),
   listDeletedFiles: call('GET /v1/trash-bin/files', {
     summary: 'Lists the files in the trash, or in a folder that is in the trash, paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ parentFolderId: folderId().optional(), ...list }),
     output: found,
     errors: listErrors,
@@ -202,7 +202,7 @@ export const files = {
   // Our own from here on.
   getFileUsage: call('GET /v1/files/{fileId}/usage', {
     summary: 'Lists the places that show a file, the latest first, 100 at most.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ fileId: fileReference() }),
     output: z.object({
       uses: z.array(FileUse),
@@ -214,7 +214,7 @@ export const files = {
   }),
   getLibraryTotals: call('GET /v1/files/totals', {
     summary: 'Counts the files and their size, and reads the storage limit of the site.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({
       files: z.number().int(),

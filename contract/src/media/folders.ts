@@ -5,7 +5,7 @@ import { Folder, folderId, RootFolder } from '../shapes/file.ts'
 import { CursorPaging, CursorPagingMetadata, CursorQuery, Sorting, text } from '../wire.ts'
 import { hosted } from './files.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const ceramics = '7b0c6a52-f001-4c00-8a00-000000000001'
 
 const folder = z.object({ folder: Folder })
@@ -22,7 +22,7 @@ const manyIds = z.array(folderId()).min(1).max(100)
 export const folders = {
   createFolder: call('POST /v1/folders', {
     summary: 'Creates a folder.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ displayName: name(), parentFolderId: folderId().optional() }),
     output: folder,
     errors: ['FOLDER_NOT_FOUND', 'FOLDER_TOO_DEEP', 'TOO_MANY_FOLDERS'],
@@ -31,7 +31,7 @@ export const folders = {
   }),
   getFolder: call('GET /v1/folders/{folderId}', {
     summary: 'Reads one folder, also from the trash.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ folderId: folderId() }),
     output: folder,
     errors: ['FOLDER_NOT_FOUND'],
@@ -40,7 +40,7 @@ export const folders = {
   }),
   listFolders: call('GET /v1/folders', {
     summary: 'Lists the folders in a folder, paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ parentFolderId: folderId().optional(), ...list }),
     output: found,
     errors: listErrors,
@@ -49,7 +49,7 @@ export const folders = {
   }),
   searchFolders: call('POST /v1/folders/search', {
     summary: 'Finds folders below a root folder by words in their name.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ search: text(200).optional(), rootFolder: RootFolder.optional(), ...list }),
     output: found,
     errors: ['UNSUPPORTED_SORT_VALUE', 'INVALID_CURSOR'],
@@ -58,7 +58,7 @@ export const folders = {
   }),
   queryFolders: call('POST /v1/folders/query', {
     summary: 'Finds folders by filter, sorted and paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'By id, displayName, parentFolderId, state (OK when it is not asked for), createdDate, updatedDate; sorted by displayName, createdDate, updatedDate.',
@@ -71,7 +71,7 @@ export const folders = {
   }),
   updateFolder: call('PATCH /v1/folders/{folder.id}', {
     summary: 'Renames a folder, or moves it with its contents.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       folder: z
         .object({ id: folderId(), displayName: name().optional(), parentFolderId: folderId().optional() })
@@ -85,7 +85,7 @@ export const folders = {
   }),
   generateFolderDownloadUrl: call('POST /v1/folders/{folderId}/generate-download-url', {
     summary: 'Creates a link that downloads a folder as one archive (ZIP), valid for an hour.',
-    access: desk,
+    access: staffAndApps,
     permission: 'MEDIA.READ',
     input: z.object({ folderId: folderId() }),
     output: z.object({ downloadUrl: z.string() }),
@@ -95,7 +95,7 @@ export const folders = {
   }),
   bulkDeleteFolders: call('POST /v1/bulk/folders/delete', {
     summary: 'Moves folders and their contents to the trash, or deletes them permanently.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ folderIds: manyIds, permanent: z.boolean().optional() }),
     output: z.object({}),
     example: { folderIds: [ceramics] },
@@ -103,7 +103,7 @@ export const folders = {
   }),
   bulkRestoreFoldersFromTrashBin: call('POST /v1/bulk/trash-bin/folders/restore', {
     summary: 'Restores folders and their contents from the trash.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ folderIds: manyIds }),
     output: z.object({}),
     example: { folderIds: [ceramics] },
@@ -111,7 +111,7 @@ export const folders = {
   }),
   listDeletedFolders: call('GET /v1/trash-bin/folders', {
     summary: 'Lists the folders in the trash, or in a folder that is in the trash, paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ parentFolderId: folderId().optional(), ...list }),
     output: found,
     errors: listErrors,

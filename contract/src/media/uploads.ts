@@ -15,7 +15,7 @@ import {
 import { text, timestamp } from '../wire.ts'
 import { film, hosted } from './files.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const shoppers = ['visitor', 'member'] as const
 
 const refusals = [
@@ -62,7 +62,7 @@ const visitorsExample = { ...example, purpose: 'REVIEW' } as const
 export const uploads = {
   generateFileUploadUrl: call('POST /v1/files/generate-upload-url', {
     summary: 'Creates an address that accepts one file in one request.',
-    access: desk,
+    access: staffAndApps,
     input: UploadRequest,
     output: UploadAddress,
     errors: [...refusals, ...placeRefusals],
@@ -71,7 +71,7 @@ export const uploads = {
   }),
   generateFileResumableUploadUrl: call('POST /v1/files/generate-resumable-upload-url', {
     summary: 'Creates an address for a resumable upload of one file (TUS).',
-    access: desk,
+    access: staffAndApps,
     input: UploadRequest.extend({
       uploadProtocol: z.literal('TUS').optional(),
       labels: UploadRequest.shape.labels.unwrap().max(100).optional(),
@@ -83,7 +83,7 @@ export const uploads = {
   }),
   importFile: call('POST /v1/files/import', {
     summary: 'Imports a file from another server. An event reports READY or FAILED.',
-    access: desk,
+    access: staffAndApps,
     input: ImportFileRequest,
     output: z.object({ file: FileDescriptor }),
     errors: ['UNSUPPORTED_FILE_FORMAT', 'SITE_QUOTA_EXCEEDED', ...placeRefusals],
@@ -92,7 +92,7 @@ export const uploads = {
   }),
   bulkImportFiles: call('POST /v1/bulk/files/import', {
     summary: 'Imports several files, or none when the platform refuses one request.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ importFileRequests: importedFiles }),
     output: z.object({ files: z.array(FileDescriptor) }),
     errors: ['UNSUPPORTED_FILE_FORMAT', 'SITE_QUOTA_EXCEEDED', ...placeRefusals],
@@ -101,7 +101,7 @@ export const uploads = {
   }),
   bulkImportFile: call('POST /v1/bulk/files/import-v2', {
     summary: 'Imports several files and returns the result for each.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ importFileRequests: importedFiles, returnEntity: z.boolean().optional() }),
     output: z.object({
       results: z.array(z.object({ itemMetadata: BulkItemMetadata, item: FileDescriptor.optional() })),
@@ -141,7 +141,7 @@ export const uploads = {
   }),
   resumeUpload: call('POST /v1/uploads/{fileId}/resume', {
     summary: 'Renews the address of a resumable upload of the caller and returns its progress.',
-    access: [...shoppers, ...desk],
+    access: [...shoppers, ...staffAndApps],
     input: z.object({ fileId: uploadId() }),
     output: ResumableUploadAddress.extend({
       begun: z.boolean().describe('False: no bytes were sent yet, and `POST` begins the upload.'),
@@ -152,7 +152,7 @@ export const uploads = {
   }),
   cancelUpload: call('DELETE /v1/uploads/{fileId}', {
     summary: 'Cancels an upload of staff and deletes the bytes sent so far.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ fileId: uploadId() }),
     output: z.object({}),
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_ALREADY_DONE'],
@@ -160,7 +160,7 @@ export const uploads = {
   }),
   generatePosterUploadUrl: call('POST /v1/files/{fileId}/generate-poster-upload-url', {
     summary: 'Creates an address that accepts the preview picture of a video.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ fileId: fileReference() }),
     output: z.object({
       posterUrl: z
@@ -173,7 +173,7 @@ export const uploads = {
   }),
   getUploadSettings: call('GET /v1/upload-settings', {
     summary: 'Reads the upload settings and the size limit of each type.',
-    access: ['anyone', ...shoppers, ...desk],
+    access: ['anyone', ...shoppers, ...staffAndApps],
     input: z.object({}),
     output: settings.extend({
       limits: z.array(UploadLimit).describe('Limits for staff.'),

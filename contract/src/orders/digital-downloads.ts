@@ -53,9 +53,7 @@ export const digitalDownloads = {
       productId: guid(),
       fileId: text(2000)
         .min(1)
-        .describe(
-          'A private file of the library that is READY, or a file that the shop has delivered before.',
-        ),
+        .describe('The id of a private media file that is READY, or of a download file of the demo data.'),
     }),
     output: z.object({ digitalFile: DigitalFileInfo }),
     errors: ['PRODUCT_NOT_FOUND', 'RESOURCE_NOT_FOUND', 'FILE_NOT_READY'],

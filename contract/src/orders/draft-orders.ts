@@ -18,7 +18,7 @@ import { Order } from '../shapes/order.ts'
 import { ShippingInfoInput } from '../shapes/order-input.ts'
 import { CursorPagingMetadata, CursorQuery, guid, text } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const draftId = guid()
 
 /** An order of the seed `small-shop` that may be edited. */
@@ -37,7 +37,7 @@ const discountCodes = [
 export const draftOrders = {
   createDraftOrder: call('POST /v1/draft-orders', {
     summary: 'Opens a draft of an order, or returns the open one.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ sourceOrderId: guid().optional(), orderId: guid().optional() }),
     output: calculated.extend({ preexistingDraftOrder: z.boolean() }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_CANNOT_BE_EDITED'],
@@ -46,7 +46,7 @@ export const draftOrders = {
 
   getDraftOrder: call('GET /v1/draft-orders/{draftOrderId}', {
     summary: 'Reads a draft with its totals.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId }),
     output: calculated,
     errors: ['DRAFT_ORDER_DOES_NOT_EXIST'],
@@ -55,7 +55,7 @@ export const draftOrders = {
 
   queryDraftOrders: call('POST /v1/draft-orders/query', {
     summary: 'Finds drafts, newest first unless sorted.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'Fields: id, orderId, status, createdDate, updatedDate; the last two sort.',
@@ -68,7 +68,7 @@ export const draftOrders = {
 
   deleteDraftOrder: call('DELETE /v1/draft-orders/{draftOrderId}', {
     summary: 'Deletes a draft without changing the order.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId }),
     output: z.object({}),
     errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_CANNOT_BE_DELETED'],
@@ -77,7 +77,7 @@ export const draftOrders = {
 
   getOrderDraftabilityStatus: call('GET /v1/draft-orders/{orderId}/draftability', {
     summary: 'Reads whether an order can be edited, and the reasons if not.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderId: guid() }),
     output: z.object({
       orderId: guid(),
@@ -89,7 +89,7 @@ export const draftOrders = {
 
   addLineItemsToDraftOrder: call('POST /v1/draft-orders/{draftOrderId}/add-line-items', {
     summary: 'Adds catalogue items and custom items to a draft.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       draftOrderId: draftId,
       catalogLineItems: z.array(CatalogItemAddition).max(300).optional(),
@@ -117,7 +117,7 @@ export const draftOrders = {
 
   updateDraftOrderLineItems: call('POST /v1/draft-orders/{draftOrderId}/line-items', {
     summary: 'Changes quantity and price of items in a draft. A quantity of 0 removes an item.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, lineItemChanges: z.array(LineItemChange).min(1).max(300) }),
     output: calculated,
     errors: [...editCodes, 'LINE_ITEM_DOES_NOT_EXIST', 'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM'],
@@ -126,7 +126,7 @@ export const draftOrders = {
 
   createCustomDiscounts: call('POST /v1/draft-orders/{draftOrderId}/create-custom-discounts', {
     summary: 'Adds a discount to a draft.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, discounts: z.array(DiscountOption).min(1).max(100) }),
     output: calculated.extend({ discountIds: z.array(guid()) }),
     errors: [...editCodes, ...discountCodes, 'LINE_ITEM_NOT_FOUND'],
@@ -138,7 +138,7 @@ export const draftOrders = {
 
   setDiscounts: call('POST /v1/draft-orders/{draftOrderId}/set-discounts', {
     summary: 'Switches discounts of a draft on or off.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, discounts: z.array(IdAndApplied).min(1).max(320) }),
     output: calculated,
     errors: [...editCodes, ...discountCodes, 'DISCOUNT_NOT_FOUND'],
@@ -147,7 +147,7 @@ export const draftOrders = {
 
   deleteCustomDiscounts: call('POST /v1/draft-orders/{draftOrderId}/delete-custom-discounts', {
     summary: 'Removes discounts that were added in this draft.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, discountIds: z.array(guid()).min(1).max(100) }),
     output: calculated,
     errors: [...editCodes, 'DISCOUNT_NOT_FOUND', 'DISCOUNT_REMOVE_NOT_SUPPORTED'],
@@ -156,7 +156,7 @@ export const draftOrders = {
 
   createCustomAdditionalFees: call('POST /v1/draft-orders/{draftOrderId}/create-additional-fees', {
     summary: 'Adds fees to a draft.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       draftOrderId: draftId,
       customAdditionalFees: z.array(AdditionalFeeOption).min(1).max(100),
@@ -171,7 +171,7 @@ export const draftOrders = {
 
   setAdditionalFees: call('POST /v1/draft-orders/{draftOrderId}/set-additional-fees', {
     summary: 'Switches fees of a draft on or off.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, additionalFees: z.array(IdAndApplied).min(1).max(100) }),
     output: calculated,
     errors: [...editCodes, 'ADDITIONAL_FEE_NOT_FOUND'],
@@ -180,7 +180,7 @@ export const draftOrders = {
 
   deleteCustomAdditionalFees: call('POST /v1/draft-orders/{draftOrderId}/delete-custom-additional-fees', {
     summary: 'Removes fees that were added in this draft.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, customAdditionalFees: z.array(guid()).min(1).max(100) }),
     output: calculated,
     errors: [...editCodes, 'ADDITIONAL_FEE_NOT_FOUND', 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED'],
@@ -189,7 +189,7 @@ export const draftOrders = {
 
   setDraftOrderShippingInfo: call('PUT /v1/draft-orders/set-shipping-info', {
     summary: 'Sets the delivery of a draft and its price. Without `shippingInfo`, removes the delivery.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, shippingInfo: ShippingInfoInput.optional() }),
     output: calculated,
     errors: editCodes,
@@ -201,7 +201,7 @@ export const draftOrders = {
 
   setDraftOrderBuyerInfo: call('PUT /v1/draft-orders/set-buyer-info', {
     summary: 'Sets the buyer of a draft.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, buyerInfo: DraftBuyer }),
     output: calculated,
     errors: editCodes,
@@ -210,7 +210,7 @@ export const draftOrders = {
 
   setDraftOrderRecipientInfo: call('PUT /v1/draft-orders/set-recipient-info', {
     summary: 'Sets the recipient of a draft.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, recipientInfo: AddressWithContact }),
     output: calculated,
     errors: editCodes,
@@ -222,7 +222,7 @@ export const draftOrders = {
 
   setDraftOrderBillingInfo: call('PUT /v1/draft-orders/set-billing-info', {
     summary: 'Sets the billing address of a draft.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ draftOrderId: draftId, billingInfo: AddressWithContact }),
     output: calculated,
     errors: editCodes,
@@ -234,7 +234,7 @@ export const draftOrders = {
 
   commitDraftOrder: call('POST /v1/draft-orders/{draftOrderId}/commit', {
     summary: 'Commits a draft: applies its changes to the order, its stock and its balance.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       draftOrderId: draftId,
       commitSettings: CommitSettings.optional(),

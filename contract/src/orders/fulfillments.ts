@@ -6,7 +6,7 @@ import { FulfillmentInput, FulfillmentUpdate, OrderWithFulfillments } from '../s
 import { guid } from '../wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 /** False: the buyer is not written to about this change. */
 const notifyBuyer = () => z.boolean().optional()
@@ -42,7 +42,7 @@ export const fulfillments = {
 
   createFulfillment: call('POST /v1/fulfillments/orders/{orderId}/create-fulfillment', {
     summary: 'Records shipped items and mails the buyer.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       orderId: guid(),
       fulfillment: FulfillmentInput,
@@ -67,7 +67,7 @@ export const fulfillments = {
 
   updateFulfillment: call('PATCH /v1/fulfillments/{fulfillment.id}/orders/{orderId}', {
     summary: 'Changes tracking, status or custom fields of a fulfillment. `null` clears a value. Items stay.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       orderId: guid(),
       fulfillment: FulfillmentUpdate,
@@ -88,7 +88,7 @@ export const fulfillments = {
 
   deleteFulfillment: call('DELETE /v1/fulfillments/{fulfillmentId}/orders/{orderId}', {
     summary: 'Deletes a fulfillment: its items are unfulfilled again.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ fulfillmentId: guid(), orderId: guid() }),
     output: z.object({ orderWithFulfillments: OrderWithFulfillments }),
     errors: ['ORDER_NOT_FOUND', 'FULFILLMENT_NOT_FOUND'],
@@ -97,7 +97,7 @@ export const fulfillments = {
 
   bulkCreateFulfillments: call('POST /v1/fulfillments/orders/bulk/create-fulfillments', {
     summary: 'Creates fulfillments of up to 100 orders; each order succeeds or fails alone.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       ordersWithFulfillments: z
         .array(
@@ -132,7 +132,7 @@ export const fulfillments = {
 
   listCarriers: call('GET /v1/fulfillments/carriers', {
     summary: 'Lists the shipping providers whose tracking links the platform creates.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({ carriers: z.array(Carrier) }),
     example: {},

@@ -5,7 +5,7 @@ import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
 import { currency, guid, Price, text, timestamp } from '../wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const InvoiceStatus = z
   .enum([
@@ -59,7 +59,7 @@ const InvoiceSettings = z
 
 const orderId = '0199a000-0000-7000-8000-00000000a001'
 const invoiceId = '0199a000-0000-7000-8000-000000001001'
-const one = { access: desk, input: z.object({ invoiceId: text(100).min(1) }) }
+const one = { access: staffAndApps, input: z.object({ invoiceId: text(100).min(1) }) }
 
 export const orderInvoices = {
   listInvoicesForSingleOrder: call('GET /v1/invoices/orders/{orderId}', {
@@ -105,7 +105,7 @@ export const orderInvoices = {
 
   generateInvoice: call('POST /v1/invoices/orders/{orderId}', {
     summary: 'Creates a draft invoice for an order. `send` mails it to the buyer at once.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderId: guid(), send: z.boolean().optional() }),
     output: z.object({ invoiceId: guid(), invoice: Invoice }),
     errors: [
@@ -121,7 +121,7 @@ export const orderInvoices = {
 
   bulkGenerateInvoices: call('POST /v1/bulk/invoices/generate', {
     summary: 'Creates the invoices of up to 300 orders. Each order succeeds or fails alone.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderIds: z.array(guid()).min(1).max(300) }),
     output: z.object({
       results: z.array(
@@ -139,7 +139,7 @@ export const orderInvoices = {
 
   addInvoiceToOrder: call('POST /v1/invoices/orders/{orderId}/add-invoice', {
     summary: 'Records an invoice that an app created elsewhere.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       orderId: guid(),
       invoiceInfo: z
@@ -179,7 +179,7 @@ export const orderInvoices = {
 
   getInvoiceSettings: call('GET /v1/invoice-settings', {
     summary: 'Reads the settings of invoices.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({ settings: InvoiceSettings }),
     example: {},
@@ -188,7 +188,7 @@ export const orderInvoices = {
   updateInvoiceSettings: call('PATCH /v1/invoice-settings', {
     summary:
       'Changes the settings of later invoices. `null` clears a text. Existing invoices stay unchanged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       settings: z
         .object({

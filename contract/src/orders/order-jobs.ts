@@ -5,7 +5,7 @@ import { BulkItemMetadata } from '../shapes/bulk.ts'
 import { tagChanges } from '../shapes/order-input.ts'
 import { Filter, guid, text, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const example = '0199a000-0000-7000-8000-00000000a001'
 
 const OrderMarks = z
@@ -38,7 +38,7 @@ const byFilter = {
 export const orderJobs = {
   countOrdersByFilter: call('POST /v1/bulk/orders/count-by-filter', {
     summary: 'Counts the orders that match a bulk action, without changing them.',
-    access: desk,
+    access: staffAndApps,
     input: z.object(byFilter),
     output: z.object({
       total: z.number().int(),
@@ -49,7 +49,7 @@ export const orderJobs = {
 
   bulkUpdateOrderTagsByFilter: call('POST /v1/bulk/orders/update-tags-by-filter', {
     summary: 'Starts a job that changes the tags of all matching orders.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ ...byFilter, ...tagChanges }),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_ORDERS'],
@@ -58,7 +58,7 @@ export const orderJobs = {
 
   bulkUpdateOrdersByFilter: call('POST /v1/bulk/orders/update-by-filter', {
     summary: 'Starts a job that marks all matching orders.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ ...byFilter, order: OrderMarks }),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_ORDERS'],
@@ -67,7 +67,7 @@ export const orderJobs = {
 
   getOrderBulkJob: call('GET /v1/bulk/orders/jobs/{jobId}', {
     summary: 'Reads the progress of a bulk action.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: OrderBulkJob }),
     errors: ['JOB_NOT_FOUND'],
@@ -76,7 +76,7 @@ export const orderJobs = {
 
   listOrderBulkJobResults: call('GET /v1/bulk/orders/jobs/{jobId}/results', {
     summary: 'Lists the result of each order of a bulk action, in the order of the job.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       jobId: guid(),
       limit: z.coerce.number().int().min(1).max(1000).optional(),
@@ -89,7 +89,7 @@ export const orderJobs = {
 
   bulkDeleteImportedOrders: call('POST /v1/orders/import/bulk-delete-imported-orders', {
     summary: 'Starts a job that deletes imported orders; others fail one by one.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderIds: z.array(guid()).min(1).max(1000) }),
     output: z.object({ jobId: guid() }),
     example: { orderIds: [example] },

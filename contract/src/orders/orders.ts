@@ -26,7 +26,7 @@ const CursorSearch = z
       'The next page sends `cursorPaging` alone. `search.expression`: words in number, e-mail, names and items.',
   })
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 /** An order of the seed `small-shop` that examples may change. */
 const changeable = '0199a000-0000-7000-8000-00000000a00b'
@@ -107,7 +107,7 @@ export const orders = {
 
   createOrder: call('POST /v1/orders', {
     summary: 'Records an order that was created elsewhere. The amounts stay as sent, and must add up.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ order: NewOrder, settings: OrderCreationSettings.optional() }),
     output: one,
     errors: ['PURCHASED_DATE_CANNOT_BE_IN_FUTURE'],
@@ -134,7 +134,7 @@ export const orders = {
 
   updateOrder: call('PATCH /v1/orders/{order.id}', {
     summary: 'Changes addresses, the buyer’s e-mail and the marks of an order. null clears a value.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ order: OrderUpdateInput, fieldMask: text(2000).optional() }),
     output: one,
     errors: editCodes,
@@ -144,7 +144,7 @@ export const orders = {
 
   bulkUpdateOrders: call('POST /v1/bulk/orders/update', {
     summary: 'Changes up to 100 orders and returns the result for each.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       orders: z
         .array(
@@ -160,7 +160,7 @@ export const orders = {
 
   updateOrderLineItem: call('PATCH /v1/orders/{id}/line-item/{lineItem.id}', {
     summary: 'Changes the details of an order item. A draft changes quantity and price.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid(), lineItem: OrderLineItemUpdateInput, fieldMask: text(2000).optional() }),
     output: one,
     errors: [...editCodes, 'LINE_ITEM_NOT_FOUND'],
@@ -169,7 +169,7 @@ export const orders = {
 
   addActivity: call('POST /v1/orders/{id}/activities', {
     summary: 'Adds a comment or a custom activity to the timeline of an order.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid(), activity: ActivityInput }),
     output: z.object({ order: Order, activityId: guid() }),
     errors: ['ORDER_NOT_FOUND'],
@@ -179,7 +179,7 @@ export const orders = {
 
   addActivities: call('POST /v1/orders/{orderId}/activities/add', {
     summary: 'Adds up to 300 comments and custom activities to the timeline of an order.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       orderId: guid(),
       orderActivities: z
@@ -203,7 +203,7 @@ export const orders = {
 
   updateActivity: call('PATCH /v1/orders/{id}/activities/{activityId}', {
     summary: 'Changes a comment or a custom activity.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid(), activityId: guid(), activity: ActivityInput }),
     output: one,
     errors: ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND'],
@@ -217,7 +217,7 @@ export const orders = {
 
   deleteActivity: call('DELETE /v1/orders/{id}/activities/{activityId}', {
     summary: 'Removes a comment or a custom activity from the timeline.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid(), activityId: guid() }),
     output: one,
     errors: ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND'],
@@ -227,7 +227,7 @@ export const orders = {
 
   cancelOrder: call('POST /v1/orders/{id}/cancel', {
     summary: 'Cancels an order. On request, it notifies the buyer and restocks the items.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       id: guid(),
       sendOrderCanceledEmail: z.boolean().optional(),
@@ -242,7 +242,7 @@ export const orders = {
 
   updateOrderStatus: call('POST /v1/orders/{orderId}/update-status', {
     summary: 'Approves or rejects an order, or sets it to pending. Another call cancels it.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderId: guid(), status: OrderStatus }),
     output: one,
     errors: [
@@ -257,7 +257,7 @@ export const orders = {
 
   bulkUpdateOrderTags: call('POST /v1/bulk/orders/update-tags', {
     summary: 'Adds and removes tags of up to 100 orders and returns the result for each.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderIds: z.array(guid()).min(1).max(100), ...tagChanges }),
     output: z.object({ results: z.array(TagResult), bulkActionMetadata: BulkActionMetadata }),
     example: { orderIds: [changeable], assignTags: { tags: { tagIds: ['gift'] } } },
@@ -265,7 +265,7 @@ export const orders = {
 
   aggregateOrders: call('POST /v1/orders/aggregate', {
     summary: 'Counts and sums matching orders, optionally in groups.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       filter: Filter.optional(),
       aggregation: z
@@ -282,7 +282,7 @@ export const orders = {
   importOrder: call('POST /v1/orders/import', {
     summary:
       'Imports an order of another system with its number, dates and statuses. It sends no notifications.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ order: ImportedOrder }),
     output: one,
     errors: [
@@ -312,7 +312,7 @@ export const orders = {
 
   setOrderNumberCounter: call('POST /v1/orders/import/set-order-number-counter', {
     summary: 'Sets the number of the next order.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       counter: z.string().regex(/^[1-9]\d{0,8}$/, 'Expected a whole number up to 999999999'),
       allowLowerCounter: z.boolean().optional(),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { CursorPagingMetadata, CursorQuery, decimal, guid, Price, text, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const buyers = ['visitor', 'member', 'staff', 'app'] as const
 
 const TipPreset = z
@@ -107,7 +107,7 @@ export const tips = {
   }),
   updateTipSettings: call('PATCH /v1/tip-settings', {
     summary: 'Changes the tip settings, and how tips are split among staff.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ tipSettings: TipSettingsChanges }),
     output: settings,
     errors: ['CONFLICT', 'CANNOT_HAVE_MORE_THAN_ONE_DEFAULT_PRESET', 'PRESET_PERCENTAGE_TOO_HIGH'],
@@ -115,7 +115,7 @@ export const tips = {
   }),
   previewTip: call('POST /v1/tips/preview', {
     summary: 'Calculates a tip and its split without saving it.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       lineItemInfo: z
         .array(z.object({ price: decimal(), quantity: z.number().int().min(1).max(100_000).optional() }))
@@ -147,7 +147,7 @@ export const tips = {
   }),
   getTipByOrderId: call('GET /v1/tips/order/{orderId}', {
     summary: 'Reads the tip of an order and its split.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderId: guid() }),
     output: tip,
     errors: ['TIP_NOT_FOUND'],
@@ -155,7 +155,7 @@ export const tips = {
   }),
   setTipOnOrder: call('POST /v1/tips/set', {
     summary: 'Sets the tip of an unpaid order. Without `distributions`, the settings decide the split.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       orderId: guid(),
       tip: z
@@ -174,7 +174,7 @@ export const tips = {
   }),
   removeTipFromOrder: call('POST /v1/tips/remove', {
     summary: 'Removes the tip from an unpaid order.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderId: guid() }),
     output: z.object({ orderInfo: TipOrderInfo }),
     errors: ['ORDER_NOT_FOUND', 'TIP_NOT_FOUND', 'ORDER_CANNOT_BE_EDITED'],
@@ -182,7 +182,7 @@ export const tips = {
   }),
   redistributeTip: call('POST /v1/tips/tip-distributions/set', {
     summary: 'Splits the tip of an order again, by the sent shares or else by the settings.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       orderId: guid(),
       distributions: z
@@ -196,7 +196,7 @@ export const tips = {
   }),
   queryTipDistributions: call('POST /v1/tips/tip-distributions/query', {
     summary: 'Finds tip shares of staff, newest first by default.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'By tipId, orderId, staff.staffMemberId, amount, source, createdDate.',
@@ -208,7 +208,7 @@ export const tips = {
   }),
   sumTipDistributionAmounts: call('POST /v1/tips/tip-distributions/sum-amounts', {
     summary: 'Sums the tips of staff.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       filter: CursorQuery.shape.filter.describe('As in `queryTipDistributions`.'),
     }),

@@ -4,7 +4,7 @@ import { call, type Method, type Route } from '../define.ts'
 import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
 import { CursorPagingMetadata, CursorQuery, Filter, guid, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const TagIds = z
   .object({ tagIds: z.array(z.string().min(1).max(100)).max(100) })
@@ -60,7 +60,7 @@ const publishedBulk = (rest: string): Route[] =>
 export const badgeAssignments = {
   createBadgeAssignment: call('POST /v1/badge-assignments', {
     summary: 'Gives a badge to a member. A member who has it already keeps it, and the call succeeds.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('POST'),
     input: z.object({ badgeAssignment: NewAssignment }),
     output: z.object({ badgeAssignment: BadgeAssignment }),
@@ -70,7 +70,7 @@ export const badgeAssignments = {
 
   bulkCreateBadgeAssignments: call('POST /v1/bulk/badge-assignments/create', {
     summary: 'Gives up to 100 badges to members; each succeeds or fails by itself.',
-    access: desk,
+    access: staffAndApps,
     aliases: publishedBulk('create'),
     input: z.object({
       badgeAssignments: z.array(NewAssignment).min(1).max(100),
@@ -82,7 +82,7 @@ export const badgeAssignments = {
 
   queryBadgeAssignments: call('POST /v1/badge-assignments/query', {
     summary: 'Finds badge assignments, paged.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('POST', '/query'),
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -96,7 +96,7 @@ export const badgeAssignments = {
 
   deleteBadgeAssignment: call('DELETE /v1/badge-assignments/{badgeAssignmentId}', {
     summary: 'Removes a badge from a member.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('DELETE', '/{badgeAssignmentId}'),
     input: z.object({ badgeAssignmentId: guid() }),
     output: z.object({}),
@@ -106,7 +106,7 @@ export const badgeAssignments = {
 
   bulkDeleteBadgeAssignments: call('POST /v1/bulk/badge-assignments/delete', {
     summary: 'Takes up to 100 badges from members; each succeeds or fails by itself.',
-    access: desk,
+    access: staffAndApps,
     aliases: publishedBulk('delete'),
     input: z.object({ badgeAssignmentIds: z.array(guid()).min(1).max(100) }),
     output: bulkOutput,
@@ -115,7 +115,7 @@ export const badgeAssignments = {
 
   bulkUpdateBadgeAssignmentTags: call('POST /v1/bulk/badge-assignments/update-tags', {
     summary: 'Adds and removes tags of up to 100 assignments and returns the result for each.',
-    access: desk,
+    access: staffAndApps,
     aliases: publishedBulk('bulk-update-tags'),
     input: z.object({ ids: z.array(guid()).min(1).max(100), ...tagChanges }),
     output: z.object({
@@ -127,7 +127,7 @@ export const badgeAssignments = {
 
   bulkUpdateBadgeAssignmentTagsByFilter: call('POST /v1/bulk/badge-assignments/update-tags-by-filter', {
     summary: 'Starts a job that changes the tags of all matching assignments.',
-    access: desk,
+    access: staffAndApps,
     aliases: publishedBulk('update-tags-by-filter'),
     input: z.object({
       filter: Filter.describe('As in the query; an empty one means every assignment.'),
@@ -139,7 +139,7 @@ export const badgeAssignments = {
 
   getBadgeAssignmentJob: call('GET /v1/bulk/badge-assignments/jobs/{jobId}', {
     summary: 'Reads the progress of a bulk action.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: AssignmentJob }),
     errors: ['JOB_NOT_FOUND'],

@@ -12,7 +12,7 @@ import {
 } from '../wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const BadgeIcon = z
   .enum(['STAR', 'HEART', 'LEAF', 'CROWN', 'FLAG', 'PEN', 'CUP', 'SUN', 'SHIELD', 'SPARK'])
@@ -103,7 +103,7 @@ export const badges = {
   }),
   countBadgeMembers: call('GET /v1/badges/members/count', {
     summary: 'Counts the members of each badge.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('GET', '/members/count', v3),
     input: z.object({}),
     output: z.object({
@@ -115,7 +115,7 @@ export const badges = {
   }),
   orderBadges: call('PUT /v1/badges/order', {
     summary: 'Sorts badges. Badges that are not named come last in their own order.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('PATCH', '/order', v3),
     published: { routes: published('POST', '/order', v4), names: { ids: 'badgeIds' } },
     input: z.object({ badgeIds: z.array(guid()).min(1).max(100) }),
@@ -125,7 +125,7 @@ export const badges = {
   }),
   moveBadge: call('POST /v1/badges/{badgeId}/move', {
     summary: 'Moves one badge to the beginning, to the end or after another.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('POST', '/{badgeId}/move', v4),
     input: z.object({
       badgeId: guid(),
@@ -147,7 +147,7 @@ export const badges = {
   }),
   createBadge: call('POST /v1/badges', {
     summary: 'Creates a badge; a site has at most 100.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('POST'),
     input: z.object({
       badge: z
@@ -163,7 +163,7 @@ export const badges = {
   updateBadge: call('PATCH /v1/badges/{badge.id}', {
     summary:
       'Changes the sent fields of a badge. The icon `NONE` removes the icon. With an old `revision` it returns CONFLICT.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('PATCH', '/{badge.id}'),
     input: z.object({
       badge: z
@@ -182,7 +182,7 @@ export const badges = {
   }),
   deleteBadge: call('DELETE /v1/badges/{id}', {
     summary: 'Deletes a badge and removes it from all its members.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('DELETE', '/{id}'),
     input: z.object({ id: guid() }),
     output: z.object({}),
@@ -191,7 +191,7 @@ export const badges = {
   }),
   assignBadge: call('POST /v1/badges/{id}/assign', {
     summary: 'Gives a badge to members. Members who have it already keep it.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('POST', '/{id}/members', v3),
     input: z.object({ id: guid(), memberIds: memberIds() }),
     output: z.object({ memberIds: z.array(guid()).describe('Members who did not have the badge before.') }),
@@ -200,7 +200,7 @@ export const badges = {
   }),
   unassignBadge: call('POST /v1/badges/{id}/unassign', {
     summary: 'Removes a badge from members.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('DELETE', '/{id}/members', v3),
     input: z.object({ id: guid(), memberIds: memberIds() }),
     output: z.object({ memberIds: z.array(guid()).describe('Members who had the badge.') }),
@@ -222,7 +222,7 @@ export const badges = {
   }),
   listBadgeMembers: call('GET /v1/badges/{id}/members', {
     summary: 'Lists the members of a badge, the latest first.',
-    access: desk,
+    access: staffAndApps,
     aliases: published('GET', '/{id}/members', v3),
     input: z.object({
       id: guid(),

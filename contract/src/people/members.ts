@@ -13,7 +13,7 @@ import { Filter, guid, OffsetPaging, OffsetPagingMetadata, Sorting, text, timest
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
 const self = ['member', 'staff', 'app'] as const
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const fieldsets = () => z.array(MemberFieldset).max(3).optional()
 const narrows = { shape: 'Member', by: 'fieldsets', leavesOut: memberFieldsetsLeaveOut }
@@ -147,28 +147,28 @@ export const members = {
   }),
   muteMember: call('POST /v1/members/{id}/mute', {
     summary: 'Mutes a member: no posts until unmuted.',
-    access: desk,
+    access: staffAndApps,
     ...one,
     errors: ['MEMBER_NOT_FOUND'],
     example: { id: newOne },
   }),
   unmuteMember: call('POST /v1/members/{id}/unmute', {
     summary: 'Unmutes a member, who can post again.',
-    access: desk,
+    access: staffAndApps,
     ...one,
     errors: ['MEMBER_NOT_FOUND'],
     example: { id: newOne },
   }),
   approveMember: call('POST /v1/members/{id}/approve', {
     summary: 'Approves a pending or blocked member.',
-    access: desk,
+    access: staffAndApps,
     ...one,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_ACTION_IMPOSSIBLE'],
     example: { id: newOne },
   }),
   blockMember: call('POST /v1/members/{id}/block', {
     summary: 'Blocks a member and ends their sessions, until they are approved again.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ ...one.input.shape, source: BlockSource.optional() }),
     output: one.output,
     errors: [
@@ -181,7 +181,7 @@ export const members = {
   }),
   disconnectMember: call('POST /v1/members/{id}/disconnect', {
     summary: 'Removes a member’s log-in permanently. The member stays in the list as OFFLINE.',
-    access: desk,
+    access: staffAndApps,
     ...one,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_ACTION_IMPOSSIBLE'],
     example: { id: newOne },
@@ -201,7 +201,7 @@ export const members = {
   }),
   deleteMember: call('DELETE /v1/members/{id}', {
     summary: 'Deletes a member. Sessions end and the address is free at once; orders stay.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: z.object({}),
     errors: ['MEMBER_NOT_FOUND'],
@@ -209,7 +209,7 @@ export const members = {
   }),
   bulkDeleteMembers: call('POST /v1/members/bulk/delete', {
     summary: 'Deletes up to 100 members by id and returns the result for each.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ memberIds: z.array(guid()).min(1).max(100) }),
     output: z.object({
       results: z.array(
@@ -223,7 +223,7 @@ export const members = {
   }),
   bulkDeleteMembersByFilter: call('POST /v1/members/bulk/delete-by-filter', {
     summary: 'Starts a job that deletes all matching members.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ ...byFilter, contentAssigneeId: guid().optional() }),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_MEMBERS'],
@@ -231,7 +231,7 @@ export const members = {
   }),
   bulkApproveMembers: call('POST /v1/members/bulk/approve-by-filter', {
     summary: 'Starts a job that approves all matching members.',
-    access: desk,
+    access: staffAndApps,
     input: z.object(byFilter),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_MEMBERS'],
@@ -239,7 +239,7 @@ export const members = {
   }),
   bulkBlockMembers: call('POST /v1/members/bulk/block-by-filter', {
     summary: 'Starts a job that blocks all matching members.',
-    access: desk,
+    access: staffAndApps,
     input: z.object(byFilter),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_MEMBERS'],
@@ -247,7 +247,7 @@ export const members = {
   }),
   countMembersByFilter: call('POST /v1/members/bulk/count-by-filter', {
     summary: 'Counts the members that match a bulk action, and those that it can change. It changes none.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ ...byFilter, action: MemberBulkAction }),
     output: z.object({
       total: z.number().int(),
@@ -258,7 +258,7 @@ export const members = {
   }),
   getMemberBulkJob: call('GET /v1/members/bulk/jobs/{jobId}', {
     summary: 'Reads the progress of a bulk action.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: MemberBulkJob }),
     errors: ['JOB_NOT_FOUND'],
@@ -266,7 +266,7 @@ export const members = {
   }),
   createMember: call('POST /v1/members', {
     summary: 'Creates a member without a password; an activation mail lets them choose one.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ member: NewMember }),
     output: one.output,
     errors: ['-19995'],

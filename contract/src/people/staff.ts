@@ -39,7 +39,7 @@ export const StaffRole = z
 
 const staffMember = z.object({ staff: StaffMember })
 const role = z.object({ role: StaffRole })
-const somebody = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0004'
+const exampleStaffId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0004'
 const people = ['staff', 'app'] as const
 const name = () => z.string().trim().min(1).max(60)
 
@@ -108,7 +108,7 @@ export const staff = {
     input: z.object({ id: guid(), language: languageTag().optional() }),
     output: staffMember,
     errors: ['STAFF_NOT_FOUND', 'STAFF_INVITATION_ACCEPTED', 'PERMISSION_NOT_HELD'],
-    example: { id: somebody },
+    example: { id: exampleStaffId },
   }),
   changeStaffRole: call('PUT /v1/staff/{id}/role', {
     summary:
@@ -125,7 +125,7 @@ export const staff = {
       'OWNER_CHANGE_FORBIDDEN',
       'OWN_ROLE_CHANGE_FORBIDDEN',
     ],
-    example: { id: somebody, roleId: 'ADMIN' },
+    example: { id: exampleStaffId, roleId: 'ADMIN' },
   }),
   removeStaff: call('DELETE /v1/staff/{id}', {
     summary: 'Removes a colleague or withdraws an invitation, and ends all their sessions.',
@@ -134,7 +134,7 @@ export const staff = {
     input: z.object({ id: guid() }),
     output: z.object({}),
     errors: ['STAFF_NOT_FOUND', 'PERMISSION_NOT_HELD', 'OWNER_CHANGE_FORBIDDEN', 'OWN_ROLE_CHANGE_FORBIDDEN'],
-    example: { id: somebody },
+    example: { id: exampleStaffId },
   }),
   listStaffRoles: call('GET /v1/staff-roles', {
     summary: 'Lists the roles: those of the platform first, then the site’s own by name.',

@@ -5,7 +5,7 @@ import { number, RateCondition } from '../shapes/delivery-option.ts'
 import { ChargeType } from '../shapes/store-enums.ts'
 import { guid, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const FeeScope = z
   .object({
@@ -57,14 +57,14 @@ const insurance = 'fee00000-0000-4000-8000-000000000001'
 export const additionalFees = {
   listAdditionalFees: call('GET /v1/additional-fees', {
     summary: 'Lists the fees of the shop.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({ additionalFees: z.array(Fee) }),
     example: {},
   }),
   getAdditionalFee: call('GET /v1/additional-fees/{additionalFeeId}', {
     summary: 'Reads one fee.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['ADDITIONAL_FEE_NOT_FOUND'],
@@ -73,7 +73,7 @@ export const additionalFees = {
   createAdditionalFee: call('POST /v1/additional-fees', {
     summary:
       'Creates a fee. Without `appliesTo`, it is charged once per order. It is taxed unless `taxable` is false.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       additionalFee: z
         .object({ name, type, calculation, value, ...z.object(optional).partial().shape })
@@ -94,7 +94,7 @@ export const additionalFees = {
   }),
   updateAdditionalFee: call('PATCH /v1/additional-fees/{additionalFee.id}', {
     summary: 'Changes the sent fields of a fee.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       additionalFee: z
         .object({
@@ -111,7 +111,7 @@ export const additionalFees = {
   }),
   deleteAdditionalFee: call('DELETE /v1/additional-fees/{additionalFeeId}', {
     summary: 'Deletes a fee. Existing orders keep theirs.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: z.object({}),
     errors: ['ADDITIONAL_FEE_NOT_FOUND'],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { CursorPagingMetadata, CursorQuery, decimal, guid, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const CouponScope = z
   .object({
@@ -75,7 +75,7 @@ const seeded = '0c09a000-0000-4000-8000-000000000001'
 export const coupons = {
   createCoupon: call('POST /v2/coupons', {
     summary: 'Creates a coupon. Its code is unique on the site, whatever its case.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ specification: NewCouponSpecification }),
     output: coupon.extend({ id: guid() }),
     errors: ['COUPON_CODE_TAKEN'],
@@ -86,7 +86,7 @@ export const coupons = {
   }),
   getCoupon: call('GET /v2/coupons/{id}', {
     summary: 'Reads a coupon and the number of its uses.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: coupon,
     errors: ['ERROR_COUPON_DOES_NOT_EXIST'],
@@ -95,7 +95,7 @@ export const coupons = {
   }),
   updateCoupon: call('PATCH /v2/coupons/{id}', {
     summary: 'Changes the sent fields of a coupon.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid(), specification: CouponChanges }),
     output: coupon,
     errors: ['ERROR_COUPON_DOES_NOT_EXIST', 'COUPON_CODE_TAKEN', 'COUPON_LIMIT_BELOW_USES'],
@@ -104,7 +104,7 @@ export const coupons = {
   }),
   deleteCoupon: call('DELETE /v2/coupons/{id}', {
     summary: 'Deletes a coupon. Orders keep its discount, and carts with it report that it is gone.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: z.object({}),
     errors: ['ERROR_COUPON_DOES_NOT_EXIST'],
@@ -113,7 +113,7 @@ export const coupons = {
   }),
   queryCoupons: call('POST /v2/coupons/query', {
     summary: 'Finds coupons, newest first by default.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'By id, dateCreated, expired, numberOfUsages and specification.name, .code, .type, .active, .startTime, .expirationTime.',

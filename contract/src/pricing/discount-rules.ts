@@ -4,14 +4,14 @@ import { call } from '../define.ts'
 import { DiscountRule, DiscountRuleChanges, NewDiscountRule } from '../shapes/discount-rule.ts'
 import { CursorPagingMetadata, CursorQuery, guid } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const rule = z.object({ discountRule: DiscountRule })
 const seeded = '0d15c000-0000-4000-8000-000000000001'
 
 export const discountRules = {
   createDiscountRule: call('POST /v1/discount-rules', {
     summary: 'Creates a discount that applies to carts automatically. A site has at most 100.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ discountRule: NewDiscountRule }),
     output: rule,
     errors: ['MAX_DISCOUNT_RULES_REACHED'],
@@ -43,7 +43,7 @@ export const discountRules = {
   }),
   getDiscountRule: call('GET /v1/discount-rules/{discountRuleId}', {
     summary: 'Reads a discount rule with its status and the number of its uses.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ discountRuleId: guid() }),
     output: rule,
     errors: ['DISCOUNT_RULE_NOT_FOUND'],
@@ -52,7 +52,7 @@ export const discountRules = {
   }),
   updateDiscountRule: call('PATCH /v1/discount-rules/{discountRule.id}', {
     summary: 'Changes the sent fields of a discount rule. With an old `revision` it returns CONFLICT.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ discountRule: DiscountRuleChanges }),
     output: rule,
     errors: ['DISCOUNT_RULE_NOT_FOUND', 'CONFLICT'],
@@ -61,7 +61,7 @@ export const discountRules = {
   }),
   deleteDiscountRule: call('DELETE /v1/discount-rules/{discountRuleId}', {
     summary: 'Deletes a discount rule. Existing orders keep their discounts.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ discountRuleId: guid() }),
     output: z.object({}),
     errors: ['DISCOUNT_RULE_NOT_FOUND'],
@@ -70,7 +70,7 @@ export const discountRules = {
   }),
   queryDiscountRules: call('POST /v1/discount-rules/query', {
     summary: 'Finds discount rules, newest first by default.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'By id, name, active, status, createdDate, updatedDate, usageCount, activeTimeInfo.start and .end.',

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const GiftCardStatus = z.enum(['VALID', 'EXPIRED', 'DISABLED']).meta({ id: 'GiftCardStatus' })
 
@@ -62,7 +62,7 @@ export const giftCards = {
   createGiftCard: call('POST /v1/gift-cards', {
     summary:
       'Creates a gift card and returns its code only once. The platform mails a card with a recipient to them.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       giftCard: z
         .object({
@@ -82,7 +82,7 @@ export const giftCards = {
   }),
   getGiftCard: call('GET /v1/gift-cards/{id}', {
     summary: 'Reads a gift card with its balance.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: card,
     errors: ['GIFT_CARD_NOT_FOUND'],
@@ -90,7 +90,7 @@ export const giftCards = {
   }),
   queryGiftCards: call('POST /v1/gift-cards/query', {
     summary: 'Finds gift cards, newest first by default.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         'By id, status, initialValue, balance, createdDate, expirationDate, orderId, recipient.email, lastCharacters.',
@@ -102,7 +102,7 @@ export const giftCards = {
   }),
   listGiftCardTransactions: call('GET /v1/gift-cards/{id}/transactions', {
     summary: 'Lists the redemptions and returns of a gift card, newest first, at most the last 1,000.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: z.object({ transactions: z.array(GiftCardTransaction) }),
     errors: ['GIFT_CARD_NOT_FOUND'],
@@ -110,7 +110,7 @@ export const giftCards = {
   }),
   disableGiftCard: call('POST /v1/gift-cards/{id}/disable', {
     summary: 'Disables a gift card. Its balance stays.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: card,
     errors: ['GIFT_CARD_NOT_FOUND'],
@@ -118,7 +118,7 @@ export const giftCards = {
   }),
   enableGiftCard: call('POST /v1/gift-cards/{id}/enable', {
     summary: 'Enables a gift card again.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: card,
     errors: ['GIFT_CARD_NOT_FOUND'],
@@ -126,7 +126,7 @@ export const giftCards = {
   }),
   replaceGiftCardCode: call('POST /v1/gift-cards/{id}/replace-code', {
     summary: 'Replaces the code of a lost gift card. The old code stops working.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ id: guid() }),
     output: cardAndCode,
     errors: ['GIFT_CARD_NOT_FOUND'],
@@ -134,7 +134,7 @@ export const giftCards = {
   }),
   getGiftCardBalance: call('POST /v1/gift-cards/balance', {
     summary: 'Reads a gift card by its code.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ code: code() }),
     output: card,
     errors: ['GIFT_CARD_NOT_FOUND', 'GIFT_CARD_CODE_INVALID'],
@@ -143,7 +143,7 @@ export const giftCards = {
   redeemGiftCard: call('POST /v1/gift-cards/redeem', {
     summary:
       'Redeems an amount of a gift card for a sale outside the checkout. An order redeems a card once.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ code: code(), amount: Money, orderId: guid().optional() }),
     output: z.object({ transactionId: guid(), remainingBalance: Price }),
     errors: [
@@ -160,7 +160,7 @@ export const giftCards = {
   }),
   voidGiftCardTransaction: call('POST /v1/gift-cards/void', {
     summary: 'Returns the amount of a transaction to the card.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ transactionId: guid() }),
     output: z.object({ remainingBalance: Price }),
     errors: ['TRANSACTION_NOT_FOUND', 'ALREADY_VOIDED'],

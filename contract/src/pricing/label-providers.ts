@@ -5,7 +5,7 @@ import { Address, ExtendedFields } from '../shapes/address.ts'
 import { number } from '../shapes/delivery-option.ts'
 import { CursorPagingMetadata, CursorQuery, guid, text, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const ServiceSettings = z
   .object({
@@ -112,7 +112,7 @@ const post = '1abe1000-0000-4000-8000-000000000001'
 export const labelProviders = {
   createLabelProvider: call('POST /v1/label-providers', {
     summary: 'Creates a provider of shipping labels.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       labelProvider: z
         .object({
@@ -137,7 +137,7 @@ export const labelProviders = {
   }),
   getLabelProvider: call('GET /v1/label-providers/{labelProviderId}', {
     summary: 'Reads one provider of shipping labels.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['LABEL_PROVIDER_NOT_FOUND'],
@@ -146,7 +146,7 @@ export const labelProviders = {
   }),
   updateLabelProvider: call('PATCH /v1/label-providers/{labelProvider.id}', {
     summary: 'Changes the sent fields of a provider of shipping labels. null clears a value.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       labelProvider: z
         .object({
@@ -166,7 +166,7 @@ export const labelProviders = {
   }),
   deleteLabelProvider: call('DELETE /v1/label-providers/{labelProviderId}', {
     summary: 'Deletes a provider of shipping labels.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: z.object({}),
     errors: ['LABEL_PROVIDER_NOT_FOUND'],
@@ -175,7 +175,7 @@ export const labelProviders = {
   }),
   queryLabelProviders: call('POST /v1/label-providers/query', {
     summary: 'Finds providers of shipping labels by id, name, package type and time.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ query: CursorQuery.optional() }),
     output: z.object({ labelProviders: z.array(LabelProvider), pagingMetadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { CursorPaging, CursorPagingMetadata, guid, text, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const MembershipScope = z
   .object({
@@ -76,14 +76,14 @@ const mira = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
 export const memberships = {
   listMembershipPlans: call('GET /v1/membership-plans', {
     summary: 'Lists the membership plans of the shop.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({ membershipPlans: z.array(MembershipPlan) }),
     example: {},
   }),
   createMembershipPlan: call('POST /v1/membership-plans', {
     summary: 'Creates a membership plan.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       membershipPlan: z
         .object({ name: fields.name, ...z.object(fields).omit({ name: true }).partial().shape })
@@ -96,7 +96,7 @@ export const memberships = {
   updateMembershipPlan: call('PATCH /v1/membership-plans/{membershipPlan.id}', {
     summary:
       'Changes the sent fields of a plan. Credits and validity affect later grants; items take effect at once.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       membershipPlan: z
         .object({ id: guid(), revision: z.string().optional(), ...z.object(fields).partial().shape })
@@ -108,7 +108,7 @@ export const memberships = {
   }),
   deleteMembershipPlan: call('DELETE /v1/membership-plans/{membershipPlanId}', {
     summary: 'Deletes a plan without members.',
-    access: desk,
+    access: staffAndApps,
     input: byPlan,
     output: z.object({}),
     errors: ['MEMBERSHIP_PLAN_NOT_FOUND', 'MEMBERSHIP_PLAN_IN_USE'],
@@ -116,7 +116,7 @@ export const memberships = {
   }),
   grantMembership: call('POST /v1/membership-plans/{membershipPlanId}/grant', {
     summary: 'Grants a member a membership of a plan.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       ...byPlan.shape,
       memberId: guid(),
@@ -129,7 +129,7 @@ export const memberships = {
   }),
   cancelMembership: call('POST /v1/memberships/{membershipId}/cancel', {
     summary: 'Ends a membership. Items that it paid stay paid.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ membershipId: guid() }),
     output: held,
     errors: ['MEMBERSHIP_NOT_FOUND'],
@@ -137,7 +137,7 @@ export const memberships = {
   }),
   addMembershipCredits: call('POST /v1/memberships/{membershipId}/credits', {
     summary: 'Adds credits to a membership, or removes some.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ membershipId: guid(), credits: z.number().int().min(-100_000).max(100_000) }),
     output: held,
     errors: ['MEMBERSHIP_NOT_FOUND'],
@@ -145,7 +145,7 @@ export const memberships = {
   }),
   listMemberships: call('GET /v1/memberships', {
     summary: 'Lists memberships, the latest first: of one member, of one plan, or all.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       memberId: guid().optional(),
       membershipPlanId: guid().optional(),
@@ -165,7 +165,7 @@ export const memberships = {
   }),
   listMembershipCharges: call('GET /v1/membership-charges', {
     summary: 'Lists payments by membership, the latest first: of one order, or of one membership.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ orderId: guid().optional(), membershipId: guid().optional() }),
     output: z.object({ membershipCharges: z.array(MembershipCharge) }),
     example: { membershipId: ofMira },

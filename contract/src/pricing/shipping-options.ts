@@ -9,7 +9,7 @@ import {
 } from '../shapes/delivery-option.ts'
 import { CursorPagingMetadata, CursorQuery, guid, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const option = z.object({ shippingOption: DeliveryOption })
 const region = z.object({ deliveryRegion: DeliveryRegion })
@@ -67,7 +67,7 @@ const codesOfFields = [
 export const shippingOptions = {
   createShippingOption: call('POST /v1/shipping-options', {
     summary: 'Creates a delivery option: its rates, regions, pickup place and time slots.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ shippingOption: NewDeliveryOption }),
     output: option,
     errors: [...codesOfFields, 'TOO_MANY_SHIPPING_OPTIONS'],
@@ -91,7 +91,7 @@ export const shippingOptions = {
   }),
   getShippingOption: call('GET /v1/shipping-options/{shippingOptionId}', {
     summary: 'Reads one delivery option.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: option,
     errors: ['SHIPPING_OPTION_NOT_FOUND'],
@@ -100,7 +100,7 @@ export const shippingOptions = {
   }),
   updateShippingOption: call('PATCH /v1/shipping-options/{shippingOption.id}', {
     summary: 'Changes the sent fields of a delivery option. With an old `revision` it returns `CONFLICT`.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ shippingOption: DeliveryOptionChanges }),
     output: option,
     errors: ['SHIPPING_OPTION_NOT_FOUND', ...codesOfFields],
@@ -109,7 +109,7 @@ export const shippingOptions = {
   }),
   deleteShippingOption: call('DELETE /v1/shipping-options/{shippingOptionId}', {
     summary: 'Deletes a delivery option. Carts with it need another one. Existing orders keep it.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: z.object({}),
     errors: ['SHIPPING_OPTION_NOT_FOUND'],
@@ -119,7 +119,7 @@ export const shippingOptions = {
   queryShippingOptions: call('POST /v1/shipping-options/query', {
     summary:
       'Finds delivery options by id, code, title, kind, region, state and time; the shop’s order unless sorted.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ query: CursorQuery.optional() }),
     output: z.object({ shippingOptions: z.array(DeliveryOption), pagingMetadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],
@@ -128,7 +128,7 @@ export const shippingOptions = {
   }),
   sortShippingOptions: call('POST /v1/shipping-options/sort', {
     summary: 'Sorts delivery options for buyers. Options that are not named come last.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ shippingOptionIds: z.array(guid()).min(1).max(200) }),
     output: z.object({}),
     errors: ['SHIPPING_OPTION_NOT_FOUND'],
@@ -136,7 +136,7 @@ export const shippingOptions = {
   }),
   addDeliveryRegion: call('POST /v1/shipping-options/{shippingOptionId}/add-delivery-region', {
     summary: 'Adds a region to a delivery option.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ ...byId.shape, deliveryRegionId: guid(), revision: z.string().optional() }),
     output: option,
     errors: ['SHIPPING_OPTION_NOT_FOUND', 'DELIVERY_REGION_NOT_FOUND'],
@@ -145,7 +145,7 @@ export const shippingOptions = {
   }),
   removeDeliveryRegion: call('POST /v1/shipping-options/{shippingOptionId}/remove-delivery-region', {
     summary: 'Removes a region from a delivery option. Without a region, buyers cannot choose it.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ ...byId.shape, deliveryRegionId: guid(), revision: z.string().optional() }),
     output: option,
     errors: ['SHIPPING_OPTION_NOT_FOUND', 'DELIVERY_REGION_NOT_FOUND'],
@@ -154,7 +154,7 @@ export const shippingOptions = {
   }),
   listDeliverySlots: call('GET /v1/shipping-options/{shippingOptionId}/slots', {
     summary: 'Lists the time slots of the coming days, with the number of orders in each.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: z.object({
       slots: z.array(
@@ -174,14 +174,14 @@ export const shippingOptions = {
   }),
   listDeliveryRegions: call('GET /v1/delivery-regions', {
     summary: 'Lists the delivery regions of the shop.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({ deliveryRegions: z.array(DeliveryRegion) }),
     example: {},
   }),
   createDeliveryRegion: call('POST /v1/delivery-regions', {
     summary: 'Creates a delivery region; without destinations it is the rest of the world.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ deliveryRegion: z.object(regionFields).meta({ id: 'NewDeliveryRegion' }) }),
     output: region,
     errors: ['TOO_MANY_DELIVERY_REGIONS'],
@@ -194,7 +194,7 @@ export const shippingOptions = {
   }),
   updateDeliveryRegion: call('PATCH /v1/delivery-regions/{deliveryRegion.id}', {
     summary: 'Changes the sent fields of a delivery region.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       deliveryRegion: z
         .object({ id: guid(), revision: z.string().optional(), ...z.object(regionFields).partial().shape })
@@ -206,7 +206,7 @@ export const shippingOptions = {
   }),
   deleteDeliveryRegion: call('DELETE /v1/delivery-regions/{deliveryRegionId}', {
     summary: 'Deletes a delivery region, unless it is the only region of a delivery option.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ deliveryRegionId: guid() }),
     output: z.object({}),
     errors: ['DELIVERY_REGION_NOT_FOUND', 'DELIVERY_REGION_IN_USE'],

@@ -7,7 +7,7 @@ import { TaxSummary, taxRate } from '../shapes/pricing.ts'
 import { JurisdictionType } from '../shapes/store-enums.ts'
 import { guid, text, timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 /** A share from 0 to 1: `"0.23"` is 23 %. */
 const share = () =>
@@ -89,7 +89,7 @@ const ireland = '7a8e0000-0000-4000-8000-000000000001'
 export const tax = {
   getTaxSettings: call('GET /v1/tax-settings', {
     summary: 'Reads how the shop collects tax.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: settings,
     aliases: ['GET /billing/v1/tax-settings'],
@@ -97,7 +97,7 @@ export const tax = {
   }),
   updateTaxSettings: call('PATCH /v1/tax-settings', {
     summary: 'Changes the sent fields of the tax settings, for every open cart and checkout.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       taxSettings: z.object(settingsFields).partial().meta({ id: 'TaxSettingsChanges' }),
     }),
@@ -106,14 +106,14 @@ export const tax = {
   }),
   listTaxRegions: call('GET /v1/tax-regions', {
     summary: 'Lists the tax regions of the shop.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: z.object({ taxRegions: z.array(TaxRegion) }),
     example: {},
   }),
   getTaxRegion: call('GET /v1/tax-regions/{taxRegionId}', {
     summary: 'Reads one tax region.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ taxRegionId: guid() }),
     output: region,
     errors: ['TAX_REGION_NOT_FOUND'],
@@ -122,7 +122,7 @@ export const tax = {
   }),
   createTaxRegion: call('POST /v1/tax-regions', {
     summary: 'Creates a tax region.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ taxRegion: z.object(regionFields).meta({ id: 'NewTaxRegion' }) }),
     output: region,
     errors: ['TAX_REGION_OVERLAPS', 'TOO_MANY_TAX_REGIONS'],
@@ -138,7 +138,7 @@ export const tax = {
   updateTaxRegion: call('PATCH /v1/tax-regions/{taxRegion.id}', {
     summary:
       'Changes the sent fields of a tax region. It replaces `groupRates` and `destinations` as a whole.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       taxRegion: z
         .object({ id: guid(), revision: z.string().optional(), ...z.object(regionFields).partial().shape })
@@ -151,7 +151,7 @@ export const tax = {
   }),
   deleteTaxRegion: call('DELETE /v1/tax-regions/{taxRegionId}', {
     summary: 'Deletes a tax region.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ taxRegionId: guid() }),
     output: z.object({}),
     errors: ['TAX_REGION_NOT_FOUND'],
@@ -161,7 +161,7 @@ export const tax = {
   lookUpTax: call('POST /v1/tax/look-up', {
     summary:
       'Returns the tax of an item at an address, as a cart would calculate it, and the source of the rate.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ address: Address, taxGroupId: z.string().min(1).max(36).optional() }),
     output: z.object({
       rate: taxRate(),
@@ -174,7 +174,7 @@ export const tax = {
   listBuiltInTaxRates: call('GET /v1/tax/built-in-rates', {
     summary:
       'Lists the rates that the platform knows: of all countries, or of one with its states and cities.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ country: z.string().length(2).optional() }),
     output: z.object({
       takenOn: text(10),

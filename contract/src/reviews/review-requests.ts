@@ -5,7 +5,7 @@ import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
 import { ReviewInvitation, ReviewRequest, ReviewRequestInput } from '../shapes/review-request.ts'
 import { CursorPagingMetadata, CursorQuery, Filter, guid, text } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
 const requests = '/v2/review-requests'
@@ -44,7 +44,7 @@ const ReviewRequestJob = z
 export const reviewRequests = {
   createReviewRequest: call(`POST ${requests}`, {
     summary: 'Plans a mail that asks for reviews of named items, or of the most expensive items of an order.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ reviewRequest: ReviewRequestInput }),
     output: one,
     errors: [
@@ -65,7 +65,7 @@ export const reviewRequests = {
 
   bulkCreateReviewRequests: call(`POST ${bulk}/create`, {
     summary: 'Plans up to fifty requests; each succeeds or fails by itself.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       reviewRequests: z.array(ReviewRequestInput).min(1).max(50),
       returnEntity: z.boolean().optional(),
@@ -83,7 +83,7 @@ export const reviewRequests = {
 
   getReviewRequest: call(`GET ${requests}/{reviewRequestId}`, {
     summary: 'Reads one request.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['REVIEW_REQUEST_NOT_FOUND'],
@@ -93,7 +93,7 @@ export const reviewRequests = {
 
   deleteReviewRequest: call(`DELETE ${requests}/{reviewRequestId}`, {
     summary: 'Deletes a cancelled request.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: z.object({}),
     errors: ['REVIEW_REQUEST_NOT_FOUND', 'REVIEW_REQUEST_STATUS_IMPOSSIBLE'],
@@ -103,7 +103,7 @@ export const reviewRequests = {
 
   queryReviewRequests: call(`POST ${requests}/query`, {
     summary: 'Finds requests, sorted and paged.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
         `${filters} Sorted by createdDate (the oldest first by default), sendDate and status.`,
@@ -117,7 +117,7 @@ export const reviewRequests = {
 
   countReviewRequests: call(`POST ${requests}/count`, {
     summary: 'Counts requests.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ filter: Filter.optional().describe(filters) }),
     output: z.object({ count: z.number().int() }),
     example: { filter: { status: 'SENT' } },
@@ -126,7 +126,7 @@ export const reviewRequests = {
 
   bulkCancelReviewRequestsByFilter: call(`PUT ${bulk}/cancel-by-filter`, {
     summary: 'Starts a job that cancels all matching planned requests.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ filter: Filter.describe(`${filters} One without a condition is refused.`) }),
     output: z.object({ jobId: guid() }),
     example: { filter: { 'order.id': '0199a000-0000-7000-8000-00000000a004' } },
@@ -136,7 +136,7 @@ export const reviewRequests = {
   // Our own from here on.
   cancelReviewRequest: call(`POST ${requests}/{reviewRequestId}/cancel`, {
     summary: 'Cancels a planned request, so that the platform mails nothing.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['REVIEW_REQUEST_NOT_FOUND', 'REVIEW_REQUEST_STATUS_IMPOSSIBLE'],
@@ -145,7 +145,7 @@ export const reviewRequests = {
 
   getReviewRequestJob: call(`GET ${bulk}/jobs/{jobId}`, {
     summary: 'Reads the progress of a bulk cancellation.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: ReviewRequestJob }),
     errors: ['JOB_NOT_FOUND'],
@@ -163,7 +163,7 @@ export const reviewRequests = {
 
   getReviewRequestSettings: call('GET /v1/review-request-settings', {
     summary: 'Reads the settings of review requests.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: settings,
     example: {},

@@ -13,12 +13,12 @@ import {
   ReviewVote,
   reviewTarget,
 } from '../shapes/review.ts'
-import { ReviewBulkJob, ReviewSettings } from '../shapes/review-desk.ts'
+import { ReviewBulkJob, ReviewSettings } from '../shapes/review-settings.ts'
 import { CursorPaging, CursorPagingMetadata, CursorQuery, Filter, guid, timestamp } from '../wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
 const author = ['visitor', 'member'] as const
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const one = z.object({ review: Review })
 const page = z.object({ reviews: z.array(Review), metadata: CursorPagingMetadata })
@@ -108,7 +108,7 @@ export const reviews = {
   }),
   updateReview: call('PATCH /v1/reviews/{review.id}', {
     summary: 'Changes the sent fields of a review. The policy moderates changes by apps again.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       review: z
         .object({
@@ -133,7 +133,7 @@ export const reviews = {
   }),
   deleteReview: call('DELETE /v1/reviews/{reviewId}', {
     summary: 'Deletes a review with its reply and its votes.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
@@ -141,7 +141,7 @@ export const reviews = {
   }),
   setReply: call('PATCH /v1/reviews/{reviewId}/reply', {
     summary: 'Replies to a review, or replaces the reply. The platform mails the first reply to the author.',
-    access: desk,
+    access: staffAndApps,
     input: byId.extend({ message: z.string().trim().min(1).max(10_000) }),
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
@@ -149,7 +149,7 @@ export const reviews = {
   }),
   removeReply: call('DELETE /v1/reviews/{reviewId}/reply', {
     summary: 'Deletes the reply.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
@@ -187,7 +187,7 @@ export const reviews = {
   }),
   updateModerationStatus: call('PATCH /v1/reviews/{reviewId}/moderate', {
     summary: 'Approves or rejects a review. Either decision can change later.',
-    access: desk,
+    access: staffAndApps,
     input: byId.extend({ status: ModerationDecision }),
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
@@ -195,7 +195,7 @@ export const reviews = {
   }),
   bulkCreateReview: call('POST /v1/bulk/reviews/create', {
     summary: 'Imports up to a hundred reviews, for example from an earlier platform.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ reviews: z.array(NewReview).min(1).max(100), returnEntity: z.boolean().optional() }),
     output: z.object({
       results: z.array(z.object({ itemMetadata: BulkItemMetadata, review: Review.optional() })),
@@ -211,7 +211,7 @@ export const reviews = {
   }),
   bulkDeleteReviews: call('POST /v1/bulk/reviews/delete', {
     summary: 'Starts a job that deletes all matching reviews.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ filter: Filter.describe(`${fieldsOfFilter} One without a condition is refused.`) }),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_REVIEWS'],
@@ -220,7 +220,7 @@ export const reviews = {
   }),
   bulkUpdateModerationStatus: call('POST /v1/bulk/reviews/moderate', {
     summary: 'Starts a job that approves or rejects all matching reviews.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       filter: Filter.describe(`${fieldsOfFilter} One without a condition is refused.`),
       status: ModerationDecision,
@@ -234,7 +234,7 @@ export const reviews = {
   // Our own from here on.
   returnReviewToModeration: call('POST /v1/reviews/{reviewId}/return-to-moderation', {
     summary: 'Resets the moderation of a review: it is pending again, for its earlier reasons.',
-    access: desk,
+    access: staffAndApps,
     input: byId,
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
@@ -242,7 +242,7 @@ export const reviews = {
   }),
   getReviewBulkJob: call('GET /v1/bulk/reviews/jobs/{jobId}', {
     summary: 'Reads the progress of a bulk action.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: ReviewBulkJob }),
     errors: ['JOB_NOT_FOUND'],
@@ -293,7 +293,7 @@ export const reviews = {
   }),
   createReviewLink: call('POST /v1/reviews/links', {
     summary: 'Creates a link to the shop’s review form that proves the purchase. It is valid for 90 days.',
-    access: desk,
+    access: staffAndApps,
     input: reviewTarget.extend({ email: z.email().max(254), name: authorName().optional() }),
     output: z.object({ url: z.string(), proof: z.string(), expiresDate: timestamp() }),
     errors: ['NAMESPACE_NOT_SUPPORTED', 'REVIEWED_ENTITY_NOT_FOUND'],
@@ -354,7 +354,7 @@ export const reviews = {
   }),
   getReviewSettings: call('GET /v1/review-settings', {
     summary: 'Reads the review settings.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: settings,
     example: {},

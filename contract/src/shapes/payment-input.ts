@@ -18,7 +18,7 @@ export const DelayedCaptureSettings = z
   .meta({
     id: 'DelayedCaptureSettings',
     description:
-      'The platform authorises the payment first, and captures or voids it after this time. Without an action, it waits for your call.',
+      'The platform authorises the payment first, and captures or voids it after this time. Without both fields, it waits for your call, unless the shop captures payments before their authorisation expires.',
   })
 
 const RegularPaymentInput = z

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { CheckoutSettings, CheckoutSettingsChanges } from '../shapes/checkout-settings.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 const one = z.object({ checkoutSettings: CheckoutSettings })
 
 export const checkoutSettings = {
   getCheckoutSettings: call('GET /v1/checkout-settings', {
     summary: 'Reads the checkout settings: policies, fields, branding, abandonment.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: one,
     aliases: ['GET /checkout-settings'],
@@ -17,7 +17,7 @@ export const checkoutSettings = {
   }),
   updateCheckoutSettings: call('PATCH /v1/checkout-settings', {
     summary: 'Changes the sent fields of the checkout settings. They apply within a second.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({ checkoutSettings: CheckoutSettingsChanges }),
     output: one,
     aliases: ['PATCH /checkout-settings'],

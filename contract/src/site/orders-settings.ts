@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { timestamp } from '../wire.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const switches = {
   inventoryUpdateTrigger: z.enum(['ON_ORDER_PLACED', 'ON_ORDER_PAID']).meta({ id: 'InventoryUpdateTrigger' }),
@@ -22,7 +22,7 @@ const one = z.object({ ordersSettings: OrdersSettings })
 export const ordersSettings = {
   getOrdersSettings: call('GET /v1/orders-settings', {
     summary: 'Reads the order settings.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: one,
     example: {},
@@ -30,7 +30,7 @@ export const ordersSettings = {
 
   updateOrdersSettings: call('PATCH /v1/orders-settings', {
     summary: 'Changes the sent fields of the order settings.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({
       ordersSettings: z.object(switches).partial().meta({ id: 'OrdersSettingsChanges' }),
       fieldMask: z.string().max(200).optional(),

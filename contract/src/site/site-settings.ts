@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { CaptchaUse, SignUpField } from '../shapes/identity.ts'
 
-const desk = ['staff', 'app'] as const
+const staffAndApps = ['staff', 'app'] as const
 
 const SignInSettings = z
   .object({
@@ -42,7 +42,7 @@ const policyPath = '/v1/sign-on-policies'
 export const siteSettings = {
   getSignInSettings: call('GET /v1/site-settings/sign-in', {
     summary: 'Reads the sign-in settings of the site.',
-    access: desk,
+    access: staffAndApps,
     input: z.object({}),
     output: settings,
     example: {},
@@ -57,7 +57,7 @@ export const siteSettings = {
   }),
   getSignOnPolicy: call(`GET ${policyPath}`, {
     summary: 'Reads the requirements for new members, at the path of published clients.',
-    access: desk,
+    access: staffAndApps,
     aliases: [`GET /iam/signon${policyPath}`],
     input: z.object({}),
     output: signOnPolicy,
@@ -65,7 +65,7 @@ export const siteSettings = {
   }),
   updateSignOnPolicy: call(`PATCH ${policyPath}`, {
     summary: 'Changes what is sent of it; who signed up before is left alone.',
-    access: desk,
+    access: staffAndApps,
     guarded: true,
     aliases: [`PATCH /iam/signon${policyPath}`],
     input: z.object({ signOnPolicy: SignOnPolicy.partial().meta({ id: 'SignOnPolicyChanges' }) }),

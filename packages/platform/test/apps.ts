@@ -1,5 +1,5 @@
 import { fromOurPage, location, queryOf, signInAt } from './browser.ts'
-import { owner, signInColleague } from './desk.ts'
+import { owner, signInColleague } from './staff.ts'
 import { pageOf, type World } from './world.ts'
 
 export const redirectUrl = 'https://labels.example/installed'

@@ -1,7 +1,7 @@
 import type { Reply } from './requests.ts'
 import { createWorld, type World } from './world.ts'
 
-export interface Desk extends World {
+export interface MemberWorld extends World {
   /** As the owner, who signs in at the back office. */
   readonly owner: Record<string, string>
   readonly mira: Record<string, string>
@@ -16,7 +16,7 @@ export const jonasId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002'
 export const ownerId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0003'
 
 /** A world in which everybody has signed in who matters to members. */
-export async function createDesk(settings: object = {}): Promise<Desk> {
+export async function createMemberWorld(settings: object = {}): Promise<MemberWorld> {
   const world = await createWorld(settings)
   const eventsOf = () =>
     world.platform.db

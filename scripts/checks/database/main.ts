@@ -12,7 +12,7 @@ import { growing, isConfigured, multiply, type Size } from './multiply.ts'
 import { spansSites } from './one-site.ts'
 import { createPlanReader, type Explained, readingsOf } from './plans.ts'
 import { predict } from './predict.ts'
-import { admitRole, connect, openWorld, tellPlans } from './world.ts'
+import { admitRole, connect, logQueryPlans, openWorld } from './world.ts'
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '30000' }, only: { type: 'string' }, keep: { type: 'string' } },
@@ -76,7 +76,7 @@ async function grow(
   client: pg.Client,
   url: string,
 ): Promise<{ readonly siteId: string; readonly sizes: readonly Size[] }> {
-  await tellPlans(client, 'postgres')
+  await logQueryPlans(client, 'postgres')
   const first = await openWorld(url, 'owner')
   worst.clear()
   await first.askEverything()

@@ -79,7 +79,7 @@ interface Report {
   }[]
 }
 
-const telling = {
+const planLogging = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
@@ -89,8 +89,8 @@ const telling = {
 }
 
 /** Has the server tell the plan of all that new connections of a role do. */
-export async function tellPlans(client: pg.ClientBase, name: string): Promise<void> {
-  for (const [setting, value] of Object.entries(telling))
+export async function logQueryPlans(client: pg.ClientBase, name: string): Promise<void> {
+  for (const [setting, value] of Object.entries(planLogging))
     await client.query(`alter role ${name} set ${setting} = '${value}'`)
 }
 
@@ -101,7 +101,7 @@ export async function admitRole(client: pg.ClientBase, databaseUrl: string): Pro
     env: { DATABASE_URL: databaseUrl },
   })
   if (code !== 0) throw new Error(output)
-  await tellPlans(client, role)
+  await logQueryPlans(client, role)
 }
 
 export async function connect(databaseUrl: string): Promise<pg.Client> {

@@ -25,7 +25,7 @@ const printed = /\/generated\/|^docs\/(reference|errors)\/|^contract\/openapi\.j
 const productCopy = /^apps\/storefront\/app\/(home\/|shop\.ts$)/
 
 /** The check names the words that it looks for; emails in other languages follow other rules. */
-const exempt = /^scripts\/checks\/prose\/|\/(letters|emails)\/de\.ts$|\/fixtures\//
+const exempt = /^scripts\/checks\/prose\/|\/emails\/de\.ts$|\/fixtures\//
 
 export const isPage = (path: string): boolean =>
   (path.endsWith('.md') || path === 'llms.txt') && !printed.test(path)
@@ -38,7 +38,7 @@ export const isSql = (path: string): boolean => path.endsWith('.sql')
 const rooms: readonly (readonly [RegExp, Strings])[] = [
   [/(\.test|\.test-d|\.journey)\.tsx?$|\/tests?\/|^(e2e|conformance|bench)\/|\/seed(s|\.ts$)/, {}],
   [productCopy, {}],
-  [/^apps\/|^packages\/ui\/|\/(letters|emails)\/|\/mails?\.tsx?$|\/refund-mail\.ts$/, { all: 'interface' }],
+  [/^apps\/|^packages\/ui\/|\/emails\/|\/mails?\.tsx?$|\/refund-mail\.ts$/, { all: 'interface' }],
   [/^contract\/src\/codes/, { all: 'errors' }],
   [/^contract\/src\//, { all: 'reference', messages: 'errors' }],
   [/^scripts\//, { all: 'errors' }],

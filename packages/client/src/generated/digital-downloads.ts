@@ -29,7 +29,7 @@ export type ListDownloadsError = 'ORDER_NOT_FOUND'
 
 export interface SetProductFileInput {
   readonly productId: string
-  /** A private file of the library that is READY, or a file that the shop has delivered before. */
+  /** The id of a private media file that is READY, or of a download file of the demo data. */
   readonly fileId: string
 }
 

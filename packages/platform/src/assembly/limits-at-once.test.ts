@@ -1,9 +1,8 @@
 import { contract } from '@vitrine/contract/index'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-
-import { signInColleague } from '../../test/desk.ts'
 import { codeOf } from '../../test/requests.ts'
+import { signInColleague } from '../../test/staff.ts'
 import { createWorld } from '../../test/world.ts'
 
 const together = 20

@@ -66,7 +66,7 @@ export interface PluginHealth {
 }
 
 export interface PluginSettings {
-  /** Only ECOM_SHIPPING_RATES: the site’s own delivery options are a fallback for an empty answer. */
+  /** Only ECOM_SHIPPING_RATES: options of the plugin hide the site’s own delivery options. Without options from such a plugin, the site’s own stay. */
   readonly replacesOwn?: boolean
   /** Only TAX_CALCULATION_PROVIDER: places where the rates of the site apply. */
   readonly unsupportedCountries?: readonly string[]

@@ -417,7 +417,7 @@ export interface DecimalQuantity {
   readonly otherUnit?: string
   readonly description?: TranslatableString
 }
-/** The platform authorises the payment first, and captures or voids it after this time. Without an action, it waits for your call. */
+/** The platform authorises the payment first, and captures or voids it after this time. Without both fields, it waits for your call, unless the shop captures payments before their authorisation expires. */
 export interface DelayedCaptureSettings {
   readonly scheduledAction?: 'VOID' | 'CAPTURE'
   readonly delayDuration?: Duration

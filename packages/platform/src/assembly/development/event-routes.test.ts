@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 test('the console is told of every event as it happens, and of what it missed', async () => {
   const platform = await createTestPlatform()
-  const desk = await platform.as('app')
+  const staff = await platform.as('app')
   const make = async (title: string) => {
-    await createBadge(desk, { badge: { title } })
+    await createBadge(staff, { badge: { title } })
     await platform.settle()
   }
   const open = async (headers: Record<string, string> = {}) => {

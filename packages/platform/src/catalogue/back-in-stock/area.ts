@@ -1,8 +1,15 @@
 import type { Area } from '../../kernel/area.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { handlers } from './handlers.ts'
-import { type MailBatch, mailBatch, settle, type Telling, type Told, tell } from './notify.ts'
-import { type Returned, reactions, tellReturned } from './reactions.ts'
+import {
+  type MailBatch,
+  mailBatch,
+  notifyWaiting,
+  type RestockNotice,
+  type SentBatch,
+  settle,
+} from './notify.ts'
+import { notifyReturned, type Returned, reactions } from './reactions.ts'
 import { deleteFinished } from './store.ts'
 import { pages } from './unsubscribe.ts'
 
@@ -14,10 +21,10 @@ export const backInStockArea = {
   pages,
   reactions,
   jobs: {
-    'backInStock.returned': (ctx, returned: Returned) => tellReturned(ctx, returned),
-    'backInStock.tell': (ctx, telling: Telling) => tell(ctx, telling, false),
+    'backInStock.returned': (ctx, returned: Returned) => notifyReturned(ctx, returned),
+    'backInStock.tell': (ctx, notice: RestockNotice) => notifyWaiting(ctx, notice, false),
     'backInStock.mail': (ctx, batch: MailBatch) => mailBatch(ctx, batch),
-    'backInStock.settle': (ctx, told: Told) => settle(ctx, told),
+    'backInStock.settle': (ctx, told: SentBatch) => settle(ctx, told),
   },
   sweep: (ctx) => deleteFinished(ctx, later(ctx.clock.now(), -keptFor)),
 } satisfies Area

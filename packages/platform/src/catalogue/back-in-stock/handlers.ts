@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { catalogAppId } from '../products/index.ts'
 import { checkDetails, createRequest } from './create.ts'
-import { announce, tell } from './notify.ts'
+import { announce, notifyWaiting } from './notify.ts'
 import { queryRequests } from './query.ts'
 import { meaningOf, waitingFor } from './references.ts'
 import { moves } from './rules.ts'
@@ -71,8 +71,8 @@ export const handlers: BackInStockHandlers = {
     const wanted = catalogReference
       ? waitingFor(await meaningOf(ctx, catalogReference))
       : { ids: (requestIds ?? []).filter(isUuid) }
-    const telling = { auto: false, details: itemDetails, extras: extraAutomationTemplateParameters }
-    if (wanted) await tell(ctx, { ...telling, wanted }, true)
+    const notice = { auto: false, details: itemDetails, extras: extraAutomationTemplateParameters }
+    if (wanted) await notifyWaiting(ctx, { ...notice, wanted }, true)
     return {}
   },
 

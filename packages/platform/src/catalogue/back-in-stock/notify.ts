@@ -14,7 +14,7 @@ import { moveRequests, type RequestRow, takeWaiting, type Wanted } from './store
 import { toRequest } from './to-request.ts'
 
 /** That something is back: who is told, and what they are told. */
-export interface Telling {
+export interface RestockNotice {
   readonly wanted: Wanted
   /** By itself, because it was counted as there. */
   readonly auto: boolean
@@ -23,9 +23,9 @@ export interface Telling {
 }
 
 /** Picks those who wait and plans their mails, a batch at a time; in the caller's transaction. */
-export async function tell(ctx: Context, telling: Telling, retry: boolean): Promise<void> {
+export async function notifyWaiting(ctx: Context, notice: RestockNotice, retry: boolean): Promise<void> {
   const from = retry ? statesBefore(moves, 'PROCESSING') : (['RECEIVED'] as const)
-  const rows = await takeWaiting(ctx, telling.wanted, from, batchSize)
+  const rows = await takeWaiting(ctx, notice.wanted, from, batchSize)
   if (!rows.length) return
   const ids = rows.map(({ request_id }) => request_id)
   const now = ctx.clock.now()
@@ -33,25 +33,25 @@ export async function tell(ctx: Context, telling: Telling, retry: boolean): Prom
     ctx,
     await moveRequests(ctx, ids, from, {
       status: 'PROCESSING',
-      auto_notified: telling.auto,
+      auto_notified: notice.auto,
       mail_id: null,
       updated_at: now,
     }),
   )
-  const { details, extras } = telling
+  const { details, extras } = notice
   await ctx.schedule('backInStock.mail', now, { ids, details, extras })
-  if (rows.length === batchSize) await ctx.schedule('backInStock.tell', now, telling)
+  if (rows.length === batchSize) await ctx.schedule('backInStock.tell', now, notice)
 }
 
-export interface MailBatch extends Pick<Telling, 'details' | 'extras'> {
+export interface MailBatch extends Pick<RestockNotice, 'details' | 'extras'> {
   readonly ids: readonly string[]
 }
 
 /** One mail an address, whoever asked for it how often. */
 export async function mailBatch(ctx: Context, { ids, details, extras }: MailBatch): Promise<void> {
   const rows = await takeWaiting(ctx, { ids }, ['PROCESSING'], batchSize)
-  const untold = rows.filter(({ mail_id }) => mail_id === null)
-  for (const group of Map.groupBy(untold, ({ email_key }) => email_key).values()) {
+  const unnotified = rows.filter(({ mail_id }) => mail_id === null)
+  for (const group of Map.groupBy(unnotified, ({ email_key }) => email_key).values()) {
     const first = group[0] as RequestRow
     const token = ctx.random.token()
     const mailId = await send(ctx, { row: first, token, details, extras })
@@ -65,7 +65,7 @@ export async function mailBatch(ctx: Context, { ids, details, extras }: MailBatc
   }
 }
 
-export interface Told {
+export interface SentBatch {
   readonly ids: readonly string[]
   readonly mailId: string
 }
@@ -73,7 +73,7 @@ export interface Told {
 const lookedAfter = minutes(1)
 
 /** What became of a mail is what becomes of its requests. */
-export async function settle(ctx: Context, { ids, mailId }: Told): Promise<void> {
+export async function settle(ctx: Context, { ids, mailId }: SentBatch): Promise<void> {
   const outcome = await outcomeOf(ctx, mailId)
   const now = ctx.clock.now()
   if (outcome === 'WAITING')
@@ -87,7 +87,7 @@ export async function announce(ctx: Context, rows: readonly RequestRow[]): Promi
     await ctx.emit('wix.ecom.v1.back_in_stock_notification_request_updated', row.request_id, toRequest(row))
 }
 
-interface Message extends Pick<Telling, 'details' | 'extras'> {
+interface Message extends Pick<RestockNotice, 'details' | 'extras'> {
   readonly row: RequestRow
   readonly token: string
 }
@@ -98,10 +98,10 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
   const { name, price, image } = details
   const money = moneyWriter(settings)
   const unsubscribeUrl = `${baseUrl}/_hosted/back-in-stock/unsubscribe/${token}`
-  const letter = renderEmail({
+  const email = renderEmail({
     subject: `${name} is back in stock at ${settings.name}`,
     lines: [
-      `You asked us to tell you when ${name} is back in stock. It is available again, while stocks last.`,
+      `You asked us to notifyWaiting you when ${name} is back in stock. It is available again, while stocks last.`,
       ...(image?.url && isPictureUrl(image.url)
         ? [
             {
@@ -121,7 +121,7 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
       { link: unsubscribeUrl, label: 'Unsubscribe from back-in-stock emails' },
     ],
   })
-  return ctx.services.mail.send(ctx, { to: row.email, ...letter, unsubscribeUrl })
+  return ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl })
 }
 
 /** Where a visitor says the item is counts as long as it is in the shop: a mail of ours leads nowhere else. */

@@ -3,7 +3,7 @@ import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Area } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { catalogAppId, resolveLines } from '../products/index.ts'
-import { tell } from './notify.ts'
+import { notifyWaiting } from './notify.ts'
 import { ownKey } from './rules.ts'
 import { deleteOfMember, hasWaiting } from './store.ts'
 
@@ -29,7 +29,7 @@ export const reactions: NonNullable<Area['reactions']> = {
 }
 
 /** Tells everybody who waits for a variant, unless it is gone again. */
-export async function tellReturned(ctx: Context, returned: Returned): Promise<void> {
+export async function notifyReturned(ctx: Context, returned: Returned): Promise<void> {
   const { productId, variantId } = returned
   const reference = { catalogItemId: productId, appId: catalogAppId, options: { variantId } }
   const [resolution] = await resolveLines(ctx, [reference])
@@ -42,7 +42,7 @@ export async function tellReturned(ctx: Context, returned: Returned): Promise<vo
     price: toDecimal(price, currency),
     ...(image && { image }),
   }
-  await tell(ctx, { wanted: { keys: keysOf(returned) }, auto: true, details }, false)
+  await notifyWaiting(ctx, { wanted: { keys: keysOf(returned) }, auto: true, details }, false)
 }
 
 const hasLess = (item: InventoryItem, before: InventoryItem | undefined) =>

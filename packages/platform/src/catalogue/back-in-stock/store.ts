@@ -132,7 +132,7 @@ export type Wanted =
   | { readonly product: string }
   | { readonly ids: readonly string[] }
 
-/** Locked: two that tell at once tell different people. */
+/** Locked: two that notifyWaiting at once notifyWaiting different people. */
 export async function takeWaiting(
   { db, siteId }: Data,
   wanted: Wanted,

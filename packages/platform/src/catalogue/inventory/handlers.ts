@@ -6,7 +6,7 @@ import { changeCheckoutSettings, checkoutSettings, spanOf } from '../../site/che
 import { lockStock, returnToStock, setVariantStock, stockRows, takeFromStock } from '../products/index.ts'
 import { announce, readItems } from './announce.ts'
 import { queryItems } from './query.ts'
-import { inOrder, mostPieces, type StockLine } from './rules.ts'
+import { inOrder, maxUnits, type StockLine } from './rules.ts'
 
 export const handlers: InventoryHandlers = {
   queryInventoryItems: queryItems,
@@ -38,7 +38,7 @@ export const handlers: InventoryHandlers = {
     )
     const refused = changes.filter(({ variantId, quantity }) => {
       const before = rows.get(variantId)
-      return before === undefined || before + quantity > mostPieces
+      return before === undefined || before + quantity > maxUnits
     })
     if (refused.length) ctx.fail('INCREMENT_NOT_POSSIBLE', { items: toNamed(refused, rows) })
     for (const { variantId, quantity } of changes) await returnToStock(ctx, variantId, quantity)

@@ -5,7 +5,7 @@ export interface StockLine {
 }
 
 /** More of one variant is a mistake of who counts. */
-export const mostPieces = 1_000_000
+export const maxUnits = 1_000_000
 
 /** One line a variant, sorted: all who take take in this order, so that none waits for another in a circle. */
 export function inOrder(lines: readonly StockLine[]): StockLine[] {

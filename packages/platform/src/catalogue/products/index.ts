@@ -1,6 +1,6 @@
 export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './columns.ts'
 export { markCatalogue } from './marks-store.ts'
-export { chosenBeside, inSameCollections, offered, onOffer } from './offer-store.ts'
+export { inSameCollections, offered, onOffer, relatedProductsOf } from './offer-store.ts'
 export {
   type CatalogItem,
   catalogOf,

@@ -31,7 +31,7 @@ export async function inSameCollections(
 }
 
 /** What the shop itself shows beside these products. */
-export async function chosenBeside({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
+export async function relatedProductsOf({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return []
   const { rows } = await sql<{ related: readonly string[] }>`
     select document->'relatedProductIds' as related from products

@@ -34,7 +34,7 @@ export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<
   const { name } = await ctx.services.settings(ctx)
   const { recovery, stop } = await linksFor(ctx, row.id)
   const { lineItems, totalPrice } = toAbandoned(ctx, row)
-  const letter = renderEmail({
+  const email = renderEmail({
     subject: `Complete your order at ${name}`,
     lines: [
       `You started an order at ${name} and did not complete it. We saved your items.`,
@@ -51,7 +51,7 @@ export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<
       { link: stop, label: 'Unsubscribe from reminders' },
     ],
   })
-  await ctx.services.mail.send(ctx, { to: row.email, ...letter, unsubscribeUrl: stop })
+  await ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl: stop })
 }
 
 /** False if the shop has no support address. */
@@ -60,13 +60,13 @@ export async function notifyShop(ctx: Context, checkout: Checkout): Promise<bool
   if (!supportEmail) return false
   const { total } = checkout.priceSummary
   const count = checkout.lineItems.length
-  const letter = renderEmail({
+  const email = renderEmail({
     subject: `Abandoned checkout of ${total.formattedAmount} at ${name}`,
     lines: [
       `A customer left a checkout of ${count === 1 ? 'one item' : `${count} items`} for ${total.formattedAmount} without placing an order.`,
       'For details, see the abandoned checkouts in the back office.',
     ],
   })
-  await ctx.services.mail.send(ctx, { to: supportEmail, ...letter })
+  await ctx.services.mail.send(ctx, { to: supportEmail, ...email })
   return true
 }

@@ -25,7 +25,7 @@ import { lockBought, lockOwn, readOwn } from './access.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
 import { type Pricing, presentCheckout, priceCheckout, toCheckout } from './present.ts'
 import { whyNotOrder } from './rules.ts'
-import { holdPieces, type Pieces, takePieces } from './stock-reservation.ts'
+import { reserveUnits, takeUnits, type UnitsOfOrder } from './stock-reservation.ts'
 import { completeCheckout, type StoredCheckout } from './store.ts'
 import { toOrder } from './to-order.ts'
 
@@ -89,7 +89,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   return { orderId, wasDue: due > 0, isOnce }
 }
 
-/** Neither a coupon nor a rule, card, time slot or membership: only pieces and a number are shared with others. */
+/** Neither a coupon nor a rule, card, time slot or membership: only units and a number are shared with others. */
 function takesNothingElse({ totals, giftCard, selected, memberships }: Quote): boolean {
   return (
     totals.appliedDiscounts.length === 0 &&
@@ -101,21 +101,21 @@ function takesNothingElse({ totals, giftCard, selected, memberships }: Quote): b
 
 /**
  * Takes what buyers share, in one order everywhere, so that none wait in a circle: the one in which an order that is
- * cancelled gives it back (reactions, by area); the number last. From the pieces to the commit they wait for each other:
+ * cancelled gives it back (reactions, by area); the number last. From the units to the commit they wait for each other:
  * where nothing else is taken the number is asked for on the same way to the database.
  */
 async function takeShares(
   ctx: Ordering,
   row: StoredCheckout,
   quote: Quote,
-  pieces: Omit<Pieces, 'behind'>,
+  units: Omit<UnitsOfOrder, 'behind'>,
 ): Promise<{ readonly number: string; readonly charged: ChargedByApps }> {
-  const { orderId } = pieces
+  const { orderId } = units
   let number: string | undefined
   const behind = async () => {
     number = await takeNumber(ctx)
   }
-  await takePieces(ctx, row, quote, { ...pieces, ...(takesNothingElse(quote) && { behind }) })
+  await takeUnits(ctx, row, quote, { ...units, ...(takesNothingElse(quote) && { behind }) })
   await takeTimeSlot(ctx, quote, orderId)
   const charged = await takeMemberships(ctx, quote, orderId)
   await takeCoupon(ctx, row, quote, orderId)
@@ -156,13 +156,13 @@ export async function readyCheckout(
 }
 
 /**
- * Locks a checkout until the transaction ends, and keeps its pieces for its buyer while he pays; answers its order when
+ * Locks a checkout until the transaction ends, and keeps its units for its buyer while he pays; answers its order when
  * there is one already.
  */
 export async function lockForPayment(ctx: Ordering, id: string): Promise<string | undefined> {
   const row = await lockOwn(ctx, id)
   if (row.completed) return (await madeBefore(ctx, row, {})).orderId
-  await holdPieces(ctx, row)
+  await reserveUnits(ctx, row)
   return undefined
 }
 

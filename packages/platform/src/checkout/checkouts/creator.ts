@@ -7,10 +7,10 @@ export interface CheckoutOwner {
   readonly visitor_id: string | null
 }
 
-const nobody: CheckoutOwner = { member_id: null, visitor_id: null }
+const noOwner: CheckoutOwner = { member_id: null, visitor_id: null }
 
 /** Whose checkout it becomes. What the desk or an app makes is that of whom it is made for. */
-export function ownerOf(caller: Caller, buyer = nobody): CheckoutOwner {
+export function ownerOf(caller: Caller, buyer = noOwner): CheckoutOwner {
   const { role, memberId, visitorId } = caller
   if (isStaffOrApp(caller)) return buyer
   return {

@@ -22,14 +22,14 @@ export async function handOverCheckout(
   const row = await findCheckout(ctx, id)
   if (!row) return
   const isTheirs = row.member_id ? row.member_id === identityId : row.visitor_id === visitorId
-  if (isNobodys(row) || isTheirs) await handOver(ctx, id, { callbacks, visitorId })
+  if (isUnowned(row) || isTheirs) await handOver(ctx, id, { callbacks, visitorId })
 }
 
 /** Refuses to lead a browser to what is not there, or is another person's. */
 export async function checkHandOver(ctx: Context<'CHECKOUT_NOT_FOUND'>, id: string): Promise<void> {
   const row = await findCheckout(ctx, id)
-  if (!row || !(isNobodys(row) || mayReach(ctx.caller, row))) ctx.fail('CHECKOUT_NOT_FOUND')
+  if (!row || !(isUnowned(row) || mayReach(ctx.caller, row))) ctx.fail('CHECKOUT_NOT_FOUND')
 }
 
-const isNobodys = (row: Pick<StoredCheckout, 'member_id' | 'visitor_id'>): boolean =>
+const isUnowned = (row: Pick<StoredCheckout, 'member_id' | 'visitor_id'>): boolean =>
   row.visitor_id === null && row.member_id === null

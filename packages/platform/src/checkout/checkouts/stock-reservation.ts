@@ -9,13 +9,13 @@ import type { StoredCheckout } from './store.ts'
 type Ordering = Context<CreateOrderError>
 
 /** Keeps the pieces of a checkout for its buyer, or refuses when another has the last ones. */
-export async function holdPieces(ctx: Ordering, { id, document }: StoredCheckout): Promise<void> {
+export async function reserveUnits(ctx: Ordering, { id, document }: StoredCheckout): Promise<void> {
   const { currency } = await ctx.services.settings(ctx)
   const lines = await readLines(ctx, document.lines, currency, await heldFor(ctx, id))
   refuseShort(ctx, lines, await reserveStock(ctx, { checkoutId: id, lines: toStock(lines) }))
 }
 
-export interface Pieces {
+export interface UnitsOfOrder {
   readonly orderId: string
   /** Nothing is due any more, or money is held for it. */
   readonly covered: boolean
@@ -29,11 +29,11 @@ export interface Pieces {
  * Takes the pieces of a checkout for its order, or refuses when there are too few. An order that is still to be paid
  * takes them with its payment, where the site wants it so.
  */
-export async function takePieces(
+export async function takeUnits(
   ctx: Ordering,
   { id }: StoredCheckout,
   { lines }: Pick<Quote, 'lines'>,
-  { orderId, covered, isReserved, behind }: Pieces,
+  { orderId, covered, isReserved, behind }: UnitsOfOrder,
 ): Promise<void> {
   const stock = toStock(lines)
   const { inventoryUpdateTrigger } = await ordersSettings(ctx)

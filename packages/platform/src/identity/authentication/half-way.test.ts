@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../../test/factors.ts'
-import { createDesk } from '../../../test/members.ts'
+import { createMemberWorld } from '../../../test/members.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira, silentCode, verifier, type World } from '../../../test/world.ts'
 
@@ -60,9 +60,9 @@ describe('who is half-way in with the old password gets no further', () => {
 
   test('after the site asked for a new one, or signed the member out', async () => {
     for (const path of ['require-password-reset', `members/${mira.id}/end-sessions`]) {
-      const desk = await createDesk()
-      const { tries } = await halfWay(desk)
-      const done = await desk.post(`/v1/security/${path}`, { memberId: mira.id }, desk.owner)
+      const world = await createMemberWorld()
+      const { tries } = await halfWay(world)
+      const done = await world.post(`/v1/security/${path}`, { memberId: mira.id }, world.owner)
       expect(done.status).toBe(200)
       expect(await tries()).toEqual(nothing)
     }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-
-import { hire, signInColleague } from '../../../test/desk.ts'
 import { enrolTotp, enter, signedIn, visitor } from '../../../test/factors.ts'
 import { codeOf } from '../../../test/requests.ts'
+import { hire, signInColleague } from '../../../test/staff.ts'
 import { createWorld, mira, pageOf, type World } from '../../../test/world.ts'
 
 const password = 'a brand new password'

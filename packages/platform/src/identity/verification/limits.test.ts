@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-
-import { hire, signInColleague } from '../../../test/desk.ts'
 import { signedIn } from '../../../test/factors.ts'
 import { codeOf } from '../../../test/requests.ts'
+import { hire, signInColleague } from '../../../test/staff.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
 test('an account gets five codes in a quarter of an hour, also when all are asked for at once', async () => {

@@ -22,22 +22,22 @@ import { claim } from './deliveries-store.ts'
 const created = 'wix.badges.v4.badge_created'
 const eventTypes = ['wix.badges.v4.badge_*']
 let platform: TestPlatform
-let desk: Client
+let staff: Client
 let receiver: Receiver
 
 beforeEach(async () => {
   receiver = await createReceiver()
   platform = await createTestPlatform()
-  desk = await platform.as('app')
+  staff = await platform.as('app')
 })
 afterEach(() => receiver.close())
 
 const subscribe = async (url = receiver.url) =>
-  (await createWebhookSubscription(desk, { subscription: { url, eventTypes } })).subscription
-const makeBadge = async (title: string) => (await createBadge(desk, { badge: { title } })).badge.id
-const rename = (id: string, title: string) => updateBadge(desk, { badge: { id, title } })
+  (await createWebhookSubscription(staff, { subscription: { url, eventTypes } })).subscription
+const makeBadge = async (title: string) => (await createBadge(staff, { badge: { title } })).badge.id
+const rename = (id: string, title: string) => updateBadge(staff, { badge: { id, title } })
 const heard = (from = receiver) => from.received.map(({ body }) => unpacked(body).event)
-const deliveries = async () => (await queryWebhookDeliveries(desk, {})).deliveries
+const deliveries = async () => (await queryWebhookDeliveries(staff, {})).deliveries
 const titles = (from = receiver) =>
   heard(from).map((event) => (event.createdEvent?.entity ?? event.updatedEvent?.currentEntity)?.title)
 
@@ -80,9 +80,9 @@ test('each try is counted once', async () => {
   await makeBadge('counted')
   await platform.settle()
   const { id } = await subscribe()
-  await sendTestEvent(desk, { id })
+  await sendTestEvent(staff, { id })
   receiver.answer = (response) => response.writeHead(500).end()
-  await sendTestEvent(desk, { id })
+  await sendTestEvent(staff, { id })
   const lines = (await platform.metrics()).split('\n')
   expect(lines).toContain('vitrine_webhook_attempts_total{outcome="accepted"} 2')
   expect(lines).toContain('vitrine_webhook_attempts_total{outcome="refused"} 1')
@@ -95,7 +95,7 @@ test('a delivery that is given up lets the next one through, and the receiver is
   await rename(badge, 'second')
   await platform.settle()
   for (let hour = 0; hour < 24 * 5; hour++) await platform.clock.advance(hours(1))
-  const { subscription } = await getWebhookSubscription(desk, { id })
+  const { subscription } = await getWebhookSubscription(staff, { id })
   expect(subscription).toMatchObject({ active: false, disabledReason: 'FAILING' })
   const [second, first] = await deliveries()
   expect(first).toMatchObject({ state: 'FAILED', lastAttempt: { status: 503, reply: 'not now' } })
@@ -106,10 +106,10 @@ test('a delivery that is given up lets the next one through, and the receiver is
 
   receiver.answer = (response) => response.end()
   receiver.received.length = 0
-  await enableWebhookSubscription(desk, { id })
+  await enableWebhookSubscription(staff, { id })
   await platform.settle()
   expect(titles()).toEqual(['second'])
-  expect((await getWebhookSubscription(desk, { id })).subscription).not.toHaveProperty('failingSince')
+  expect((await getWebhookSubscription(staff, { id })).subscription).not.toHaveProperty('failingSince')
 }, 60_000)
 
 test('one that is gone for good is told nothing any more', async () => {
@@ -120,7 +120,7 @@ test('one that is gone for good is told nothing any more', async () => {
   await makeBadge('second')
   await platform.clock.advance(days(1))
   expect(receiver.received).toHaveLength(1)
-  const { subscription } = await getWebhookSubscription(desk, { id })
+  const { subscription } = await getWebhookSubscription(staff, { id })
   expect(subscription).toMatchObject({ active: false, disabledReason: 'GONE' })
 })
 
@@ -171,9 +171,9 @@ test('each try stands in the log, and what is sent without its signature', async
   await makeBadge('first')
   await platform.settle()
   const [delivery] = (
-    await queryWebhookDeliveries(desk, { query: { filter: { subscriptionId: id, state: 'WAITING' } } })
+    await queryWebhookDeliveries(staff, { query: { filter: { subscriptionId: id, state: 'WAITING' } } })
   ).deliveries
-  const { attempts, request } = await getWebhookDelivery(desk, { id: delivery!.id })
+  const { attempts, request } = await getWebhookDelivery(staff, { id: delivery!.id })
   expect(attempts).toMatchObject([{ status: 500, reply: 'x'.repeat(2_000) }])
   expect(request).toMatchObject({ url: receiver.url, headers: { 'content-type': 'text/plain' } })
   expect(JSON.parse(JSON.parse(request!.body).data)).toMatchObject({ eventType: created })
@@ -185,7 +185,7 @@ test('a delivery is sent once more, with the id that it had', async () => {
   await makeBadge('first')
   await platform.settle()
   const [delivery] = await deliveries()
-  await replayWebhookDelivery(desk, { id: delivery!.id })
+  await replayWebhookDelivery(staff, { id: delivery!.id })
   await platform.settle()
   expect(heard().map(({ id }) => id)).toEqual([delivery!.eventId, delivery!.eventId])
 })
@@ -197,7 +197,7 @@ test('a span of time is delivered again, in its order, also what was never sent'
   const { id } = await subscribe()
   await platform.settle()
   expect(receiver.received).toHaveLength(0)
-  const { replay } = await replayWebhookEvents(desk, { subscriptionId: id, from })
+  const { replay } = await replayWebhookEvents(staff, { subscriptionId: id, from })
   await platform.settle()
   expect(receiver.received).toHaveLength(12)
   for (const badge of badges)
@@ -206,10 +206,13 @@ test('a span of time is delivered again, in its order, also what was never sent'
         .filter(({ entityId }) => entityId === badge)
         .map(({ slug }) => slug),
     ).toEqual(['created', ...Array(5).fill('updated')])
-  expect((await getWebhookReplay(desk, { id: replay.id })).replay).toMatchObject({ state: 'DONE', count: 12 })
+  expect((await getWebhookReplay(staff, { id: replay.id })).replay).toMatchObject({
+    state: 'DONE',
+    count: 12,
+  })
 
   receiver.received.length = 0
-  await replayWebhookEvents(desk, { subscriptionId: id, from, eventTypes: [created] })
+  await replayWebhookEvents(staff, { subscriptionId: id, from, eventTypes: [created] })
   await platform.settle()
   expect(heard().map(({ slug }) => slug)).toEqual(['created', 'created'])
 })
@@ -223,16 +226,16 @@ test('a span ends where it was said to, whatever came before and after', async (
   await platform.clock.advance(seconds(1))
   await makeBadge('after')
   const { id } = await subscribe()
-  const { replay } = await replayWebhookEvents(desk, { subscriptionId: id, from, to })
-  const none = await replayWebhookEvents(desk, {
+  const { replay } = await replayWebhookEvents(staff, { subscriptionId: id, from, to })
+  const none = await replayWebhookEvents(staff, {
     subscriptionId: id,
     from: later(from, -500),
     to: later(from, -400),
   })
   await platform.settle()
   expect(heard().map(({ entityId }) => entityId)).toEqual([badge])
-  expect((await getWebhookReplay(desk, { id: replay.id })).replay).toMatchObject({ state: 'DONE', count: 1 })
-  expect((await getWebhookReplay(desk, { id: none.replay.id })).replay).toMatchObject({
+  expect((await getWebhookReplay(staff, { id: replay.id })).replay).toMatchObject({ state: 'DONE', count: 1 })
+  expect((await getWebhookReplay(staff, { id: none.replay.id })).replay).toMatchObject({
     state: 'DONE',
     count: 0,
   })
@@ -243,7 +246,7 @@ test('three replays of a webhook run at once, of twenty that are asked for at on
   const from = platform.clock.now()
   await makeBadge('once more')
   const ask = () =>
-    replayWebhookEvents(desk, { subscriptionId, from }).then(
+    replayWebhookEvents(staff, { subscriptionId, from }).then(
       () => 'OK',
       ({ code }) => code,
     )
@@ -259,7 +262,7 @@ test('twenty replays of a site run at once, whatever their webhooks', async () =
   const ids: string[] = []
   for (let n = 0; n < 8; n++) ids.push((await subscribe()).id)
   const asked = ids.flatMap((subscriptionId) => [1, 2, 3].map(() => ({ subscriptionId, from })))
-  const outcomes = await Promise.allSettled(asked.map((one) => replayWebhookEvents(desk, one)))
+  const outcomes = await Promise.allSettled(asked.map((one) => replayWebhookEvents(staff, one)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })
 
@@ -283,7 +286,7 @@ test('what a server had in hand when it died is delivered by another, once its l
   await makeBadge('first')
   const { db, siteId, clock } = platform
   const scope = { db, siteId, clock }
-  await queryEvents(desk, {})
+  await queryEvents(staff, {})
   expect(await claim(scope, [{ subscriptionId: id, free: 10 }])).toHaveLength(1)
   expect(await claim(scope, [{ subscriptionId: id, free: 10 }])).toHaveLength(0)
   await platform.settle()

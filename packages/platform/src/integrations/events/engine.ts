@@ -7,7 +7,7 @@ import { deliver } from './deliver.ts'
 import { type Claimed, claim, finish, type Outcome } from './deliveries-store.ts'
 import { dispatch } from './dispatch.ts'
 import { noteHealth } from './health.ts'
-import { createUnderWay } from './in-flight.ts'
+import { createInFlight } from './in-flight.ts'
 import { watchHead } from './live.ts'
 import { noTargets, readTargets, type Target } from './targets.ts'
 
@@ -38,7 +38,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
   // Its own transactions wake nobody here: it looks until nothing is due anyway.
   const quiet: Runtime = { ...runtime, eventsWritten: () => undefined }
   const scope = () => createContext(quiet, ownFacts(runtime))
-  const underWay = createUnderWay()
+  const inFlight = createInFlight()
   let targets = noTargets
   let knownUntil = 0
   let outcomes: Outcome[] = []
@@ -64,7 +64,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     settle: () => loop.settle(settleNow),
     async stop() {
       await loop.stop()
-      await underWay.all()
+      await inFlight.all()
       await flushing
       await flush()
     },
@@ -76,11 +76,11 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       knownUntil = 0
       isNews = true
       const did = await step()
-      any ||= did || underWay.count > 0
+      any ||= did || inFlight.count > 0
       // One that hangs holds up nobody else here either.
-      if (underWay.count > 0) await underWay.one()
+      if (inFlight.count > 0) await inFlight.one()
       await flush()
-      if (!did && underWay.count === 0) return any
+      if (!did && inFlight.count === 0) return any
     }
   }
 
@@ -96,8 +96,8 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     }
     if (targets.all.length === 0 && !live.isHeard()) return false
     const placed = isNews ? await placeNews() : 0
-    const slots = underWay.free(targets.all.map(({ row }) => row.subscription_id))
-    if (slots.length === 0 || underWay.count >= mostUnderWay) return placed > 0
+    const slots = inFlight.free(targets.all.map(({ row }) => row.subscription_id))
+    if (slots.length === 0 || inFlight.count >= mostUnderWay) return placed > 0
     const claimed = await claim(scope(), slots)
     for (const delivery of claimed) begin(delivery)
     return placed > 0 || claimed.length > 0
@@ -113,8 +113,8 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     const { all, signer } = targets
     const target = all.find(({ row }) => row.subscription_id === subscription_id)
     // A lease that ended while its try was under way (a moved clock) is not tried twice at once.
-    if (!target || !signer || underWay.has(delivery_id)) return
-    underWay.add(delivery, attempt(delivery, target, signer))
+    if (!target || !signer || inFlight.has(delivery_id)) return
+    inFlight.add(delivery, attempt(delivery, target, signer))
   }
 
   async function attempt(delivery: Claimed, target: Target, signer: Signer): Promise<Outcome | undefined> {

@@ -2,7 +2,7 @@ import type { Claimed, Outcome, Slot } from './deliveries-store.ts'
 import { pace } from './rules.ts'
 
 /** What this node is sending, each receiver at its own pace. */
-export interface UnderWay {
+export interface InFlight {
   readonly count: number
   has(deliveryId: string): boolean
   /** How many more each of these subscriptions may be sent. */
@@ -14,7 +14,7 @@ export interface UnderWay {
   all(): Promise<void>
 }
 
-export function createUnderWay(): UnderWay {
+export function createInFlight(): InFlight {
   const sent = new Map<string, Promise<void>>()
   const busy = new Map<string, number>()
   const paces = new Map<string, number>()

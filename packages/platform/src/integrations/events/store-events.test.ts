@@ -254,7 +254,7 @@ interface Kept {
   make(): Promise<object>
 }
 
-describe('what the desk keeps', () => {
+describe('what the staff keeps', () => {
   const ireland = async () => (await call('GET', '/v1/delivery-regions')).deliveryRegions[0].id
   test.each<Kept>([
     {

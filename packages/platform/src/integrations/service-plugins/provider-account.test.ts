@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-
-import { hire, signInColleague } from '../../../test/desk.ts'
 import { pluginServer } from '../../../test/plugin-server.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { openShop, type Shop } from '../../../test/shop.ts'
+import { hire, signInColleague } from '../../../test/staff.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const plugin = pluginServer()

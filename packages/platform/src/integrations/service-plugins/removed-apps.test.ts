@@ -9,8 +9,8 @@ test('an app that was removed is asked nothing any more, until it is installed a
   const shop = await openShop()
   const staff = await shop.platform.as('staff')
   const headers = await staff.auth.headers(staff, false, undefined)
-  const desk = headers.authorization ?? ''
-  const send = (method: string, path: string, body?: object) => shop.call(method, path, body, desk)
+  const authorization = headers.authorization ?? ''
+  const send = (method: string, path: string, body?: object) => shop.call(method, path, body, authorization)
   const app = { name: 'Rates', redirectUrls: ['https://rates.example/'], permissions: ['ORDERS.READ'] }
   const { id: appId } = (await send('POST', '/v1/apps', { app })).body.app
   const install = () => send('POST', `/v1/apps/${appId}/install`, { permissions: app.permissions })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { credentials, type Known, registerInstalled } from '../../../test/apps.ts'
-import { type Colleague, keyOf, signInColleague } from '../../../test/desk.ts'
 import { createReceiver, type Receiver, unpacked } from '../../../test/receiver.ts'
 import { codeOf } from '../../../test/requests.ts'
+import { type Colleague, keyOf, signInColleague } from '../../../test/staff.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { hours } from '../../kernel/time/time-spans.ts'
 
@@ -11,21 +11,21 @@ const badges = ['wix.badges.v4.badge_*']
 const members = ['wix.members.v1.member_*']
 let world: World
 let receiver: Receiver
-let desk: Colleague
+let staff: Colleague
 
 beforeEach(async () => {
   receiver = await createReceiver()
   world = await createWorld()
-  desk = await signInColleague(world)
+  staff = await signInColleague(world)
 })
 afterEach(() => receiver.close())
 
 /** Somebody who looks after webhooks, and sees members and no badges. */
 const narrow = async () => ({
-  authorization: (await keyOf(desk, ['WEBHOOKS.MANAGE', 'MEMBERS.READ'])).key,
+  authorization: (await keyOf(staff, ['WEBHOOKS.MANAGE', 'MEMBERS.READ'])).key,
 })
 const makeBadge = async (title: string) => {
-  await desk.send('POST', '/v1/badges', { badge: { title } })
+  await staff.send('POST', '/v1/badges', { badge: { title } })
   await world.platform.settle()
 }
 const subscribe = async (as: string, eventTypes: readonly string[] = badges) =>
@@ -40,7 +40,7 @@ const heard = () => receiver.received.map(({ body }) => unpacked(body).envelope.
 const tokenOf = async (app: Known): Promise<string> => (await credentials(world, app)).body.access_token
 
 test('a webhook is not taken elsewhere together with what it is to be told from then on', async () => {
-  const { id } = await subscribe(desk.authorization)
+  const { id } = await subscribe(staff.authorization)
   const subscription = { url: 'https://elsewhere.example/', eventTypes: members }
   const path = `/v1/webhooks/subscriptions/${id}`
   const taken = await world.send('PATCH', path, { subscription }, await narrow())
@@ -48,13 +48,13 @@ test('a webhook is not taken elsewhere together with what it is to be told from 
 })
 
 test('what somebody may not see he has not sent once more either', async () => {
-  await subscribe(desk.authorization)
+  await subscribe(staff.authorization)
   await makeBadge('first')
-  const [{ id }] = (await desk.send('GET', '/v1/webhooks/deliveries')).body.deliveries
+  const [{ id }] = (await staff.send('GET', '/v1/webhooks/deliveries')).body.deliveries
   const path = `/v1/webhooks/deliveries/${id}/replay`
   const replayed = await world.post(path, {}, await narrow())
   expect([replayed.status, codeOf(replayed)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
-  expect((await desk.send('POST', path, {})).status).toBe(200)
+  expect((await staff.send('POST', path, {})).status).toBe(200)
 })
 
 test('what waits for an app that was removed, or may no longer see it, is not told', async () => {
@@ -63,7 +63,7 @@ test('what waits for an app that was removed, or may no longer see it, is not to
   receiver.answer = (response) => response.writeHead(503).end()
   await makeBadge('first')
   const tried = receiver.received.length
-  await desk.send('POST', `/v1/apps/${app.appId}/uninstall`, {})
+  await staff.send('POST', `/v1/apps/${app.appId}/uninstall`, {})
   receiver.answer = (response) => response.end('noted')
   await world.platform.clock.advance(hours(1))
   await world.platform.settle()
@@ -82,9 +82,9 @@ test('an app is sent no test of what it may not see', async () => {
   const { id } = await subscribe(await tokenOf(app), [])
   await makeBadge('first')
   const path = `/v1/webhooks/subscriptions/${id}/test`
-  const badge = await desk.send('POST', path, { eventType: 'wix.badges.v4.badge_created' })
+  const badge = await staff.send('POST', path, { eventType: 'wix.badges.v4.badge_created' })
   expect([badge.status, codeOf(badge)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
-  await desk.send('POST', path, {})
+  await staff.send('POST', path, {})
   expect(heard()).toEqual(['wix.members.v1.member_created'])
 })
 
@@ -98,6 +98,6 @@ test('which other apps there are is told to whoever may see apps', async () => {
       ({ eventType }: { eventType: string }) => eventType,
     )
   expect(await typesFor(authorization)).not.toContain('AppInstalled')
-  expect(await typesFor(desk.authorization)).toContain('AppInstalled')
+  expect(await typesFor(staff.authorization)).toContain('AppInstalled')
   expect((await subscribe(authorization, ['AppRemoved'])).appId).toBe(app.appId)
 })

@@ -4,8 +4,8 @@ import { events } from '@vitrine/contract/events'
 import { expect, test } from 'vitest'
 
 import { credentials, registerInstalled } from '../../../test/apps.ts'
-import { signInColleague } from '../../../test/desk.ts'
 import { createReceiver, unpacked } from '../../../test/receiver.ts'
+import { signInColleague } from '../../../test/staff.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const types = Object.values(events).map(({ type }) => type)
@@ -13,11 +13,11 @@ const types = Object.values(events).map(({ type }) => type)
 test('an app without a permission of any event receives none: no delivery, no list, no stream', async () => {
   const [ofApp, ofSite] = [await createReceiver(), await createReceiver()]
   const world = await createWorld()
-  const desk = await signInColleague(world)
+  const staff = await signInColleague(world)
   const app = await registerInstalled(world, ['WEBHOOKS.READ'])
   const as = { authorization: (await credentials(world, app)).body.access_token }
   for (const subscription of [{ url: ofApp.url, appId: app.appId }, { url: ofSite.url }])
-    expect((await desk.send('POST', '/v1/webhooks/subscriptions', { subscription })).status).toBe(200)
+    expect((await staff.send('POST', '/v1/webhooks/subscriptions', { subscription })).status).toBe(200)
   const { fetch, baseUrl, db, siteId } = world.platform
   const stream = await fetch(`${baseUrl}/v1/events/stream?after=0`, { headers: as })
   const streamed = text(stream.body as ReadableStream)

@@ -4,13 +4,13 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let platform: TestPlatform
-let desk: Client
+let staff: Client
 let open: AbortController[]
 
 beforeEach(async () => {
   open = []
   platform = await createTestPlatform()
-  desk = await platform.as('app')
+  staff = await platform.as('app')
 })
 afterEach(() => {
   for (const one of open) one.abort()
@@ -61,7 +61,7 @@ async function stream(query = '', headers: Record<string, string> = {}) {
 }
 
 const makeBadge = async (title: string) => {
-  await createBadge(desk, { badge: { title } })
+  await createBadge(staff, { badge: { title } })
   await platform.settle()
 }
 const titles = (heard: readonly Heard[]) => heard.map(({ data }) => data.payload.title)
@@ -146,7 +146,7 @@ test('a stream goes on in a world that was reset, from its first event', async (
   await makeBadge('fourth')
   const [{ id: last } = {}] = await open.until(1)
   await platform.reset('small-shop')
-  desk = await platform.as('app')
+  staff = await platform.as('app')
   await makeBadge('of the new world')
   expect(titles(await open.until(2))).toEqual(['fourth', 'of the new world'])
   const back = await stream(only, { 'last-event-id': last ?? '' })

@@ -1,26 +1,25 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-
-import { signInColleague } from '../../../test/desk.ts'
 import { inProduction } from '../../../test/production.ts'
 import { createReceiver, type Receiver, unpacked } from '../../../test/receiver.ts'
+import { signInColleague } from '../../../test/staff.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { days, hours } from '../../kernel/time/time-spans.ts'
 
 const badges = ['wix.badges.v4.badge_*']
 let world: World
 let receiver: Receiver
-let desk: Awaited<ReturnType<typeof signInColleague>>
+let staff: Awaited<ReturnType<typeof signInColleague>>
 
 beforeEach(async () => {
   receiver = await createReceiver()
   world = await createWorld()
-  desk = await signInColleague(world)
+  staff = await signInColleague(world)
 })
 afterEach(() => receiver.close())
 
-const subscribe = async (more: object = {}, who = desk) =>
+const subscribe = async (more: object = {}, who = staff) =>
   (
     await who.send('POST', '/v1/webhooks/subscriptions', {
       subscription: { url: receiver.url, eventTypes: badges, ...more },
@@ -89,7 +88,7 @@ test('Standard Webhooks are signed by two secrets while one takes the other over
     (check(0, secret) as { data: { id: string } }).data.id,
   )
 
-  const { body: rotated } = await desk.send('POST', `${path}/rotate-secret`, {})
+  const { body: rotated } = await staff.send('POST', `${path}/rotate-secret`, {})
   await makeBadge('second')
   expect(() => [check(1, secret), check(1, rotated.secret)]).not.toThrow()
   await world.platform.clock.advance(hours(25))
@@ -111,7 +110,7 @@ test('Standard Webhooks are signed by two secrets while one takes the other over
 
 test('a test event comes at once, says that it is one, and leaves no delivery', async () => {
   const { subscription } = await subscribe()
-  const { body } = await desk.send('POST', `/v1/webhooks/subscriptions/${subscription.id}/test`, {})
+  const { body } = await staff.send('POST', `/v1/webhooks/subscriptions/${subscription.id}/test`, {})
   expect(body).toMatchObject({
     eventType: 'wix.badges.v4.badge_created',
     attempt: { status: 200, reply: 'noted' },
@@ -121,7 +120,7 @@ test('a test event comes at once, says that it is one, and leaves no delivery', 
 })
 
 test('nobody has himself told what he may not see', async () => {
-  const { body } = await desk.send('POST', '/v1/api-keys', {
+  const { body } = await staff.send('POST', '/v1/api-keys', {
     apiKey: { name: 'Webhooks alone', permissions: ['WEBHOOKS.MANAGE', 'BADGES.READ'] },
   })
   const narrow = { authorization: body.key }
@@ -153,8 +152,8 @@ test('an app hears what it is allowed, as its instance, and sees its own webhook
     redirectUrls: ['https://app.example/'],
     permissions: ['BADGES.READ', 'WEBHOOKS.MANAGE'],
   }
-  const { app: made, appSecret } = (await desk.send('POST', '/v1/apps', { app })).body
-  const installed = await desk.send('POST', `/v1/apps/${made.id}/install`, { permissions: app.permissions })
+  const { app: made, appSecret } = (await staff.send('POST', '/v1/apps', { app })).body
+  const installed = await staff.send('POST', `/v1/apps/${made.id}/install`, { permissions: app.permissions })
   const { access_token: authorization } = (
     await world.post('/oauth2/token', {
       grant_type: 'client_credentials',
@@ -173,7 +172,7 @@ test('an app hears what it is allowed, as its instance, and sees its own webhook
   const listed = (await world.get('/v1/webhooks/subscriptions', { authorization })).body.subscriptions
   expect(listed.map(({ id }: { id: string }) => id)).toEqual([own.body.subscription.id])
   await makeBadge('first')
-  await desk.send('POST', '/v1/members', {
+  await staff.send('POST', '/v1/members', {
     member: { loginEmail: 'new@example.com', profile: { nickname: 'New' } },
   })
   await world.platform.settle()
@@ -187,7 +186,7 @@ test('an app hears what it is allowed, as its instance, and sees its own webhook
   expect(heard()[0]!.claims.aud).toBe(made.id)
   const instanceId = heard()[0]!.envelope.instanceId
   expect(instanceId).not.toBe(world.app.instanceId)
-  await desk.send('POST', `/v1/apps/${made.id}/uninstall`, {})
+  await staff.send('POST', `/v1/apps/${made.id}/uninstall`, {})
   await makeBadge('second')
   expect(
     heard()
@@ -204,7 +203,7 @@ test.each([
   ['nothing', begins],
   ['http://169.254.169.254/', leads],
 ])('%s is no address to tell: it says what is one, in development', async (url, description) => {
-  const reply = await desk.send('POST', '/v1/webhooks/subscriptions', { subscription: { url } })
+  const reply = await staff.send('POST', '/v1/webhooks/subscriptions', { subscription: { url } })
   expect(reply.status).toBe(400)
   expect(reply.body.details.validationError.fieldViolations[0]).toMatchObject({
     field: 'subscription.url',
@@ -226,7 +225,7 @@ test.each([
 })
 
 test('an event that there is not is a slip of the pen', async () => {
-  const reply = await desk.send('POST', '/v1/webhooks/subscriptions', {
+  const reply = await staff.send('POST', '/v1/webhooks/subscriptions', {
     subscription: { url: receiver.url, eventTypes: ['wix.badges.v4.badge_*', 'wix.ecom.v1.order_eaten'] },
   })
   expect(reply.body.details.validationError.fieldViolations[0].field).toBe('subscription.eventTypes[1]')

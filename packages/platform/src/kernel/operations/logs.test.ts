@@ -20,19 +20,19 @@ test('keys, secrets, addresses of receivers and of buyers are in no line, no met
   onTestFinished(() => platform.close())
   const { clientId, apiKey } = await platform.connection()
   const http = requestsTo(platform)
-  const desk = { authorization: apiKey }
+  const staff = { authorization: apiKey }
 
   const seen = [apiKey, receiverKey, dublin.contactDetails.phone, dublin.address.addressLine]
   // Nobody listens there: each try fails, and says so.
   const url = `http://127.0.0.1:${await unusedPort()}/services/${receiverKey}?token=${receiverKey}`
   const subscription = { url, name: 'Chat', format: 'STANDARD_WEBHOOKS' }
-  const made = await http.post('/v1/webhooks/subscriptions', { subscription }, desk)
+  const made = await http.post('/v1/webhooks/subscriptions', { subscription }, staff)
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   seen.push(made.body.secret)
   const rotated = await http.post(
     `/v1/webhooks/subscriptions/${made.body.subscription.id}/rotate-secret`,
     {},
-    desk,
+    staff,
   )
   seen.push(rotated.body.secret)
 
@@ -42,8 +42,8 @@ test('keys, secrets, addresses of receivers and of buyers are in no line, no met
   const lineItems = [{ catalogReference: { appId: catalogAppId, catalogItemId }, quantity: 1 }]
   await http.post('/v1/carts/current/add-to-cart', { lineItems }, { authorization })
   const checkoutInfo = { billingInfo: dublin, buyerInfo: { email: 'grace.buys@example.com' } }
-  await http.post('/v1/checkouts', { channelType: 'WEB', lineItems, checkoutInfo }, desk)
-  await http.post('/v1/checkouts', { channelType: 'WEB', lineItems: 'all', checkoutInfo }, desk)
+  await http.post('/v1/checkouts', { channelType: 'WEB', lineItems, checkoutInfo }, staff)
+  await http.post('/v1/checkouts', { channelType: 'WEB', lineItems: 'all', checkoutInfo }, staff)
   seen.push(authorization, 'grace.buys@example.com')
   await platform.settle()
 

@@ -88,7 +88,7 @@ test('a moved focal point is seen at once, and is why such an address is not kep
   const path = `/media/${mug}/v1/fill/w_40,h_10,enc_webp/x.webp`
   const before = await get(path)
   expect(before.headers.get('cache-control')).toBe('public, max-age=3600')
-  await desk('PATCH', '/v1/files/update-file-descriptor', {
+  await staff('PATCH', '/v1/files/update-file-descriptor', {
     file: { id: mug, focalPoint: { x: 0.5, y: 0 } },
   })
   const after = await get(path)
@@ -164,7 +164,7 @@ test.each([false, true])(
       ['HLS', 'application/vnd.apple.mpegurl'],
       ['DASH', 'application/dash+xml'],
     ]) {
-      const { body } = await desk('POST', '/v1/files/generate-video-stream-url', { fileId: file.id, format })
+      const { body } = await staff('POST', '/v1/files/generate-video-stream-url', { fileId: file.id, format })
       const { url } = body.downloadUrl
       const master = await fetchUrl(url)
       expect([master.status, master.headers.get('content-type')]).toEqual([200, type])
@@ -232,11 +232,11 @@ test('in the trash a file is shown under its signed address alone, at once', asy
   const [file] = await pictures()
   const shown = `/media/${file.id}/v1/fit/w_50,h_50,enc_webp/x.webp`
   expect((await get(shown)).status).toBe(200)
-  await desk('POST', '/v1/bulk/files/delete', { fileIds: [file.id] })
+  await staff('POST', '/v1/bulk/files/delete', { fileIds: [file.id] })
   expect((await get(shown)).status).toBe(404)
   expect((await get(`/media/${file.id}`)).status).toBe(404)
 
-  const { body } = await desk('GET', `/v1/files/get-file-by-id?fileId=${file.id}`)
+  const { body } = await staff('GET', `/v1/files/get-file-by-id?fileId=${file.id}`)
   expect(body.file.url).toContain('/media/s/')
   const signed = await fetchUrl(body.file.url)
   expect([signed.status, signed.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -246,7 +246,7 @@ test('in the trash a file is shown under its signed address alone, at once', asy
 
   await shop.platform.clock.advance(3 * 3600_000)
   expect((await fetchUrl(body.file.url)).status).toBe(404)
-  await desk('POST', '/v1/bulk/trash-bin/files/restore', { fileIds: [file.id] })
+  await staff('POST', '/v1/bulk/trash-bin/files/restore', { fileIds: [file.id] })
   expect((await get(shown)).status).toBe(200)
 })
 
@@ -257,7 +257,7 @@ test('a download has the name and the end that it was made with', async () => {
     expirationInMinutes: 30,
     contentDisposition: 'INLINE',
   }
-  const { body } = await desk('POST', '/v1/files/generate-file-download-url', wanted)
+  const { body } = await staff('POST', '/v1/files/generate-file-download-url', wanted)
   const [{ url }] = body.downloadUrls
   const found = await fetchUrl(url)
   expect(found.status).toBe(200)
@@ -276,7 +276,7 @@ test('a download has the name and the end that it was made with', async () => {
 
 test('several files come as one archive', async () => {
   const files = (await pictures()).slice(0, 3)
-  const { body } = await desk('POST', '/v1/files/generate-download-url', {
+  const { body } = await staff('POST', '/v1/files/generate-download-url', {
     fileIds: files.map(({ id }: { id: string }) => id),
   })
   const found = await fetchUrl(body.downloadUrl)
@@ -297,15 +297,15 @@ test('a rendition may be asked for as the hosted platform spells it, the ending 
 })
 
 test('a picture says an id that helpers of the hosted platform make renditions of', async () => {
-  const { file } = (await desk('GET', `/v1/files/get-file-by-id?fileId=${mug}`)).body
+  const { file } = (await staff('GET', `/v1/files/get-file-by-id?fileId=${mug}`)).body
   expect(file.media.image.image.id).toBe(`${mug}.webp`)
-  expect((await desk('GET', `/v1/files/get-file-by-id?fileId=${mug}.webp`)).body.file.id).toBe(mug)
+  expect((await staff('GET', `/v1/files/get-file-by-id?fileId=${mug}.webp`)).body.file.id).toBe(mug)
   expect((await get(`/media/${mug}.webp`)).headers.get('content-type')).toBe('image/webp')
 })
 
 test('films and sounds are found where helpers of the hosted platform look for them, and stills by the ending', async () => {
   const named = async (search: string, mediaType: string) =>
-    (await desk('POST', '/v1/files/search', { search, mediaTypes: [mediaType] })).body.files[0]
+    (await staff('POST', '/v1/files/search', { search, mediaTypes: [mediaType] })).body.files[0]
   const [film, sound] = [await named('wheel', 'VIDEO'), await named('bell', 'AUDIO')]
   const type = async (path: string) => (await get(path)).headers.get('content-type')
   expect(await type(`/video/${film.id}/file`)).toBe('video/mp4')
@@ -333,17 +333,17 @@ function fetchUrl(url: string, headers: Record<string, string> = {}): Promise<Re
   return shop.platform.fetch(url, { headers })
 }
 
-function desk(method: string, path: string, body?: object) {
+function staff(method: string, path: string, body?: object) {
   return shop.call(method, path, body, shop.app)
 }
 
 async function pictures() {
-  const { body } = await desk('POST', '/v1/files/search', { mediaTypes: ['IMAGE'], paging: { limit: 10 } })
+  const { body } = await staff('POST', '/v1/files/search', { mediaTypes: ['IMAGE'], paging: { limit: 10 } })
   return body.files.filter(({ id }: { id: string }) => id !== mug)
 }
 
 async function upload(fileName: string, mimeType: string, text: BodyInit, more: object = {}) {
-  const made = await desk('POST', '/v1/files/generate-upload-url', { mimeType, fileName, ...more })
+  const made = await staff('POST', '/v1/files/generate-upload-url', { mimeType, fileName, ...more })
   const sent = await shop.platform.fetch(`${made.body.uploadUrl}?filename=${fileName}`, {
     method: 'PUT',
     body: text,
@@ -351,7 +351,7 @@ async function upload(fileName: string, mimeType: string, text: BodyInit, more: 
   })
   const { file } = (await sent.json()) as { file: { id: string } }
   await shop.platform.settle()
-  return (await desk('GET', `/v1/files/get-file-by-id?fileId=${file.id}`)).body.file
+  return (await staff('GET', `/v1/files/get-file-by-id?fileId=${file.id}`)).body.file
 }
 
 async function kept(fileId: string): Promise<number> {

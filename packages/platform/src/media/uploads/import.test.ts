@@ -10,7 +10,7 @@ import { baseUrl, type Requests, requestsTo } from '../../../test/requests.ts'
 
 let platform: TestPlatform
 let requests: Requests
-let desk: Record<string, string>
+let staff: Record<string, string>
 let asked: IncomingMessage[] = []
 let respond: (request: IncomingMessage, response: ServerResponse) => void
 const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   platform = await createTestPlatform({ baseUrl, seed: 'empty', importFrom: ['127.0.0.0/8'] })
   requests = requestsTo(platform)
-  desk = { authorization: (await platform.connection()).apiKey }
+  staff = { authorization: (await platform.connection()).apiKey }
 })
 afterAll(async () => {
   server.close()
@@ -36,9 +36,9 @@ beforeEach(() => {
   respond = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
 })
 
-const importFile = (request: object) => requests.post('/v1/files/import', request, desk)
+const importFile = (request: object) => requests.post('/v1/files/import', request, staff)
 const fileOf = async (fileId: string) =>
-  (await requests.get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)).body.file
+  (await requests.get(`/v1/files/get-file-by-id?fileId=${fileId}`, staff)).body.file
 
 /** What becomes of an import, when every attempt at it was made. */
 async function imported(request: object) {
@@ -152,14 +152,14 @@ test('an empty file fails', async () => {
 
 test('many are begun at once, or none', async () => {
   const good = { url: `${origin}/a.png` }
-  const all = await requests.post('/v1/bulk/files/import', { importFileRequests: [good, good] }, desk)
+  const all = await requests.post('/v1/bulk/files/import', { importFileRequests: [good, good] }, staff)
   expect(all.body.files).toHaveLength(2)
-  const count = async () => (await requests.get('/v1/files/totals', desk)).body.files
+  const count = async () => (await requests.get('/v1/files/totals', staff)).body.files
   const before = await count()
   const none = await requests.post(
     '/v1/bulk/files/import',
     { importFileRequests: [good, { url: 'no' }] },
-    desk,
+    staff,
   )
   expect(none.body.details.validationError.fieldViolations[0].field).toBe('importFileRequests[1].url')
   expect(await count()).toBe(before)
@@ -170,7 +170,7 @@ test('of many, each is told what became of it', async () => {
   const { body } = await requests.post(
     '/v1/bulk/files/import-v2',
     { importFileRequests, returnEntity: true },
-    desk,
+    staff,
   )
   expect(body.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 })
   expect(body.results[0]).toMatchObject({

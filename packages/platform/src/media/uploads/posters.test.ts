@@ -5,12 +5,12 @@ import { createWorld, type World } from '../../../test/world.ts'
 import { days } from '../../kernel/time/time-spans.ts'
 
 let world: World
-let desk: Record<string, string>
+let staff: Record<string, string>
 let movie: Uint8Array
 
 beforeAll(async () => {
   world = await createWorld()
-  desk = { authorization: world.apiKey }
+  staff = { authorization: world.apiKey }
   movie = await h264Movie()
 })
 afterAll(() => world.platform.close())
@@ -23,10 +23,10 @@ async function put(url: string, bytes: Uint8Array) {
 }
 
 const open = async (kind: 'upload' | 'resumable-upload' = 'upload', mimeType = 'video/mp4') =>
-  (await world.post(`/v1/files/generate-${kind}-url`, { mimeType, fileName: 'film' }, desk)).body
+  (await world.post(`/v1/files/generate-${kind}-url`, { mimeType, fileName: 'film' }, staff)).body
 
 const fileOf = async (fileId: string) =>
-  (await world.get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)).body.file
+  (await world.get(`/v1/files/get-file-by-id?fileId=${fileId}`, staff)).body.file
 
 async function colorAt(url: string) {
   const response = await world.platform.fetch(new Request(url, { headers: { accept: 'image/png' } }))
@@ -70,12 +70,12 @@ test('what is no picture, too large or for another file stands for nothing', asy
   expect((await open('upload', 'image/png')).posterUrl).toBeUndefined()
 })
 
-test('the desk chooses what stands for a film, and everybody is shown it at once', async () => {
+test('the staff chooses what stands for a film, and everybody is shown it at once', async () => {
   const { fileId } = await sendFilm()
   const drawn = await fileOf(fileId)
   const before = drawn.media.video.posters[0].url
   await colorAt(before)
-  const asked = await world.post(`/v1/files/${fileId}/generate-poster-upload-url`, {}, desk)
+  const asked = await world.post(`/v1/files/${fileId}/generate-poster-upload-url`, {}, staff)
   const { body } = await put(asked.body.posterUrl, await frame('#20c040'))
   expect(body.file.media.video).toMatchObject({ posters: [{ width: 64, height: 48 }] })
   expect(body.file.media.video.posters[0].url).not.toBe(before)
@@ -95,7 +95,7 @@ test('the desk chooses what stands for a film, and everybody is shown it at once
 
 test('stills are chosen for films that are there', async () => {
   const ask = async (fileId: string) =>
-    (await world.post(`/v1/files/${fileId}/generate-poster-upload-url`, {}, desk)).body.details
+    (await world.post(`/v1/files/${fileId}/generate-poster-upload-url`, {}, staff)).body.details
       .applicationError.code
   expect(await ask('7b0c6a52-f009-4c00-8a00-000000000001')).toBe('RESOURCE_NOT_FOUND')
   const { uploadUrl, fileId } = await open('upload', 'image/jpeg')
@@ -105,17 +105,17 @@ test('stills are chosen for films that are there', async () => {
   expect(await ask(fileId)).toBe('NOT_A_VIDEO')
 })
 
-test('an upload that the desk ends leaves nothing, neither bytes nor its poster', async () => {
+test('an upload that the staff ends leaves nothing, neither bytes nor its poster', async () => {
   for (const kind of ['upload', 'resumable-upload'] as const) {
     const address = await open(kind)
     expect((await put(address.posterUrl, await frame('#fff'))).status).toBe(204)
-    const stop = () => world.send('DELETE', `/v1/uploads/${address.fileId}`, undefined, desk)
+    const stop = () => world.send('DELETE', `/v1/uploads/${address.fileId}`, undefined, staff)
     expect((await stop()).status).toBe(200)
     expect((await stop()).body.details.applicationError.code).toBe('UPLOAD_NOT_FOUND')
     expect((await put(address.posterUrl, await frame('#fff'))).status).toBe(404)
   }
   const { fileId } = await sendFilm()
-  const late = await world.send('DELETE', `/v1/uploads/${fileId}`, undefined, desk)
+  const late = await world.send('DELETE', `/v1/uploads/${fileId}`, undefined, staff)
   expect(late.body.details.applicationError.code).toBe('UPLOAD_ALREADY_DONE')
 })
 

@@ -41,14 +41,14 @@ const receive = outsideTransaction(async (address: Address, ctx: Context<Code>) 
   const request = ctx.request.incoming
   if (!request) throw new Error('A page that takes a stream has a request')
   const fileId = fileIdIn(address.fileId) ?? ctx.fail('UPLOAD_NOT_FOUND')
-  const ofDesk = (await checkLink(ctx, posterSubject(fileId), address.token)) === 'VALID'
-  if (!ofDesk) await openUploadAt(ctx, address)
+  const isStaffUpload = (await checkLink(ctx, posterSubject(fileId), address.token)) === 'VALID'
+  if (!isStaffUpload) await openUploadAt(ctx, address)
   const bytes = await takingBytes(ctx, () =>
     new Response(measured(patiently(request.body), { maximumBytes: mostBytes })).bytes(),
   )
   const still = await pictureStill(bytes)
   if (!still) return ctx.fail('UNSUPPORTED_FILE_FORMAT', { mimeType: request.headers.get('content-type') })
-  if (ofDesk) {
+  if (isStaffUpload) {
     const file = await changePoster(ctx, fileId, still)
     return Response.json({ file: file ?? ctx.fail('UPLOAD_NOT_FOUND') }, noStore)
   }

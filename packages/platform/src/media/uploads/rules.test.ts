@@ -33,7 +33,7 @@ test('the site says who may send', () => {
   ])
 })
 
-test('who has signed in since still owns what was sent before; the desk owns nothing', () => {
+test('who has signed in since still owns what was sent before; the staff owns nothing', () => {
   const siteId = 's'
   expect(ownersOf({ role: 'member', siteId, memberId: 'm', visitorId: 'v', via: 'token' })).toEqual([
     'member:m',

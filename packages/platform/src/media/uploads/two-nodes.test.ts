@@ -40,14 +40,14 @@ const tus = { 'tus-resumable': '1.0.0' }
 const part = { ...tus, 'content-type': 'application/offset+octet-stream' }
 
 async function begin(bytes: number) {
-  const desk = { authorization: (await first.connection()).apiKey }
+  const staff = { authorization: (await first.connection()).apiKey }
   const { body } = await requestsTo(first).post(
     '/v1/files/generate-resumable-upload-url',
     { mimeType: 'application/octet-stream', fileName: 'data.bin', sizeInBytes: String(bytes) },
-    desk,
+    staff,
   )
   await first.fetch(body.uploadUrl, { method: 'POST', headers: { ...tus, 'upload-length': String(bytes) } })
-  return { url: body.uploadUrl as string, fileId: body.fileId as string, desk }
+  return { url: body.uploadUrl as string, fileId: body.fileId as string, staff }
 }
 
 const patch = (node: Platform, url: string, offset: number, body: BodyInit) =>
@@ -62,7 +62,7 @@ const patch = (node: Platform, url: string, offset: number, body: BodyInit) =>
 
 test('what one node has begun another goes on with, though the first still waits for a sender that is gone', async () => {
   const bytes = randomBytes(200_000)
-  const { url, fileId, desk } = await begin(bytes.length)
+  const { url, fileId, staff } = await begin(bytes.length)
   const taken = Promise.withResolvers<void>()
   const parts = [bytes.subarray(0, 120_000)]
   const silent = new ReadableStream<Uint8Array>(
@@ -84,19 +84,19 @@ test('what one node has begun another goes on with, though the first still waits
   expect((await patch(second, url, 120_000, bytes.subarray(120_000))).status).toBe(204)
   await waiting
   await first.settle()
-  const { body } = await requestsTo(first).get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)
+  const { body } = await requestsTo(first).get(`/v1/files/get-file-by-id?fileId=${fileId}`, staff)
   const hash = createHash('sha256').update(bytes).digest('hex')
   expect(body.file).toMatchObject({ operationStatus: 'READY', hash })
 })
 
 test('of many last parts that are sent at once one makes the file', async () => {
-  const { url, fileId, desk } = await begin(10)
+  const { url, fileId, staff } = await begin(10)
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, index) => patch(index % 2 ? second : first, url, 0, new Uint8Array(10))),
   )
   expect(sent.filter(({ status }) => status === 204)).not.toHaveLength(0)
   for (const { status } of sent) expect([204, 409, 423]).toContain(status)
   await first.settle()
-  const { body } = await requestsTo(first).get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)
+  const { body } = await requestsTo(first).get(`/v1/files/get-file-by-id?fileId=${fileId}`, staff)
   expect(body.file.operationStatus).toBe('READY')
 }, 60_000)

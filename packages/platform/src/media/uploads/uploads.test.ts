@@ -6,16 +6,16 @@ import { baseUrl } from '../../../test/requests.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
-let desk: Record<string, string>
+let staff: Record<string, string>
 
 beforeAll(async () => {
   world = await createWorld()
-  desk = { authorization: world.apiKey }
+  staff = { authorization: world.apiKey }
 })
 afterAll(() => world.platform.close())
 
 const generate = (more: object = {}) =>
-  world.post('/v1/files/generate-upload-url', { mimeType: 'image/png', fileName: 'red.png', ...more }, desk)
+  world.post('/v1/files/generate-upload-url', { mimeType: 'image/png', fileName: 'red.png', ...more }, staff)
 
 /** One request to an address of an upload. */
 async function send(url: string, method: string, body?: BodyInit, headers: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ const put = (url: string, bytes: Uint8Array = picture, headers?: Record<string, 
   send(url, 'PUT', bytes as Uint8Array<ArrayBuffer>, { 'content-type': 'image/png', ...headers })
 
 const fileOf = async (fileId: string) =>
-  (await world.get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)).body.file
+  (await world.get(`/v1/files/get-file-by-id?fileId=${fileId}`, staff)).body.file
 
 const codeOf = ({ body }: { readonly body: { details: { applicationError: { code: string } } } }) =>
   body.details.applicationError.code
@@ -53,7 +53,7 @@ test('a file is sent to its address in one request, and is ready when it was loo
   const hash = createHash('sha256').update(picture).digest('hex')
   const file = await fileOf(body.fileId)
   expect(file).toMatchObject({ operationStatus: 'READY', hash, sizeInBytes: String(picture.length) })
-  const folder = await world.get(`/v1/folders/${file.parentFolderId}`, desk)
+  const folder = await world.get(`/v1/folders/${file.parentFolderId}`, staff)
   expect(folder.body.folder.displayName).toBe('autumn')
 })
 
@@ -114,7 +114,7 @@ test.each([
 ])('%s is refused, and the address still takes the right one', async (_what, announced, bytes, code) => {
   const { body } = await generate(announced)
   expect(codeOf(await put(body.uploadUrl, bytes))).toBe(code)
-  expect((await world.get(`/v1/files/get-file-by-id?fileId=${body.fileId}`, desk)).status).toBe(404)
+  expect((await world.get(`/v1/files/get-file-by-id?fileId=${body.fileId}`, staff)).status).toBe(404)
   const right = 'sizeInBytes' in announced ? new Uint8Array(100) : picture
   expect((await put(body.uploadUrl, right)).status).toBe(200)
 })
@@ -176,7 +176,7 @@ const resumable = (more: object = {}) =>
   world.post(
     '/v1/files/generate-resumable-upload-url',
     { mimeType: 'application/octet-stream', fileName: 'data.bin', ...more },
-    desk,
+    staff,
   )
 const begin = (url: string, length: number) =>
   send(url, 'POST', undefined, { ...tus, 'upload-length': String(length) })
@@ -197,7 +197,7 @@ test('a file is sent in parts, and each tells how far it is', async () => {
   expect((await patch(url, 0, bytes.subarray(0, 10))).status).toBe(409)
   const head = await send(url, 'HEAD', undefined, tus)
   expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual(['100000', '300000'])
-  const resumed = await world.post(`/v1/uploads/${body.fileId}/resume`, {}, desk)
+  const resumed = await world.post(`/v1/uploads/${body.fileId}/resume`, {}, staff)
   expect(resumed.body).toMatchObject({ begun: true, receivedInBytes: '100000' })
   const last = await patch(resumed.body.uploadUrl, 100_000, bytes.subarray(100_000))
   expect([last.status, last.headers.get('x-vitrine-file-id')]).toEqual([204, body.fileId])
@@ -207,7 +207,7 @@ test('a file is sent in parts, and each tells how far it is', async () => {
   await world.platform.settle()
   const hash = createHash('sha256').update(bytes).digest('hex')
   expect(await fileOf(body.fileId)).toMatchObject({ operationStatus: 'READY', hash })
-  expect(codeOf(await world.post(`/v1/uploads/${body.fileId}/resume`, {}, desk))).toBe('UPLOAD_ALREADY_DONE')
+  expect(codeOf(await world.post(`/v1/uploads/${body.fileId}/resume`, {}, staff))).toBe('UPLOAD_ALREADY_DONE')
 })
 
 test('a connection that breaks leaves what has come', async () => {
@@ -283,5 +283,5 @@ test('unfinished uploads go when their time is over', async () => {
   await begin(body.uploadUrl, 10)
   await world.platform.clock.advance(8 * 86_400_000)
   await world.platform.settle()
-  expect(codeOf(await world.post(`/v1/uploads/${body.fileId}/resume`, {}, desk))).toBe('UPLOAD_NOT_FOUND')
+  expect(codeOf(await world.post(`/v1/uploads/${body.fileId}/resume`, {}, staff))).toBe('UPLOAD_NOT_FOUND')
 })

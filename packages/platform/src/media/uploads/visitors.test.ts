@@ -6,11 +6,11 @@ import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let member: Record<string, string>
-let desk: Record<string, string>
+let staff: Record<string, string>
 
 beforeAll(async () => {
   world = await createWorld()
-  desk = { authorization: world.apiKey }
+  staff = { authorization: world.apiKey }
   member = { authorization: (await world.member()).access_token }
 })
 afterAll(() => world.platform.close())
@@ -80,12 +80,12 @@ test('shoppers send pictures and videos, and nothing larger than they may be', a
 test('what a shopper has sent is private, in the folder of its own, and nobody else’s to take back', async () => {
   const somebody = await visitor()
   const file = await sent(somebody)
-  const { body } = await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, desk)
+  const { body } = await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, staff)
   expect(body.file).toMatchObject({ private: true, parentFolderId: 'visitor-uploads-root' })
   const other = await world.send('DELETE', `/v1/visitor-files/${file.id}`, undefined, await visitor())
   expect(codeOf(other)).toBe('UPLOAD_NOT_FOUND')
   expect((await world.send('DELETE', `/v1/visitor-files/${file.id}`, undefined, somebody)).status).toBe(200)
-  expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, desk)).status).toBe(404)
+  expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, staff)).status).toBe(404)
 })
 
 test('an upload on its way is its sender’s to end and to resume', async () => {
@@ -99,7 +99,7 @@ test('an upload on its way is its sender’s to end and to resume', async () => 
     world.post(`/v1/uploads/${body.fileId}/resume`, {}, headers)
   expect((await resume(somebody)).body).toMatchObject({ begun: false, receivedInBytes: '0' })
   expect(codeOf(await resume(await visitor()))).toBe('UPLOAD_NOT_FOUND')
-  expect(codeOf(await resume(desk))).toBe('UPLOAD_NOT_FOUND')
+  expect(codeOf(await resume(staff))).toBe('UPLOAD_NOT_FOUND')
   await world.send('DELETE', `/v1/visitor-files/${body.fileId}`, undefined, somebody)
   expect(codeOf(await resume(somebody))).toBe('UPLOAD_NOT_FOUND')
 })
@@ -108,7 +108,7 @@ test('what nothing came to show goes after a day', async () => {
   const file = await sent(await visitor())
   await world.platform.clock.advance(26 * 3_600_000)
   await world.platform.settle()
-  expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, desk)).status).toBe(404)
+  expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, staff)).status).toBe(404)
 })
 
 test('a shopper is given as many addresses as he needs, and not more', async () => {
@@ -149,9 +149,9 @@ test('the photo of a member is what that member has sent for it, and everybody�
   const mine = await sent(member, { purpose: 'PROFILE_PHOTO' })
   const { body } = await setPhoto(mine.id)
   expect(body.member.profile.photo).toMatchObject({ id: `${mine.id}.png`, url: `/media/${mine.id}/mine.png` })
-  const file = await world.get(`/v1/files/get-file-by-id?fileId=${mine.id}`, desk)
+  const file = await world.get(`/v1/files/get-file-by-id?fileId=${mine.id}`, staff)
   expect(file.body.file).toMatchObject({ private: false, usageCount: 1 })
   await world.platform.clock.advance(26 * 3_600_000)
   await world.platform.settle()
-  expect((await world.get(`/v1/files/get-file-by-id?fileId=${mine.id}`, desk)).status).toBe(200)
+  expect((await world.get(`/v1/files/get-file-by-id?fileId=${mine.id}`, staff)).status).toBe(200)
 })

@@ -5,8 +5,8 @@ import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { signLink } from '../../kernel/secrets/signed-links.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
-import { german } from './letters/de.ts'
-import { english } from './letters/en.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 import { downloadsALink, fileLines, linkLasts, mayDownload } from './rules.ts'
 import { type DownloadRow, downloadsOf, issueDownload, knownFiles } from './store.ts'
 
@@ -79,7 +79,7 @@ async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
   const to = order.buyerInfo.email
   if (!to) return false
   const { name, language } = await ctx.services.settings(ctx)
-  const letters = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
+  const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
   const files = fileLines(order).flatMap(({ productName, digitalFile: { link } }) =>
     link ? [{ name: productName.translated ?? productName.original, link }] : [],
   )
@@ -87,13 +87,13 @@ async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  const letter = letters({
+  const email = emails({
     site: name,
     number: order.number,
     files,
     until: until.format(later(ctx.clock.now(), linkLasts)),
     times: downloadsALink,
   })
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(letter) })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
   return true
 }

@@ -16,10 +16,14 @@ export async function tell(ctx: Context, order: Order, { status, parcels }: Befo
     await withFulfillments(ctx, order.id),
     present(order.id, parcels),
   )
-  await tellFulfilled(ctx, order, status)
+  await announceFulfilled(ctx, order, status)
 }
 
-export async function tellFulfilled(ctx: Context, order: Order, previous: FulfillmentStatus): Promise<void> {
+export async function announceFulfilled(
+  ctx: Context,
+  order: Order,
+  previous: FulfillmentStatus,
+): Promise<void> {
   if (order.fulfillmentStatus !== 'FULFILLED' || previous === 'FULFILLED') return
   await ctx.emit('wix.ecom.v1.order_fulfilled', order.id, {
     order,

@@ -32,7 +32,7 @@ export async function createFulfillment(
       fulfillmentStatus,
       activities: [
         ...locked.activities,
-        ...newsOf(ctx, row),
+        ...trackingActivitiesOf(ctx, row),
         ...(fulfillmentStatus === 'FULFILLED' && locked.fulfillmentStatus !== 'FULFILLED'
           ? [activity(ctx, 'ORDER_FULFILLED')]
           : []),
@@ -93,7 +93,7 @@ function toLines(
   return [...lines].map(([id, quantity]) => ({ id, quantity }))
 }
 
-function newsOf(ctx: Sending, row: FulfillmentRow): OrderActivity[] {
+function trackingActivitiesOf(ctx: Sending, row: FulfillmentRow): OrderActivity[] {
   return [
     ...(row.tracking_number ? [activity(ctx, 'TRACKING_NUMBER_ADDED')] : []),
     ...(row.tracking_link ? [activity(ctx, 'TRACKING_LINK_ADDED')] : []),

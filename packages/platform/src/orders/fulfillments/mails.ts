@@ -2,8 +2,8 @@ import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { carrierName } from './carriers.ts'
-import { german } from './letters/de.ts'
-import { english } from './letters/en.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 import type { FulfillmentRow } from './store.ts'
 
 /** Tells the buyer what is on its way, or ready to be collected. Undefined: nobody was written to. */
@@ -15,7 +15,7 @@ export async function sendShippingMail(
   const to = order.buyerInfo.email
   if (!to) return undefined
   const { name, language } = await ctx.services.settings(ctx)
-  const letters = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
+  const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
   const pickup = order.shippingInfo?.logistics.pickupDetails
   const parcel = {
     site: name,
@@ -31,8 +31,8 @@ export async function sendShippingMail(
     place: pickup && placeOf(pickup.address),
     instructions: order.shippingInfo?.logistics.instructions,
   }
-  const letter = pickup ? letters.ready(parcel) : letters.shipped(parcel)
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(letter) })
+  const email = pickup ? emails.ready(parcel) : emails.shipped(parcel)
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
   return pickup ? 'PICKUP_READY_EMAIL_SENT' : 'SHIPPING_CONFIRMATION_EMAIL_SENT'
 }
 

@@ -1,6 +1,6 @@
 import type { Reaction } from '../../kernel/area.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
-import { tellFulfilled } from './announce.ts'
+import { announceFulfilled } from './announce.ts'
 
 /** An order with nothing to send (files, gift cards, services) is fulfilled as soon as it is paid. */
 export const fulfillUnsent: Reaction = async (ctx, orderId) => {
@@ -10,7 +10,7 @@ export const fulfillUnsent: Reaction = async (ctx, orderId) => {
   const changed = await changeOrder(ctx, orderId, () => ({ fulfillmentStatus: 'FULFILLED' }), {
     activities: [activity(ctx, 'ORDER_FULFILLED')],
   })
-  if (changed) await tellFulfilled(ctx, changed, order.fulfillmentStatus)
+  if (changed) await announceFulfilled(ctx, changed, order.fulfillmentStatus)
 }
 
 /** What was not sent of a cancelled order never will be. */

@@ -32,7 +32,7 @@ export async function updateFulfillment(
       ctx.fail('TRACKING_NUMBER_ALREADY_EXISTS', { trackingNumber: after.tracking_number })
     const { site_id: _, line_items: __, custom_info, ...columns } = after
     await changeFulfillment(ctx, before.id, { ...columns, custom_info: custom_info && json(custom_info) })
-    const news = trackingNews(ctx, before, after)
+    const news = trackingActivities(ctx, before, after)
     const mail = notify && news.length > 0 && (await sendShippingMail(ctx, locked, after))
     return { activities: [...locked.activities, ...news, ...(mail ? [activity(ctx, mail)] : [])] }
   })
@@ -100,7 +100,7 @@ function sameParcel(one: FulfillmentRow, other: FulfillmentRow): boolean {
   return one.tracking_number === other.tracking_number
 }
 
-function trackingNews(ctx: Context, before: FulfillmentRow, after: FulfillmentRow): OrderActivity[] {
+function trackingActivities(ctx: Context, before: FulfillmentRow, after: FulfillmentRow): OrderActivity[] {
   const number = after.tracking_number !== before.tracking_number && after.tracking_number
   const link = after.tracking_link !== before.tracking_link && after.tracking_link
   return [

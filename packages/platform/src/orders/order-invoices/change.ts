@@ -12,7 +12,7 @@ import { mayBecome } from './rules.ts'
 import { changeInvoice, findInvoice, type InvoiceRow, insertInvoice } from './store.ts'
 
 /** Voids or deletes. Its number stays taken: a gap would have to be explained to whoever audits the books. */
-export async function takeBack(
+export async function voidOrDelete(
   ctx: Context<VoidInvoiceError>,
   id: string,
   to: 'Void' | 'Deleted',

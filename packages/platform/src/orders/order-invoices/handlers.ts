@@ -4,7 +4,7 @@ import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, mayRead, ordersById } from '../orders/index.ts'
-import { addExternal, takeBack } from './change.ts'
+import { addExternal, voidOrDelete } from './change.ts'
 import { downloadOf } from './download.ts'
 import { makeInvoice } from './make.ts'
 import { checkRecipient, sendInvoice } from './send.ts'
@@ -84,11 +84,11 @@ export const handlers: OrderInvoicesHandlers = {
   }),
 
   voidInvoice: async ({ invoiceId }, ctx) => ({
-    invoice: await toInvoice(ctx, await takeBack(ctx, invoiceId, 'Void')),
+    invoice: await toInvoice(ctx, await voidOrDelete(ctx, invoiceId, 'Void')),
   }),
 
   deleteInvoice: async ({ invoiceId }, ctx) => ({
-    invoice: await toInvoice(ctx, await takeBack(ctx, invoiceId, 'Deleted')),
+    invoice: await toInvoice(ctx, await voidOrDelete(ctx, invoiceId, 'Deleted')),
   }),
 }
 

@@ -4,9 +4,9 @@ import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
 import type { InvoiceDocument } from './document.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 import { statusFor } from './follow.ts'
-import { german } from './letters/de.ts'
-import { english } from './letters/en.ts'
 import { renderInvoice } from './pdf.ts'
 import { changeInvoice, findInvoice, type InvoiceRow } from './store.ts'
 
@@ -62,8 +62,8 @@ async function mail(
   content: Uint8Array,
 ): Promise<void> {
   const { name, language } = await ctx.services.settings(ctx)
-  const letters = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
-  const letter = letters({
+  const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
+  const email = emails({
     site: name,
     number: row.number,
     orderNumber: order.number,
@@ -78,7 +78,7 @@ async function mail(
   })
   await ctx.services.mail.send(ctx, {
     to: order.buyerInfo.email ?? '',
-    ...renderEmail(letter),
+    ...renderEmail(email),
     attachments: [{ fileName: `${row.number}.pdf`, mediaType: 'application/pdf', content }],
   })
 }

@@ -70,7 +70,7 @@ async function changeEntry(
 }
 
 /** What happens elsewhere, so that only an app can tell of it. */
-const toldByApps: readonly OrderActivity['type'][] = [
+const appActivities: readonly OrderActivity['type'][] = [
   'ORDER_CREATED_FROM_EXCHANGE',
   'NEW_EXCHANGE_ORDER_CREATED',
   'FULFILLER_EMAIL_SENT',
@@ -82,7 +82,7 @@ function toAddition(
   at: string,
 ): OrderActivity {
   const type = activityType ?? (customActivity ? 'CUSTOM_ACTIVITY' : 'MERCHANT_COMMENT')
-  if (toldByApps.includes(type)) return activity(ctx, type)
+  if (appActivities.includes(type)) return activity(ctx, type)
   if (type === 'MERCHANT_COMMENT' && merchantComment) return activity(ctx, type, { merchantComment })
   if (type === 'CUSTOM_ACTIVITY' && customActivity) return activity(ctx, type, { customActivity })
   return type === 'MERCHANT_COMMENT' || type === 'CUSTOM_ACTIVITY'

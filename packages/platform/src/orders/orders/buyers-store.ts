@@ -5,13 +5,13 @@ import type { Buyer } from '../../kernel/ports/hooks.ts'
 
 /** Whether somebody has an order that stands: by member, address or visitor, whichever is known. */
 export async function hasOrdered(scope: Data, buyer: Buyer): Promise<boolean> {
-  if (isNobody(buyer)) return false
+  if (isUnknownBuyer(buyer)) return false
   return (await ordersOf(scope, buyer).executeTakeFirst()) !== undefined
 }
 
 /** Whether somebody bought an item and has paid for it; what was given back in part counts, all of it does not. */
 export async function hasBought(scope: Data, buyer: Buyer, catalogItemId: string): Promise<boolean> {
-  if (isNobody(buyer)) return false
+  if (isUnknownBuyer(buyer)) return false
   const row = await ordersOf(scope, buyer)
     .where('payment_status', 'in', ['PAID', 'PARTIALLY_REFUNDED'])
     .where(sql<boolean>`catalog_item_ids @> array[${catalogItemId}]::text[]`)
@@ -19,7 +19,7 @@ export async function hasBought(scope: Data, buyer: Buyer, catalogItemId: string
   return row !== undefined
 }
 
-const isNobody = ({ memberId, email, visitorId }: Buyer): boolean => !memberId && !email && !visitorId
+const isUnknownBuyer = ({ memberId, email, visitorId }: Buyer): boolean => !memberId && !email && !visitorId
 
 function ordersOf({ db, siteId }: Data, { memberId, email, visitorId }: Buyer) {
   return db

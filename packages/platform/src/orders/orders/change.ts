@@ -2,7 +2,7 @@ import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { lockOrder, saveOrder } from './store.ts'
 
-export interface OrderNews {
+export interface NewActivities {
   /** What the timeline gains, in this order. */
   readonly activities?: readonly OrderActivity[]
 }
@@ -15,7 +15,7 @@ export async function changeOrder(
   ctx: Context,
   id: string,
   change: (order: Order) => Partial<Order> | Promise<Partial<Order>>,
-  { activities = [] }: OrderNews = {},
+  { activities = [] }: NewActivities = {},
 ): Promise<Order | undefined> {
   const order = await lockOrder(ctx, id)
   if (!order) return undefined

@@ -15,7 +15,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
 import { creatorOf } from './guards.ts'
-import { sendConfirmation, tellBusiness } from './mails.ts'
+import { notifyShop, sendConfirmation } from './mails.ts'
 import { type Amounts, amountsOf } from './new-amounts.ts'
 import { toNewOrder } from './new-order.ts'
 import { findNumber, raiseNumber, takeNumber } from './number-store.ts'
@@ -39,7 +39,7 @@ export async function createOrder(
     activity(ctx, 'ORDER_PLACED'),
     ...(payments.length > 0 ? [activity(ctx, 'ORDER_PAID')] : []),
   ]
-  if (approved) await takePieces(ctx, id, input.lineItems, settled.paymentStatus)
+  if (approved) await takeUnits(ctx, id, input.lineItems, settled.paymentStatus)
   const order = toNewOrder(ctx, input, amounts, {
     id,
     number: await takeNumber(ctx),
@@ -72,14 +72,14 @@ async function approve(
 ): Promise<void> {
   await ctx.emit('wix.ecom.v1.order_approved', order.id, { order })
   if (notifications.sendNotificationToBuyer !== false) await sendConfirmation(ctx, order)
-  if (notifications.sendNotificationsToBusiness !== false) await tellBusiness(ctx, order)
+  if (notifications.sendNotificationsToBusiness !== false) await notifyShop(ctx, order)
 }
 
 /**
  * It was sold already: what is left is taken, and nothing refuses it. Before its number, as all orders do: two that take
  * the one before the other would wait in a circle.
  */
-async function takePieces(
+async function takeUnits(
   ctx: Context,
   id: string,
   lineItems: NewOrder['lineItems'],

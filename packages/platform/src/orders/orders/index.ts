@@ -2,9 +2,9 @@ export { isBuyer, mayRead } from './access.ts'
 export { hasBought, hasOrdered } from './buyers-store.ts'
 export { ordersById } from './by-ids-store.ts'
 export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } from './capture-store.ts'
-export { changeOrder, type OrderNews } from './change.ts'
+export { changeOrder, type NewActivities } from './change.ts'
 export { creatorOf, mayEdit } from './guards.ts'
-export { sendConfirmation, sendEdited, tellBusiness } from './mails.ts'
+export { notifyShop, sendConfirmation, sendEdited } from './mails.ts'
 export {
   countWhere as countMatching,
   idsAmong,

@@ -1,15 +1,15 @@
 import type { AddressWithContact, Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
-import { german } from './letters/de.ts'
-import { english } from './letters/en.ts'
-import type { OrderFacts, OrderLetters } from './letters/letters.ts'
+import { german } from './emails/de.ts'
+import type { OrderEmails, OrderFacts } from './emails/emails.ts'
+import { english } from './emails/en.ts'
 
-type Write = (letters: OrderLetters, facts: OrderFacts) => EmailContent
+type Write = (emails: OrderEmails, facts: OrderFacts) => EmailContent
 
 /** Tells the buyer what was ordered, in the transaction of the order. Without an address there is nobody to tell. */
 export async function sendConfirmation(ctx: Context, order: Order): Promise<void> {
-  await send(ctx, order, order.buyerInfo.email, (letters, facts) => letters.confirmation(facts))
+  await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.confirmation(facts))
 }
 
 export async function sendCancellation(
@@ -18,29 +18,29 @@ export async function sendCancellation(
   message: string | undefined,
 ): Promise<void> {
   const { refunded } = order.balanceSummary
-  await send(ctx, order, order.buyerInfo.email, (letters, facts) =>
-    letters.cancellation(facts, message, Number(refunded.amount) > 0 ? refunded.formattedAmount : undefined),
+  await send(ctx, order, order.buyerInfo.email, (emails, facts) =>
+    emails.cancellation(facts, message, Number(refunded.amount) > 0 ? refunded.formattedAmount : undefined),
   )
 }
 
 export async function sendEdited(ctx: Context, order: Order): Promise<void> {
-  await send(ctx, order, order.buyerInfo.email, (letters, facts) => letters.edited(facts))
+  await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.edited(facts))
 }
 
 /** Tells the shop itself, where it says how it is reached. */
-export async function tellBusiness(ctx: Context, order: Order): Promise<void> {
+export async function notifyShop(ctx: Context, order: Order): Promise<void> {
   const { supportEmail } = await ctx.services.settings(ctx)
-  await send(ctx, { ...order, buyerLanguage: order.siteLanguage }, supportEmail, (letters, facts) =>
-    letters.newOrder(facts),
+  await send(ctx, { ...order, buyerLanguage: order.siteLanguage }, supportEmail, (emails, facts) =>
+    emails.newOrder(facts),
   )
 }
 
 async function send(ctx: Context, order: Order, to: string | undefined, write: Write): Promise<void> {
   if (!to) return
   const { name, language } = await ctx.services.settings(ctx)
-  const letters = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
+  const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
   const facts = factsOf(order, name, `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`)
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(write(letters, facts)) })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(write(emails, facts)) })
 }
 
 function factsOf(order: Order, site: string, link: string): OrderFacts {

@@ -31,7 +31,7 @@ export async function settleOrder(
     ...order,
     ...settlement,
     updatedDate: ctx.clock.now(),
-    activities: timeline(order.activities, [...news, ...newsOf(ctx, order, settlement)]),
+    activities: timeline(order.activities, [...news, ...settlementActivities(ctx, order, settlement)]),
   }
   await saveOrder(ctx, order, settled)
   await ctx.emit('wix.ecom.v1.order_updated', orderId, settled, order)
@@ -45,18 +45,18 @@ export async function settleOrder(
 }
 
 /** What the timeline says of a sum that changed. */
-function newsOf(
+function settlementActivities(
   ctx: Context,
   before: Order,
   { paymentStatus }: Pick<Order, 'paymentStatus'>,
 ): OrderActivity[] {
   if (paymentStatus === before.paymentStatus) return []
-  const type = newsTypes[paymentStatus]
+  const type = activityTypes[paymentStatus]
   // Coming back from a refund that failed is no payment.
   return type && !before.paymentStatus.includes('REFUNDED') ? [activity(ctx, type)] : []
 }
 
-const newsTypes: Partial<Record<Order['paymentStatus'], OrderActivity['type']>> = {
+const activityTypes: Partial<Record<Order['paymentStatus'], OrderActivity['type']>> = {
   PAID: 'ORDER_PAID',
   PARTIALLY_PAID: 'ORDER_PARTIALLY_PAID',
 }

@@ -83,13 +83,13 @@ function detailsOf(
     }
   if (row.kind === 'MEMBERSHIP' && details.membership) {
     const { name, ...membership } = details.membership
-    const givenBack = voided || row.status === 'REFUNDED'
+    const isReturned = voided || row.status === 'REFUNDED'
     return {
       membershipPaymentDetails: {
         ...membership,
         name: { original: name ?? '' },
-        status: givenBack ? 'VOIDED' : 'CHARGED',
-        voided: givenBack,
+        status: isReturned ? 'VOIDED' : 'CHARGED',
+        voided: isReturned,
       },
     }
   }

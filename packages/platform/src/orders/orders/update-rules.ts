@@ -31,7 +31,7 @@ const emptied = {
 
 export interface Changes {
   readonly changes: Partial<Order>
-  readonly news: readonly OrderActivity['type'][]
+  readonly activities: readonly OrderActivity['type'][]
 }
 
 export interface Wrong {
@@ -61,14 +61,14 @@ export function orderChanges(
     changed.push(path)
   }
   if (changed.length === 0) return { field: 'order', description: 'Send at least one field that may change' }
-  const news: OrderActivity['type'][] = []
-  if (changed.some((path) => path.startsWith('shippingInfo'))) news.push('SHIPPING_ADDRESS_EDITED')
+  const activities: OrderActivity['type'][] = []
+  if (changed.some((path) => path.startsWith('shippingInfo'))) activities.push('SHIPPING_ADDRESS_EDITED')
   const after = tree as unknown as Order
-  if (after.buyerInfo.email !== order.buyerInfo.email) news.push('EMAIL_EDITED')
+  if (after.buyerInfo.email !== order.buyerInfo.email) activities.push('EMAIL_EDITED')
   const tops = new Set(changed.map((path) => path.split('.')[0] as keyof Order))
   return {
     changes: Object.fromEntries([...tops].map((top) => [top, after[top]])) as Partial<Order>,
-    news,
+    activities,
   }
 }
 

@@ -35,7 +35,7 @@ async function update(ctx: Context, { order: input, fieldMask }: UpdateOrderInpu
   const result = orderChanges(order, input, fieldMask)
   if ('field' in result) return result
   const changed = await changeOrder(ctx, order.id, () => result.changes, {
-    activities: result.news.map((type) => activity(ctx, type)),
+    activities: result.activities.map((type) => activity(ctx, type)),
   })
   return changed ?? 'ORDER_NOT_FOUND'
 }

@@ -25,7 +25,7 @@ import {
   whyNotHeld,
 } from '../payments/index.ts'
 import { reckon, toCalculation } from './calculate.ts'
-import { refundPayments } from './refund-order.ts'
+import { refundPayments } from './refund-payments.ts'
 import { readRefundability } from './refundability.ts'
 
 export const handlers: OrderBillingHandlers = {

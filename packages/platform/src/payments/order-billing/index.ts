@@ -1,2 +1,2 @@
-export { refundPayments } from './refund-order.ts'
+export { refundPayments } from './refund-payments.ts'
 export { readRefundability } from './refundability.ts'

@@ -11,7 +11,7 @@ export async function mailRefund(
   const to = order.buyerInfo.email
   if (!to) return
   const { name } = await ctx.services.settings(ctx)
-  const letter = renderEmail({
+  const email = renderEmail({
     subject: `Your refund of ${amount} for order ${order.number}`,
     lines: [
       `${name} is refunding ${amount} of your order ${order.number}.`,
@@ -20,5 +20,5 @@ export async function mailRefund(
       { link: `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`, label: 'View order' },
     ],
   })
-  await ctx.services.mail.send(ctx, { to, ...letter })
+  await ctx.services.mail.send(ctx, { to, ...email })
 }

@@ -19,7 +19,7 @@ import {
   transactionsOf,
   voidAll,
 } from '../payments/index.ts'
-import { toRefundability, triggerRefund } from './refunds.ts'
+import { toRefundability, triggerRefund } from './trigger-refund.ts'
 
 export const handlers: PaymentsCollectorHandlers = {
   async preparePaymentCollection(input, ctx) {

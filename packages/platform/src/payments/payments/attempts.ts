@@ -128,14 +128,14 @@ async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: He
 export async function abandonAttempt(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
   const ours = await ctx.transaction(async (tx) => {
     const moved = await moveAttempt(tx, attempt.id, 'VOIDING', { updated_at: tx.clock.now() })
-    if (moved) await releasePieces(tx, attempt)
+    if (moved) await releaseUnits(tx, attempt)
     return moved
   })
   if (ours) await giveBack(ctx, attempt)
 }
 
 /** Pieces wait for the buyer of a checkout alone. */
-export async function releasePieces(tx: Context, { checkout_id: checkoutId }: Attempt): Promise<void> {
+export async function releaseUnits(tx: Context, { checkout_id: checkoutId }: Attempt): Promise<void> {
   if (checkoutId !== null) await releaseReservation(tx, checkoutId)
 }
 
@@ -156,7 +156,7 @@ async function takeMoney(ctx: Context<PayError>, attempt: Attempt): Promise<void
  * Ends what a crash, a lost answer or a closed browser left open: money held without an order goes back, an order
  * whose money was not taken yet gets it taken.
  */
-export async function healAttempt(ctx: Context<PayError>, attemptId: string): Promise<void> {
+export async function reconcileAttempt(ctx: Context<PayError>, attemptId: string): Promise<void> {
   const attempt = await findAttempt(ctx, attemptId)
   if (!attempt) return
   const age = ctx.clock.now().getTime() - attempt.created_at.getTime()

@@ -1,7 +1,7 @@
 import type { Reaction } from '../../kernel/area.ts'
 import { listPayments } from '../../orders/orders/index.ts'
-import { startRefund } from './refund.ts'
 import { refundableOf } from './refund-rules.ts'
+import { startRefund } from './send-refund.ts'
 
 /** What gift cards paid of a cancelled order goes back to them at once; money of bank cards is the shop's to give back. */
 export const returnGiftCards: Reaction = async (ctx, orderId) => {

@@ -100,7 +100,7 @@ async function take(ctx: Context, payment: Charged, capture: CaptureRecord): Pro
     if (!ended || !succeeded) return settleOrder(tx, orderId, [])
     return settleOrder(tx, orderId, [
       activity(tx, 'AUTHORIZED_PAYMENT_CAPTURED', {
-        authorizedPaymentCaptured: await cardNews(tx, payment, capture.amount),
+        authorizedPaymentCaptured: await toActivityPayment(tx, payment, capture.amount),
       }),
     ])
   })
@@ -168,13 +168,13 @@ export async function voided(tx: Context, payment: PaymentRecord, now: Date): Pr
   await movePayment(tx, payment.id, payment.captured > 0 ? 'APPROVED' : 'VOIDED', { updated_at: now })
   return settleOrder(tx, payment.order_id, [
     activity(tx, 'AUTHORIZED_PAYMENT_VOIDED', {
-      authorizedPaymentVoided: await cardNews(tx, payment, rest),
+      authorizedPaymentVoided: await toActivityPayment(tx, payment, rest),
     }),
   ])
 }
 
 /** What a timeline tells of money on a card. */
-export async function cardNews(
+export async function toActivityPayment(
   ctx: Context,
   payment: Pick<PaymentRecord, 'id' | 'card_brand' | 'card_last_four'> &
     Partial<Pick<PaymentRecord, 'details'>>,

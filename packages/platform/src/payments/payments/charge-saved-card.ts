@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { DeclineCode } from '../../kernel/ports/payment-gateway.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { activity, findOrder, insertPayments, settleOrder } from '../../orders/orders/index.ts'
-import { cardNews, ensureCaptured } from './capture.ts'
+import { ensureCaptured, toActivityPayment } from './capture.ts'
 import { planFor } from './plans.ts'
 import { type Delay, delayOf } from './rules.ts'
 import { findKeptCard } from './store.ts'
@@ -86,7 +86,7 @@ export async function chargeStored(ctx: Context, charge: StoredCharge): Promise<
         waits: delay !== undefined && !scheduled,
       })
     const facts = { id: paymentId, card_brand: card.brand, card_last_four: card.lastFour }
-    const news = await cardNews(tx, facts, amount)
+    const news = await toActivityPayment(tx, facts, amount)
     await settleOrder(tx, orderId, [
       activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: news }),
     ])

@@ -9,7 +9,7 @@ import {
   reverseChargebackRow,
   settleOrder,
 } from '../../orders/orders/index.ts'
-import { cardNews } from './capture.ts'
+import { toActivityPayment } from './capture.ts'
 
 /** Notes that a bank took money back; told twice under one name, it counts once. In the caller's transaction. */
 export async function takeChargeback(
@@ -63,9 +63,9 @@ async function news(
   const told = {
     paymentId: payment.id,
     chargebackId: id,
-    amount: (await cardNews(ctx, payment, amount)).amount,
+    amount: (await toActivityPayment(ctx, payment, amount)).amount,
   }
   if (type === 'CHARGEBACK_CREATED') return activity(ctx, type, { chargebackCreated: told })
-  const reversalAmount = (await cardNews(ctx, payment, reversed ?? amount)).amount
+  const reversalAmount = (await toActivityPayment(ctx, payment, reversed ?? amount)).amount
   return activity(ctx, type, { chargebackReversed: { ...told, reversalAmount } })
 }

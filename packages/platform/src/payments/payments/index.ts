@@ -18,7 +18,6 @@ export { payCheckout } from './pay-checkout.ts'
 export { requestForRest } from './pay-order.ts'
 export { payRequest } from './pay-request.ts'
 export { answerChallenge, findChallenge, lookAgain } from './proceed.ts'
-export { pushRefund, type RefundPart, type RefundPlan, startRefund } from './refund.ts'
 export {
   isProvidersWord,
   lastWordOf,
@@ -39,5 +38,6 @@ export {
 export { isOver, payPagePath, payPath } from './requests.ts'
 export { type Delay, delayOf, whyNotHeld } from './rules.ts'
 export { schedulePayment, unschedulePayment } from './scheduled.ts'
+export { pushRefund, type RefundPart, type RefundPlan, startRefund } from './send-refund.ts'
 export { type Attempt, findKeptCard, listKeptCards } from './store.ts'
 export { authorizeForTest } from './test-authorization.ts'

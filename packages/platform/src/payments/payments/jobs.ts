@@ -1,12 +1,12 @@
 import type { Area } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { type SignedNotice, signatureHeader } from '../gateways/test-notices.ts'
-import { healAttempt } from './attempts.ts'
+import { reconcileAttempt } from './attempts.ts'
 import { ensureVoided, resumeCapture } from './capture.ts'
-import { providerTold, receiveNotice } from './provider-webhooks.ts'
-import { pushRefund } from './refund.ts'
+import { confirmProviderPayment, receiveNotice } from './provider-webhooks.ts'
 import { providerRefunded } from './reported-refund.ts'
 import { runScheduled } from './scheduled.ts'
+import { pushRefund } from './send-refund.ts'
 import { warnOfExpiry } from './warn.ts'
 
 interface PaymentOfOrder {
@@ -17,7 +17,7 @@ interface PaymentOfOrder {
 /** Most talk to the gateway, so no transaction waits for them; each may run again at any point. */
 export const jobs: NonNullable<Area['jobs']> = {
   'payments.heal': outsideTransaction((ctx, { attemptId }: { readonly attemptId: string }) =>
-    healAttempt(ctx, attemptId),
+    reconcileAttempt(ctx, attemptId),
   ),
 
   /** A capture that the provider had not finished: ask again. */
@@ -41,7 +41,7 @@ export const jobs: NonNullable<Area['jobs']> = {
   'payments.warn': warnOfExpiry,
 
   /** Told by an app, on which nobody waits here. */
-  'payments.provider-told': outsideTransaction(providerTold),
+  'payments.provider-told': outsideTransaction(confirmProviderPayment),
   'payments.provider-refunded': providerRefunded,
 
   /** What the test gateway would send us: read and dealt with as if it came from outside. */

@@ -29,8 +29,8 @@ export async function openAttempt(
   const opened = await open(ctx, wish)
   if (opened) return opened
   const other = await findOpenAttempt(ctx, wish.target)
-  const healed = other && (await heal(ctx, other, wish))
-  if (healed) return healed
+  const reconciled = other && (await reconcile(ctx, other, wish))
+  if (reconciled) return reconciled
   return (await open(ctx, wish)) ?? inProgress(ctx, wish.target)
 }
 
@@ -41,7 +41,7 @@ const unanswered = 15_000
  * What an earlier call left behind. Money that is held makes the order at once: its call has crashed, or it is about to
  * do the same. Else the earlier try gives way, unless it may still be on its way to the gateway.
  */
-async function heal(
+async function reconcile(
   ctx: Context<PayError>,
   other: Attempt,
   wish: Wish,

@@ -12,7 +12,7 @@ import {
 } from '../../orders/orders/index.ts'
 import { restoreGiftCards } from '../../pricing/gift-cards/index.ts'
 import { restoreMemberships } from '../../pricing/memberships/index.ts'
-import { cardNews, ensureCaptured } from './capture.ts'
+import { ensureCaptured, toActivityPayment } from './capture.ts'
 import { planFor } from './plans.ts'
 import { moveRequest } from './request-store.ts'
 import { findAttempt } from './store.ts'
@@ -36,7 +36,7 @@ export async function decidePending(
       if (!(await movePayment(tx, paymentId, 'AUTHORIZED', change))) return false
       const waits = payment.delayed_capture
       await planFor(tx, { orderId, paymentId, expiresAt: answer.expiresAt, waits })
-      const news = await cardNews(tx, payment, payment.amount)
+      const news = await toActivityPayment(tx, payment, payment.amount)
       await settleOrder(tx, orderId, [
         activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: news }),
       ])
@@ -59,7 +59,7 @@ async function approve(tx: Context, orderId: string): Promise<void> {
 async function giveUp(tx: Context, payment: PaymentRecord, to: 'DECLINED' | 'CANCELED'): Promise<void> {
   const { order_id: orderId, id: paymentId } = payment
   if (!(await movePayment(tx, paymentId, to, { updated_at: tx.clock.now() }))) return
-  const { amount } = await cardNews(tx, payment, payment.amount)
+  const { amount } = await toActivityPayment(tx, payment, payment.amount)
   const news = { paymentId, regular: { amount } }
   await settleOrder(tx, orderId, [
     to === 'DECLINED'

@@ -1,7 +1,7 @@
 import { readOwnCheckout } from '../../checkout/checkouts/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Authorization } from '../../kernel/ports/payment-gateway.ts'
-import { finishAttempt, releasePieces } from './attempts.ts'
+import { finishAttempt, releaseUnits } from './attempts.ts'
 import { gatewayOf } from './gateways.ts'
 import { declined, type PayError, type PayOutcome } from './outcome.ts'
 import { type Attempt, findAttempt, keyOf, moveAttempt, targetOf } from './store.ts'
@@ -55,7 +55,7 @@ export async function proceed(
   }
   if (authorization.outcome === 'DECLINED') {
     await ctx.transaction(async (tx) => {
-      if (await moveAttempt(tx, attempt.id, 'DECLINED', facts)) await releasePieces(tx, attempt)
+      if (await moveAttempt(tx, attempt.id, 'DECLINED', facts)) await releaseUnits(tx, attempt)
     })
     const who = `${ctx.siteId} ${keyOf(targetOf(attempt))}`
     await ctx.services.rateLimits.consume('declined', who, declines)

@@ -7,7 +7,7 @@ import { gatewayNamed } from './gateways.ts'
 import type { PayError } from './outcome.ts'
 import { decidePending } from './pending.ts'
 import { lookAgain } from './proceed.ts'
-import { pushRefund } from './refund.ts'
+import { pushRefund } from './send-refund.ts'
 import { findAttempt, insertNotice, isNoticeKnown } from './store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function receiveNotice(ctx: Context<PayError>, notice: Notice): Pro
 }
 
 /** What the payment provider of an app said of a payment is kept: the same is done about it. */
-export async function providerTold(
+export async function confirmProviderPayment(
   ctx: Context<PayError>,
   { gateway: name, transactionId }: { readonly gateway: string; readonly transactionId: string },
 ): Promise<void> {

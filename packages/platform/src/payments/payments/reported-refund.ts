@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { findPaymentByCharge } from '../../orders/orders/index.ts'
-import { startRefund } from './refund.ts'
 import { refundableOf } from './refund-rules.ts'
+import { startRefund } from './send-refund.ts'
 
 export interface ProviderRefund {
   readonly gateway: string

@@ -2,7 +2,7 @@ import { cardPayment, type HeldCard } from '../../checkout/checkouts/index.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { activity, insertPayments, settleOrder } from '../../orders/orders/index.ts'
-import { cardNews } from './capture.ts'
+import { toActivityPayment } from './capture.ts'
 import type { PayError } from './outcome.ts'
 import { findRequest, moveRequest, type PaymentRequest } from './request-store.ts'
 
@@ -29,7 +29,7 @@ export async function bookRequest(
   const payment = cardPayment({ ...card, scheduled }, orderId, now, request.gateway_order_id ?? request.id)
   await insertPayments(tx, [payment])
   const facts = { id: card.id, card_brand: card.brand, card_last_four: card.lastFour }
-  const news = await cardNews(tx, facts, card.amount)
+  const news = await toActivityPayment(tx, facts, card.amount)
   await settleOrder(tx, orderId, [
     card.pending
       ? activity(tx, 'PAYMENT_PENDING', {

@@ -22,12 +22,12 @@ export async function warnOfExpiry(
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(expiresAt)
-  const letter = renderEmail({
+  const email = renderEmail({
     subject: `The payment authorisation for order ${order.number} expires soon`,
     lines: [
       `${amount} of order ${order.number} at ${settings.name} is authorised but not captured.`,
       `The authorisation expires on ${at} UTC. To receive the money, capture the payment before then, on the page of the order in your back office.`,
     ],
   })
-  for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...letter })
+  for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...email })
 }

@@ -73,7 +73,7 @@ async function copyOrder(ctx: Context, row: ContractRow, cycle: number): Promise
   const money = moneyWriter(await ctx.services.settings(ctx))
   const id = ctx.random.id()
   const { lineItems, ...agreed } = fromDocument(row.document)
-  await takePieces(ctx, id, lineItems)
+  await takeUnits(ctx, id, lineItems)
   const { orderTransactions: _, checkoutId: __, purchaseFlowId: ___, ...template } = first
   const order: Order = {
     ...template,
@@ -122,7 +122,7 @@ async function announce(ctx: Context, order: Order): Promise<void> {
 }
 
 /** Where the site takes pieces with the payment, the payment takes them. */
-async function takePieces(ctx: Context, orderId: string, lineItems: Order['lineItems']): Promise<void> {
+async function takeUnits(ctx: Context, orderId: string, lineItems: Order['lineItems']): Promise<void> {
   const { inventoryUpdateTrigger } = await ordersSettings(ctx)
   if (inventoryUpdateTrigger === 'ON_ORDER_PAID') return
   const known = lineItems.flatMap(({ catalogReference, quantity }) =>

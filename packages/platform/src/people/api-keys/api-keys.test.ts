@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-
-import { hire, keyOf, signInColleague } from '../../../test/desk.ts'
 import { codeOf } from '../../../test/requests.ts'
+import { hire, keyOf, signInColleague } from '../../../test/staff.ts'
 import { createWorld, mira, type World } from '../../../test/world.ts'
 
 const asked = (world: World, key: string, method: string, path: string, body?: object) =>

@@ -7,8 +7,8 @@ import {
   register,
   registerInstalled,
 } from '../../../test/apps.ts'
-import { hire, keyOf, signInColleague } from '../../../test/desk.ts'
 import { codeOf } from '../../../test/requests.ts'
+import { hire, keyOf, signInColleague } from '../../../test/staff.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
 describe('what an app may do', () => {

@@ -10,8 +10,8 @@ import {
   registerInstalled,
 } from '../../../test/apps.ts'
 import { location, queryOf, signInAt } from '../../../test/browser.ts'
-import { hire, signInColleague } from '../../../test/desk.ts'
 import { codeOf } from '../../../test/requests.ts'
+import { hire, signInColleague } from '../../../test/staff.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 describe('the way in which an app gets installed', () => {

@@ -1,27 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { createDesk, type Desk, jonasId } from '../../../test/members.ts'
+import { createMemberWorld, jonasId, type MemberWorld } from '../../../test/members.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { mira } from '../../../test/world.ts'
 
-let desk: Desk
+let world: MemberWorld
 beforeAll(async () => {
-  desk = await createDesk()
+  world = await createMemberWorld()
 })
 
 const path = '/v1/badge-assignments'
 const bulk = '/v1/bulk/badge-assignments'
 const badge = async (title: string): Promise<string> =>
-  (await desk.post('/v1/badges', { badge: { title } }, desk.owner)).body.badge.id
+  (await world.post('/v1/badges', { badge: { title } }, world.owner)).body.badge.id
 const give = (badgeId: string, memberId: string, more: object = {}) =>
-  desk.post(path, { badgeAssignment: { badgeId, memberId, ...more } }, desk.owner)
-const query = async (asked: object) => (await desk.post(`${path}/query`, { query: asked }, desk.owner)).body
+  world.post(path, { badgeAssignment: { badgeId, memberId, ...more } }, world.owner)
+const query = async (asked: object) => (await world.post(`${path}/query`, { query: asked }, world.owner)).body
 const told = async (id: string) =>
   (
-    await desk.platform.db
+    await world.platform.db
       .selectFrom('outbox')
       .select('type')
-      .where('site_id', '=', desk.platform.siteId)
+      .where('site_id', '=', world.platform.siteId)
       .where('entity_id', '=', id)
       .orderBy('event_id')
       .execute()
@@ -36,10 +36,10 @@ test('a badge is given once, and taken by what was answered', async () => {
     tags: { tags: { tagIds: ['a'] }, privateTags: { tagIds: [] } },
   })
   expect((await give(badgeId, mira.id)).body.badgeAssignment).toEqual(badgeAssignment)
-  expect((await desk.get(`/v1/badges/${badgeId}/members`, desk.owner)).body.memberIds).toEqual([mira.id])
-  const taken = await desk.send('DELETE', `${path}/${badgeAssignment.id}`, undefined, desk.owner)
+  expect((await world.get(`/v1/badges/${badgeId}/members`, world.owner)).body.memberIds).toEqual([mira.id])
+  const taken = await world.send('DELETE', `${path}/${badgeAssignment.id}`, undefined, world.owner)
   expect(taken.body).toEqual({})
-  const again = await desk.send('DELETE', `${path}/${badgeAssignment.id}`, undefined, desk.owner)
+  const again = await world.send('DELETE', `${path}/${badgeAssignment.id}`, undefined, world.owner)
   expect(codeOf(again)).toBe('BADGE_ASSIGNMENT_NOT_FOUND')
   expect(await told(badgeAssignment.id)).toEqual([
     'wix.badges.v4.badge_assignment_created',
@@ -57,10 +57,10 @@ test('who or what is not there is named', async () => {
   expect(codeOf(await give(crypto.randomUUID(), mira.id))).toBe('BADGE_NOT_FOUND')
   expect(codeOf(await give('no id', mira.id))).toBe('BADGE_NOT_FOUND')
   expect((await give(badgeId, mira.id, { tags: { tags: { tagIds: [''] } } })).status).toBe(400)
-  for (const who of [desk.mira, desk.guest]) {
+  for (const who of [world.mira, world.guest]) {
     const wanted = { badgeAssignment: { badgeId, memberId: mira.id } }
-    expect((await desk.post(path, wanted, who)).status).toBe(403)
-    expect((await desk.post(`${path}/query`, {}, who)).status).toBe(403)
+    expect((await world.post(path, wanted, who)).status).toBe(403)
+    expect((await world.post(`${path}/query`, {}, who)).status).toBe(403)
   }
 })
 
@@ -73,20 +73,21 @@ test('many are given and taken at once, each for itself', async () => {
     { badgeId: crypto.randomUUID(), memberId: jonasId },
     { badgeId: one, memberId: mira.id },
   ]
-  const made = (await desk.post(`${bulk}/create`, { badgeAssignments, returnEntity: true }, desk.owner)).body
+  const made = (await world.post(`${bulk}/create`, { badgeAssignments, returnEntity: true }, world.owner))
+    .body
   expect(made.bulkActionMetadata).toEqual({ totalSuccesses: 3, totalFailures: 2, undetailedFailures: 0 })
   const codes = made.results.map((one: Result) => one.itemMetadata.error?.code)
   expect(codes).toEqual([undefined, undefined, 'MEMBER_NOT_FOUND', 'BADGE_NOT_FOUND', undefined])
   expect(made.results[4].item).toEqual(made.results[0].item)
   const ids = [made.results[0].item.id, made.results[1].item.id, crypto.randomUUID(), 'no id']
-  const gone = (await desk.post(`${bulk}/delete`, { badgeAssignmentIds: ids }, desk.owner)).body
+  const gone = (await world.post(`${bulk}/delete`, { badgeAssignmentIds: ids }, world.owner)).body
   expect(gone.results.map((one: Result) => one.itemMetadata.success)).toEqual([true, true, false, false])
   expect((await query({ filter: { badgeId: { $in: [one, two] } } })).badgeAssignments).toEqual([])
 })
 
 test('assignments are found by badge and member, page by page', async () => {
   const badgeId = await badge('Found')
-  const people = [mira.id, jonasId, await desk.make('Finder'), await desk.make('Keeper')]
+  const people = [mira.id, jonasId, await world.make('Finder'), await world.make('Keeper')]
   for (const memberId of people) await give(badgeId, memberId)
   const members = ({ badgeAssignments }: Found) => badgeAssignments.map(({ memberId }) => memberId)
   const first = await query({ filter: { badgeId }, cursorPaging: { limit: 3 } })
@@ -96,7 +97,7 @@ test('assignments are found by badge and member, page by page', async () => {
   const sorted = await query({ filter: { badgeId }, sort: [{ fieldName: 'memberId' }] })
   expect(members(sorted)).toEqual(people.toSorted())
   expect(members(await query({ filter: { badgeId, memberId: { $hasSome: [jonasId] } } }))).toEqual([jonasId])
-  const refused = await desk.post(`${path}/query`, { query: { filter: { title: 'x' } } }, desk.owner)
+  const refused = await world.post(`${path}/query`, { query: { filter: { title: 'x' } } }, world.owner)
   expect(refused.status).toBe(400)
 })
 
@@ -105,9 +106,14 @@ test('tags are given and taken, at once and by a job', async () => {
   const made: { id: string }[] = []
   for (const memberId of [mira.id, jonasId]) made.push((await give(badgeId, memberId)).body.badgeAssignment)
   const tag = async (more: object) =>
-    (await desk.post(`${bulk}/update-tags`, { ids: [made[0]?.id, crypto.randomUUID()], ...more }, desk.owner))
-      .body
-  desk.platform.clock.advance(1000)
+    (
+      await world.post(
+        `${bulk}/update-tags`,
+        { ids: [made[0]?.id, crypto.randomUUID()], ...more },
+        world.owner,
+      )
+    ).body
+  world.platform.clock.advance(1000)
   const reply = await tag({ assignTags: { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['p'] } } })
   expect(reply.results[1].itemMetadata.error.code).toBe('BADGE_ASSIGNMENT_NOT_FOUND')
   await tag({ assignTags: { tags: { tagIds: ['a', 'c'] } }, unassignTags: { tags: { tagIds: ['a', 'b'] } } })
@@ -119,13 +125,13 @@ test('tags are given and taken, at once and by a job', async () => {
   expect(refused.results[0].itemMetadata.error.code).toBe('TOO_MANY_TAGS')
 
   const changes = { filter: { badgeId }, assignTags: { tags: { tagIds: ['z'] } } }
-  const { jobId } = (await desk.post(`${bulk}/update-tags-by-filter`, changes, desk.owner)).body
-  await desk.platform.settle()
-  const { job } = (await desk.get(`${bulk}/jobs/${jobId}`, desk.owner)).body
+  const { jobId } = (await world.post(`${bulk}/update-tags-by-filter`, changes, world.owner)).body
+  await world.platform.settle()
+  const { job } = (await world.get(`${bulk}/jobs/${jobId}`, world.owner)).body
   expect(job).toEqual({ id: jobId, status: 'DONE', total: 2, totalSuccesses: 2, totalFailures: 0 })
   const after = (await query({ filter: { badgeId } })).badgeAssignments
   expect(after.map((one: Tagged) => one.tags.tags.tagIds.at(-1))).toEqual(['z', 'z'])
-  expect(codeOf(await desk.get(`${bulk}/jobs/${crypto.randomUUID()}`, desk.owner))).toBe('JOB_NOT_FOUND')
+  expect(codeOf(await world.get(`${bulk}/jobs/${crypto.randomUUID()}`, world.owner))).toBe('JOB_NOT_FOUND')
 })
 
 test.each(['/badges/v4/assignments', '/badges/v4/badge-assignments', '/_api/badges/v4/assignments'])(
@@ -134,18 +140,19 @@ test.each(['/badges/v4/assignments', '/badges/v4/badge-assignments', '/_api/badg
     const badgeId = await badge(`At ${there}`)
     const many = there.replace('/v4/', '/v4/bulk/')
     const wanted = { badgeAssignment: { badgeId, memberId: mira.id } }
-    const { id } = (await desk.post(there, wanted, desk.owner)).body.badgeAssignment
-    const found = await desk.post(`${there}/query`, { query: { filter: { badgeId } } }, desk.owner)
+    const { id } = (await world.post(there, wanted, world.owner)).body.badgeAssignment
+    const found = await world.post(`${there}/query`, { query: { filter: { badgeId } } }, world.owner)
     expect(found.body.badgeAssignments).toMatchObject([{ id }])
     const changes = { ids: [id], assignTags: { tags: { tagIds: ['a'] } } }
-    expect((await desk.post(`${many}/bulk-update-tags`, changes, desk.owner)).status).toBe(200)
+    expect((await world.post(`${many}/bulk-update-tags`, changes, world.owner)).status).toBe(200)
     const byFilter = { filter: { badgeId }, assignTags: { tags: { tagIds: ['b'] } } }
-    expect((await desk.post(`${many}/update-tags-by-filter`, byFilter, desk.owner)).body.jobId).toBeTruthy()
+    expect((await world.post(`${many}/update-tags-by-filter`, byFilter, world.owner)).body.jobId).toBeTruthy()
     expect(
-      (await desk.post(`${many}/create`, { badgeAssignments: [wanted.badgeAssignment] }, desk.owner)).status,
+      (await world.post(`${many}/create`, { badgeAssignments: [wanted.badgeAssignment] }, world.owner))
+        .status,
     ).toBe(200)
-    expect((await desk.send('DELETE', `${there}/${id}`, undefined, desk.owner)).status).toBe(200)
-    const gone = await desk.post(`${many}/delete`, { badgeAssignmentIds: [id] }, desk.owner)
+    expect((await world.send('DELETE', `${there}/${id}`, undefined, world.owner)).status).toBe(200)
+    const gone = await world.post(`${many}/delete`, { badgeAssignmentIds: [id] }, world.owner)
     expect(gone.body.bulkActionMetadata).toMatchObject({ totalFailures: 1 })
   },
 )
@@ -164,13 +171,13 @@ test('badges given in both orders at once, ordered and deleted meanwhile, never 
   const people = [mira.id, jonasId]
   const calls = Array.from({ length: 40 }, (_, turn) => {
     const all = turn % 2 === 0 ? ids : ids.toReversed()
-    if (turn === 20) return desk.send('DELETE', `/v1/badges/${ids[0]}`, undefined, desk.owner)
+    if (turn === 20) return world.send('DELETE', `/v1/badges/${ids[0]}`, undefined, world.owner)
     if (turn % 10 === 3) {
       const badgeIds = all.filter((id) => id !== ids[0])
-      return desk.send('PUT', '/v1/badges/order', { badgeIds }, desk.owner)
+      return world.send('PUT', '/v1/badges/order', { badgeIds }, world.owner)
     }
     const badgeAssignments = all.flatMap((badgeId) => people.map((memberId) => ({ badgeId, memberId })))
-    return desk.post(`${bulk}/create`, { badgeAssignments }, desk.owner)
+    return world.post(`${bulk}/create`, { badgeAssignments }, world.owner)
   })
   const replies = await Promise.all(calls)
   expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])

@@ -1,11 +1,11 @@
 import type { Context } from '../../kernel/http/context.ts'
 import {
   type Assignment,
+  announceAssigned,
   findAssignments,
   insertAssignments,
   lockBadges,
   type NewAssignment,
-  tellAssigned,
 } from '../badges/index.ts'
 import { livingMembers } from '../members/index.ts'
 
@@ -36,7 +36,7 @@ export async function give(
     ),
   )
   const possible = asked.filter(({ badgeId, memberId }) => badges.has(badgeId) && members.has(memberId))
-  await tellAssigned(ctx, 'assigned', await insertAssignments(ctx, possible))
+  await announceAssigned(ctx, 'assigned', await insertAssignments(ctx, possible))
   const there = new Map(
     (await findAssignments(ctx, possible)).map((row) => [keyOf(row.badge_id, row.member_id), row]),
   )

@@ -3,9 +3,9 @@ import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
   type Assignment,
+  announceAssigned,
   removeAssignments,
   searchAssignments,
-  tellAssigned,
   toAssignment,
 } from '../badges/index.ts'
 import { give, type Refusal } from './give.ts'
@@ -36,13 +36,13 @@ export const handlers: BadgeAssignmentsHandlers = {
   async deleteBadgeAssignment({ badgeAssignmentId }, ctx) {
     const taken = await removeAssignments(ctx, [badgeAssignmentId])
     mustBeGone(ctx, taken.length > 0)
-    await tellAssigned(ctx, 'unassigned', taken)
+    await announceAssigned(ctx, 'unassigned', taken)
     return {}
   },
 
   async bulkDeleteBadgeAssignments({ badgeAssignmentIds }, ctx) {
     const taken = await removeAssignments(ctx, badgeAssignmentIds)
-    await tellAssigned(ctx, 'unassigned', taken)
+    await announceAssigned(ctx, 'unassigned', taken)
     const gone = new Set(taken.map(({ assignment_id }) => assignment_id))
     const results = badgeAssignmentIds.map((id, originalIndex) =>
       runBulkItem({ id, originalIndex }, async () => mustBeGone(ctx, gone.has(id.toLowerCase()))),

@@ -2,21 +2,25 @@ import type { Badge } from '../../generated/badges.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type Assignment, toAssignment } from './assignments-store.ts'
 
-type Telling = Pick<Context, 'emit'>
+type EmitContext = Pick<Context, 'emit'>
 
 /** Receivers know two versions of these events (wire facts 6): each is told in both. */
-export async function tellBadge(ctx: Telling, what: 'created' | 'updated', badge: Badge): Promise<void> {
+export async function announceBadge(
+  ctx: EmitContext,
+  what: 'created' | 'updated',
+  badge: Badge,
+): Promise<void> {
   await ctx.emit(`wix.badges.v3.badge_${what}`, badge.id, badge)
   await ctx.emit(`wix.badges.v4.badge_${what}`, badge.id, badge)
 }
 
-export async function tellDeleted(ctx: Telling, id: string): Promise<void> {
+export async function announceDeleted(ctx: EmitContext, id: string): Promise<void> {
   await ctx.emit('wix.badges.v3.badge_deleted', id, {})
   await ctx.emit('wix.badges.v4.badge_deleted', id, {})
 }
 
-export async function tellAssigned(
-  ctx: Telling,
+export async function announceAssigned(
+  ctx: EmitContext,
   what: 'assigned' | 'unassigned',
   assignments: readonly Assignment[],
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Area, Job } from '../../kernel/area.ts'
-import { tellAssigned } from './announce.ts'
+import { announceAssigned } from './announce.ts'
 import { badgesOf, unassign } from './assignments-store.ts'
 import { handlers } from './handlers.ts'
 
 /** A member is deleted: their badges are nobody's. */
 const forgetMember: Job = async (ctx, { memberId }: { readonly memberId: string }) => {
   for (const { badge_id } of await badgesOf(ctx, [memberId])) {
-    await tellAssigned(ctx, 'unassigned', await unassign(ctx, badge_id, [memberId]))
+    await announceAssigned(ctx, 'unassigned', await unassign(ctx, badge_id, [memberId]))
   }
 }
 export const badgesArea = {

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { createDesk, type Desk, jonasId, violationsOf } from '../../../test/members.ts'
+import { createMemberWorld, jonasId, type MemberWorld, violationsOf } from '../../../test/members.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { mira } from '../../../test/world.ts'
 
-let desk: Desk
+let world: MemberWorld
 beforeAll(async () => {
-  desk = await createDesk()
+  world = await createMemberWorld()
 })
 
 const create = async (title: string, more: object = {}) =>
-  desk.post('/v1/badges', { badge: { title, ...more } }, desk.owner)
+  world.post('/v1/badges', { badge: { title, ...more } }, world.owner)
 const told = async (id: string) =>
-  (await desk.events()).filter((event) => event.endsWith(id)).map((event) => event.split(' ')[0])
+  (await world.events()).filter((event) => event.endsWith(id)).map((event) => event.split(' ')[0])
 
 test('a badge is made, changed and deleted, and each is told once', async () => {
   const { body } = await create('  First hour ', { color: '#AABBCC', icon: 'STAR' })
@@ -25,11 +25,11 @@ test('a badge is made, changed and deleted, and each is told once', async () => 
     memberCount: 0,
   })
   const changes = { title: 'First hours', icon: 'NONE', description: 'Early' }
-  const changed = await desk.send('PATCH', `/v1/badges/${id}`, { badge: changes }, desk.owner)
+  const changed = await world.send('PATCH', `/v1/badges/${id}`, { badge: changes }, world.owner)
   expect(changed.body.badge).toMatchObject({ title: 'First hours', description: 'Early', slug: 'first-hour' })
   expect(changed.body.badge).not.toHaveProperty('icon')
-  await desk.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id] }, desk.owner)
-  expect((await desk.send('DELETE', `/v1/badges/${id}`, undefined, desk.owner)).body).toEqual({})
+  await world.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id] }, world.owner)
+  expect((await world.send('DELETE', `/v1/badges/${id}`, undefined, world.owner)).body).toEqual({})
   expect(await told(id)).toEqual([
     'badge_created',
     'badge_updated',
@@ -37,7 +37,9 @@ test('a badge is made, changed and deleted, and each is told once', async () => 
     'badge_badge_unassigned',
     'badge_deleted',
   ])
-  expect(codeOf(await desk.send('DELETE', `/v1/badges/${id}`, undefined, desk.owner))).toBe('BADGE_NOT_FOUND')
+  expect(codeOf(await world.send('DELETE', `/v1/badges/${id}`, undefined, world.owner))).toBe(
+    'BADGE_NOT_FOUND',
+  )
 })
 
 test('what is wrong with a badge is named', async () => {
@@ -49,19 +51,19 @@ test('what is wrong with a badge is named', async () => {
   await create('Twin', { slug: 'twin' })
   expect(codeOf(await create('Twin'))).toBe('SLUG_ALREADY_EXISTS')
   const { id } = (await create('Other')).body.badge
-  const reply = await desk.send('PATCH', `/v1/badges/${id}`, { badge: { slug: 'twin' } }, desk.owner)
+  const reply = await world.send('PATCH', `/v1/badges/${id}`, { badge: { slug: 'twin' } }, world.owner)
   expect(codeOf(reply)).toBe('SLUG_ALREADY_EXISTS')
 })
 
 test('giving and taking tell of those alone to whom it meant something', async () => {
   const { id } = (await create('Giver')).body.badge
-  const give = (memberIds: string[]) => desk.post(`/v1/badges/${id}/assign`, { memberIds }, desk.owner)
+  const give = (memberIds: string[]) => world.post(`/v1/badges/${id}/assign`, { memberIds }, world.owner)
   expect((await give([mira.id])).body).toEqual({ memberIds: [mira.id] })
   expect((await give([mira.id, jonasId, jonasId])).body).toEqual({ memberIds: [jonasId] })
   expect(codeOf(await give([mira.id, 'nobody']))).toBe('MEMBER_NOT_FOUND')
-  const holders = await desk.get(`/v1/badges/${id}/members?limit=1`, desk.owner)
+  const holders = await world.get(`/v1/badges/${id}/members?limit=1`, world.owner)
   expect(holders.body).toMatchObject({ total: 2, memberIds: [expect.any(String)] })
-  const taken = await desk.post(`/v1/badges/${id}/unassign`, { memberIds: [jonasId, 'nobody'] }, desk.owner)
+  const taken = await world.post(`/v1/badges/${id}/unassign`, { memberIds: [jonasId, 'nobody'] }, world.owner)
   expect(taken.body).toEqual({ memberIds: [jonasId] })
   expect(await told(id)).toEqual([
     'badge_created',
@@ -73,29 +75,29 @@ test('giving and taking tell of those alone to whom it meant something', async (
 
 test('badges of private members are seen by themselves and by staff', async () => {
   const { id } = (await create('Secret')).body.badge
-  const open = await desk.make('Open', { privacyStatus: 'PUBLIC' })
-  await desk.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id, jonasId, open] }, desk.owner)
+  const open = await world.make('Open', { privacyStatus: 'PUBLIC' })
+  await world.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id, jonasId, open] }, world.owner)
   const ask = async (who: Record<string, string>) => {
     const memberIds = [mira.id, jonasId, open]
-    const { body } = await desk.post('/v1/badges/query-by-members', { memberIds }, who)
+    const { body } = await world.post('/v1/badges/query-by-members', { memberIds }, who)
     return body.memberBadges
       .filter(({ badgeIds }: { badgeIds: string[] }) => badgeIds.includes(id))
       .map(({ memberId }: { memberId: string }) => memberId)
       .sort()
   }
-  expect(await ask(desk.guest)).toEqual([open])
-  expect(await ask(desk.mira)).toEqual([mira.id, open].sort())
-  expect(await ask(desk.owner)).toEqual([mira.id, jonasId, open].sort())
-  expect((await desk.get('/v1/badges', desk.guest)).body.badges[0]).not.toHaveProperty('memberCount')
+  expect(await ask(world.guest)).toEqual([open])
+  expect(await ask(world.mira)).toEqual([mira.id, open].sort())
+  expect(await ask(world.owner)).toEqual([mira.id, jonasId, open].sort())
+  expect((await world.get('/v1/badges', world.guest)).body.badges[0]).not.toHaveProperty('memberCount')
 })
 
 test('a deleted member has none', async () => {
   const { id } = (await create('Leaver')).body.badge
-  const leaver = await desk.make('Leaver')
-  await desk.post(`/v1/badges/${id}/assign`, { memberIds: [leaver] }, desk.owner)
-  await desk.send('DELETE', `/v1/members/${leaver}`, undefined, desk.owner)
-  await desk.platform.settle()
-  expect((await desk.get(`/v1/badges/${id}/members`, desk.owner)).body).toMatchObject({
+  const leaver = await world.make('Leaver')
+  await world.post(`/v1/badges/${id}/assign`, { memberIds: [leaver] }, world.owner)
+  await world.send('DELETE', `/v1/members/${leaver}`, undefined, world.owner)
+  await world.platform.settle()
+  expect((await world.get(`/v1/badges/${id}/members`, world.owner)).body).toMatchObject({
     memberIds: [],
     total: 0,
   })
@@ -103,8 +105,8 @@ test('a deleted member has none', async () => {
 })
 
 test('only staff and apps give them', async () => {
-  for (const who of [desk.mira, desk.guest]) {
-    expect((await desk.post('/v1/badges', { badge: { title: 'Mine' } }, who)).status).toBe(403)
+  for (const who of [world.mira, world.guest]) {
+    expect((await world.post('/v1/badges', { badge: { title: 'Mine' } }, who)).status).toBe(403)
   }
 })
 
@@ -112,36 +114,36 @@ test.each(['/badges/v3/badges', '/members/v3/badges', '/_api/members/v3/badges',
   'published clients make, read, change and delete badges at %s',
   async (path) => {
     const badge = { title: 'By another name', backgroundColor: '#AABBCC' }
-    const { body: made } = await desk.post(path, { badge }, desk.owner)
+    const { body: made } = await world.post(path, { badge }, world.owner)
     expect(made.badge).toMatchObject({ color: '#aabbcc', backgroundColor: '#aabbcc' })
     const { id } = made.badge
-    expect((await desk.get(`${path}/${id}`, desk.mira)).body.badge).not.toHaveProperty('memberCount')
-    expect((await desk.get(`${path}/${id}`, desk.owner)).body.badge.memberCount).toBe(0)
+    expect((await world.get(`${path}/${id}`, world.mira)).body.badge).not.toHaveProperty('memberCount')
+    expect((await world.get(`${path}/${id}`, world.owner)).body.badge.memberCount).toBe(0)
     const changes = { badge: { id, backgroundColor: '#112233' } }
-    const changed = await desk.send('PATCH', `${path}/${id}`, changes, desk.owner)
+    const changed = await world.send('PATCH', `${path}/${id}`, changes, world.owner)
     expect(changed.body.badge).toMatchObject({ title: 'By another name', backgroundColor: '#112233' })
-    expect((await desk.get(path, desk.owner)).body.badges).toContainEqual(expect.objectContaining({ id }))
-    expect((await desk.send('DELETE', `${path}/${id}`, undefined, desk.owner)).status).toBe(200)
-    expect(codeOf(await desk.get(`${path}/${id}`, desk.owner))).toBe('BADGE_NOT_FOUND')
+    expect((await world.get(path, world.owner)).body.badges).toContainEqual(expect.objectContaining({ id }))
+    expect((await world.send('DELETE', `${path}/${id}`, undefined, world.owner)).status).toBe(200)
+    expect(codeOf(await world.get(`${path}/${id}`, world.owner))).toBe('BADGE_NOT_FOUND')
   },
 )
 
 test('published clients give, take and read the badges of members', async () => {
   const { id } = (await create('Given by name')).body.badge
   const path = '/badges/v3/badges'
-  const given = await desk.post(`${path}/${id}/members`, { memberIds: [mira.id, jonasId] }, desk.owner)
+  const given = await world.post(`${path}/${id}/members`, { memberIds: [mira.id, jonasId] }, world.owner)
   expect(given.body.memberIds).toHaveLength(2)
-  const second = await desk.get(`${path}/${id}/members?paging.limit=1&paging.offset=1`, desk.owner)
-  const all = await desk.get(`${path}/${id}/members`, desk.owner)
+  const second = await world.get(`${path}/${id}/members?paging.limit=1&paging.offset=1`, world.owner)
+  const all = await world.get(`${path}/${id}/members`, world.owner)
   expect(second.body.memberIds).toEqual([all.body.memberIds[1]])
   expect(second.body.metadata).toEqual({ count: 1, offset: 1, total: 2, tooManyToCount: false })
   const read = async () =>
-    (await desk.post(`${path}/members`, { memberIds: [mira.id] }, desk.owner)).body.memberBadgeIds
+    (await world.post(`${path}/members`, { memberIds: [mira.id] }, world.owner)).body.memberBadgeIds
   expect(await read()).toEqual([{ memberId: mira.id, badgeIds: expect.arrayContaining([id]) }])
   const query = new URLSearchParams([
     ['memberIds', mira.id],
     ['memberIds', jonasId],
   ])
-  await desk.send('DELETE', `${path}/${id}/members?${query}`, undefined, desk.owner)
+  await world.send('DELETE', `${path}/${id}/members?${query}`, undefined, world.owner)
   expect((await read())[0].badgeIds).not.toContain(id)
 })

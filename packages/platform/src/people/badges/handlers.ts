@@ -3,7 +3,7 @@ import type { OffsetPaging } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { livingMembers, publicMembers } from '../members/index.ts'
-import { tellAssigned, tellBadge, tellDeleted } from './announce.ts'
+import { announceAssigned, announceBadge, announceDeleted } from './announce.ts'
 import { badgesOf, holders, insertAssignments, unassign, unassignAll } from './assignments-store.ts'
 import { moveBadge, orderBadges } from './order.ts'
 import { defaultColor, defaultTextColor, mostBadges, slugOf } from './rules.ts'
@@ -82,9 +82,9 @@ export const handlers: BadgesHandlers = {
 
   async deleteBadge({ id }, ctx) {
     await mustStay(ctx, id)
-    await tellAssigned(ctx, 'unassigned', await unassignAll(ctx, id))
+    await announceAssigned(ctx, 'unassigned', await unassignAll(ctx, id))
     await removeBadge(ctx, id)
-    await tellDeleted(ctx, id)
+    await announceDeleted(ctx, id)
     return {}
   },
 
@@ -98,14 +98,14 @@ export const handlers: BadgesHandlers = {
       ctx,
       wanted.map((memberId) => ({ badgeId: id, memberId })),
     )
-    await tellAssigned(ctx, 'assigned', given)
+    await announceAssigned(ctx, 'assigned', given)
     return { memberIds: given.map(({ member_id }) => member_id) }
   },
 
   async unassignBadge({ id, memberIds }, ctx) {
     await mustStay(ctx, id)
     const had = await unassign(ctx, id, await livingMembers(ctx, memberIds))
-    await tellAssigned(ctx, 'unassigned', had)
+    await announceAssigned(ctx, 'unassigned', had)
     return { memberIds: had.map(({ member_id }) => member_id) }
   },
 
@@ -169,6 +169,6 @@ async function tell(ctx: Context, what: 'created' | 'updated', id: string): Prom
   const row = await findBadge(ctx, id, true)
   if (!row) throw new Error(`There is no badge ${id} after a change of it`)
   const badge = toBadge(row)
-  await tellBadge(ctx, what, badge)
+  await announceBadge(ctx, what, badge)
   return badge
 }

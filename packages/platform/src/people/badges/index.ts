@@ -1,4 +1,4 @@
-export { tellAssigned } from './announce.ts'
+export { announceAssigned } from './announce.ts'
 export {
   type Assignment,
   assignmentsMatching,

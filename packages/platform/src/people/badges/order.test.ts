@@ -1,47 +1,47 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { createDesk, type Desk, violationsOf } from '../../../test/members.ts'
+import { createMemberWorld, type MemberWorld, violationsOf } from '../../../test/members.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { mira } from '../../../test/world.ts'
 
-let desk: Desk
+let world: MemberWorld
 let ids: string[]
 
 beforeAll(async () => {
-  desk = await createDesk()
+  world = await createMemberWorld()
 })
 
 beforeEach(async () => {
-  for (const id of await order()) await desk.send('DELETE', `/v1/badges/${id}`, undefined, desk.owner)
+  for (const id of await order()) await world.send('DELETE', `/v1/badges/${id}`, undefined, world.owner)
   ids = []
   for (const title of ['One', 'Two', 'Three', 'Four'])
-    ids.push((await desk.post('/v1/badges', { badge: { title } }, desk.owner)).body.badge.id)
+    ids.push((await world.post('/v1/badges', { badge: { title } }, world.owner)).body.badge.id)
 })
 
-const list = async () => (await desk.get('/v1/badges', desk.owner)).body.badges
+const list = async () => (await world.get('/v1/badges', world.owner)).body.badges
 const order = async (): Promise<string[]> => (await list()).map(({ id }: { id: string }) => id)
 const updates = async () =>
-  (await desk.events())
+  (await world.events())
     .filter((event) => event.startsWith('badge_updated'))
     .map((event) => event.split(' ')[1])
-const query = async (asked: object, who = desk.owner) =>
-  (await desk.post('/v1/badges/query', { query: asked }, who)).body
+const query = async (asked: object, who = world.owner) =>
+  (await world.post('/v1/badges/query', { query: asked }, who)).body
 const titles = ({ badges }: { badges: { title: string }[] }) => badges.map(({ title }) => title)
 
 test('badges are put into an order, and only those that moved are told', async () => {
   const [one, two, three, four] = ids
   const before = (await updates()).length
-  const { body } = await desk.send('PUT', '/v1/badges/order', { badgeIds: [two, one] }, desk.owner)
+  const { body } = await world.send('PUT', '/v1/badges/order', { badgeIds: [two, one] }, world.owner)
   expect(body.badges.map(({ id }: { id: string }) => id)).toEqual([two, one, three, four])
   expect(body.badges.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3])
   expect(new Set((await updates()).slice(before))).toEqual(new Set([one, two]))
-  await desk.send('PUT', '/v1/badges/order', { badgeIds: [two] }, desk.owner)
+  await world.send('PUT', '/v1/badges/order', { badgeIds: [two] }, world.owner)
   expect((await updates()).length).toBe(before + 2)
 })
 
 test('one badge moves first, last or behind another', async () => {
   const [one, two, three, four] = ids
-  const move = (id: string | undefined, to: object) => desk.post(`/v1/badges/${id}/move`, to, desk.owner)
+  const move = (id: string | undefined, to: object) => world.post(`/v1/badges/${id}/move`, to, world.owner)
   await move(three, { position: 'FIRST' })
   expect(await order()).toEqual([three, one, two, four])
   await move(three, { position: 'LAST' })
@@ -59,7 +59,9 @@ test('one badge moves first, last or behind another', async () => {
 
 test('an order of badges that are not all there changes nothing', async () => {
   const badgeIds = [ids[3], crypto.randomUUID()]
-  expect(codeOf(await desk.send('PUT', '/v1/badges/order', { badgeIds }, desk.owner))).toBe('BADGE_NOT_FOUND')
+  expect(codeOf(await world.send('PUT', '/v1/badges/order', { badgeIds }, world.owner))).toBe(
+    'BADGE_NOT_FOUND',
+  )
   expect(await order()).toEqual(ids)
 })
 
@@ -67,16 +69,16 @@ test('orders, moves, changes and gifts at once leave each badge its own place', 
   const calls = Array.from({ length: 40 }, (_, turn) => {
     const id = ids[turn % 4]
     if (turn % 4 === 0)
-      return desk.send(
+      return world.send(
         'PUT',
         '/v1/badges/order',
         { badgeIds: ids.toSorted(() => (turn % 3) - 1) },
-        desk.owner,
+        world.owner,
       )
-    if (turn % 4 === 1) return desk.post(`/v1/badges/${id}/move`, { position: 'FIRST' }, desk.owner)
+    if (turn % 4 === 1) return world.post(`/v1/badges/${id}/move`, { position: 'FIRST' }, world.owner)
     if (turn % 4 === 2)
-      return desk.send('PATCH', `/v1/badges/${id}`, { badge: { description: `Turn ${turn}` } }, desk.owner)
-    return desk.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id] }, desk.owner)
+      return world.send('PATCH', `/v1/badges/${id}`, { badge: { description: `Turn ${turn}` } }, world.owner)
+    return world.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id] }, world.owner)
   })
   const replies = await Promise.all(calls)
   expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
@@ -87,7 +89,7 @@ test('orders, moves, changes and gifts at once leave each badge its own place', 
 test('a site has at most a hundred, however many are made at once', async () => {
   const made = await Promise.all(
     Array.from({ length: 110 }, (_, turn) =>
-      desk.post('/v1/badges', { badge: { title: `Many ${turn}` } }, desk.owner),
+      world.post('/v1/badges', { badge: { title: `Many ${turn}` } }, world.owner),
     ),
   )
   expect(made.filter((reply) => codeOf(reply) === 'TOO_MANY_BADGES')).toHaveLength(14)
@@ -105,13 +107,13 @@ test('badges are found by words, sorted, and read page by page', async () => {
   const second = await query({ paging: { limit: 3, offset: 3 } })
   expect(titles(second)).toEqual(['Four'])
   expect(second.pagingMetadata).toEqual({ count: 1, offset: 3, total: 4, cursors: {}, hasNext: false })
-  const bad = await desk.post('/v1/badges/query', { query: { filter: { icon: 'STAR' } } }, desk.owner)
+  const bad = await world.post('/v1/badges/query', { query: { filter: { icon: 'STAR' } } }, world.owner)
   expect(bad.status).toBe(400)
-  expect((await query({}, desk.guest)).badges[0]).not.toHaveProperty('memberCount')
+  expect((await query({}, world.guest)).badges[0]).not.toHaveProperty('memberCount')
 })
 
 test('a change of a badge that somebody else changed meanwhile is refused', async () => {
-  const change = (badge: object) => desk.send('PATCH', `/v1/badges/${ids[0]}`, { badge }, desk.owner)
+  const change = (badge: object) => world.send('PATCH', `/v1/badges/${ids[0]}`, { badge }, world.owner)
   const first = await change({ revision: '1', textColor: '#ABCDEF', permissionsEnabled: true })
   expect(first.body.badge).toMatchObject({ revision: '2', textColor: '#abcdef', permissionsEnabled: true })
   expect(codeOf(await change({ revision: '1', title: 'Late' }))).toBe('CONFLICT')
@@ -119,27 +121,27 @@ test('a change of a badge that somebody else changed meanwhile is refused', asyn
 })
 
 test('how many have each badge is for staff and apps', async () => {
-  await desk.make('Counted')
-  const members = (await desk.post('/v1/members/query', {}, desk.owner)).body.members
+  await world.make('Counted')
+  const members = (await world.post('/v1/members/query', {}, world.owner)).body.members
   const memberIds = members.slice(0, 2).map(({ id }: { id: string }) => id)
-  await desk.post(`/v1/badges/${ids[1]}/assign`, { memberIds }, desk.owner)
-  const counts = (await desk.get('/v1/badges/members/count', desk.owner)).body.badgeMemberCounts
+  await world.post(`/v1/badges/${ids[1]}/assign`, { memberIds }, world.owner)
+  const counts = (await world.get('/v1/badges/members/count', world.owner)).body.badgeMemberCounts
   expect(counts.map(({ memberCount }: { memberCount: number }) => memberCount)).toEqual([0, 2, 0, 0])
-  expect((await desk.get('/v1/badges/members/count', desk.mira)).status).toBe(403)
+  expect((await world.get('/v1/badges/members/count', world.mira)).status).toBe(403)
 })
 
 test('published clients send orders, moves and queries their own way', async () => {
   const [one, two, three, four] = ids
-  const v3 = await desk.send('PATCH', '/members/v3/badges/order', { badgeIds: [four] }, desk.owner)
+  const v3 = await world.send('PATCH', '/members/v3/badges/order', { badgeIds: [four] }, world.owner)
   expect(v3.body.badges[0].id).toBe(four)
-  const v4 = await desk.post('/badges/v4/badges/order', { ids: [three, two] }, desk.owner)
+  const v4 = await world.post('/badges/v4/badges/order', { ids: [three, two] }, world.owner)
   expect(v4.body.badges.map(({ id }: { id: string }) => id)).toEqual([three, two, four, one])
-  await desk.post(`/badges/v4/badges/${one}/move`, { position: 'FIRST' }, desk.owner)
-  const found = await desk.post('/badges/v4/badges/query', { query: { paging: { limit: 1 } } }, desk.guest)
+  await world.post(`/badges/v4/badges/${one}/move`, { position: 'FIRST' }, world.owner)
+  const found = await world.post('/badges/v4/badges/query', { query: { paging: { limit: 1 } } }, world.guest)
   expect(found.body.badges.map(({ id }: { id: string }) => id)).toEqual([one])
-  const listed = await desk.get('/members/v3/badges?paging.limit=1&paging.offset=1', desk.owner)
+  const listed = await world.get('/members/v3/badges?paging.limit=1&paging.offset=1', world.owner)
   expect(listed.body.metadata).toEqual({ count: 1, offset: 1, total: 4, tooManyToCount: false })
   expect(
-    (await desk.get('/members/v3/badges/members/count', desk.owner)).body.badgeMemberCounts,
+    (await world.get('/members/v3/badges/members/count', world.owner)).body.badgeMemberCounts,
   ).toHaveLength(4)
 })

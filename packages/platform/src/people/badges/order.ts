@@ -1,6 +1,6 @@
 import type { MoveBadgeInput, OrderBadgesInput, OrderBadgesOutput } from '../../generated/badges.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { tellBadge } from './announce.ts'
+import { announceBadge } from './announce.ts'
 import { movedTo, namedFirst } from './rules.ts'
 import { listAll, lockAll, lockOrder, placeBadges, toBadge } from './store.ts'
 
@@ -39,5 +39,5 @@ async function place(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const changed = new Set(await placeBadges(ctx, ids))
   if (changed.size === 0) return
   for (const row of await listAll(ctx, true))
-    if (changed.has(row.id)) await tellBadge(ctx, 'updated', toBadge(row))
+    if (changed.has(row.id)) await announceBadge(ctx, 'updated', toBadge(row))
 }

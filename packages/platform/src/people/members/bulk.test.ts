@@ -1,25 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { createDesk, type Desk, jonasId, ownerId, violationsOf } from '../../../test/members.ts'
+import { createMemberWorld, jonasId, type MemberWorld, ownerId, violationsOf } from '../../../test/members.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { mira } from '../../../test/world.ts'
 
-let desk: Desk
+let world: MemberWorld
 beforeAll(async () => {
-  desk = await createDesk()
+  world = await createMemberWorld()
 })
 
 const statusOf = async (id: string) =>
-  (await desk.get(`/v1/members/${id}?fieldsets=EXTENDED`, desk.owner)).body.member?.status
-const start = (path: string, body: object) => desk.post(path, body, desk.owner)
-const jobOf = async (jobId: string) => (await desk.get(`/v1/members/bulk/jobs/${jobId}`, desk.owner)).body.job
+  (await world.get(`/v1/members/${id}?fieldsets=EXTENDED`, world.owner)).body.member?.status
+const start = (path: string, body: object) => world.post(path, body, world.owner)
+const jobOf = async (jobId: string) =>
+  (await world.get(`/v1/members/bulk/jobs/${jobId}`, world.owner)).body.job
 
 test('a list of ids is deleted one by one, with a word on each', async () => {
-  const [one, two] = [await desk.make('One'), await desk.make('Two')]
-  const { body } = await desk.post(
+  const [one, two] = [await world.make('One'), await world.make('Two')]
+  const { body } = await world.post(
     '/v1/members/bulk/delete',
     { memberIds: [one, ownerId, 'nobody', two, one] },
-    desk.owner,
+    world.owner,
   )
   const results = body.results.map(
     ({ itemMetadata }: { itemMetadata: { success: boolean; error?: { code: string } } }) =>
@@ -33,7 +34,7 @@ test('a list of ids is deleted one by one, with a word on each', async () => {
     'MEMBER_NOT_FOUND',
   ])
   expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 3, undetailedFailures: 0 })
-  const many = await desk.post('/v1/members/bulk/delete', { memberIds: Array(101).fill(one) }, desk.owner)
+  const many = await world.post('/v1/members/bulk/delete', { memberIds: Array(101).fill(one) }, world.owner)
   expect(violationsOf(many)).toEqual({ memberIds: 'MAX_SIZE' })
 })
 
@@ -55,17 +56,17 @@ test.each([
 })
 
 test('a job runs to its end in batches and says what it could not do', async () => {
-  const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => desk.make(`Crowd${index}`)))
-  await desk.post(`/v1/members/${ids[7]}/disconnect`, {}, desk.owner)
+  const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => world.make(`Crowd${index}`)))
+  await world.post(`/v1/members/${ids[7]}/disconnect`, {}, world.owner)
   const filter = { loginEmail: { $startsWith: 'crowd' } }
-  const count = await desk.post('/v1/members/bulk/count-by-filter', { filter, action: 'BLOCK' }, desk.owner)
+  const count = await world.post('/v1/members/bulk/count-by-filter', { filter, action: 'BLOCK' }, world.owner)
   expect(count.body).toEqual({ total: 60, possible: 59, limit: 5000 })
 
   const { jobId } = (await start('/v1/members/bulk/block-by-filter', { filter })).body
   expect(await jobOf(jobId)).toMatchObject({ status: 'RUNNING', total: 60, totalSuccesses: 0 })
   // Whoever matches only now was not meant.
-  const late = await desk.make('CrowdLate')
-  await desk.platform.settle()
+  const late = await world.make('CrowdLate')
+  await world.platform.settle()
   expect(await jobOf(jobId)).toMatchObject({
     action: 'BLOCK',
     status: 'DONE',
@@ -80,10 +81,10 @@ test('a job runs to its end in batches and says what it could not do', async () 
 
   const words = { filter: { status: 'BLOCKED' }, search: { expression: 'crowd1' } }
   const approve = (await start('/v1/members/bulk/approve-by-filter', words)).body
-  await desk.platform.settle()
+  await world.platform.settle()
   expect((await jobOf(approve.jobId)).totalSuccesses).toBe(11)
   const gone = (await start('/v1/members/bulk/delete-by-filter', { filter, contentAssigneeId: mira.id })).body
-  await desk.platform.settle()
+  await world.platform.settle()
   expect(await jobOf(gone.jobId)).toMatchObject({ total: 61, totalSuccesses: 61 })
   expect(await statusOf(late)).toBeUndefined()
   expect(await statusOf(jonasId)).toBe('APPROVED')
@@ -94,29 +95,29 @@ test('a job that meets nobody is done at once', async () => {
     await start('/v1/members/bulk/delete-by-filter', { filter: { loginEmail: 'nobody@example.com' } })
   ).body
   expect(await jobOf(jobId)).toMatchObject({ status: 'DONE', total: 0 })
-  expect(codeOf(await desk.get('/v1/members/bulk/jobs/none', desk.owner))).toBe('JOB_NOT_FOUND')
+  expect(codeOf(await world.get('/v1/members/bulk/jobs/none', world.owner))).toBe('JOB_NOT_FOUND')
 })
 
 test('a job that is run again goes on where it stood', async () => {
-  const ids = await Promise.all(Array.from({ length: 3 }, (_, index) => desk.make(`Again${index}`)))
+  const ids = await Promise.all(Array.from({ length: 3 }, (_, index) => world.make(`Again${index}`)))
   const { jobId } = (await start('/v1/members/bulk/block-by-filter', { filter: { id: { $in: ids } } })).body
-  await desk.platform.settle()
-  const before = (await desk.events()).length
-  const { db, siteId } = desk.platform
+  await world.platform.settle()
+  const before = (await world.events()).length
+  const { db, siteId } = world.platform
   await db
     .updateTable('jobs')
     .set({ state: 'waiting' })
     .where('site_id', '=', siteId)
     .where('kind', '=', 'members.bulk')
     .execute()
-  await desk.platform.settle()
-  expect((await desk.events()).length).toBe(before)
+  await world.platform.settle()
+  expect((await world.events()).length).toBe(before)
   expect((await jobOf(jobId)).totalSuccesses).toBe(3)
 })
 
 test('visitors and members have no part in it', async () => {
-  for (const who of [desk.mira, desk.guest]) {
-    const reply = await desk.post(
+  for (const who of [world.mira, world.guest]) {
+    const reply = await world.post(
       '/v1/members/bulk/count-by-filter',
       { filter: { status: 'PENDING' }, action: 'APPROVE' },
       who,

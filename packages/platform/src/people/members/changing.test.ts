@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { createDesk, type Desk, jonasId, violationsOf } from '../../../test/members.ts'
+import { createMemberWorld, jonasId, type MemberWorld, violationsOf } from '../../../test/members.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { mira } from '../../../test/world.ts'
 
-let desk: Desk
+let world: MemberWorld
 beforeAll(async () => {
-  desk = await createDesk()
+  world = await createMemberWorld()
 })
 
 const patch = (id: string, member: object, who: Record<string, string>) =>
-  desk.send('PATCH', `/v1/members/${id}`, { member: { ...member, id } }, who)
+  world.send('PATCH', `/v1/members/${id}`, { member: { ...member, id } }, who)
 
 describe('update', () => {
   test('only what is sent changes; empty text clears, lists are replaced, an empty list has no effect', async () => {
@@ -29,7 +29,7 @@ describe('update', () => {
           customFields: { size: { name: 'Size', value: 'M' } },
         },
       },
-      desk.mira,
+      world.mira,
     )
     const { contact } = first.body.member
     expect(contact).toMatchObject({ firstName: 'Mira', company: 'Lindholm', emails: [mira.email] })
@@ -48,7 +48,7 @@ describe('update', () => {
         customFields: { size: { value: '' } },
       },
     }
-    const second = await patch(mira.id, changes, desk.mira)
+    const second = await patch(mira.id, changes, world.mira)
     expect(second.body.member.profile).toEqual({ nickname: 'Mira', slug: 'mira' })
     expect(second.body.member.contact).toMatchObject({
       phones: ['+353 1 3'],
@@ -58,17 +58,17 @@ describe('update', () => {
     expect(second.body.member.contact).not.toHaveProperty('company')
     expect(second.body.member.contact.addresses[1].id).not.toBe(jonasId)
 
-    const third = await patch(mira.id, { contact: { phones: [], addresses: [] } }, desk.mira)
+    const third = await patch(mira.id, { contact: { phones: [], addresses: [] } }, world.mira)
     expect(third.body.member.contact.phones).toEqual(['+353 1 3'])
     for (const [list, path] of [
       ['phones', `/v1/members/${mira.id}/phones`],
       ['emails', `/v1/members/${mira.id}/emails`],
       ['addresses', `/v1/members/${mira.id}/addresses`],
     ] as const) {
-      const emptied = await desk.send('DELETE', path, undefined, desk.mira)
+      const emptied = await world.send('DELETE', path, undefined, world.mira)
       expect(emptied.body.member.contact[list]).toEqual([])
     }
-    expect((await desk.get('/v1/members/my?fieldsets=FULL', desk.mira)).body.member).toMatchObject({
+    expect((await world.get('/v1/members/my?fieldsets=FULL', world.mira)).body.member).toMatchObject({
       loginEmail: mira.email,
       contact: { emails: [] },
     })
@@ -77,10 +77,11 @@ describe('update', () => {
   test.each(['FULL', 'EXTENDED', 'PUBLIC'])(
     'a member as %s showed it is taken back, as published clients send it',
     async (fieldset) => {
-      const read = async () => (await desk.get(`/v1/members/my?fieldsets=${fieldset}`, desk.mira)).body.member
+      const read = async () =>
+        (await world.get(`/v1/members/my?fieldsets=${fieldset}`, world.mira)).body.member
       const before = await read()
       const member = { ...before, profile: { ...before.profile, title: fieldset } }
-      const { status, body } = await patch(mira.id, member, desk.mira)
+      const { status, body } = await patch(mira.id, member, world.mira)
       expect([status, body.member?.profile.title]).toEqual([200, fieldset])
       expect(await read()).toEqual({ ...member, updatedDate: expect.any(String) })
     },
@@ -97,7 +98,7 @@ describe('update', () => {
     ['contact.emails', { contact: { emails: ['other@example.com'] } }],
     ['contact.contactId', { contact: { contactId: jonasId } }],
   ])('%s is the platform’s, for staff too', async (field, member) => {
-    for (const who of [desk.mira, desk.owner])
+    for (const who of [world.mira, world.owner])
       expect(violationsOf(await patch(mira.id, member, who))).toEqual({
         [`member.${field}`]: 'FIELD_NOT_ALLOWED',
       })
@@ -105,62 +106,62 @@ describe('update', () => {
 
   test('a picture is an address that a browser may load', async () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', '/\\evil.example']) {
-      const reply = await patch(mira.id, { profile: { photo: { url } } }, desk.mira)
+      const reply = await patch(mira.id, { profile: { photo: { url } } }, world.mira)
       expect(violationsOf(reply)).toEqual({ 'member.profile.photo.url': 'FORMAT' })
     }
   })
 
   test('a profile is no store of data', async () => {
     const far = { url: `https://example.com/${'a'.repeat(2_048)}` }
-    expect(violationsOf(await patch(mira.id, { profile: { cover: far } }, desk.mira))).toEqual({
+    expect(violationsOf(await patch(mira.id, { profile: { cover: far } }, world.mira))).toEqual({
       'member.profile.cover.url': 'FORMAT',
     })
     const many = Object.fromEntries(
       Array.from({ length: 101 }, (_, index) => [`field${index}`, { value: 1 }]),
     )
-    expect(violationsOf(await patch(mira.id, { contact: { customFields: many } }, desk.mira))).toEqual({
+    expect(violationsOf(await patch(mira.id, { contact: { customFields: many } }, world.mira))).toEqual({
       'member.contact.customFields': 'MAX_SIZE',
     })
     const large = { notes: { value: 'a'.repeat(70_000) } }
-    expect(violationsOf(await patch(mira.id, { contact: { customFields: large } }, desk.mira))).toEqual({
+    expect(violationsOf(await patch(mira.id, { contact: { customFields: large } }, world.mira))).toEqual({
       'member.contact': 'MAX_LENGTH',
     })
   })
 
   test('what was so before is told to nobody', async () => {
-    const id = await desk.make('Same', { contact: { phones: ['+353 1 7'], addresses: [{ city: 'Cork' }] } })
-    const { body } = await desk.get(`/v1/members/${id}?fieldsets=FULL`, desk.owner)
-    const before = (await desk.events()).length
+    const id = await world.make('Same', { contact: { phones: ['+353 1 7'], addresses: [{ city: 'Cork' }] } })
+    const { body } = await world.get(`/v1/members/${id}?fieldsets=FULL`, world.owner)
+    const before = (await world.events()).length
     const { phones, addresses } = body.member.contact
     for (const member of [{}, { profile: { nickname: 'Same' } }, { contact: { phones, addresses } }])
-      expect((await patch(id, member, desk.owner)).body.member).toEqual(body.member)
-    await desk.post(`/v1/members/${id}/slug`, { slug: 'same' }, desk.owner)
-    await desk.send('DELETE', `/v1/members/${id}/phones`, undefined, desk.owner)
-    await desk.send('DELETE', `/v1/members/${id}/phones`, undefined, desk.owner)
-    expect((await desk.events()).slice(before)).toEqual([`member_updated ${id}`])
+      expect((await patch(id, member, world.owner)).body.member).toEqual(body.member)
+    await world.post(`/v1/members/${id}/slug`, { slug: 'same' }, world.owner)
+    await world.send('DELETE', `/v1/members/${id}/phones`, undefined, world.owner)
+    await world.send('DELETE', `/v1/members/${id}/phones`, undefined, world.owner)
+    expect((await world.events()).slice(before)).toEqual([`member_updated ${id}`])
   })
 
   test('members change nobody else, and do not learn who there is', async () => {
     for (const id of [jonasId, '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1effff', 'nobody']) {
       const replies = await Promise.all([
-        patch(id, { profile: { title: 'Mine' } }, desk.mira),
-        desk.post(`/v1/members/${id}/slug`, { slug: 'mine' }, desk.mira),
-        desk.send('DELETE', `/v1/members/${id}/phones`, undefined, desk.mira),
+        patch(id, { profile: { title: 'Mine' } }, world.mira),
+        world.post(`/v1/members/${id}/slug`, { slug: 'mine' }, world.mira),
+        world.send('DELETE', `/v1/members/${id}/phones`, undefined, world.mira),
       ])
       expect(replies.map(codeOf)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
     }
-    expect(codeOf(await patch('nobody', { profile: { title: 'x' } }, desk.owner))).toBe('MEMBER_NOT_FOUND')
+    expect(codeOf(await patch('nobody', { profile: { title: 'x' } }, world.owner))).toBe('MEMBER_NOT_FOUND')
     // The id of the address counts, whatever the body says.
     const crossed = { member: { id: jonasId, profile: { title: 'Crossed' } } }
-    await desk.send('PATCH', `/v1/members/${mira.id}`, crossed, desk.mira)
-    const jonas = await desk.get(`/v1/members/${jonasId}`, desk.owner)
+    await world.send('PATCH', `/v1/members/${mira.id}`, crossed, world.mira)
+    const jonas = await world.get(`/v1/members/${jonasId}`, world.owner)
     expect(jonas.body.member.profile).not.toHaveProperty('title')
   })
 })
 
 describe('slugs', () => {
   test('are case-sensitive, one living member’s, and a piece of an address', async () => {
-    const change = (slug: string) => desk.post('/v1/members/my/slug', { slug }, desk.mira)
+    const change = (slug: string) => world.post('/v1/members/my/slug', { slug }, world.mira)
     expect((await change('Jonas')).body.member.profile.slug).toBe('Jonas')
     const taken = await change('jonas')
     expect([taken.status, codeOf(taken)]).toEqual([409, 'SLUG_ALREADY_EXISTS'])
@@ -171,9 +172,9 @@ describe('slugs', () => {
   })
 
   test('of many who want one at once, one gets it', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => desk.make(`Racer${index}`)))
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => world.make(`Racer${index}`)))
     const replies = await Promise.all(
-      ids.map((id) => desk.post(`/v1/members/${id}/slug`, { slug: 'winner' }, desk.owner)),
+      ids.map((id) => world.post(`/v1/members/${id}/slug`, { slug: 'winner' }, world.owner)),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   })
@@ -186,7 +187,7 @@ describe('create', () => {
       contact: { firstName: 'Nell', emails: ['work@example.com'], addresses: [{ city: 'Sligo' }] },
       privacyStatus: 'PUBLIC',
     }
-    const { body } = await desk.post('/v1/members', { member }, desk.owner)
+    const { body } = await world.post('/v1/members', { member }, world.owner)
     expect(body.member).toMatchObject({
       loginEmail: 'nell@example.com',
       loginEmailVerified: false,
@@ -195,11 +196,11 @@ describe('create', () => {
       profile: { nickname: 'Nell', slug: 'nell' },
       contact: { emails: ['work@example.com'], addresses: [{ id: expect.any(String), city: 'Sligo' }] },
     })
-    expect(await desk.events()).toContain(`member_created ${body.member.id}`)
-    expect(codeOf(await desk.post('/v1/members', { member }, desk.owner))).toBe('-19995')
+    expect(await world.events()).toContain(`member_created ${body.member.id}`)
+    expect(codeOf(await world.post('/v1/members', { member }, world.owner))).toBe('-19995')
     expect(
       violationsOf(
-        await desk.post('/v1/members', { member: { loginEmail: 'no', status: 'APPROVED' } }, desk.owner),
+        await world.post('/v1/members', { member: { loginEmail: 'no', status: 'APPROVED' } }, world.owner),
       ),
     ).toEqual({
       'member.loginEmail': 'FORMAT',
@@ -213,12 +214,12 @@ describe('create', () => {
       phones: ['+353 1 9'],
       customFields: [{ name: 'glaze', value: { strValue: 'Moss' } }],
     }
-    const made = await desk.post(
+    const made = await world.post(
       '/v2/register',
       { loginId: { email: 'orla@example.com' }, password: 'a long enough one', profile },
-      desk.guest,
+      world.guest,
     )
-    const { body } = await desk.get(`/v1/members/${made.body.identity.id}?fieldsets=FULL`, desk.owner)
+    const { body } = await world.get(`/v1/members/${made.body.identity.id}?fieldsets=FULL`, world.owner)
     expect(body.member.contact).toMatchObject({
       firstName: 'Orla',
       phones: ['+353 1 9'],

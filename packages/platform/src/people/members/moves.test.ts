@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { createDesk, type Desk, jonasId, ownerId, violationsOf } from '../../../test/members.ts'
+import { createMemberWorld, jonasId, type MemberWorld, ownerId, violationsOf } from '../../../test/members.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { exchange, mira, silentCode, verifier } from '../../../test/world.ts'
 import { canMove, identityMoves } from '../../identity/identities/rules.ts'
@@ -35,26 +35,26 @@ test('each state of privacy, activity and deletion is reached from where its tab
 })
 
 describe('over the wire', () => {
-  let desk: Desk
+  let world: MemberWorld
   let number = 0
   beforeAll(async () => {
-    desk = await createDesk({ ownerApproval: true })
+    world = await createMemberWorld({ ownerApproval: true })
   })
 
   async function memberIn(status: (typeof statuses)[number]): Promise<string> {
     number += 1
     if (status !== 'PENDING') {
-      const id = await desk.make(`Walker${number}`)
+      const id = await world.make(`Walker${number}`)
       const moves = { BLOCKED: `/v1/members/${id}/block`, OFFLINE: `/v1/members/${id}/disconnect` }
       const path = (moves as Record<string, string>)[status]
-      if (path) await desk.post(path, {}, desk.owner)
-      if (status === 'DELETED') await desk.send('DELETE', `/v1/members/${id}`, undefined, desk.owner)
+      if (path) await world.post(path, {}, world.owner)
+      if (status === 'DELETED') await world.send('DELETE', `/v1/members/${id}`, undefined, world.owner)
       return id
     }
     const email = `waiting${number}@example.com`
-    await desk.post('/v2/register', { loginId: { email }, password: 'a long enough one' }, desk.guest)
+    await world.post('/v2/register', { loginId: { email }, password: 'a long enough one' }, world.guest)
     const query = { filter: { loginEmail: email } }
-    return (await desk.post('/v1/members/query', { query }, desk.owner)).body.members[0].id
+    return (await world.post('/v1/members/query', { query }, world.owner)).body.members[0].id
   }
 
   const shown = { PENDING: 'PENDING', ACTIVE: 'APPROVED', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' } as const
@@ -62,12 +62,12 @@ describe('over the wire', () => {
   for (const action of actions) {
     test.each(statuses)(`${action} a member who is %s`, async (status) => {
       const id = await memberIn(status)
-      const before = (await desk.events()).length
+      const before = (await world.events()).length
       const reply =
         action === 'delete'
-          ? await desk.send('DELETE', `/v1/members/${id}`, undefined, desk.owner)
-          : await desk.post(`/v1/members/${id}/${action}`, { id }, desk.owner)
-      const told = (await desk.events()).slice(before)
+          ? await world.send('DELETE', `/v1/members/${id}`, undefined, world.owner)
+          : await world.post(`/v1/members/${id}/${action}`, { id }, world.owner)
+      const told = (await world.events()).slice(before)
       if (status === 'DELETED') expect([reply.status, codeOf(reply)]).toEqual([404, 'MEMBER_NOT_FOUND'])
       else if (judge(action, status) === 'refuse') {
         expect([reply.status, codeOf(reply)]).toEqual([409, 'MEMBER_ACTION_IMPOSSIBLE'])
@@ -84,51 +84,51 @@ describe('over the wire', () => {
   }
 
   test('mute and unmute tell only of a change', async () => {
-    const id = await desk.make('Loud')
-    const before = (await desk.events()).length
+    const id = await world.make('Loud')
+    const before = (await world.events()).length
     for (const [path, state] of [
       [`/v1/members/${id}/mute`, 'MUTED'],
       [`/v1/members/${id}/mute`, 'MUTED'],
       [`/v1/members/${id}/unmute`, 'ACTIVE'],
     ] as const) {
-      const { body } = await desk.post(path, {}, desk.owner)
+      const { body } = await world.post(path, {}, world.owner)
       expect(body.member.activityStatus).toBe(state)
     }
-    expect((await desk.events()).slice(before)).toEqual([`member_updated ${id}`, `member_updated ${id}`])
+    expect((await world.events()).slice(before)).toEqual([`member_updated ${id}`, `member_updated ${id}`])
   })
 
   test('who waited for the owner is written to', async () => {
     const id = await memberIn('PENDING')
-    const { body } = await desk.get(`/v1/members/${id}?fieldsets=FULL`, desk.owner)
-    await desk.post(`/v1/members/${id}/approve`, {}, desk.owner)
-    const mail = await desk.platform.mailbox.latest(body.member.loginEmail)
+    const { body } = await world.get(`/v1/members/${id}?fieldsets=FULL`, world.owner)
+    await world.post(`/v1/members/${id}/approve`, {}, world.owner)
+    const mail = await world.platform.mailbox.latest(body.member.loginEmail)
     expect(mail.subject).toBe('You are in: your account at Test')
   })
 
   test('why somebody is shut out is kept: for spam', async () => {
     const { id } = (
-      await desk.post('/v1/members', { member: { loginEmail: 'spam@example.com' } }, desk.owner)
+      await world.post('/v1/members', { member: { loginEmail: 'spam@example.com' } }, world.owner)
     ).body.member
-    const blocked = await desk.post(`/v1/members/${id}/block`, { source: 'HANDLING_SPAM' }, desk.owner)
+    const blocked = await world.post(`/v1/members/${id}/block`, { source: 'HANDLING_SPAM' }, world.owner)
     expect(blocked.body.member.status).toBe('BLOCKED')
     const query = { filter: { subjectId: id, action: 'member block' } }
-    const { body } = await desk.post('/v1/audit-log/query', { query }, desk.owner)
+    const { body } = await world.post('/v1/audit-log/query', { query }, world.owner)
     expect(body.entries[0].detail).toEqual({ source: 'HANDLING_SPAM' })
   })
 
   test('the owner is out of reach', async () => {
-    const block = await desk.post(`/v1/members/${ownerId}/block`, {}, desk.owner)
+    const block = await world.post(`/v1/members/${ownerId}/block`, {}, world.owner)
     expect([block.status, codeOf(block)]).toEqual([403, 'MEMBER_SELF_BLOCK_FORBIDDEN'])
-    const staff = { authorization: (await desk.member('staff@example.com', 'staff-signs-in')).access_token }
-    const other = await desk.post(`/v1/members/${ownerId}/block`, {}, staff)
+    const staff = { authorization: (await world.member('staff@example.com', 'staff-signs-in')).access_token }
+    const other = await world.post(`/v1/members/${ownerId}/block`, {}, staff)
     expect([other.status, codeOf(other)]).toEqual([403, 'OWNER_MEMBER_BLOCK_FORBIDDEN'])
-    const gone = await desk.send('DELETE', `/v1/members/${ownerId}`, undefined, staff)
+    const gone = await world.send('DELETE', `/v1/members/${ownerId}`, undefined, staff)
     expect(violationsOf(gone)).toEqual({ id: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN' })
-    expect((await desk.post(`/v1/members/${ownerId}/mute`, {}, staff)).status).toBe(404)
+    expect((await world.post(`/v1/members/${ownerId}/mute`, {}, staff)).status).toBe(404)
   })
 
   test('an approval is no proof of the mailbox, not even after a block', async () => {
-    const strict = await createDesk({ ownerApproval: true, emailVerification: true })
+    const strict = await createMemberWorld({ ownerApproval: true, emailVerification: true })
     const email = 'unproved@example.com'
     const made = await strict.post(
       '/v2/register',
@@ -164,33 +164,33 @@ describe('over the wire', () => {
 
 describe('sessions', () => {
   test.each(['block', 'disconnect', 'delete'])('%s ends every one at once', async (how) => {
-    const desk = await createDesk()
-    const tokens = await desk.member()
-    const { body: half } = await desk.post(
+    const world = await createMemberWorld()
+    const tokens = await world.member()
+    const { body: half } = await world.post(
       '/v2/login',
       { loginId: { email: mira.email }, password: mira.password },
-      desk.guest,
+      world.guest,
     )
-    const { body: other } = await desk.post(
+    const { body: other } = await world.post(
       '/v2/login',
       { loginId: { email: mira.email }, password: mira.password },
-      desk.guest,
+      world.guest,
     )
-    const code = await silentCode(desk, desk.guest.authorization ?? '', other.sessionToken)
+    const code = await silentCode(world, world.guest.authorization ?? '', other.sessionToken)
     expect(code).not.toBe('')
-    if (how === 'delete') await desk.send('DELETE', `/v1/members/${mira.id}`, undefined, desk.owner)
-    else await desk.post(`/v1/members/${mira.id}/${how}`, {}, desk.owner)
-    expect((await desk.get('/v1/members/my', { authorization: tokens.access_token })).status).toBe(401)
-    const grant = { grantType: 'refresh_token', clientId: desk.clientId, refreshToken: tokens.refresh_token }
-    expect((await desk.post('/oauth2/token', grant)).status).toBe(400)
-    const coded = { grantType: 'authorization_code', clientId: desk.clientId, code, codeVerifier: verifier }
-    expect((await desk.post('/oauth2/token', coded)).status).toBe(400)
-    const late = await exchange(desk, desk.guest.authorization ?? '', half.sessionToken)
+    if (how === 'delete') await world.send('DELETE', `/v1/members/${mira.id}`, undefined, world.owner)
+    else await world.post(`/v1/members/${mira.id}/${how}`, {}, world.owner)
+    expect((await world.get('/v1/members/my', { authorization: tokens.access_token })).status).toBe(401)
+    const grant = { grantType: 'refresh_token', clientId: world.clientId, refreshToken: tokens.refresh_token }
+    expect((await world.post('/oauth2/token', grant)).status).toBe(400)
+    const coded = { grantType: 'authorization_code', clientId: world.clientId, code, codeVerifier: verifier }
+    expect((await world.post('/oauth2/token', coded)).status).toBe(400)
+    const late = await exchange(world, world.guest.authorization ?? '', half.sessionToken)
     expect(late.access_token).toBeUndefined()
-    const login = await desk.post(
+    const login = await world.post(
       '/v2/login',
       { loginId: { email: mira.email }, password: mira.password },
-      desk.guest,
+      world.guest,
     )
     expect(how === 'delete' ? codeOf(login) : login.body.state).toBe(
       how === 'delete' ? '-19976' : 'STATUS_CHECK',
@@ -198,9 +198,9 @@ describe('sessions', () => {
   })
 
   test('a muted member stays signed in', async () => {
-    const desk = await createDesk()
-    await desk.post(`/v1/members/${mira.id}/mute`, {}, desk.owner)
-    expect((await desk.get('/v1/members/my?fieldsets=FULL', desk.mira)).body.member.activityStatus).toBe(
+    const world = await createMemberWorld()
+    await world.post(`/v1/members/${mira.id}/mute`, {}, world.owner)
+    expect((await world.get('/v1/members/my?fieldsets=FULL', world.mira)).body.member.activityStatus).toBe(
       'MUTED',
     )
   })
@@ -208,68 +208,68 @@ describe('sessions', () => {
 
 describe('community', () => {
   test('who joins is seen, who leaves is not', async () => {
-    const desk = await createDesk()
-    const list = async () => (await desk.get('/v1/members', desk.guest)).body.metadata.total
-    const before = (await desk.events()).length
+    const world = await createMemberWorld()
+    const list = async () => (await world.get('/v1/members', world.guest)).body.metadata.total
+    const before = (await world.events()).length
     expect(await list()).toBe(0)
-    const joined = await desk.post('/v1/members/join-community', {}, desk.mira)
+    const joined = await world.post('/v1/members/join-community', {}, world.mira)
     expect(joined.body.member.privacyStatus).toBe('PUBLIC')
-    await desk.post('/v1/members/join-community', {}, desk.mira)
+    await world.post('/v1/members/join-community', {}, world.mira)
     expect(await list()).toBe(1)
-    await desk.post('/v1/members/leave-community', {}, desk.mira)
+    await world.post('/v1/members/leave-community', {}, world.mira)
     expect(await list()).toBe(0)
-    const told = (await desk.events()).slice(before)
+    const told = (await world.events()).slice(before)
     expect(told).toEqual([`member_updated ${mira.id}`, `member_updated ${mira.id}`])
   })
 
   test('a blocked profile is closed to members and not there for visitors', async () => {
-    const desk = await createDesk()
-    const id = await desk.make('Rude', { privacyStatus: 'PUBLIC' })
-    await desk.post(`/v1/members/${id}/block`, {}, desk.owner)
-    expect(codeOf(await desk.get(`/v1/members/${id}`, desk.mira))).toBe('MEMBER_TO_MEMBER_BLOCKED')
-    expect(codeOf(await desk.get(`/v1/members/${id}`, desk.guest))).toBe('MEMBER_NOT_FOUND')
-    expect((await desk.get('/v1/members', desk.mira)).body.members).toEqual([])
+    const world = await createMemberWorld()
+    const id = await world.make('Rude', { privacyStatus: 'PUBLIC' })
+    await world.post(`/v1/members/${id}/block`, {}, world.owner)
+    expect(codeOf(await world.get(`/v1/members/${id}`, world.mira))).toBe('MEMBER_TO_MEMBER_BLOCKED')
+    expect(codeOf(await world.get(`/v1/members/${id}`, world.guest))).toBe('MEMBER_NOT_FOUND')
+    expect((await world.get('/v1/members', world.mira)).body.members).toEqual([])
   })
 
   test('staff are no members of it, and who is not approved cannot be made public', async () => {
-    const desk = await createDesk()
-    expect(codeOf(await desk.post('/v1/members/join-community', {}, desk.owner))).toBe('MEMBER_NOT_FOUND')
-    await desk.post(`/v1/members/${jonasId}/block`, {}, desk.owner)
+    const world = await createMemberWorld()
+    expect(codeOf(await world.post('/v1/members/join-community', {}, world.owner))).toBe('MEMBER_NOT_FOUND')
+    await world.post(`/v1/members/${jonasId}/block`, {}, world.owner)
     const member = { privacyStatus: 'PUBLIC' }
-    const reply = await desk.send('PATCH', `/v1/members/${jonasId}`, { member }, desk.owner)
+    const reply = await world.send('PATCH', `/v1/members/${jonasId}`, { member }, world.owner)
     expect([reply.status, codeOf(reply)]).toEqual([409, 'COMMUNITY_JOIN_IMPOSSIBLE'])
   })
 })
 
 describe('deletion', () => {
   test('address and slug are free at once; the rows go after the grace', async () => {
-    const desk = await createDesk()
-    const gone = await desk.send('DELETE', '/v1/members/my', undefined, desk.mira)
+    const world = await createMemberWorld()
+    const gone = await world.send('DELETE', '/v1/members/my', undefined, world.mira)
     expect([gone.status, gone.body]).toEqual([200, {}])
-    expect((await desk.get('/v1/members/my', desk.mira)).status).toBe(401)
-    expect((await desk.get(`/v1/members/${mira.id}`, desk.owner)).status).toBe(404)
+    expect((await world.get('/v1/members/my', world.mira)).status).toBe(401)
+    expect((await world.get(`/v1/members/${mira.id}`, world.owner)).status).toBe(404)
     const member = { loginEmail: mira.email, profile: { nickname: 'Mira' } }
-    const { body } = await desk.post('/v1/members', { member }, desk.owner)
+    const { body } = await world.post('/v1/members', { member }, world.owner)
     expect(body.member).toMatchObject({ loginEmail: mira.email, profile: { slug: 'mira' } })
 
     const rows = () =>
-      desk.platform.db
+      world.platform.db
         .selectFrom('identities')
         .select('id')
-        .where('site_id', '=', desk.platform.siteId)
+        .where('site_id', '=', world.platform.siteId)
         .where('id', '=', mira.id)
         .execute()
-    await desk.platform.clock.advance(days(29))
-    await desk.platform.settle()
+    await world.platform.clock.advance(days(29))
+    await world.platform.settle()
     expect(await rows()).toHaveLength(1)
-    await desk.platform.clock.advance(days(1))
-    await desk.platform.settle()
+    await world.platform.clock.advance(days(1))
+    await world.platform.settle()
     expect(await rows()).toEqual([])
     expect(
       (
-        await desk.get(`/v1/members/${body.member.id}`, {
-          authorization: desk.apiKey,
-          'wix-site-id': desk.platform.siteId,
+        await world.get(`/v1/members/${body.member.id}`, {
+          authorization: world.apiKey,
+          'wix-site-id': world.platform.siteId,
         })
       ).status,
     ).toBe(200)
@@ -279,12 +279,12 @@ describe('deletion', () => {
     [[], undefined],
     [[jonasId], jonasId],
   ])('what was written goes to somebody whom the site allows: %j', async (contentAssignees, noted) => {
-    const desk = await createDesk({ contentAssignees })
-    await desk.send('DELETE', `/v1/members/my?contentAssigneeId=${jonasId}`, undefined, desk.mira)
-    const entry = await desk.platform.db
+    const world = await createMemberWorld({ contentAssignees })
+    await world.send('DELETE', `/v1/members/my?contentAssigneeId=${jonasId}`, undefined, world.mira)
+    const entry = await world.platform.db
       .selectFrom('identity_audit')
       .select(['actor', 'detail'])
-      .where('site_id', '=', desk.platform.siteId)
+      .where('site_id', '=', world.platform.siteId)
       .where('action', '=', 'member deleted')
       .executeTakeFirstOrThrow()
     expect(entry.actor).toBe(`member ${mira.id}`)

@@ -9,7 +9,7 @@ type Photo = NonNullable<NonNullable<MemberChanges['profile']>['photo']>
 export async function uploadedPhoto(ctx: Context, photo: Photo, { profile }: Member): Promise<Photo> {
   if (!photo.id || photo.id === profile.photo?.id) return photo
   const found = await findFile(ctx, photo.id)
-  // Addresses of other places stay as they are, and so do files of the desk.
+  // Addresses of other places stay as they are, and so do files of the world.
   if (!found?.owner) return photo
   const [file] = (await claimUploads(ctx, [photo.id], 'PROFILE_PHOTO')) ?? []
   if (!file)

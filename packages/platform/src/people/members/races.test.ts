@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { createDesk } from '../../../test/members.ts'
+import { createMemberWorld } from '../../../test/members.ts'
 
 test('whatever is done to a member at once, each is done or refused, and the deletion stays', async () => {
-  const desk = await createDesk()
-  const id = await desk.make('Torn')
-  const post = (path: string, body = {}) => desk.post(`/v1/members/${path}`, body, desk.owner)
+  const world = await createMemberWorld()
+  const id = await world.make('Torn')
+  const post = (path: string, body = {}) => world.post(`/v1/members/${path}`, body, world.owner)
   const change = (title: string) =>
-    desk.send(
+    world.send(
       'PATCH',
       `/v1/members/${id}`,
       { member: { profile: { title }, privacyStatus: 'PUBLIC' } },
-      desk.owner,
+      world.owner,
     )
   const replies = await Promise.all(
     Array.from({ length: 5 }, (_, round) => [
@@ -25,36 +25,36 @@ test('whatever is done to a member at once, each is done or refused, and the del
     ]).flat(),
   )
   expect([200, 404, 409]).toEqual(expect.arrayContaining([...new Set(replies.map(({ status }) => status))]))
-  expect((await desk.get(`/v1/members/${id}`, desk.owner)).status).toBe(404)
-  const told = (await desk.events()).filter((event) => event.startsWith('member_deleted'))
+  expect((await world.get(`/v1/members/${id}`, world.owner)).status).toBe(404)
+  const told = (await world.events()).filter((event) => event.startsWith('member_deleted'))
   expect(told).toEqual([`member_deleted ${id}`])
   // Nothing stands in the way of the next with that name and address.
-  const again = await desk.make('Torn')
-  expect((await desk.get(`/v1/members/${again}`, desk.owner)).body.member.profile.slug).toBe('torn')
+  const again = await world.make('Torn')
+  expect((await world.get(`/v1/members/${again}`, world.owner)).body.member.profile.slug).toBe('torn')
 })
 
 test('of many badges with one slug at once, one is made', async () => {
-  const desk = await createDesk()
-  const make = () => desk.post('/v1/badges', { badge: { title: 'Twin' } }, desk.owner)
+  const world = await createMemberWorld()
+  const make = () => world.post('/v1/badges', { badge: { title: 'Twin' } }, world.owner)
   const made = await Promise.all(Array.from({ length: 6 }, make))
   expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
 })
 
 test('a badge that is deleted while it is given, taken or changed is not there for the others', async () => {
-  const desk = await createDesk()
-  const people = await Promise.all(['Una', 'Due'].map((name) => desk.make(name)))
+  const world = await createMemberWorld()
+  const people = await Promise.all(['Una', 'Due'].map((name) => world.make(name)))
   for (let round = 0; round < 5; round++) {
-    const made = await desk.post('/v1/badges', { badge: { title: `Short ${round}` } }, desk.owner)
+    const made = await world.post('/v1/badges', { badge: { title: `Short ${round}` } }, world.owner)
     const { id } = made.body.badge
     const give = (memberIds: readonly string[]) =>
-      desk.post(`/v1/badges/${id}/assign`, { memberIds }, desk.owner)
+      world.post(`/v1/badges/${id}/assign`, { memberIds }, world.owner)
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, turn) => [
         give(people),
-        desk.send('PATCH', `/v1/badges/${id}`, { badge: { title: `Turn ${turn}` } }, desk.owner),
-        desk.post(`/v1/badges/${id}/unassign`, { memberIds: people }, desk.owner),
+        world.send('PATCH', `/v1/badges/${id}`, { badge: { title: `Turn ${turn}` } }, world.owner),
+        world.post(`/v1/badges/${id}/unassign`, { memberIds: people }, world.owner),
         give(people.toReversed()),
-        ...(turn === 2 ? [desk.send('DELETE', `/v1/badges/${id}`, undefined, desk.owner)] : []),
+        ...(turn === 2 ? [world.send('DELETE', `/v1/badges/${id}`, undefined, world.owner)] : []),
       ]).flat(),
     )
     expect([200, 404]).toEqual(expect.arrayContaining([...new Set(replies.map(({ status }) => status))]))
@@ -62,32 +62,32 @@ test('a badge that is deleted while it is given, taken or changed is not there f
 })
 
 test('the owner’s word and the member’s mailbox at once: both count', async () => {
-  const desk = await createDesk({ emailVerification: true, ownerApproval: true })
+  const world = await createMemberWorld({ emailVerification: true, ownerApproval: true })
   for (let round = 0; round < 8; round++) {
     const email = `both-${round}@example.com`
     const wanted = { loginId: { email }, password: 'a long enough one' }
-    const { stateToken } = (await desk.post('/v2/register', wanted, desk.guest)).body
+    const { stateToken } = (await world.post('/v2/register', wanted, world.guest)).body
     const query = { query: { filter: { loginEmail: email } }, fieldsets: ['FULL'] }
-    const [{ id }] = (await desk.post('/v1/members/query', query, desk.owner)).body.members
-    const [mail] = await desk.platform.mailbox.list(email)
+    const [{ id }] = (await world.post('/v1/members/query', query, world.owner)).body.members
+    const [mail] = await world.platform.mailbox.list(email)
     await Promise.all([
-      desk.post('/v1/auth/verify', { code: mail?.code, stateToken }, desk.guest),
-      desk.post(`/v1/members/${id}/approve`, {}, desk.owner),
+      world.post('/v1/auth/verify', { code: mail?.code, stateToken }, world.guest),
+      world.post(`/v1/members/${id}/approve`, {}, world.owner),
     ])
-    const { member } = (await desk.get(`/v1/members/${id}?fieldsets=FULL`, desk.owner)).body
+    const { member } = (await world.get(`/v1/members/${id}?fieldsets=FULL`, world.owner)).body
     expect(member.status).toBe('APPROVED')
   }
 })
 
 test('who is signed on while the account is deleted gets one, the old or a new', async () => {
   for (let round = 0; round < 5; round++) {
-    const desk = await createDesk()
+    const world = await createMemberWorld()
     const loginId = { email: 'mira@example.com' }
     const signOn = () =>
-      desk.post('/v2/sign-on', { loginId, verifyEmail: true }, { authorization: desk.apiKey })
+      world.post('/v2/sign-on', { loginId, verifyEmail: true }, { authorization: world.apiKey })
     const replies = await Promise.all([
       ...Array.from({ length: 8 }, signOn),
-      desk.send('DELETE', '/v1/members/my', undefined, desk.mira),
+      world.send('DELETE', '/v1/members/my', undefined, world.mira),
       ...Array.from({ length: 8 }, signOn),
     ])
     expect([200, 409]).toEqual(expect.arrayContaining([...new Set(replies.map(({ status }) => status))]))

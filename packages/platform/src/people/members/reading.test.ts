@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { createDesk, type Desk, jonasId, violationsOf } from '../../../test/members.ts'
+import { createMemberWorld, jonasId, type MemberWorld, violationsOf } from '../../../test/members.ts'
 import { mira } from '../../../test/world.ts'
 
-let desk: Desk
+let world: MemberWorld
 let ada: string
 let ben: string
 beforeAll(async () => {
-  desk = await createDesk()
-  ada = await desk.make('Ada', { privacyStatus: 'PUBLIC', contact: { firstName: 'Ada', lastName: 'Quill' } })
-  ben = await desk.make('Ben', { contact: { firstName: 'Ben', lastName: 'Stone', phones: ['+353 1 234'] } })
+  world = await createMemberWorld()
+  ada = await world.make('Ada', { privacyStatus: 'PUBLIC', contact: { firstName: 'Ada', lastName: 'Quill' } })
+  ben = await world.make('Ben', { contact: { firstName: 'Ben', lastName: 'Stone', phones: ['+353 1 234'] } })
 })
 
 const nicknames = (body: { members: { profile: { nickname: string } }[] }) =>
@@ -28,7 +28,7 @@ describe('fieldsets', () => {
       'APPROVED',
     ],
   ])('%s shows what it says to staff', async (query, fields, status) => {
-    const { body } = await desk.get(`/v1/members/${ben}${query}`, desk.owner)
+    const { body } = await world.get(`/v1/members/${ben}${query}`, world.owner)
     expect(Object.keys(body.member).sort()).toEqual([...fields, ...states].sort())
     expect(body.member.status).toBe(status)
   })
@@ -37,7 +37,7 @@ describe('fieldsets', () => {
     'a %s who asks for more of somebody else is shown what is public',
     async (who) => {
       for (const fieldset of ['PUBLIC', 'EXTENDED', 'FULL']) {
-        const { body } = await desk.get(`/v1/members/${ada}?fieldsets=${fieldset}`, desk[who])
+        const { body } = await world.get(`/v1/members/${ada}?fieldsets=${fieldset}`, world[who])
         expect(Object.keys(body.member).sort()).toEqual([...publicFields, ...states].sort())
         expect(body.member.status).toBe('UNKNOWN')
       }
@@ -45,24 +45,24 @@ describe('fieldsets', () => {
   )
 
   test('members see all of themselves, by their id too', async () => {
-    const { body } = await desk.get(`/v1/members/${mira.id}?fieldsets=FULL`, desk.mira)
+    const { body } = await world.get(`/v1/members/${mira.id}?fieldsets=FULL`, world.mira)
     expect(body.member).toMatchObject({ loginEmail: mira.email, contact: { emails: [mira.email] } })
-    expect((await desk.get('/v1/members/my?fieldSet=FULL', desk.mira)).body).toEqual(body)
+    expect((await world.get('/v1/members/my?fieldSet=FULL', world.mira)).body).toEqual(body)
   })
 })
 
 describe('private members', () => {
   test('are nobody to visitors and members', async () => {
-    for (const who of [desk.guest, desk.mira]) {
-      expect((await desk.get(`/v1/members/${ben}`, who)).body).toEqual(
+    for (const who of [world.guest, world.mira]) {
+      expect((await world.get(`/v1/members/${ben}`, who)).body).toEqual(
         expect.objectContaining({ message: 'There is no such member' }),
       )
-      expect(nicknames((await desk.get('/v1/members', who)).body)).toEqual(['Ada'])
+      expect(nicknames((await world.get('/v1/members', who)).body)).toEqual(['Ada'])
       const filter = { id: { $in: [ada, ben, jonasId] } }
-      expect(nicknames((await desk.post('/v1/members/query', { query: { filter } }, who)).body)).toEqual([
+      expect(nicknames((await world.post('/v1/members/query', { query: { filter } }, who)).body)).toEqual([
         'Ada',
       ])
-      const found = await desk.post('/v1/members/query', { search: { expression: 'ben' } }, who)
+      const found = await world.post('/v1/members/query', { search: { expression: 'ben' } }, who)
       expect(found.body).toMatchObject({ members: [], metadata: { total: 0 } })
     }
   })
@@ -82,21 +82,21 @@ describe('private members', () => {
       { $not: { [field]: value } },
       { $or: [{ id: ada }, { [field]: value }] },
     ]) {
-      const reply = await desk.post('/v1/members/query', { query: { filter } }, desk.mira)
+      const reply = await world.post('/v1/members/query', { query: { filter } }, world.mira)
       expect(reply.status).toBe(400)
       expect(Object.keys(violationsOf(reply))[0]).toContain(`query.filter`)
     }
     const query = { sort: [{ fieldName: field, order: 'ASC' }] }
-    expect(violationsOf(await desk.post('/v1/members/query', { query }, desk.guest))).toEqual({
+    expect(violationsOf(await world.post('/v1/members/query', { query }, world.guest))).toEqual({
       'query.sort[0].fieldName': 'VALIDATION',
     })
   })
 
   test('words reach what is public alone', async () => {
     for (const expression of ['quill', 'example.com']) {
-      const { body } = await desk.post('/v1/members/query', { search: { expression } }, desk.guest)
+      const { body } = await world.post('/v1/members/query', { search: { expression } }, world.guest)
       expect(body.members).toEqual([])
-      const toStaff = await desk.post('/v1/members/query', { search: { expression } }, desk.owner)
+      const toStaff = await world.post('/v1/members/query', { search: { expression } }, world.owner)
       expect(toStaff.body.metadata.total).toBeGreaterThan(0)
     }
   })
@@ -106,15 +106,15 @@ describe('lists', () => {
   test('a GET takes its paging and order in the dotted and in the .r form', async () => {
     const whole = { paging: { limit: 2, offset: 1 }, sorting: [{ fieldName: '_createdDate', order: 'ASC' }] }
     const r = Buffer.from(JSON.stringify(whole)).toString('base64url')
-    const encoded = await desk.get(`/members/v1/members?.r=${r}`, desk.owner)
+    const encoded = await world.get(`/members/v1/members?.r=${r}`, world.owner)
     expect(encoded.body.metadata).toEqual({ count: 2, offset: 1, total: 4, tooManyToCount: false })
-    const dotted = await desk.get('/v1/members?paging.limit=2&paging.offset=2', desk.owner)
+    const dotted = await world.get('/v1/members?paging.limit=2&paging.offset=2', world.owner)
     expect(dotted.body.metadata).toEqual({ count: 2, offset: 2, total: 4, tooManyToCount: false })
   })
 
   test('a query pages by offset, at most a hundred at a time', async () => {
     const sort = [{ fieldName: 'profile.nickname', order: 'ASC' }]
-    const ask = (paging: object) => desk.post('/v1/members/query', { query: { sort, paging } }, desk.owner)
+    const ask = (paging: object) => world.post('/v1/members/query', { query: { sort, paging } }, world.owner)
     expect(nicknames((await ask({ limit: 3 })).body)).toEqual(['Ada', 'Ben', 'Jonas'])
     expect(nicknames((await ask({ limit: 3, offset: 3 })).body)).toEqual(['Mira'])
     expect(violationsOf(await ask({ limit: 101 }))).toEqual({ 'query.paging.limit': 'MAX' })
@@ -123,7 +123,7 @@ describe('lists', () => {
 
   test('staff filter by what they see, sort by names and find by words', async () => {
     const ask = async (body: object) =>
-      nicknames((await desk.post('/v1/members/query', body, desk.owner)).body)
+      nicknames((await world.post('/v1/members/query', body, world.owner)).body)
     const by = (filter: object) => ask({ query: { filter } })
     expect(await by({ loginEmail: 'ben@example.com' })).toEqual(['Ben'])
     expect(await by({ 'contact.lastName': { $startsWith: 'Qui' } })).toEqual(['Ada'])
@@ -139,7 +139,7 @@ describe('lists', () => {
   // Wire facts 1.7: each of these fields with every operator, as published clients build them.
   test.each([
     ['id', () => ada],
-    ['contactId', async () => (await desk.get(`/v1/members/${ada}`, desk.owner)).body.member.contactId],
+    ['contactId', async () => (await world.get(`/v1/members/${ada}`, world.owner)).body.member.contactId],
     ['contact.firstName', () => 'Ada'],
     ['contact.lastName', () => 'Quill'],
     ['loginEmail', () => 'ada@example.com'],
@@ -151,7 +151,7 @@ describe('lists', () => {
     const value: string = await get()
     const finds = async (test: unknown) =>
       nicknames(
-        (await desk.post('/v1/members/query', { query: { filter: { [field]: test } } }, desk.owner)).body,
+        (await world.post('/v1/members/query', { query: { filter: { [field]: test } } }, world.owner)).body,
       ).includes('Ada')
     const tests: readonly [object | string, boolean][] = [
       [value, true],

@@ -84,7 +84,7 @@ function insertWithSlug(scope: Scope, account: NewAccount, nickname: string, slu
     .executeTakeFirst()
 }
 
-/** What somebody told at the registration, as the owner's desk and the member read it. */
+/** What somebody told at the registration, as the owner's world and the member read it. */
 function contactOf({ profile }: NewAccount): StoredContact {
   const { firstName, lastName, company, position: jobTitle, birthdate, phones, customFields } = profile
   const told = { firstName, lastName, company, jobTitle, birthdate, phones: phones?.filter(Boolean) }

@@ -7,7 +7,7 @@ export async function livingMembers({ db, siteId }: Data, ids: readonly string[]
     .selectFrom('member_rows')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('id', 'in', [...ids.filter(isUuid), nobody])
+    .where('id', 'in', [...ids.filter(isUuid), noSuchMember])
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -18,7 +18,7 @@ export async function publicMembers({ db, siteId }: Data, ids: readonly string[]
     .selectFrom('member_rows')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('id', 'in', [...ids.filter(isUuid), nobody])
+    .where('id', 'in', [...ids.filter(isUuid), noSuchMember])
     .where('privacy_status', '=', 'PUBLIC')
     .where('identity_status', '=', 'ACTIVE')
     .execute()
@@ -26,4 +26,4 @@ export async function publicMembers({ db, siteId }: Data, ids: readonly string[]
 }
 
 /** A list in SQL is never empty. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noSuchMember = '00000000-0000-0000-0000-000000000000'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-
-import { type Colleague, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/desk.ts'
 import { codeOf } from '../../../test/requests.ts'
+import { type Colleague, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/staff.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { minutes } from '../../kernel/time/time-spans.ts'
 

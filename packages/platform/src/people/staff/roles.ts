@@ -66,7 +66,7 @@ export async function updateStaffRole(
     ...(permissions && { permissions: json([...new Set(permissions)]) }),
   })
   if (!row) return ctx.fail('STAFF_ROLE_NAME_TAKEN')
-  if (permissions) await allowEverybody(ctx, row)
+  if (permissions) await updatePermissions(ctx, row)
   await audit(ctx, { action: 'role changed', detail: { role: row.name, permissions: row.permissions } })
   return { role: toStaffRole(row, await staffCounts(ctx)) }
 }
@@ -109,7 +109,7 @@ function isOther(before: readonly Permission[], now: readonly Permission[]): boo
   return before.length !== now.length || now.some((one) => !before.includes(one))
 }
 
-async function allowEverybody(ctx: Context, { id, permissions }: RoleRow): Promise<void> {
+async function updatePermissions(ctx: Context, { id, permissions }: RoleRow): Promise<void> {
   const staffIds = await allowRole(ctx, id, permissions)
   await changePermissionsOf(ctx, { staffIds }, permissions)
   await endActingWithout(ctx, staffIds, permissions)

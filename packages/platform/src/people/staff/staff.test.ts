@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-
-import { accept, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/desk.ts'
 import { codeOf } from '../../../test/requests.ts'
+import { accept, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/staff.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
 const email = 'noa@example.com'

@@ -84,8 +84,8 @@ function priceOf(
     const goods = sumOf(lines, ({ unitPrice, quantity }) => unitPrice * quantity)
     return multiply(goods, (Number(value) / 100).toFixed(6))
   }
-  const pieces = appliesTo === 'LINE_ITEMS' ? sumOf(lines, ({ quantity }) => quantity) : 1
-  return inMinor(value, currency) * pieces
+  const units = appliesTo === 'LINE_ITEMS' ? sumOf(lines, ({ quantity }) => quantity) : 1
+  return inMinor(value, currency) * units
 }
 
 function inScope(

@@ -28,7 +28,7 @@ interface Edge {
   readonly at: string
 }
 
-const tellEdge: Job = async (ctx, { ruleId, edge, at }: Edge) => {
+const announceEdge: Job = async (ctx, { ruleId, edge, at }: Edge) => {
   const row = await findRule(ctx, ruleId)
   // Moved since, or gone: another job tells.
   const still = edge === 'start' ? row?.starts_at : row?.ends_at
@@ -38,4 +38,4 @@ const tellEdge: Job = async (ctx, { ruleId, edge, at }: Edge) => {
   await ctx.emit('wix.ecom.discounts.v1.discount_rule_updated', ruleId, toDiscountRule(row, now), before)
 }
 
-export const jobs = { [kind]: tellEdge }
+export const jobs = { [kind]: announceEdge }

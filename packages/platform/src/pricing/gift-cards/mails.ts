@@ -61,7 +61,7 @@ export async function mailGiftCard(
   const settings = await ctx.services.settings(ctx)
   const write = pickLanguage([language, settings.language], { en: english, de: german })
   const until = row.expires_at?.toLocaleDateString(settings.locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const letter = write({
+  const email = write({
     site: settings.name,
     value: moneyWriter(settings).plain(Number(row.initial_value)).formattedAmount,
     code,
@@ -70,5 +70,5 @@ export async function mailGiftCard(
     message: row.recipient?.message,
     until,
   })
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(letter) })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
 }

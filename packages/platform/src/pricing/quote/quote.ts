@@ -28,9 +28,9 @@ import { type LiveLine, readLines, type StoredLine } from '../line-items/index.t
 import type { MembershipsOfCart } from '../memberships/index.ts'
 import type { AppliedTax } from '../tax/index.ts'
 import { chosenTip, tipOn } from '../tipping/index.ts'
-import { type Around, aroundGoods, type BorneFee } from './around.ts'
 import { pluginViolations } from './plugin-validations.ts'
 import { calculationErrors, toPlan, violationsOf, withMissing } from './rules.ts'
+import { type BorneFee, type ShippingAndFees, shippingAndFees } from './shipping-and-fees.ts'
 
 export type QuoteContext = Data & Pick<Context, 'clock' | 'services' | 'ask' | 'random'>
 
@@ -125,7 +125,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
     now: ctx.clock.now(),
     settings,
     shopUrl,
-    ...(await aroundGoods(ctx, input, settings, lines)),
+    ...(await shippingAndFees(ctx, input, settings, lines)),
     ...(discountRules && { discountRules }),
     ...(shippingDiscounts && { shippingDiscounts }),
     ...(tip && { tip }),
@@ -141,7 +141,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
 }
 
 type Known = Pick<Quote, 'settings' | 'shopUrl' | 'coupon' | 'giftCard'> &
-  Around & {
+  ShippingAndFees & {
     readonly now: Date
     readonly discountRules?: DiscountStep
     readonly shippingDiscounts?: ShippingDiscountStep

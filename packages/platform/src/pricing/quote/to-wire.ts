@@ -16,8 +16,8 @@ import type {
 import type { MoneyWriter } from '../../kernel/money.ts'
 import type { OfferedOption } from '../delivery/index.ts'
 import { type AppliedTax, millionths } from '../tax/index.ts'
-import { addressTypeOf } from './around.ts'
 import type { Quote } from './quote.ts'
+import { addressTypeOf } from './shipping-and-fees.ts'
 
 /** The parts of an estimate and of a checkout, as the wire carries them. */
 export function toWire(quote: Quote) {

@@ -1,9 +1,9 @@
 import {
   catalogAppId,
-  chosenBeside,
   inSameCollections,
   offered,
   onOffer,
+  relatedProductsOf,
 } from '../../catalogue/products/index.ts'
 import type { RecommendationsHandlers } from '../../generated/recommendations.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
@@ -52,7 +52,7 @@ export const handlers: RecommendationsHandlers = {
 }
 
 async function related(scope: Data, asked: readonly string[]): Promise<string[]> {
-  const lists = [await boughtWith(scope, asked, mostItems), await chosenBeside(scope, asked)]
+  const lists = [await boughtWith(scope, asked, mostItems), await relatedProductsOf(scope, asked)]
   const besides = await inSameCollections(scope, asked, mostItems)
   return onOffer(scope, distinct([...lists, besides], asked).slice(0, 2 * mostItems))
 }

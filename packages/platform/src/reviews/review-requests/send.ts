@@ -8,8 +8,8 @@ import { fileIdIn } from '../../media/files/index.ts'
 import { findOrder } from '../../orders/orders/index.ts'
 import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
 import { announce, cancelRequests } from './cancel.ts'
-import { german } from './letters/de.ts'
-import { english } from './letters/en.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 import { linksOf } from './links.ts'
 import { type FailureReason, isTakenBack, reviewable } from './rules.ts'
 import { readSettings } from './settings-store.ts'
@@ -42,9 +42,9 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
 
   const links = await linksOf(ctx, id)
   const { name: site, language } = await ctx.services.settings(ctx)
-  const letters = pickLanguage([order?.buyerLanguage, language], { en: english, de: german })
+  const emails = pickLanguage([order?.buyerLanguage, language], { en: english, de: german })
   const { baseUrl, mail } = ctx.services
-  const letter = letters({
+  const email = emails({
     site,
     message,
     name: row.recipient_name ?? undefined,
@@ -58,7 +58,7 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
       }
     }),
   })
-  const mailId = await mail.send(ctx, { to: row.email, ...renderEmail(letter), unsubscribeUrl: links.stop })
+  const mailId = await mail.send(ctx, { to: row.email, ...renderEmail(email), unsubscribeUrl: links.stop })
   await changeRequest(ctx, id, { mail_id: mailId, updated_at: ctx.clock.now() })
   await settle(ctx, { id })
 }

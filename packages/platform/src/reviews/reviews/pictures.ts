@@ -21,10 +21,10 @@ export async function replaceMedia(
 }
 
 /** Longer than any file is looked at: what was not heard of by then is asked for. */
-const heardOfWithin = hours(1)
+const reportedWithin = hours(1)
 
 export async function askAgain(ctx: Context): Promise<void> {
-  for (const id of await submittedBefore(ctx, later(ctx.clock.now(), -heardOfWithin)))
+  for (const id of await submittedBefore(ctx, later(ctx.clock.now(), -reportedWithin)))
     await ctx.transaction((inner) => withMedia(inner, id, (one) => asItIs(inner, one)))
 }
 

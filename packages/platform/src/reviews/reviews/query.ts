@@ -54,7 +54,7 @@ const mediaField: FilterField = {
   expected: 'true or false',
 }
 
-const everybodys: FieldTable = {
+const publicFields: FieldTable = {
   id: tieBreak,
   namespace: keyField('namespace'),
   entityId: keyField('entity_id'),
@@ -70,14 +70,14 @@ const everybodys: FieldTable = {
   relevanceScore: scoreField,
 }
 
-const desks: FieldTable = {
-  ...everybodys,
+const staffFields: FieldTable = {
+  ...publicFields,
   reply: { ...keyField('reply', { nullable: true }), operators: ['$exists'] },
   'author.authorName': textField('author_name'),
   'content.body': textField('body', { nullable: true }),
 }
 
-const fieldsOf = (caller: Caller): FieldTable => (isStaffOrApp(caller) ? desks : everybodys)
+const fieldsOf = (caller: Caller): FieldTable => (isStaffOrApp(caller) ? staffFields : publicFields)
 
 /** What the caller may see. Private ones are shown when asked for: all to the desk, their own to everybody else. */
 function scopeOf(caller: Caller, withPrivate: boolean | undefined): Condition | undefined {

@@ -15,7 +15,7 @@ export async function setReply(ctx: Context, id: string, message: string): Promi
     if (before.reply === message) return undefined
     return { reply: message, reply_created_at: before.reply_created_at ?? now, reply_updated_at: now }
   })
-  if (row && isFirst) await tellAuthor(ctx, row)
+  if (row && isFirst) await notifyAuthor(ctx, row)
   return row
 }
 
@@ -25,7 +25,7 @@ export async function removeReply(ctx: Context, id: string): Promise<ReviewRow |
   )
 }
 
-async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
+async function notifyAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   const { mailReplies } = await reviewSettings(ctx)
   const to = mailReplies && (await addressOf(ctx, row))
   if (!to) return
@@ -33,7 +33,7 @@ async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   const product = await productOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
   const about = product ? ` of ${product.name}` : ''
   const page = await pageOf(ctx, product)
-  const letter = renderEmail({
+  const email = renderEmail({
     subject: `${shop} replied to your review`,
     lines: [
       `Hello ${row.author_name},`,
@@ -45,7 +45,7 @@ async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
       },
     ],
   })
-  await ctx.services.mail.send(ctx, { to, ...letter })
+  await ctx.services.mail.send(ctx, { to, ...email })
 }
 
 /** Of a member the address of the account as it is now; of others the one that was proved. */

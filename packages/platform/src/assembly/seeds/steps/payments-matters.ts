@@ -3,8 +3,8 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { findOrder, listPayments, listRefunds } from '../../../orders/orders/index.ts'
 import { takeChargeback } from '../../../payments/payments/chargebacks.ts'
-import { pushRefund, startRefund } from '../../../payments/payments/refund.ts'
 import { insertRequest } from '../../../payments/payments/request-store.ts'
+import { pushRefund, startRefund } from '../../../payments/payments/send-refund.ts'
 import { orderId, paymentRequestId } from '../orders/ids.ts'
 
 /** Orders of the small shop, by their place in it. */

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderLetters } from './letters.ts'
+import type { OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
@@ -22,7 +22,7 @@ const where = (order: OrderFacts): string[] => [
   ...(order.note ? [`Your note: “${order.note}”`] : []),
 ]
 
-export const english: OrderLetters = {
+export const english: OrderEmails = {
   confirmation: (order) => ({
     subject: `Your order ${order.number} from ${order.site}`,
     lines: [

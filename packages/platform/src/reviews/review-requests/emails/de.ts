@@ -1,6 +1,6 @@
-import { type AskLetter, itemLines } from './letters.ts'
+import { itemLines, type ReviewRequestEmail } from './emails.ts'
 
-export const german: AskLetter = ({ site, name, message, items, stopLink }) => ({
+export const german: ReviewRequestEmail = ({ site, name, message, items, stopLink }) => ({
   subject:
     items.length === 1
       ? `Wie gefällt Ihnen ${items[0]?.name}?`

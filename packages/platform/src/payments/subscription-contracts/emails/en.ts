@@ -1,8 +1,8 @@
-import type { Letters } from './letters.ts'
+import type { SubscriptionEmails } from './emails.ts'
 
 const linkLine = (link: string | undefined) => (link ? [{ link, label: 'View subscription' }] : [])
 
-export const english: Letters = {
+export const english: SubscriptionEmails = {
   paymentFailed: ({ site, title, number, link }, nextTry) => ({
     subject: `Payment failed for your subscription at ${site}`,
     lines: [

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderLetters } from './letters.ts'
+import type { OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,')
 
@@ -22,7 +22,7 @@ const where = (order: OrderFacts): string[] => [
   ...(order.note ? [`Ihre Anmerkung: „${order.note}“`] : []),
 ]
 
-export const german: OrderLetters = {
+export const german: OrderEmails = {
   confirmation: (order) => ({
     subject: `Ihre Bestellung ${order.number} bei ${order.site}`,
     lines: [

@@ -34,7 +34,7 @@ export const ReviewSettings = z
     onePerEntity: z.boolean().describe('A member can review an item once, and change that review.'),
     photosAndVideos: z.boolean(),
     captcha: CaptchaUse.describe(
-      'The captcha rule for visitors. From the third review of an hour, the platform always asks for one.',
+      'The captcha rule for visitors. The platform always asks for a visible captcha from a visitor’s third review in an hour, and after 30 visitor reviews from one network in an hour.',
     ),
     mailReplies: z.boolean().describe('The platform mails authors about a reply.'),
   })

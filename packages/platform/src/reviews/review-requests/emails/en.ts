@@ -1,6 +1,6 @@
-import { type AskLetter, itemLines } from './letters.ts'
+import { itemLines, type ReviewRequestEmail } from './emails.ts'
 
-export const english: AskLetter = ({ site, name, message, items, stopLink }) => ({
+export const english: ReviewRequestEmail = ({ site, name, message, items, stopLink }) => ({
   subject:
     items.length === 1 ? `How do you like ${items[0]?.name}?` : `How do you like your order from ${site}?`,
   lines: [

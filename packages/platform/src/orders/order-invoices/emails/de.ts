@@ -1,6 +1,6 @@
-import type { WriteInvoice } from './letters.ts'
+import type { InvoiceEmail } from './emails.ts'
 
-export const german: WriteInvoice = ({ site, number, orderNumber, total, due }) => ({
+export const german: InvoiceEmail = ({ site, number, orderNumber, total, due }) => ({
   subject: `Rechnung ${number} von ${site}`,
   lines: [
     `Die Rechnung zu Ihrer Bestellung ${orderNumber} liegt als PDF bei.`,

@@ -1,8 +1,8 @@
-import type { Letters } from './letters.ts'
+import type { SubscriptionEmails } from './emails.ts'
 
 const linkLine = (link: string | undefined) => (link ? [{ link, label: 'Zum Abo' }] : [])
 
-export const german: Letters = {
+export const german: SubscriptionEmails = {
   paymentFailed: ({ site, title, number, link }, nextTry) => ({
     subject: `Zahlung für Ihr Abo bei ${site} fehlgeschlagen`,
     lines: [

@@ -10,4 +10,4 @@ export interface InvoiceFacts {
   readonly due: string | undefined
 }
 
-export type WriteInvoice = (invoice: InvoiceFacts) => EmailContent
+export type InvoiceEmail = (invoice: InvoiceFacts) => EmailContent

@@ -1,6 +1,6 @@
-import type { Letters } from './letters.ts'
+import type { FulfillmentEmails } from './emails.ts'
 
-export const german: Letters = {
+export const german: FulfillmentEmails = {
   shipped: ({ site, number, orderLink, items, carrier, trackingNumber, trackingLink }) => ({
     subject: `Ihre Bestellung ${number} bei ${site} ist unterwegs`,
     lines: [

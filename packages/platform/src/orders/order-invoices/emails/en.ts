@@ -1,6 +1,6 @@
-import type { WriteInvoice } from './letters.ts'
+import type { InvoiceEmail } from './emails.ts'
 
-export const english: WriteInvoice = ({ site, number, orderNumber, total, due }) => ({
+export const english: InvoiceEmail = ({ site, number, orderNumber, total, due }) => ({
   subject: `Invoice ${number} from ${site}`,
   lines: [
     `Your invoice for order ${orderNumber} is attached as a PDF.`,

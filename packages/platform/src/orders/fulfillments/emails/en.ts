@@ -1,6 +1,6 @@
-import type { Letters } from './letters.ts'
+import type { FulfillmentEmails } from './emails.ts'
 
-export const english: Letters = {
+export const english: FulfillmentEmails = {
   shipped: ({ site, number, orderLink, items, carrier, trackingNumber, trackingLink }) => ({
     subject: `Your order ${number} from ${site} is on its way`,
     lines: [

@@ -23,7 +23,7 @@ export interface OrderFacts {
 }
 
 /** The emails about orders in one language. */
-export interface OrderLetters {
+export interface OrderEmails {
   confirmation(order: OrderFacts): EmailContent
   cancellation(order: OrderFacts, message: string | undefined, refunded: string | undefined): EmailContent
   edited(order: OrderFacts): EmailContent

@@ -176,10 +176,10 @@ async function endTransaction(
   const payment = await findPayment(ctx, row.order_id, row.payment_id)
   if (!payment) return
   await endRefund(ctx, payment, row.amount, failure === undefined, now)
-  await settleOrder(ctx, row.order_id, await newsOf(ctx, row, payment, failure === undefined))
+  await settleOrder(ctx, row.order_id, await refundActivities(ctx, row, payment, failure === undefined))
 }
 
-async function newsOf(
+async function refundActivities(
   ctx: Context,
   row: RefundTransactionRecord,
   payment: PaymentRecord,

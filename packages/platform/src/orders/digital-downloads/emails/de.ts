@@ -1,6 +1,6 @@
-import type { WriteDownloads } from './letters.ts'
+import type { DownloadsEmail } from './emails.ts'
 
-export const german: WriteDownloads = ({ site, number, files, until, times }) => ({
+export const german: DownloadsEmail = ({ site, number, files, until, times }) => ({
   subject: files.length === 1 ? `Ihr Download von ${site}` : `Ihre Downloads von ${site}`,
   lines: [
     `Vielen Dank für Ihre Bestellung ${number}. Hier können Sie Ihre Dateien herunterladen:`,

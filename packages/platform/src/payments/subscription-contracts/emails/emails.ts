@@ -10,7 +10,7 @@ export interface SubscriptionFacts {
   readonly link?: string
 }
 
-export interface Letters {
+export interface SubscriptionEmails {
   paymentFailed(facts: SubscriptionFacts, nextTry: string): EmailContent
   suspended(facts: SubscriptionFacts): EmailContent
   canceled(facts: SubscriptionFacts): EmailContent

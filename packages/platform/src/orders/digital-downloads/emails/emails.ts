@@ -10,4 +10,4 @@ export interface DownloadFacts {
   readonly times: number
 }
 
-export type WriteDownloads = (facts: DownloadFacts) => EmailContent
+export type DownloadsEmail = (facts: DownloadFacts) => EmailContent

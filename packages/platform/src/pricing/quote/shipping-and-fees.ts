@@ -10,7 +10,7 @@ import { type AppliedTax, noTax, type TaxItem, taxedAt, taxesFor } from '../tax/
 import type { QuoteContext, QuoteInput } from './quote.ts'
 
 /** What stands around the goods of a cart before it can be priced. */
-export interface Around {
+export interface ShippingAndFees {
   /** As they are paid: by a membership, where one counts. */
   readonly lines: readonly LiveLine[]
   readonly memberships: MembershipsOfCart
@@ -36,12 +36,12 @@ export interface BorneFee extends DueFee {
 }
 
 /** What memberships pay, how the goods travel, which fees are due, and who takes tax of it all. */
-export async function aroundGoods(
+export async function shippingAndFees(
   ctx: QuoteContext,
   input: QuoteInput,
   settings: SiteSettings,
   live: readonly LiveLine[],
-): Promise<Around> {
+): Promise<ShippingAndFees> {
   const wished = input.memberships ?? []
   const memberships = await membershipsFor(ctx, input.customer.memberId, live.map(toPayable), wished)
   const paid = new Set(memberships.payments.map(({ lineItemId }) => lineItemId))
@@ -123,7 +123,7 @@ function toCharged({
   }
 }
 
-type Travel = Pick<Around, 'delivery' | 'selected' | 'requested' | 'needsDelivery'>
+type Travel = Pick<ShippingAndFees, 'delivery' | 'selected' | 'requested' | 'needsDelivery'>
 
 async function travelOf(
   ctx: QuoteContext,
@@ -158,7 +158,7 @@ async function taxesOf(
   lines: readonly LiveLine[],
   selected: OfferedOption | undefined,
   due: readonly DueFee[],
-): Promise<Pick<Around, 'taxes' | 'shippingTax' | 'fees' | 'taxDetails' | 'taxMissing'>> {
+): Promise<Pick<ShippingAndFees, 'taxes' | 'shippingTax' | 'fees' | 'taxDetails' | 'taxMissing'>> {
   if (input.calculateTax === false) return { taxes: new Map(), fees: due, taxDetails: noTax }
   const places = { ...input, pickupAddress: selected?.pickup?.address }
   const items: TaxItem[] = [

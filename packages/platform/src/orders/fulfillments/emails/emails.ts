@@ -15,7 +15,7 @@ export interface ParcelFacts {
   readonly instructions: string | undefined
 }
 
-export interface Letters {
+export interface FulfillmentEmails {
   shipped(parcel: ParcelFacts): EmailContent
   ready(parcel: ParcelFacts): EmailContent
 }

@@ -1,6 +1,6 @@
-import type { WriteDownloads } from './letters.ts'
+import type { DownloadsEmail } from './emails.ts'
 
-export const english: WriteDownloads = ({ site, number, files, until, times }) => ({
+export const english: DownloadsEmail = ({ site, number, files, until, times }) => ({
   subject: files.length === 1 ? `Your download from ${site}` : `Your downloads from ${site}`,
   lines: [
     `Thank you for your order ${number}. Download your files here:`,

@@ -1,6 +1,6 @@
 import type { EmailContent } from '../../../kernel/mail/email.ts'
 
-export interface Asked {
+export interface ReviewRequestFacts {
   readonly site: string
   /** Of the recipient. */
   readonly name: string | undefined
@@ -14,13 +14,13 @@ export interface Asked {
   readonly stopLink: string
 }
 
-export type AskLetter = (asked: Asked) => EmailContent
+export type ReviewRequestEmail = (facts: ReviewRequestFacts) => EmailContent
 
 const most = 5
 
 /** An item with a link for each number of stars, the best first. */
 export function itemLines(
-  item: Asked['items'][number],
+  item: ReviewRequestFacts['items'][number],
   said: (stars: number) => string,
 ): EmailContent['lines'] {
   const ratings = Array.from({ length: most }, (_, index) => most - index)
