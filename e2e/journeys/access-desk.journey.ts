@@ -13,11 +13,11 @@ test('somebody is invited, and sees what the role allows and nothing else', asyn
   open,
 }) => {
   await openBackOffice(page, world, '/settings/staff')
-  await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-  await dialog.getByLabel('E-mail address').fill('noa@example.com')
+  await page.getByRole('button', { name: 'Invite staff member' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite staff member' })
+  await dialog.getByLabel('Email address').fill('noa@example.com')
   await dialog.getByRole('radio', { name: /^Content/ }).check()
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'noa@example.com' })).toContainText('Invited')
   await expectAccessible(page)
 
@@ -45,32 +45,35 @@ test('somebody is invited, and sees what the role allows and nothing else', asyn
 
 test('a key is made, shown once and revoked', async ({ page, world }) => {
   await openBackOffice(page, world, '/settings/api-keys')
-  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('button', { name: 'New API key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
   await dialog.getByLabel('Name').fill('Stock import')
   await dialog.getByRole('combobox', { name: 'Stock', exact: true }).selectOption('Manage')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Create the key' }).click()
-  const once = page.getByRole('dialog', { name: 'The new API key' })
+  await dialog.getByRole('button', { name: 'Create API key' }).click()
+  const once = page.getByRole('dialog', { name: 'API key created' })
   await expect(once.locator('code')).toContainText('VITRINE.')
   await page.keyboard.press('Escape')
   const row = page.getByRole('listitem').filter({ hasText: 'Stock import' })
   await expect(row).toContainText('Never used')
   await row.getByRole('button', { name: 'Revoke Stock import' }).click()
-  await page.getByRole('dialog', { name: 'Revoke this key?' }).getByRole('button', { name: 'Revoke' }).click()
+  await page
+    .getByRole('dialog', { name: 'Revoke this API key?' })
+    .getByRole('button', { name: 'Revoke' })
+    .click()
   await expect(row).toContainText('Revoked')
 })
 
 test('an app is added, asks to be installed at its page, and is taken off', async ({ page, world, open }) => {
   const redirectUrl = `${world.platform}/_health`
   await openBackOffice(page, world, '/settings/apps')
-  await page.getByRole('button', { name: 'Add an app' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add an app' })
+  await page.getByRole('button', { name: 'Add app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add app' })
   await dialog.getByLabel('Name').fill('Parcel labels')
-  await dialog.getByLabel('Where it is sent back to').fill(redirectUrl)
-  await dialog.getByRole('combobox', { name: 'Orders', exact: true }).selectOption('See')
+  await dialog.getByLabel('Redirect URLs').fill(redirectUrl)
+  await dialog.getByRole('combobox', { name: 'Orders', exact: true }).selectOption('View')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'The secret of the app' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'App secret' })).toBeVisible()
   await page.keyboard.press('Escape')
   const row = page.getByRole('listitem').filter({ hasText: 'Parcel labels' })
   const appId = (await row.locator('code').textContent()) ?? ''
@@ -100,35 +103,35 @@ test('who signed in a while ago proves who they are, and what they were doing go
   world,
 }) => {
   await openBackOffice(page, world, '/settings/api-keys')
-  await expect(page.getByRole('button', { name: 'New key' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New API key' })).toBeVisible()
   await fetch(`${world.platform}/_dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance: 'PT6M' }),
   })
-  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('button', { name: 'New API key' }).click()
   const form = page.getByRole('dialog', { name: 'New API key' })
   await form.getByLabel('Name').fill('Late import')
   await form.getByRole('combobox', { name: 'Stock', exact: true }).selectOption('Manage')
-  await form.getByRole('button', { name: 'Create the key' }).click()
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await form.getByRole('button', { name: 'Create API key' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm your identity' })
   const password = proof.getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
   await expectAccessible(page)
 
   // Whoever leaves it finds the form as it was.
   await page.keyboard.press('Escape')
-  await expect(form.getByText('this needs proof that it is you')).toBeVisible()
+  await expect(form.getByText('Nothing was changed.')).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue('Late import')
-  await form.getByRole('button', { name: 'Create the key' }).click()
+  await form.getByRole('button', { name: 'Create API key' }).click()
 
   await password.fill('not the password')
   await page.keyboard.press('Enter')
-  await expect(proof.getByText('The password is not right.')).toBeVisible()
+  await expect(proof.getByText('The password is incorrect.')).toBeVisible()
   await expect(password).toBeFocused()
   await password.fill(account(world, 'owner').password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'The new API key' }).locator('code')).toContainText(
+  await expect(page.getByRole('dialog', { name: 'API key created' }).locator('code')).toContainText(
     'VITRINE.',
   )
   await expect(proof).toBeHidden()

@@ -33,7 +33,7 @@ test('a film shows one of its frames, drawn by the browser that sent it, then th
   await expect.poll(() => green(page)).toBeGreaterThan(5)
   expect(await green(page)).toBeLessThan(80)
 
-  const choice = page.getByRole('button', { name: 'Use this frame as the poster' })
+  const choice = page.getByRole('button', { name: 'Use this frame as poster' })
   await expect(choice).toBeDisabled()
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
@@ -47,7 +47,7 @@ test('a film shows one of its frames, drawn by the browser that sent it, then th
   await expectAccessible(page)
   await choice.click()
   // What is pointed at stays: a frame is drawn and read in more time than a message has.
-  await page.getByText('The poster is set.').hover()
+  await page.getByText('Poster updated.').hover()
   await expect.poll(() => green(page)).toBeGreaterThan(110)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => green(page)).toBeLessThan(80)
@@ -77,7 +77,7 @@ test('an upload tells how far it is, waits while the line is cut, and arrives wh
   const early = await share()
   await expect.poll(share).toBeGreaterThan(early)
   await network(true)
-  await expect(uploads(page).getByText('Waits for the network')).toBeVisible()
+  await expect(uploads(page).getByText('Waiting for the network')).toBeVisible()
   await network(false)
   await uploads(page).getByRole('link', { name: 'readings.txt' }).click({ timeout: 45_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'readings.txt' })).toBeVisible()
@@ -91,7 +91,7 @@ test('an upload tells how far it is, waits while the line is cut, and arrives wh
 test('a private file is sold with a product, and no more after Undo', async ({ page, world }) => {
   await openBackOffice(page, world, '/media')
   const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Other ways to upload' }).click()
+  await page.getByRole('button', { name: 'More upload options' }).click()
   await page.getByRole('button', { name: 'Upload as private' }).click()
   await (await chosen).setFiles({
     name: 'borders.txt',
@@ -100,10 +100,10 @@ test('a private file is sold with a product, and no more after Undo', async ({ p
   })
   await uploads(page).getByRole('link', { name: 'borders.txt' }).click()
   await page.getByLabel('Product').selectOption('The Pattern Book')
-  await page.getByRole('button', { name: 'Sell this file' }).click()
-  await expect(page.getByText('Buyers of The Pattern Book get this file from now on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Attach to product' }).click()
+  await expect(page.getByText('Customers who buy The Pattern Book now get this file.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'The Pattern Book' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Nothing shows it.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not in use.', { exact: true })).toBeVisible()
 })

@@ -15,13 +15,13 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 
 test('the owner lets a waiting member in, and blocks one and takes it back', async ({ page, world }) => {
   await openBackOffice(page, world)
-  await page.getByRole('link', { name: /members wait$/ }).click()
+  await page.getByRole('link', { name: /^\d+\s*members$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused()
   await expect(page).toHaveURL(/status=pending/)
   await expectAccessible(page)
 
   await choose(page, 'Ivo Jensen', 'Approve')
-  await expect(page.getByText('Ivo Jensen is approved.')).toBeVisible()
+  await expect(page.getByText('Ivo Jensen approved.')).toBeVisible()
   await expect(rowOf(page, 'Ivo Jensen').getByText('Approved')).toBeVisible()
 
   await page.getByRole('link', { name: 'All', exact: true }).click()
@@ -34,10 +34,10 @@ test('the owner lets a waiting member in, and blocks one and takes it back', asy
 test('members are blocked by filter, after it is said how many', async ({ page, world, open }) => {
   await openBackOffice(page, world)
   await open(`${world.backOffice}/members?privacy=public`)
-  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check()
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check()
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Block members' })
-  const preview = await dialog.getByText(/^This blocks \d+ (of \d+ )?members\.$/).textContent()
+  const preview = await dialog.getByText(/^\d+ (of \d+ )?members will be blocked\.$/).textContent()
   const count = Number(/\d+/.exec(preview ?? '')?.[0])
   expect(count).toBeGreaterThan(1)
   await expectAccessible(page)
@@ -59,9 +59,9 @@ test('rows are ticked by keyboard, and get a badge', async ({ page, world, open 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Space')
   await expect(page.getByText('3 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Give a badge' }).click()
+  await page.getByRole('button', { name: 'Assign badge' }).click()
   await page.getByRole('button', { name: 'Workshop guest' }).click()
-  await expect(page.getByText(/“Workshop guest” given to \d member/)).toBeVisible()
+  await expect(page.getByText(/“Workshop guest” assigned to \d member/)).toBeVisible()
 
   await page.getByRole('row').nth(1).getByRole('link').press('Enter')
   const badges = page.getByRole('region', { name: 'Badges' })
@@ -99,8 +99,8 @@ test('who signs up waits once the owner wants to approve', async ({ page, world 
   await openBackOffice(page, world)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: /^Sign-in/ }).click()
-  await page.getByRole('checkbox', { name: 'I approve new members' }).check()
-  await expect(page.getByText('New members now wait for you.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Approve new members manually' }).check()
+  await expect(page.getByText('New members now need approval.')).toBeVisible()
   await expectAccessible(page)
 
   const { clientId } = world.connection
@@ -114,7 +114,7 @@ test('who signs up waits once the owner wants to approve', async ({ page, world 
   expect(state).toBe('REQUIRE_OWNER_APPROVAL')
 
   await page.getByRole('link', { name: 'Members', exact: true }).click()
-  await page.getByRole('link', { name: 'Waiting', exact: true }).click()
+  await page.getByRole('link', { name: 'Pending approval', exact: true }).click()
   await expect(page.getByText('nell@example.com')).toBeVisible()
 })
 
@@ -132,14 +132,14 @@ test('what somebody else changed meanwhile is not written over unseen', async ({
     [page, 'Tea, mostly'],
     [other, 'Coffee, mostly'],
   ] as const) {
-    await tab.getByRole('button', { name: 'Edit the profile' }).click()
-    await tab.getByLabel('Line below it').fill(title)
+    await tab.getByRole('button', { name: 'Edit profile' }).click()
+    await tab.getByLabel('Headline').fill(title)
   }
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Profile' }).getByText('Tea, mostly')).toBeVisible()
 
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('The line below it is now “Tea, mostly”.')).toBeVisible()
+  await expect(other.getByText('Headline is now “Tea, mostly”.')).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByRole('region', { name: 'Profile' }).getByText('Coffee, mostly')).toBeVisible()

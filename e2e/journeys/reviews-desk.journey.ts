@@ -25,7 +25,7 @@ test('what waits is decided by one key each, and every decision is taken back', 
   await expect(rows.nth(1)).toBeFocused()
   await page.keyboard.press('k')
   await page.keyboard.press('a')
-  await expect(page.getByText('Published.')).toBeVisible()
+  await expect(page.getByText('Review published.')).toBeVisible()
   await expect(rows).toHaveCount(before - 1)
   // The next one has the focus: the hands stay on the keys.
   await expect(rows.nth(0)).toBeFocused()
@@ -38,9 +38,9 @@ test('what waits is decided by one key each, and every decision is taken back', 
 
   await rows.nth(0).focus()
   await page.keyboard.press('r')
-  await expect(page.getByText('Turned down.')).toBeVisible()
+  await expect(page.getByText('Review rejected.')).toBeVisible()
   await expect(rows).toHaveCount(before - 1)
-  await page.getByRole('link', { name: 'Turned down' }).click()
+  await page.getByRole('link', { name: 'Rejected' }).click()
   await expect(page.locator(`li[aria-label="${first}"]`)).toBeVisible()
 })
 
@@ -54,8 +54,8 @@ test('several are published at once', async ({ page, world }) => {
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.getByRole('button', { name: 'Publish', exact: true }).last().click()
-  const dialog = page.getByRole('dialog', { name: 'Publish: reviews' })
-  await expect(dialog.getByText(/^This publishes 2 reviews/)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Publish reviews' })
+  await expect(dialog.getByText(/^2 reviews will be published/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Publish/ }).click()
   await expect(rows).toHaveCount(before - 2)
@@ -63,29 +63,31 @@ test('several are published at once', async ({ page, world }) => {
 
 test('buyers are asked from their order, and it is called off', async ({ page, world, open }) => {
   await openBackOffice(page, world, '/reviews/requests')
-  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Review requests' }).getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
-  const planned = page.getByRole('button', { name: /^Call off/ })
+  const planned = page.getByRole('button', { name: /^Cancel the request/ })
   const before = await planned.count()
   await planned.first().click()
-  await expect(page.getByText('Called off. No mail goes out.')).toBeVisible()
+  await expect(page.getByText('Review request cancelled.')).toBeVisible()
   await expect(planned).toHaveCount(before - 1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(planned).toHaveCount(before)
   await page
-    .getByRole('link', { name: /^The order/ })
+    .getByRole('link', { name: /^View order/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
-  await page.getByRole('button', { name: /^(Call it off|Ask)/ }).click()
-  await expect(page.getByText(/Called off\.|is being asked/).first()).toBeVisible()
+  await page.getByRole('button', { name: /^(Cancel request|Request review|Send again)$/ }).click()
+  await expect(page.getByText(/Review request cancelled\.|is being sent/).first()).toBeVisible()
   await open(`${world.backOffice}/settings/reviews`)
-  await page.getByLabel('How long after the order has left').fill('21')
+  await page.getByLabel('Days after shipping').fill('21')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved.')).toBeVisible()
   await expectAccessible(page)
   await open(`${world.backOffice}/reviews/requests`)
-  await expect(page.getByText('Buyers are asked 21 days after their order has left.')).toBeVisible()
+  await expect(
+    page.getByText('Customers receive a review request 21 days after their order ships.'),
+  ).toBeVisible()
 })
 
 test('a reply at the desk stands below the review in the shop', async ({ page, world, open }) => {

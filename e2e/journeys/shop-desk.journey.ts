@@ -6,7 +6,7 @@ import { test } from '../fixtures.ts'
 test('the shop is set up: a switch with its undo, a region, a fee', async ({ page, world, open }) => {
   await openBackOffice(page, world, '/settings')
   await page.getByRole('link', { name: /^Checkout/ }).click()
-  const giftCards = page.getByRole('checkbox', { name: 'Take gift cards' })
+  const giftCards = page.getByRole('checkbox', { name: 'Accept gift cards' })
   await expect(giftCards).toBeChecked()
   await giftCards.uncheck()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -14,29 +14,29 @@ test('the shop is set up: a switch with its undo, a region, a fee', async ({ pag
   await expectAccessible(page)
 
   await open(`${world.backOffice}/settings/delivery`)
-  await page.getByRole('button', { name: 'Add a region' }).click()
+  await page.getByRole('button', { name: 'Add region' }).click()
   const region = page.getByRole('dialog', { name: 'New region' })
   await region.getByLabel('Name').fill('The islands')
   await region.getByLabel('Countries').fill('is, fo')
   await expect(region.getByText('Iceland, Faroe Islands')).toBeVisible()
-  await region.getByRole('button', { name: 'Make the region' }).click()
+  await region.getByRole('button', { name: 'Create region' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'The islands' })).toBeVisible()
   await expectAccessible(page)
 
   await open(`${world.backOffice}/settings/fees`)
-  await page.getByRole('button', { name: 'Add a fee' }).click()
+  await page.getByRole('button', { name: 'Add fee' }).click()
   const fee = page.getByRole('dialog', { name: 'New fee' })
   await fee.getByLabel('Name').fill('Careful wrapping')
-  await fee.getByRole('button', { name: 'Make the fee' }).click()
+  await fee.getByRole('button', { name: 'Create fee' }).click()
   await expect(fee.locator('[aria-invalid=true]').first()).toBeFocused()
   await fee.getByLabel('Amount', { exact: true }).fill('2.50')
-  await fee.getByRole('button', { name: 'Make the fee' }).click()
+  await fee.getByRole('button', { name: 'Create fee' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Careful wrapping' })).toContainText('€2.50')
 })
 
 test('a switch that is turned twice in a row ends as it was left', async ({ page, world }) => {
   await openBackOffice(page, world, '/settings/checkout')
-  const giftCards = page.getByRole('checkbox', { name: 'Take gift cards' })
+  const giftCards = page.getByRole('checkbox', { name: 'Accept gift cards' })
   await expect(giftCards).toBeChecked()
   let letThrough = () => {}
   const wait = new Promise<void>((resolve) => {
@@ -62,13 +62,13 @@ test('a switch that is turned twice in a row ends as it was left', async ({ page
 
 test('stock is counted where it stands, and taken back', async ({ page, world }) => {
   await openBackOffice(page, world, '/stock?q=tidal')
-  const pieces = page.getByRole('textbox', { name: /^Pieces of Tidal Plate/ }).first()
-  const before = await pieces.inputValue()
-  await pieces.fill('77')
-  await pieces.press('Enter')
+  const quantity = page.getByRole('textbox', { name: /^Quantity of Tidal Plate/ }).first()
+  const before = await quantity.inputValue()
+  await quantity.fill('77')
+  await quantity.press('Enter')
   await expect(page.getByText(/77 in stock/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(pieces).toHaveValue(before)
+  await expect(quantity).toHaveValue(before)
   await expectAccessible(page)
 })
 
@@ -76,8 +76,8 @@ test('an order is edited, and the difference is said before it counts', async ({
   const { orderId } = world.connection.payments.authorizedForCapture
   await openBackOffice(page, world, `/orders/${orderId}/edit`)
   await page.getByRole('button', { name: 'One less' }).click()
-  await expect(page.getByText(/less than before/)).toBeVisible()
-  await page.getByLabel('Why').fill('The buyer called')
-  await page.getByRole('button', { name: 'Apply the changes' }).click()
-  await expect(page.getByRole('list', { name: 'What happened' }).getByText('Order edited')).toBeVisible()
+  await expect(page.getByText(/The total decreases by/)).toBeVisible()
+  await page.getByLabel('Reason').fill('The buyer called')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('list', { name: 'Timeline' }).getByText('Order edited')).toBeVisible()
 })

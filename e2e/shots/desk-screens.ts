@@ -49,15 +49,15 @@ export const deskScreens: readonly Screen[] = [
   desk('members-bulk', '/members', async (page) => {
     await tickTwo(page)
     await page.getByRole('button', { name: 'Block', exact: true }).click()
-    await page.getByText(/^This blocks/).waitFor()
+    await page.getByText(/will be blocked/).waitFor()
   }),
   desk('member', mira),
-  desk('member-profile', mira, (page) => page.getByRole('button', { name: 'Edit the profile' }).click()),
-  desk('member-contact', mira, (page) => page.getByRole('button', { name: 'Edit the contact' }).click()),
+  desk('member-profile', mira, (page) => page.getByRole('button', { name: 'Edit profile' }).click()),
+  desk('member-contact', mira, (page) => page.getByRole('button', { name: 'Edit contact' }).click()),
   desk('member-gone', '/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1effff'),
   desk('member-new', '/members/new'),
   desk('memberships', '/memberships'),
-  desk('membership-new', '/memberships', (page) => page.getByRole('button', { name: 'Add a plan' }).click()),
+  desk('membership-new', '/memberships', (page) => page.getByRole('button', { name: 'Add plan' }).click()),
   desk('order-new', '/orders/new'),
   desk('order-again', '/orders/new?from=0199a000-0000-7000-8000-00000000a007'),
   desk('links', '/settings/links'),
@@ -72,7 +72,7 @@ export const deskScreens: readonly Screen[] = [
   { ...desk('orders-selected', '/orders', tickTwoOrders), whole: false },
   desk('order', held),
   desk('order-capture', held, (page) => page.getByRole('button', { name: /^Capture/ }).click()),
-  desk('order-send', held, (page) => page.getByRole('button', { name: 'Send items' }).click()),
+  desk('order-send', held, (page) => page.getByRole('button', { name: 'Ship items' }).click()),
   desk('order-edit', `${held}/edit`),
   desk('payments', '/payments'),
   desk('subscriptions', '/subscriptions'),
@@ -95,14 +95,14 @@ export const deskScreens: readonly Screen[] = [
     await page.getByRole('link', { name: 'Ceramics' }).click()
     await page.getByRole('list', { name: 'Files', exact: true }).waitFor()
   }),
-  desk('media-list', '/media?q=mug', (page) => page.getByRole('button', { name: 'As a list' }).click()),
+  desk('media-list', '/media?q=mug', (page) => page.getByRole('button', { name: 'List' }).click()),
   { ...desk('media-trash', '/media?in=trash'), whole: false },
   desk('media-file', '/media?q=harbour-mug-1', async (page) => {
     await page.getByRole('link', { name: 'harbour-mug-1.webp' }).click()
     await page.getByRole('button', { name: /^Focal point/ }).waitFor()
   }),
   desk('file-picker', mira, async (page) => {
-    await page.getByRole('button', { name: 'Choose a photo' }).click()
+    await page.getByRole('button', { name: 'Choose photo' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ceramics' }).click()
     await page.getByRole('button', { name: 'harbour-mug-1.webp' }).click()
   }),
@@ -118,6 +118,6 @@ export const deskScreens: readonly Screen[] = [
     page.getByRole('button', { name: 'New webhook' }).click(),
   ),
   desk('sign-up-question', '/settings/sign-in', (page) =>
-    page.getByRole('button', { name: 'Add a question' }).click(),
+    page.getByRole('button', { name: 'Add question' }).click(),
   ),
 ]

@@ -24,8 +24,6 @@ export interface JobTask {
   /** Tells one task from another. */
   readonly key: QueryKey
   readonly label: string
-  /** `This blocks …` */
-  readonly does: string
   /** `37 members blocked.` */
   readonly done: string
   readonly consequence: string
@@ -112,8 +110,8 @@ function Preview({ task, onStarted, onClose }: PreviewProps) {
   if (possible > limit)
     return (
       <div className="flex min-h-40 flex-col items-start gap-4">
-        <p className="text-lg">{`These are ${counted(possible, one, many)}, and ${formatCount(limit)} can go at once.`}</p>
-        <p className="text-ink-soft">Narrow the list by a filter, such as a date.</p>
+        <p className="text-lg">{`This selection has ${counted(possible, one, many)}. Up to ${formatCount(limit)} can be processed at once.`}</p>
+        <p className="text-ink-soft">Narrow the list with a filter, such as a date range.</p>
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
@@ -124,17 +122,17 @@ function Preview({ task, onStarted, onClose }: PreviewProps) {
     <div className="flex min-h-40 flex-col gap-3">
       <p className="text-lg">
         {possible === 0
-          ? `This ${task.does} none of ${counted(total, one, many)}.`
-          : `This ${task.does} ${left > 0 ? `${formatCount(possible)} of ` : ''}${counted(total, one, many)}.`}
+          ? `None of the ${counted(total, one, many)} can be ${task.done}.`
+          : `${left > 0 ? `${formatCount(possible)} of ` : ''}${counted(total, one, many)} will be ${task.done}.`}
       </p>
       {left > 0 && task.others ? (
         <p className="text-ink-soft">
-          {`${formatCount(left)} ${left === 1 ? 'stays as it is' : 'stay as they are'}: ${task.others}.`}
+          {`${formatCount(left)} ${left === 1 ? 'is skipped' : 'are skipped'}: ${task.others}.`}
         </p>
       ) : null}
       {possible > 0 ? <p className="text-ink-soft">{task.consequence}</p> : null}
       {failure ? (
-        <FailureBanner title={`Nothing was ${task.done}`} error={failure} onRetry={() => void start()} />
+        <FailureBanner title={`No ${many} were ${task.done}`} error={failure} onRetry={() => void start()} />
       ) : null}
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
         {possible > 0 ? (
@@ -143,7 +141,7 @@ function Preview({ task, onStarted, onClose }: PreviewProps) {
           </Button>
         ) : null}
         <Button variant="secondary" onClick={onClose}>
-          {possible > 0 ? 'Leave it' : 'Close'}
+          {possible > 0 ? 'Cancel' : 'Close'}
         </Button>
       </div>
     </div>
@@ -174,7 +172,7 @@ function Running({ task, jobId, onClose }: RunningProps) {
         <JobResult job={data} task={task} />
       ) : (
         <Progress
-          label="Going through the list"
+          label="Processing"
           {...(data && {
             value: data.totalSuccesses + data.totalFailures,
             max: Math.max(1, data.total),
@@ -184,7 +182,7 @@ function Running({ task, jobId, onClose }: RunningProps) {
       )}
       {job.error ? (
         <FailureBanner
-          title="How far it is could not be asked"
+          title="The progress could not be loaded"
           error={job.error}
           onRetry={() => void job.refetch()}
         />
@@ -193,7 +191,11 @@ function Running({ task, jobId, onClose }: RunningProps) {
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
-        {isDone ? null : <p className="text-sm text-ink-soft">It goes on when you close this.</p>}
+        {isDone ? null : (
+          <p className="text-sm text-ink-soft">
+            You can close this dialog. The process continues in the background.
+          </p>
+        )}
       </div>
     </div>
   )

@@ -36,7 +36,7 @@ export function JobResult({ job, task }: { readonly job: BulkJob; readonly task:
       <Banner
         ref={banner}
         tone={totalFailures === 0 ? 'positive' : 'caution'}
-        title={`${counted(totalSuccesses, one, many)} ${done}${totalFailures > 0 ? `, ${totalFailures} not` : ''}.`}
+        title={`${counted(totalSuccesses, one, many)} ${done}${totalFailures > 0 ? `, ${totalFailures} failed` : ''}.`}
       />
       {failures.length > 0 ? (
         <ul aria-label={`Not ${done}`} className="max-h-60 overflow-y-auto border-t border-line text-sm">
@@ -51,7 +51,7 @@ export function JobResult({ job, task }: { readonly job: BulkJob; readonly task:
         </ul>
       ) : null}
       {totalFailures > failures.length ? (
-        <p className="text-sm text-ink-soft">{`The first ${failures.length} are named here.`}</p>
+        <p className="text-sm text-ink-soft">{`Showing the first ${failures.length} failures.`}</p>
       ) : null}
     </>
   )

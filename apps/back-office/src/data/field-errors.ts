@@ -4,8 +4,8 @@ import { toSentence } from './to-sentence.ts'
 
 /** Refusals of a whole call that are about one field. */
 const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, sentence: string]>>> = {
-  SLUG_ALREADY_EXISTS: ['slug', 'Somebody else has this one. Choose another.'],
-  '-19995': ['loginEmail', 'There is an account with this address already.'],
+  SLUG_ALREADY_EXISTS: ['slug', 'This value is already in use. Choose another one.'],
+  '-19995': ['loginEmail', 'An account with this address already exists.'],
 }
 
 /** What is wrong with one field, by the end of the path that the platform names: `profile.nickname`. */

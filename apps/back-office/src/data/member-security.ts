@@ -12,16 +12,16 @@ export const memberSecurityOptions = (client: Client, memberId: string) =>
 
 export const factorNames: Readonly<Record<SecondFactor['type'], string>> = {
   TOTP: 'Authenticator app',
-  EMAIL: 'Code by e-mail',
+  EMAIL: 'Code by email',
   SMS: 'Code by text message',
   CALL: 'Code by phone call',
   PUSH: 'Prompt on a phone',
   PASSWORD: 'Password',
-  UNKNOWN_FACTOR_TYPE: 'Something else',
+  UNKNOWN_FACTOR_TYPE: 'Other',
 }
 
 export const factorStates: Readonly<Record<SecondFactor['status'], string>> = {
-  ACTIVE: 'in use',
-  PENDING: 'not confirmed yet',
-  REQUIRE_REENROLL: 'must be set up again',
+  ACTIVE: 'active',
+  PENDING: 'not confirmed',
+  REQUIRE_REENROLL: 'setup required',
 }

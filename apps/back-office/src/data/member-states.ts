@@ -7,17 +7,17 @@ interface State {
 }
 
 export const memberStates = {
-  PENDING: { name: 'Waiting', tone: 'caution' },
+  PENDING: { name: 'Pending approval', tone: 'caution' },
   APPROVED: { name: 'Approved', tone: 'positive' },
   BLOCKED: { name: 'Blocked', tone: 'critical' },
-  OFFLINE: { name: 'No log-in', tone: 'neutral' },
+  OFFLINE: { name: 'Sign-in removed', tone: 'neutral' },
 } as const satisfies Readonly<Record<string, State>>
 
 export const memberState = (status: Member['status']): State =>
   status === 'UNKNOWN' ? { name: 'Unknown', tone: 'neutral' } : memberStates[status]
 
 export const privacyNames = { PUBLIC: 'Public', PRIVATE: 'Private' } as const
-export const activityNames = { ACTIVE: 'May post', MUTED: 'Muted' } as const
+export const activityNames = { ACTIVE: 'Can post', MUTED: 'Muted' } as const
 
 export const privacyName = (status: Member['privacyStatus']): string =>
   status === 'UNKNOWN' ? 'Unknown' : privacyNames[status]

@@ -75,7 +75,7 @@ function editRows(queries: QueryClient, id: string, edit: (row: MemberRow) => re
 /** The name on the parcel, else the one that others see. */
 export function memberName({ contact, profile, loginEmail }: Member): string {
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
-  return name || profile.nickname || loginEmail || 'Somebody'
+  return name || profile.nickname || loginEmail || 'Unnamed member'
 }
 
 /** `MW`, for where there is no photo. */

@@ -8,19 +8,19 @@ interface State {
 
 export const paymentStates: Readonly<Record<Order['paymentStatus'], State>> = {
   PAID: { name: 'Paid', tone: 'positive' },
-  NOT_PAID: { name: 'Not paid', tone: 'caution' },
+  NOT_PAID: { name: 'Unpaid', tone: 'caution' },
   PENDING: { name: 'Pending', tone: 'caution' },
-  PARTIALLY_PAID: { name: 'Partly paid', tone: 'caution' },
-  PARTIALLY_REFUNDED: { name: 'Partly refunded', tone: 'neutral' },
+  PARTIALLY_PAID: { name: 'Partially paid', tone: 'caution' },
+  PARTIALLY_REFUNDED: { name: 'Partially refunded', tone: 'neutral' },
   FULLY_REFUNDED: { name: 'Refunded', tone: 'neutral' },
-  PENDING_MERCHANT: { name: 'Waits for you', tone: 'caution' },
+  PENDING_MERCHANT: { name: 'Pending confirmation', tone: 'caution' },
   CANCELED: { name: 'Cancelled', tone: 'neutral' },
   DECLINED: { name: 'Declined', tone: 'critical' },
 }
 
 export const fulfillmentStates: Readonly<Record<Order['fulfillmentStatus'], State>> = {
-  NOT_FULFILLED: { name: 'To fulfil', tone: 'accent' },
-  PARTIALLY_FULFILLED: { name: 'Partly fulfilled', tone: 'accent' },
+  NOT_FULFILLED: { name: 'Unfulfilled', tone: 'accent' },
+  PARTIALLY_FULFILLED: { name: 'Partially fulfilled', tone: 'accent' },
   FULFILLED: { name: 'Fulfilled', tone: 'neutral' },
   CANCELED: { name: 'Cancelled', tone: 'neutral' },
 }
@@ -34,7 +34,7 @@ export const orderStates: Readonly<Record<Exclude<Order['status'], 'INITIALIZED'
 }
 
 export const orderState = (status: Order['status']): State =>
-  status === 'INITIALIZED' ? { name: 'In the making', tone: 'neutral' } : orderStates[status]
+  status === 'INITIALIZED' ? { name: 'Draft', tone: 'neutral' } : orderStates[status]
 
 /** Held money is not paid yet, but nobody has to be reminded of it. */
 export const paymentState = (
@@ -42,7 +42,7 @@ export const paymentState = (
   authorized: { readonly amount: string },
 ): State =>
   status === 'NOT_PAID' && Number(authorized.amount) > 0
-    ? { name: 'Held', tone: 'caution' }
+    ? { name: 'On hold', tone: 'caution' }
     : paymentStates[status]
 
 export const paymentOf = ({

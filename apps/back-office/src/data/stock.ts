@@ -62,7 +62,7 @@ export const waitingOptions = (client: Client) =>
           return {
             catalogReference,
             count,
-            name: product?.name ?? 'A product that is gone',
+            name: product?.name ?? 'Deleted product',
             price: product?.price.amount ?? '0',
             isThere: product !== undefined && product.stock.status !== 'SOLD_OUT',
             oldest:

@@ -5,17 +5,17 @@ import { toSentence } from './to-sentence.ts'
 /** What happened and what to do next, by code. */
 const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
   NETWORK_ERROR: 'The shop could not be reached. Check your connection and try again.',
-  TIMEOUT: 'That took too long. Try again, perhaps with fewer days or a narrower filter.',
-  TOO_MANY_REQUESTS: 'That was a little fast. Wait a moment and try again.',
-  UNAVAILABLE: 'The shop is taking a short break. Try again in a minute.',
-  UNAUTHENTICATED: 'You have been signed out. Sign in and try again.',
-  TOKEN_EXPIRED: 'You have been signed out. Sign in and try again.',
-  REAUTHENTICATION_REQUIRED: 'Nothing was done: this needs proof that it is you. Try again.',
-  '-19971': 'That was tried too often here. Sign in again.',
-  STATE_TOKEN_INVALID: 'That took too long. Close this and begin again.',
-  FORBIDDEN: 'Your account may not do this. Ask the shop’s owner for access.',
-  ORDER_NOT_FOUND: 'There is no order at this address. It may have been mistyped; look for it in the list.',
-  INVALID_CURSOR: 'The list changed while you were reading. Start again from its beginning.',
+  TIMEOUT: 'The request took too long. Try again with a shorter date range or a narrower filter.',
+  TOO_MANY_REQUESTS: 'Too many requests. Wait a moment, then try again.',
+  UNAVAILABLE: 'The shop is temporarily unavailable. Try again in a minute.',
+  UNAUTHENTICATED: 'Your session has ended. Sign in and try again.',
+  TOKEN_EXPIRED: 'Your session has ended. Sign in and try again.',
+  REAUTHENTICATION_REQUIRED: 'Nothing was changed. Confirm your identity to continue.',
+  '-19971': 'Too many attempts. Sign in again.',
+  STATE_TOKEN_INVALID: 'The confirmation took too long. Close this dialog and start again.',
+  FORBIDDEN: 'Your account does not have this permission. Ask the shop’s owner for access.',
+  ORDER_NOT_FOUND: 'This order does not exist. Check the address or find the order in the list.',
+  INVALID_CURSOR: 'The list changed while you were viewing it. Reload it from the beginning.',
 }
 
 /** Every message about a failure comes from here. A refusal without words of ours is told in the platform’s. */
@@ -26,7 +26,7 @@ export function userMessage(error: unknown): string {
   return sentences[error.code] ?? (isRefusal(error) ? toSentence(error.message) : fallback)
 }
 
-const fallback = 'Something went wrong on our side. Nothing is lost: try again.'
+const fallback = 'An unexpected error occurred. Your changes are not lost. Try again.'
 
 const isRefusal = ({ status = 0 }: { readonly status?: number | undefined }): boolean =>
   status >= 400 && status < 500

@@ -13,7 +13,7 @@ export interface AddressText {
 
 const fields = [
   ['addressLine', 'Street and number'],
-  ['addressLine2', 'Flat, floor'],
+  ['addressLine2', 'Apartment, floor'],
   ['postalCode', 'Postcode'],
   ['city', 'Town'],
 ] as const
@@ -44,7 +44,7 @@ export function AddressFields({ address, errorOf }: AddressFieldsProps) {
       <Select
         label="Country"
         name="country"
-        placeholder="Choose"
+        placeholder="Choose a country"
         options={countryOptions(address.country)}
         defaultValue={address.country}
         error={errorOf('country')}

@@ -10,7 +10,7 @@ test('countries and their parts are read and written', () => {
 })
 
 test('none is the rest of the world; many are counted', () => {
-  expect(destinationWords(readDestinations(' '))).toBe('The rest of the world')
+  expect(destinationWords(readDestinations(' '))).toBe('All other countries')
   expect(destinationWords(readDestinations('IE FR DE IT ES PT'))).toBe(
     'Ireland, France, Germany, Italy and 2 more',
   )

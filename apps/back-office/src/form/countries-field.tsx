@@ -26,7 +26,7 @@ export function CountriesField({ value, onChange, error }: CountriesFieldProps) 
       error={error}
       hint={
         destinations.length === 0
-          ? 'Two letters each. Without any, it is the rest of the world.'
+          ? 'Enter two-letter codes. Leave empty to cover all other countries.'
           : destinationWords(destinations)
       }
     />
@@ -60,7 +60,7 @@ const fewEnough = 4
 
 /** `Ireland, France and 12 more`. */
 export function destinationWords(destinations: readonly Destination[]): string {
-  if (destinations.length === 0) return 'The rest of the world'
+  if (destinations.length === 0) return 'All other countries'
   const names = destinations.map(
     ({ countryCode, subdivisions = [] }) =>
       countryName(countryCode) + (subdivisions.length > 0 ? ` (${subdivisions.join(', ')})` : ''),

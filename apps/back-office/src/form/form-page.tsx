@@ -32,14 +32,14 @@ export function FormPage({ save, onSave, leave, isRestored, onReset, aside, chil
       <div className="flex min-w-0 flex-col gap-10">
         {isRestored ? (
           <Banner
-            title="What you typed before is still here"
+            title="Unsaved changes restored"
             action={
               <Button variant="secondary" size="sm" onClick={onReset}>
-                Begin again
+                Discard changes
               </Button>
             }
           >
-            It was not saved yet.
+            Your earlier changes were not saved yet.
           </Banner>
         ) : null}
         {children(errorOf)}
@@ -49,7 +49,7 @@ export function FormPage({ save, onSave, leave, isRestored, onReset, aside, chil
             {save}
           </Button>
           <Link to={leave} className={buttonClass({ variant: 'quiet' })}>
-            Leave
+            Cancel
           </Link>
         </div>
       </div>

@@ -29,10 +29,10 @@ export function PickList({ legend, options, picked, onChange, error }: PickListP
       </legend>
       {options.length > fewEnough ? (
         <TextField
-          label={`Find among ${legend.toLowerCase()}`}
+          label={`Search ${legend.toLowerCase()}`}
           hideLabel
           type="search"
-          placeholder="Find by name"
+          placeholder="Search by name"
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
@@ -43,7 +43,7 @@ export function PickList({ legend, options, picked, onChange, error }: PickListP
             <Checkbox label={name} checked={picked.includes(id)} onChange={() => toggle(id)} />
           </li>
         ))}
-        {shown.length === 0 ? <li className="text-sm text-ink-soft">Nothing has this name.</li> : null}
+        {shown.length === 0 ? <li className="text-sm text-ink-soft">No results.</li> : null}
       </ul>
       {error ? (
         <p role="alert" className="text-sm text-critical">

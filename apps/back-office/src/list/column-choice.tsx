@@ -28,7 +28,7 @@ export function ColumnChoice({ all, isShown, toggle, isUsual, reset }: ColumnsSt
       </fieldset>
       {isUsual ? null : (
         <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={reset}>
-          As usual
+          Reset
         </Button>
       )}
     </Popover>

@@ -15,7 +15,7 @@ export function dateSummary({ from, to }: Days): string | undefined {
   if (from && to)
     return from === to ? formatPlainDay(from) : `${formatPlainDay(from)} – ${formatPlainDay(to)}`
   if (from) return `from ${formatPlainDay(from)}`
-  return to ? `until ${formatPlainDay(to)}` : undefined
+  return to ? `to ${formatPlainDay(to)}` : undefined
 }
 
 export interface DateRangeProps extends QueryState<Days> {

@@ -55,13 +55,13 @@ export function ExportList({ one, many, gather }: ExportListProps) {
       </Button>
       <Dialog open={count !== undefined} onClose={close} title={`Export ${many}`}>
         {error ? (
-          <FailureBanner title="The export stopped" error={error} onRetry={start} />
+          <FailureBanner title="The export failed" error={error} onRetry={start} />
         ) : (
-          <Progress label={`Gathering ${many}`} detail={counted(count ?? 0, one, many)} />
+          <Progress label={`Exporting ${many}`} detail={counted(count ?? 0, one, many)} />
         )}
         <div className="mt-6">
           <Button variant="secondary" size="sm" onClick={close}>
-            {error ? 'Close' : 'Stop'}
+            {error ? 'Close' : 'Cancel'}
           </Button>
         </div>
       </Dialog>

@@ -35,7 +35,7 @@ export function FilterBar<Query>({ filters, onClear, ...state }: FilterBarProps<
         ))}
       {rare.length > 0 ? (
         <Chip
-          title="More"
+          title="More filters"
           text={rare
             .flatMap(({ title, summary }) => {
               const text = summary(state.query)

@@ -17,7 +17,7 @@ export function ListFoot<Row>({ list, one, many, total }: ListFootProps<Row>) {
   if (list.error)
     return (
       <FailureBanner
-        title={`The next ${many} could not be loaded`}
+        title={`More ${many} could not be loaded`}
         error={list.error}
         onRetry={list.retry}
         className="my-3"
@@ -27,7 +27,7 @@ export function ListFoot<Row>({ list, one, many, total }: ListFootProps<Row>) {
   return (
     <footer className="flex min-h-11 items-center gap-3 border-line text-xs text-ink-soft lg:border-t">
       <span role="status" className="vt-numbers">
-        {list.hasMore ? `${count} loaded, ${rest(list.rows.length, total)}` : `${count}, that is all`}
+        {list.hasMore ? `${count} loaded, ${rest(list.rows.length, total)}` : `${count} in total`}
       </span>
       {list.isLoadingMore ? <Spinner className="size-4" /> : null}
     </footer>
@@ -35,4 +35,4 @@ export function ListFoot<Row>({ list, one, many, total }: ListFootProps<Row>) {
 }
 
 const rest = (loaded: number, total: number | undefined): string =>
-  total === undefined ? 'more as you scroll' : `${formatCount(total - loaded)} more as you scroll`
+  total === undefined ? 'more as you scroll' : `scroll for ${formatCount(total - loaded)} more`

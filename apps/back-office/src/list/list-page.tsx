@@ -107,7 +107,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
         actions={
           <>
             <IconButton
-              label={`Look for new ${many}`}
+              label={`Refresh ${many}`}
               icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
               onClick={list.refresh}
             />
@@ -156,7 +156,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
           props.empty
         ) : (
           <NothingFound
-            {...{ one, many }}
+            many={many}
             words={query.words}
             isFiltered={countFilters(filters, query) > 0}
             onShowAll={() => change(everything)}
@@ -189,17 +189,16 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
 const keyOf = (path: string): string => `back-office.${path.slice(1).replace(/s$/, '')}`
 
 interface NothingFoundProps {
-  readonly one: string
   readonly many: string
   readonly words: string
   readonly isFiltered: boolean
   readonly onShowAll: () => void
 }
 
-function NothingFound({ one, many, words, isFiltered, onShowAll }: NothingFoundProps) {
+function NothingFound({ many, words, isFiltered, onShowAll }: NothingFoundProps) {
   return (
     <EmptyState
-      title={`No ${one} matches`}
+      title={`No ${many} found`}
       action={
         <Button variant="secondary" onClick={onShowAll}>
           {`Show all ${many}`}
@@ -207,8 +206,8 @@ function NothingFound({ one, many, words, isFiltered, onShowAll }: NothingFoundP
       }
     >
       {words
-        ? `Nothing was found for “${words}”${isFiltered ? ' with these filters' : ''}.`
-        : 'Take a filter away, or choose another view.'}
+        ? `No results for “${words}”${isFiltered ? ' with these filters' : ''}.`
+        : 'Remove a filter or choose another view.'}
     </EmptyState>
   )
 }

@@ -176,7 +176,7 @@ function BoxHead({ selection, loaded }: { readonly selection: Selection; readonl
   return (
     <HeadCell style={{ width: `${boxWidth}rem` }} className="sticky top-0 z-10 bg-paper">
       <Checkbox
-        label="Select all that are loaded"
+        label="Select all loaded rows"
         hideLabel
         checked={isFull}
         mixed={!isFull && ids.size > 0}

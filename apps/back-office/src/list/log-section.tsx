@@ -44,7 +44,7 @@ export function LogSection<Row>({
         end={
           <span className="flex items-center gap-2">
             <Select
-              label={`Which ${many}`}
+              label={`Filter ${many}`}
               hideLabel
               value={state}
               onChange={({ target }) => onState(target.value)}
@@ -54,7 +54,7 @@ export function LogSection<Row>({
               ]}
             />
             <IconButton
-              label={`Look for new ${many}`}
+              label={`Refresh ${many}`}
               icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
               onClick={onRefresh}
             />

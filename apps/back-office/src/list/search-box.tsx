@@ -53,7 +53,7 @@ export function SearchBox({ query, change, label, placeholder }: SearchBoxProps)
       {text ? (
         <span className="absolute inset-y-0 right-0 grid place-items-center">
           <IconButton
-            label="Clear the search"
+            label="Clear search"
             size="sm"
             icon={<CloseIcon size={14} />}
             onClick={() => {

@@ -32,16 +32,16 @@ export function SelectionBar(props: SelectionBarProps) {
         {!isAll
           ? `${formatCount(ids.size)} selected`
           : total === undefined
-            ? `All ${many} that match`
+            ? `All matching ${many}`
             : `All ${counted(total, one, many)}`}
       </p>
       {!isAll && hasMore && ids.size >= loaded ? (
         <Button variant="quiet" size="sm" onClick={selection.selectAll}>
-          {total === undefined ? 'Select all that match' : `Select all ${formatCount(total)} that match`}
+          {total === undefined ? 'Select all matching' : `Select all ${formatCount(total)} matching`}
         </Button>
       ) : null}
       <IconButton
-        label="Select none"
+        label="Clear selection"
         size="sm"
         icon={<CloseIcon size={16} />}
         onClick={selection.clear}

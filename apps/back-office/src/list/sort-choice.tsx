@@ -21,7 +21,7 @@ export function SortChoice<Name extends string>({
 }: SortChoiceProps<Name>) {
   return (
     <Select
-      label="Order of the list"
+      label="Sort order"
       hideLabel={isSmall}
       {...(isSmall && { className: '[&_select]:min-h-control-small [&_select]:py-0 [&_select]:text-sm' })}
       options={sorts.map(({ label, sort: one }) => ({ value: textOf(one), label }))}

@@ -34,7 +34,7 @@ export function ViewTabs(props: ViewTabsProps) {
     remove(view)
     void navigate(path)
     toast({
-      message: `The view “${view.name}” is removed.`,
+      message: `The view “${view.name}” was removed.`,
       action: {
         label: 'Undo',
         onAction: () => {
@@ -104,13 +104,13 @@ function NameDialog({ open, onClose, onName, taken, placeholder }: NameDialogPro
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    if (!name) return setError('Give the view a name, so that you find it again.')
-    if (taken.includes(name)) return setError('The shop has a view of this name. Choose another one.')
+    if (!name) return setError('Enter a name for the view.')
+    if (taken.includes(name)) return setError('A view with this name already exists. Choose another name.')
     setError(undefined)
     onName(name)
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Save this view">
+    <Dialog open={open} onClose={onClose} title="Save view">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
           label="Name"
@@ -118,7 +118,7 @@ function NameDialog({ open, onClose, onName, taken, placeholder }: NameDialogPro
           maxLength={40}
           autoFocus
           placeholder={placeholder}
-          hint="Keeps the words, the filters and the order of the list, in this browser."
+          hint="Saves the search, filters and sort order in this browser."
           error={error}
         />
         <div>

@@ -22,8 +22,8 @@ export const fileHead: HeadColumn<FileDescriptor, LibrarySort> = {
 }
 
 export const fileColumns: readonly Column<FileDescriptor, LibrarySort>[] = [
-  { id: 'type', name: 'Kind', width: 7, cell: ({ mediaType }) => mediaTypeNames[mediaType] },
-  { id: 'pixels', name: 'Pixels', width: 8, extra: true, numeric: true, cell: pixelsOf },
+  { id: 'type', name: 'Type', width: 7, cell: ({ mediaType }) => mediaTypeNames[mediaType] },
+  { id: 'pixels', name: 'Dimensions', width: 8, extra: true, numeric: true, cell: pixelsOf },
   {
     id: 'size',
     name: 'Size',
@@ -35,14 +35,14 @@ export const fileColumns: readonly Column<FileDescriptor, LibrarySort>[] = [
   { id: 'labels', name: 'Labels', width: 10, cell: ({ labels }) => labels.join(', ') || '–' },
   {
     id: 'used',
-    name: 'Used',
+    name: 'Used in',
     width: 5,
     numeric: true,
     cell: ({ usageCount = 0 }) => (usageCount > 0 ? `${usageCount}×` : '–'),
   },
   {
     id: 'changed',
-    name: 'Changed',
+    name: 'Updated',
     width: 9,
     sort: 'changed',
     cell: ({ updatedDate }, now) => (

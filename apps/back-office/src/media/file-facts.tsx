@@ -11,15 +11,15 @@ export function FileFacts({ file }: { readonly file: FileDescriptor }) {
   const length = media?.video?.duration ?? media?.audio?.duration
   const pixels = pixelsOf(file)
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['Kind', [mediaTypeNames[mediaType], mimeType].filter(Boolean).join(', ')],
+    ['Type', [mediaTypeNames[mediaType], mimeType].filter(Boolean).join(', ')],
     ['Size', sizeInBytes && formatBytes(Number(sizeInBytes), shop.locale)],
-    ['Pixels', pixels === '–' ? undefined : pixels],
-    ['Length', length ? formatLength(length) : undefined],
-    ['Streams', media?.video?.streams?.join(', ')],
-    ['Inside', media?.archive?.entries ? `${media.archive.entries} entries` : undefined],
+    ['Dimensions', pixels === '–' ? undefined : pixels],
+    ['Duration', length ? formatLength(length) : undefined],
+    ['Streaming', media?.video?.streams?.join(', ')],
+    ['Contents', media?.archive?.entries ? `${media.archive.entries} entries` : undefined],
     ['Faces', facesOf(file)],
     ['Added', formatMoment(createdDate)],
-    ['From', sourceUrl],
+    ['Source', sourceUrl],
     ['SHA-256', hash?.slice(0, 16)],
   ]
   return (
@@ -40,6 +40,6 @@ export function FileFacts({ file }: { readonly file: FileDescriptor }) {
 
 function facesOf({ media }: FileDescriptor): string | undefined {
   if (!media?.image) return undefined
-  if (media.image.facesChecked === false) return 'Nobody looks for them'
+  if (media.image.facesChecked === false) return 'Face detection is off'
   return media.image.faces ? String(media.image.faces.length) : undefined
 }

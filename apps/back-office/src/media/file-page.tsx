@@ -67,7 +67,7 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
         marks={
           <>
             {file.private ? <Badge>Private</Badge> : null}
-            {isTrashed ? <Badge tone="caution">In the trash</Badge> : null}
+            {isTrashed ? <Badge tone="caution">In trash</Badge> : null}
           </>
         }
         actions={
@@ -77,7 +77,7 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
                 Restore
               </Button>
               <Button size="sm" variant="danger" onClick={() => setDestroying(true)}>
-                Delete for good
+                Delete permanently
               </Button>
             </>
           ) : (
@@ -91,14 +91,14 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
                 className="text-critical!"
                 onClick={() => void actions.trash([id])}
               >
-                To the trash
+                Move to trash
               </Button>
             </>
           )
         }
       />
       {operationStatus === 'FAILED' ? (
-        <Banner tone="critical" title="This file could not be read" className="mb-6">
+        <Banner tone="critical" title="This file could not be processed" className="mb-6">
           {error?.description}
         </Banner>
       ) : null}
@@ -113,10 +113,10 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
         <div>
           <FileWords key={file.updatedDate.getTime()} file={file} onSaved={show} />
           <div className="mt-8">
-            <Fact title="Used by">
+            <Fact title="Used in">
               <FileUsage fileId={id} />
             </Fact>
-            <Fact title="About it">
+            <Fact title="Details">
               <FileFacts file={file} />
             </Fact>
             {file.private && !isTrashed ? (
@@ -132,10 +132,10 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
               </>
             ) : null}
             {file.private || isTrashed ? null : (
-              <Fact title="Address">
+              <Fact title="URL">
                 <span className="flex items-center gap-2">
                   <span className="min-w-0 truncate">{platformUrl(file.url)}</span>
-                  <CopyButton what="the address" text={platformUrl(file.url)} />
+                  <CopyButton what="URL" text={platformUrl(file.url)} />
                 </span>
               </Fact>
             )}
@@ -146,8 +146,8 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
         open={destroying}
         onClose={() => setDestroying(false)}
         title={`Delete ${displayName}?`}
-        confirm="Delete for good"
-        failure="It could not be deleted"
+        confirm="Delete permanently"
+        failure="The file was not deleted"
         onConfirm={async () => {
           await actions.destroy([id])
           await navigate('/media?in=trash', { replace: true })
@@ -155,9 +155,9 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
       >
         <p>
           {usageCount > 0
-            ? `It is shown in ${usageCount === 1 ? 'one place' : `${usageCount} places`}, which will have a gap.`
-            : 'Nothing shows it.'}{' '}
-          It is gone for good.
+            ? `It is used in ${usageCount === 1 ? 'one place' : `${usageCount} places`}, where it will be missing.`
+            : 'It is not in use.'}{' '}
+          This cannot be undone.
         </p>
       </ConfirmDialog>
     </div>

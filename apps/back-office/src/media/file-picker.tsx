@@ -91,9 +91,9 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
         />
         {types.length > 1 ? (
           <Select
-            label="Kind of file"
+            label="File type"
             hideLabel
-            placeholder="All kinds"
+            placeholder="All types"
             options={types.map((one) => ({ value: one, label: mediaTypeNames[one] }))}
             value={type}
             onChange={({ target }) => setType(target.value)}
@@ -150,7 +150,7 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
           <Skeleton className="h-32 w-full" />
         ) : files.rows.length === 0 ? (
           folders.length === 0 ? (
-            <p className="text-sm text-ink-soft">Nothing in here that fits.</p>
+            <p className="text-sm text-ink-soft">No matching files in this folder.</p>
           ) : null
         ) : (
           <ul aria-label="Files" className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4 p-1">
@@ -168,7 +168,7 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button disabled={chosen.size === 0} onClick={choose}>
-          {several && chosen.size > 0 ? `Take ${counted(chosen.size, 'file', 'files')}` : 'Take it'}
+          {several && chosen.size > 0 ? `Add ${counted(chosen.size, 'file', 'files')}` : 'Add file'}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel

@@ -25,7 +25,7 @@ export function FileSelection({ selection, place, loaded, ...on }: FileSelection
             Restore
           </Button>
           <Button size="sm" variant="secondary" className="text-critical!" onClick={on.onDestroy}>
-            Delete for good
+            Delete permanently
           </Button>
         </>
       ) : (
@@ -39,7 +39,7 @@ export function FileSelection({ selection, place, loaded, ...on }: FileSelection
             </Button>
           ) : null}
           <Button size="sm" variant="secondary" className="text-critical!" onClick={on.onTrash}>
-            To the trash
+            Move to trash
           </Button>
         </>
       )}

@@ -34,7 +34,7 @@ export function FileStill({ file, className, sizes, fit = 'cover' }: FileStillPr
   return (
     <span className={cx('grid place-items-center bg-sunken text-ink-soft', className)}>
       {file.operationStatus === 'PENDING' ? (
-        <Spinner label="Being looked at" />
+        <Spinner label="Processing" />
       ) : file.operationStatus === 'FAILED' ? (
         <CircleAlertIcon size={24} className="text-critical" />
       ) : (

@@ -51,7 +51,7 @@ function FileTileOnce({ file, index, isStop, isTicked, toggle, onDrag }: FileTil
       <span className="vt-numbers flex items-center gap-1.5 text-xs text-ink-soft">
         {operationStatus === 'FAILED' ? (
           <span className="line-clamp-3 min-w-0 break-words text-critical">
-            {error?.description ?? 'Could not be read'}
+            {error?.description ?? 'Could not be processed'}
           </span>
         ) : (
           <>
@@ -61,7 +61,7 @@ function FileTileOnce({ file, index, isStop, isTicked, toggle, onDrag }: FileTil
         )}
       </span>
       <Checkbox
-        label={`Tick ${displayName}`}
+        label={`Select ${displayName}`}
         hideLabel
         tabIndex={tabIndex}
         checked={isTicked}

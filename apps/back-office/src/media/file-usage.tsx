@@ -11,10 +11,10 @@ export function FileUsage({ fileId }: { readonly fileId: string }) {
   const { data, error, refetch } = useQuery(usageOptions(useClient(), fileId))
   if (error)
     return (
-      <FailureBanner title="Where it is used is not known" error={error} onRetry={() => void refetch()} />
+      <FailureBanner title="The usage could not be loaded" error={error} onRetry={() => void refetch()} />
     )
   if (!data) return null
-  if (data.total === 0) return <p>Nothing shows it.</p>
+  if (data.total === 0) return <p>Not in use.</p>
   return (
     <>
       <ul>

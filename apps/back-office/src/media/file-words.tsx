@@ -41,8 +41,8 @@ export function FileWords({ file, onSaved }: FileWordsProps) {
       {isPicture ? (
         <TextArea
           name="altText"
-          label="What it shows"
-          hint="Read to people who do not see it."
+          label="Alternative text"
+          hint="Screen readers read this text aloud."
           rows={2}
           maxLength={1000}
           defaultValue={file.altText ?? ''}
@@ -52,7 +52,7 @@ export function FileWords({ file, onSaved }: FileWordsProps) {
       <TextField
         name="labels"
         label="Labels"
-        hint="With commas between them. The search finds them."
+        hint="Separate labels with commas. The search finds files by their labels."
         defaultValue={file.labels.join(', ')}
         error={errorOf('file.labels')}
       />

@@ -60,7 +60,7 @@ export function Film({ file, film }: FilmProps) {
             if (video) void take(video)
           }}
         >
-          Use this frame as the poster
+          Use this frame as poster
         </Button>
       )}
     </div>

@@ -23,8 +23,8 @@ const middle: Point = { x: 0.5, y: 0.5 }
 const step = 0.02
 const shapes = [
   { name: 'Square', className: 'aspect-square w-24', aspect: 1 },
-  { name: 'Upright', className: 'aspect-3/4 w-20', aspect: 3 / 4 },
-  { name: 'Wide', className: 'aspect-2/1 w-40', aspect: 2 },
+  { name: 'Portrait', className: 'aspect-3/4 w-20', aspect: 3 / 4 },
+  { name: 'Landscape', className: 'aspect-2/1 w-40', aspect: 2 },
 ] as const
 
 /** What stays in sight when the picture is cut to another shape: a click, or the arrow keys, put the point there. */
@@ -97,7 +97,7 @@ export function FocalPoint({ file, onChange }: FocalPointProps) {
         ))}
         {set ? (
           <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
-            Back to the middle
+            Reset to centre
           </Button>
         ) : null}
       </div>

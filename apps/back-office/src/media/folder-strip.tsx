@@ -33,7 +33,7 @@ export function FolderStrip({ query, folders, actions }: FolderStripProps) {
           { key: 'restore', label: 'Restore', onChoose: () => void actions.restoreFolder(folder) },
           {
             key: 'destroy',
-            label: 'Delete for good',
+            label: 'Delete permanently',
             tone: 'critical',
             onChoose: () => setDestroying(folder),
           },
@@ -43,13 +43,13 @@ export function FolderStrip({ query, folders, actions }: FolderStripProps) {
           { key: 'move', label: 'Move', onChoose: () => setMoving(folder) },
           {
             key: 'download',
-            label: 'Download all of it',
+            label: 'Download all',
             onChoose: () => void actions.downloadFolder(folder),
           },
           {
             key: 'trash',
-            label: 'To the trash',
-            hint: 'With all that is in it.',
+            label: 'Move to trash',
+            hint: 'With all its contents',
             tone: 'critical',
             onChoose: () => void actions.trashFolder(folder),
           },
@@ -75,8 +75,8 @@ export function FolderStrip({ query, folders, actions }: FolderStripProps) {
       ) : null}
       <NameDialog
         open={naming !== undefined}
-        title="Rename the folder"
-        label="Name of the folder"
+        title="Rename folder"
+        label="Folder name"
         save="Save"
         name={naming?.displayName ?? ''}
         onClose={() => setNaming(undefined)}
@@ -96,13 +96,13 @@ export function FolderStrip({ query, folders, actions }: FolderStripProps) {
         open={destroying !== undefined}
         onClose={() => setDestroying(undefined)}
         title={`Delete ${destroying?.displayName ?? ''}?`}
-        confirm="Delete for good"
-        failure="It could not be deleted"
+        confirm="Delete permanently"
+        failure="The folder was not deleted"
         onConfirm={async () => {
           if (destroying) await actions.destroyFolder(destroying)
         }}
       >
-        <p>The folder goes for good, with all that is in it.</p>
+        <p>The folder and all its contents are deleted permanently. This cannot be undone.</p>
       </ConfirmDialog>
     </>
   )
@@ -127,7 +127,7 @@ function Here({ query, addressOf }: HereProps) {
         to={addressOf(above)}
         className="inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink"
       >
-        <ArrowLeftIcon size={16} /> {above ? 'The folder above' : places[query.place]}
+        <ArrowLeftIcon size={16} /> {above ? 'Parent folder' : places[query.place]}
       </Link>
       <span className="font-medium">{data?.displayName}</span>
     </p>

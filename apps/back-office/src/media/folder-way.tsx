@@ -10,7 +10,7 @@ export interface FolderWayProps {
 /** The folders above where one is, each a way back. */
 export function FolderWay({ way, onGo }: FolderWayProps) {
   return (
-    <nav aria-label="Where you are" className="text-sm">
+    <nav aria-label="Folder path" className="text-sm">
       <ol className="flex flex-wrap gap-x-2 text-ink-soft">
         {way.map((folder, index) => (
           <li key={folder.id} className="after:ml-2 after:content-['/'] last:after:content-none">

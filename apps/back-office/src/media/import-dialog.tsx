@@ -17,8 +17,8 @@ export function ImportDialog({ open, folder, onClose, onImported }: ImportDialog
   return (
     <FormDialog
       open={open}
-      title="Fetch a file"
-      save="Fetch it"
+      title="Import from URL"
+      save="Import"
       onClose={onClose}
       onSave={async (form) => {
         const url = String(form.get('url')).trim()
@@ -32,9 +32,9 @@ export function ImportDialog({ open, folder, onClose, onImported }: ImportDialog
           type="url"
           inputMode="url"
           autoComplete="off"
-          label="Address of the file"
+          label="URL"
           placeholder="https://"
-          hint="Public addresses only. It is copied: later changes there change nothing here."
+          hint="The URL must be public. The file is copied to your library."
           error={errorOf('url')}
         />
       )}

@@ -56,7 +56,7 @@ export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
                 icon={<LinkIcon size={16} />}
                 onClick={() => setFetching(true)}
               >
-                From the web
+                Import from URL
               </Button>
               <UploadButton onFiles={(files) => onFiles(files)} />
               <PrivateUpload onFiles={(files) => onFiles(files, true)} />
@@ -68,7 +68,7 @@ export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
               className="text-critical!"
               onClick={() => setEmptying(true)}
             >
-              Empty the trash
+              Empty trash
             </Button>
           ) : null
         }
@@ -82,18 +82,21 @@ export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
       <ConfirmDialog
         open={emptying}
         onClose={() => setEmptying(false)}
-        title="Empty the trash?"
-        confirm="Delete for good"
-        failure="Not all of it could be deleted"
+        title="Empty trash?"
+        confirm="Delete permanently"
+        failure="Some files could not be deleted"
         onConfirm={emptyTrash}
       >
-        <p>All that lies in it is gone for good. Pages that still show some of it have a gap there.</p>
+        <p>
+          All files in the trash are deleted permanently. Pages that use them will show a gap. This cannot be
+          undone.
+        </p>
       </ConfirmDialog>
       <NameDialog
         open={naming}
         title="New folder"
-        label="Name of the folder"
-        save="Make it"
+        label="Folder name"
+        save="Create folder"
         onClose={() => setNaming(false)}
         onSave={(name) => actions.addFolder(name, query.folder)}
       />

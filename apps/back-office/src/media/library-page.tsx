@@ -113,7 +113,7 @@ export function LibraryPage() {
                       detail={[mediaTypeNames[file.mediaType], sizeOf(file)].filter(Boolean).join(' · ')}
                       marks={
                         file.operationStatus === 'FAILED' ? (
-                          <StateBadge name="Could not be read" tone="critical" />
+                          <StateBadge name="Could not be processed" tone="critical" />
                         ) : null
                       }
                     />
@@ -147,14 +147,17 @@ export function LibraryPage() {
         open={destroying}
         onClose={() => setDestroying(false)}
         title={ticked.length === 1 ? 'Delete this file?' : `Delete ${ticked.length} files?`}
-        confirm="Delete for good"
-        failure="They could not be deleted"
+        confirm="Delete permanently"
+        failure="The files were not deleted"
         onConfirm={async () => {
           await actions.destroy(tickedIds)
           selection.clear()
         }}
       >
-        <p>They are gone for good. Pages that still show them have a gap there.</p>
+        <p>
+          The selected files are deleted permanently. Pages that use them will show a gap. This cannot be
+          undone.
+        </p>
       </ConfirmDialog>
     </DropZone>
   )
@@ -162,14 +165,20 @@ export function LibraryPage() {
 
 function Nothing({ query: { place, words, types } }: { readonly query: LibraryQuery }) {
   if (words || types.length > 0)
-    return <EmptyState title="No file matches">Look for other words, or show all kinds again.</EmptyState>
+    return <EmptyState title="No files found">Change the search or show all types.</EmptyState>
   if (place === 'TRASH')
-    return <EmptyState title="The trash is empty">What you delete waits here.</EmptyState>
+    return (
+      <EmptyState title="The trash is empty">Files that you move to the trash will appear here.</EmptyState>
+    )
   if (place === 'VISITORS')
-    return <EmptyState title="Nothing yet">What buyers send with their reviews stands here.</EmptyState>
+    return (
+      <EmptyState title="No customer uploads yet">
+        Photos and videos from customer reviews will appear here.
+      </EmptyState>
+    )
   return (
-    <EmptyState title="Nothing in here" icon={<ImageIcon size={28} />}>
-      Drop files anywhere on this page, or press Upload.
+    <EmptyState title="This folder is empty" icon={<ImageIcon size={28} />}>
+      Drag files here or select Upload.
     </EmptyState>
   )
 }

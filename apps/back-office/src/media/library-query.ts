@@ -11,7 +11,7 @@ export const librarySorts = {
 } as const
 export type LibrarySort = keyof typeof librarySorts
 
-export const places = { LIBRARY: 'Library', VISITORS: 'From buyers', TRASH: 'Trash' } as const
+export const places = { LIBRARY: 'Library', VISITORS: 'Customer uploads', TRASH: 'Trash' } as const
 export type Place = keyof typeof places
 
 /** What is shown; all of it is in the address. */

@@ -24,14 +24,14 @@ export interface LibraryToolsProps extends QueryState<LibraryQuery> {
 }
 
 const sorts = [
-  { label: 'Latest first', sort: { by: 'changed', descending: true } },
+  { label: 'Newest first', sort: { by: 'changed', descending: true } },
   { label: 'By name', sort: { by: 'name', descending: false } },
   { label: 'Largest first', sort: { by: 'size', descending: true } },
 ] as const
 
 const looks = [
-  { look: 'GRID', label: 'As tiles', Icon: GridIcon },
-  { look: 'LIST', label: 'As a list', Icon: ListIcon },
+  { look: 'GRID', label: 'Grid', Icon: GridIcon },
+  { look: 'LIST', label: 'List', Icon: ListIcon },
 ] as const
 
 const shown = mediaTypes.filter((type) => type !== 'UNKNOWN')
@@ -41,7 +41,7 @@ export function LibraryTools({ query, change, look, onLook }: LibraryToolsProps)
   const summary = choiceSummary(query.types, (type) => mediaTypeNames[type])
   return (
     <>
-      <nav aria-label="Places" className="border-b border-line">
+      <nav aria-label="Media sections" className="border-b border-line">
         <ul className="-mb-px flex gap-6">
           {(Object.keys(places) as Place[]).map((place) => (
             <li key={place}>
@@ -75,12 +75,12 @@ export function LibraryTools({ query, change, look, onLook }: LibraryToolsProps)
           labelClass="inline-flex min-h-control-small items-center gap-1.5 rounded-md border border-line-strong px-3 text-sm hover:border-ink"
           label={
             <>
-              {summary ?? 'All kinds'} <ChevronDownIcon size={14} />
+              {summary ?? 'All types'} <ChevronDownIcon size={14} />
             </>
           }
         >
           <ChoiceList
-            title="Kinds of files"
+            title="File types"
             values={shown}
             chosen={query.types}
             nameOf={(type) => mediaTypeNames[type]}
@@ -94,7 +94,7 @@ export function LibraryTools({ query, change, look, onLook }: LibraryToolsProps)
           onSort={(sort) => change({ sort })}
         />
         <fieldset className="ml-auto flex rounded-md bg-surface p-1">
-          <legend className="sr-only">How files are shown</legend>
+          <legend className="sr-only">File layout</legend>
           {looks.map(({ look: one, label, Icon }) => (
             <button
               key={one}

@@ -11,15 +11,15 @@ import {
 } from '@vitrine/ui/icons'
 
 export const mediaTypeNames: Readonly<Record<MediaType, string>> = {
-  IMAGE: 'Pictures',
+  IMAGE: 'Images',
   VIDEO: 'Videos',
-  AUDIO: 'Sound',
+  AUDIO: 'Audio',
   DOCUMENT: 'Documents',
-  VECTOR: 'Drawings',
+  VECTOR: 'Vector graphics',
   ARCHIVE: 'Archives',
   MODEL3D: '3D models',
   OTHER: 'Other',
-  UNKNOWN: 'Not known',
+  UNKNOWN: 'Unknown',
 }
 
 export const mediaTypes = Object.keys(mediaTypeNames) as MediaType[]

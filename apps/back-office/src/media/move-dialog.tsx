@@ -28,7 +28,7 @@ export function MoveDialog({ open, onClose, except, onMove }: MoveDialogProps) {
   })
   const shown = folders.data?.filter(({ id }) => id !== except)
   return (
-    <Dialog open={open} onClose={onClose} title="Move to a folder">
+    <Dialog open={open} onClose={onClose} title="Move to folder">
       <div className="mb-3">
         <FolderWay way={way} onGo={setWay} />
       </div>
@@ -44,7 +44,7 @@ export function MoveDialog({ open, onClose, except, onMove }: MoveDialogProps) {
             </button>
           </li>
         ))}
-        {shown?.length === 0 ? <li className="py-3 text-sm text-ink-soft">No folders in here.</li> : null}
+        {shown?.length === 0 ? <li className="py-3 text-sm text-ink-soft">No folders here.</li> : null}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button

@@ -9,9 +9,9 @@ import { platformUrl } from '../data/pictures.ts'
 import { SaveFailure } from '../shell/save-failure.tsx'
 
 const spans = [
-  { value: '60', label: 'An hour' },
-  { value: '1440', label: 'A day' },
-  { value: '10080', label: 'A week' },
+  { value: '60', label: '1 hour' },
+  { value: '1440', label: '1 day' },
+  { value: '10080', label: '1 week' },
   { value: '43200', label: '30 days' },
 ] as const
 
@@ -33,10 +33,10 @@ export function PrivateLink({ file }: { readonly file: FileDescriptor }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <p>Nobody sees it without a link. Whoever has the link can fetch it until it expires.</p>
+      <p>This file is private. Only people with a link can download it until the link expires.</p>
       <div className="flex items-end gap-3">
         <Select
-          label="The link works for"
+          label="Link expiry"
           options={spans}
           value={minutes}
           onChange={({ target }) => {
@@ -46,13 +46,13 @@ export function PrivateLink({ file }: { readonly file: FileDescriptor }) {
           className="flex-1"
         />
         <Button variant="secondary" onClick={() => void make()}>
-          Make a link
+          Create link
         </Button>
       </div>
       {link ? (
         <span role="status" className="flex items-center gap-2">
           <span className="min-w-0 truncate">{link}</span>
-          <CopyButton what="the link" text={link} />
+          <CopyButton what="link" text={link} />
         </span>
       ) : null}
       {error ? <SaveFailure error={error} /> : null}

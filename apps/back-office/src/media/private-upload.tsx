@@ -18,12 +18,12 @@ export function PrivateUpload({ onFiles }: { readonly onFiles: (files: Iterable<
         }}
       />
       <Menu
-        label="Other ways to upload"
+        label="More upload options"
         items={[
           {
             key: 'private',
             label: 'Upload as private',
-            hint: 'Seen by nobody without a link that you make.',
+            hint: 'Only people with a link can download it.',
             onChoose: () => input.current?.click(),
           },
         ]}

@@ -17,7 +17,7 @@ export function SoldFile({ file }: { readonly file: FileDescriptor }) {
   const { data: products } = useQuery(digitalProductsOptions(client))
   const { busy, run } = useAct()
   const [productId, setProductId] = useState('')
-  if (!products || products.length === 0) return <p>The shop has no product that is downloaded.</p>
+  if (!products || products.length === 0) return <p>The shop has no downloadable products.</p>
   const product = products.find(({ id }) => id === productId)
   const isSold = product?.digitalFile?.fileId === file.id
   const put = async (id: string, fileId: string) => {
@@ -31,17 +31,17 @@ export function SoldFile({ file }: { readonly file: FileDescriptor }) {
     run(async () => {
       await put(id, file.id)
       return {
-        message: `Buyers of ${name} get this file from now on.`,
+        message: `Customers who buy ${name} now get this file.`,
         ...(before && { undo: () => put(id, before.fileId ?? before.fileName) }),
       }
     })
   return (
     <div className="flex flex-col gap-3">
-      <p>Who has bought already keeps the file that was bought.</p>
+      <p>Earlier customers keep the file that they bought.</p>
       <div className="flex items-end gap-3">
         <Select
           label="Product"
-          placeholder="Choose one"
+          placeholder="Choose a product"
           options={products.map(({ id, name }) => ({ value: id, label: name }))}
           value={productId}
           onChange={({ target }) => setProductId(target.value)}
@@ -53,7 +53,7 @@ export function SoldFile({ file }: { readonly file: FileDescriptor }) {
           disabled={!product || isSold}
           onClick={() => void (product && sell(product))}
         >
-          {isSold ? 'Sold with it' : 'Sell this file'}
+          {isSold ? 'Attached' : 'Attach to product'}
         </Button>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function UploadOutcome({ name, fileId, onLeave }: UploadOutcomeProps) {
         ) : file?.operationStatus === 'READY' ? (
           <CircleCheckIcon size={16} className="flex-none text-positive" />
         ) : (
-          <Spinner className="size-4" label={`${name} is being looked at`} />
+          <Spinner className="size-4" label={`${name} is being processed`} />
         )}
         <Link to={`/media/${fileId}`} onClick={onLeave} className="vt-link min-w-0 truncate">
           {name}
@@ -33,7 +33,7 @@ export function UploadOutcome({ name, fileId, onLeave }: UploadOutcomeProps) {
       </span>
       {failed ? (
         <p role="alert" className="mt-0.5 break-words text-critical">
-          {file.error?.description ?? 'It could not be read.'}
+          {file.error?.description ?? 'The file could not be processed.'}
         </p>
       ) : null}
     </div>

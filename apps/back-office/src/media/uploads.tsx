@@ -102,9 +102,9 @@ function Line({ item, onRemove }: { readonly item: UploadItem; readonly onRemove
               status === 'PAUSED'
                 ? 'Paused'
                 : !upload
-                  ? 'Waits'
+                  ? 'Waiting'
                   : status === 'WAITING'
-                    ? 'Waits for the network'
+                    ? 'Waiting for the network'
                     : `${size(sentBytes)} of ${size(totalBytes)}`
             }
           />
@@ -120,7 +120,7 @@ function Line({ item, onRemove }: { readonly item: UploadItem; readonly onRemove
       ) : null}
       {status === 'PAUSED' ? (
         <IconButton
-          label={`Go on with ${file.name}`}
+          label={`Resume ${file.name}`}
           size="sm"
           icon={<PlayIcon size={16} />}
           onClick={() => upload?.resume()}
@@ -128,7 +128,7 @@ function Line({ item, onRemove }: { readonly item: UploadItem; readonly onRemove
       ) : null}
       {status === 'FAILED' ? (
         <IconButton
-          label={`Try ${file.name} again`}
+          label={`Retry ${file.name}`}
           size="sm"
           icon={<RefreshIcon size={16} />}
           onClick={() => upload?.resume()}

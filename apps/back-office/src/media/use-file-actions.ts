@@ -60,14 +60,14 @@ export function useFileActions(): FileActions {
     after(bulkRestoreFoldersFromTrashBin(client, { folderIds: [folder.id] }))
   const open = (url: string) => {
     window.location.assign(url)
-    return { message: 'The download begins.' }
+    return { message: 'The download has started.' }
   }
   return {
     busy,
     trash: (ids) =>
       run(async () => {
         await remove(ids)
-        return { message: `${files(ids.length)} moved to the trash.`, undo: () => bringBack(ids) }
+        return { message: `${files(ids.length)} moved to trash.`, undo: () => bringBack(ids) }
       }),
     restore: (ids) =>
       run(async () => {
@@ -96,7 +96,7 @@ export function useFileActions(): FileActions {
     trashFolder: (folder) =>
       run(async () => {
         await trashAway(folder)
-        return { message: `${folder.displayName} moved to the trash.`, undo: () => takeOut(folder) }
+        return { message: `${folder.displayName} moved to trash.`, undo: () => takeOut(folder) }
       }),
     restoreFolder: (folder) =>
       run(async () => {

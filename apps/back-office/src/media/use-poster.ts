@@ -20,7 +20,7 @@ export function usePoster({ id, media }: FileDescriptor) {
       headers: { 'content-type': picture.type },
       body: picture,
     })
-    if (!answer.ok) throw new Error('The platform did not take the frame. Try again.')
+    if (!answer.ok) throw new Error('The frame could not be saved. Try again.')
     await queries.invalidateQueries({ queryKey: fileKeys.all })
   }
   const take = (video: HTMLVideoElement) =>
@@ -28,9 +28,9 @@ export function usePoster({ id, media }: FileDescriptor) {
       const url = media?.video?.posters?.[0]?.url
       const before = url && (await (await fetch(platformUrl(url))).blob())
       const frame = await frameOfVideo(video)
-      if (!frame) return { message: 'Play the film to a frame first.' }
+      if (!frame) return { message: 'Play the video to choose a frame first.' }
       await send(frame)
-      return { message: 'The poster is set.', ...(before && { undo: () => send(before) }) }
+      return { message: 'Poster updated.', ...(before && { undo: () => send(before) }) }
     })
   return { busy, take }
 }

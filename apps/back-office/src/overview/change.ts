@@ -4,11 +4,11 @@ import { formatChange } from '../data/format.ts'
 
 /** How a week compares with the one before it. */
 export function describeChange(now: number, before: number): Pick<StatProps, 'change' | 'tone'> {
-  if (before === 0) return { change: now === 0 ? 'As the week before' : 'Nothing the week before' }
+  if (before === 0) return { change: now === 0 ? 'Same as the week before' : 'None in the week before' }
   const share = now / before - 1
-  if (Math.abs(share) < 0.005) return { change: 'As the week before' }
+  if (Math.abs(share) < 0.005) return { change: 'Same as the week before' }
   return {
-    change: `${formatChange(share)} on the week before`,
+    change: `${formatChange(share)} from the week before`,
     tone: share > 0 ? 'positive' : 'neutral',
   }
 }

@@ -44,7 +44,7 @@ function Overview({ span }: { readonly span: Span }) {
     <div className="flex flex-col gap-12">
       {error ? (
         <FailureBanner
-          title="These numbers are not the latest"
+          title="These numbers may be out of date"
           error={error}
           onRetry={() => void refetch()}
         />

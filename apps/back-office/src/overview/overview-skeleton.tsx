@@ -6,7 +6,7 @@ const rows = Array.from({ length: 6 }, (_, row) => `row ${row}`)
 export function OverviewSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-12">
-      <span className="sr-only">Loading the overview</span>
+      <span className="sr-only">Loading overview</span>
       <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:gap-x-10 xl:grid-cols-4">
         {stats.map((name) => (
           <div key={name} className="flex h-29 flex-col gap-3 border-t border-line pt-4">

@@ -12,17 +12,17 @@ export function OverviewStats({ overview }: { readonly overview: GetOverviewOutp
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:gap-x-10 xl:grid-cols-4">
       <Stat label="Orders today" value={formatCount(today.orders)} change={today.revenue.formattedAmount} />
       <Stat
-        label="Orders, 7 days"
+        label="Orders, last 7 days"
         value={formatCount(week.orders)}
         {...describeChange(week.orders, before.orders)}
       />
       <Stat
-        label="Revenue, 7 days"
+        label="Revenue, last 7 days"
         value={week.revenue.formattedAmount}
         {...describeChange(money(week.revenue.amount), money(before.revenue.amount))}
       />
       <Stat
-        label="Average order, 7 days"
+        label="Average order value, last 7 days"
         value={week.average.formattedAmount}
         {...describeChange(money(week.average.amount), money(before.average.amount))}
       />

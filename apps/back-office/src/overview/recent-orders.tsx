@@ -13,11 +13,11 @@ export function RecentOrders({ orders }: { readonly orders: readonly OrderGlance
           Recent orders
         </h2>
         <Link to="/orders" className="vt-link text-sm">
-          All orders
+          View all orders
         </Link>
       </div>
       {orders.length === 0 ? (
-        <p className="mt-3 text-ink-soft">As soon as somebody buys something, the order stands here.</p>
+        <p className="mt-3 text-ink-soft">Orders from your shop will appear here.</p>
       ) : (
         <ul className="mt-3 border-t border-line">
           {orders.map((order) => (

@@ -55,7 +55,7 @@ export function RevenueChart({ days, currency }: RevenueChartProps) {
       <div
         ref={box}
         role="img"
-        aria-label={`Bars of the revenue of each of the last ${days.length} days`}
+        aria-label={`Revenue per day, last ${days.length} days`}
         className="h-64 text-accent"
       />
       {pointed ? (

@@ -48,7 +48,7 @@ export function Revenue({ overview, span }: RevenueProps) {
           <RevenueChart days={days} currency={currency} />
         </Suspense>
       </div>
-      <Disclosure summary={<span className="text-sm text-ink-soft">Day by day</span>}>
+      <Disclosure summary={<span className="text-sm text-ink-soft">View as table</span>}>
         <DayTable days={days} />
       </Disclosure>
     </section>
@@ -57,7 +57,7 @@ export function Revenue({ overview, span }: RevenueProps) {
 
 function SpanChoice({ span }: { readonly span: Span }) {
   return (
-    <nav aria-label="Days shown">
+    <nav aria-label="Period">
       <ul className="flex gap-1">
         {spans.map((days) => (
           <li key={days}>
@@ -85,7 +85,7 @@ function SpanChoice({ span }: { readonly span: Span }) {
 /** The same in numbers, for who cannot see the chart or wants to know exactly. */
 function DayTable({ days }: { readonly days: readonly SalesOfDay[] }) {
   return (
-    <Table caption="Orders and revenue by day, the latest first">
+    <Table caption="Orders and revenue per day, newest first">
       <thead>
         <tr>
           <HeadCell>Day</HeadCell>

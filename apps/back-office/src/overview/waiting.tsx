@@ -21,10 +21,10 @@ export function Waiting({ overview, waitingMembers, waitingReviews }: WaitingPro
     <div className="flex flex-col gap-10">
       <section aria-labelledby="unfulfilled">
         <h2 id="unfulfilled" className="text-2xl">
-          To fulfil
+          Unfulfilled
         </h2>
         {unfulfilledOrders === 0 ? (
-          <p className="mt-3 text-ink-soft">Everything is on its way.</p>
+          <p className="mt-3 text-ink-soft">All orders are fulfilled.</p>
         ) : (
           <CountLink
             to={{
@@ -32,39 +32,37 @@ export function Waiting({ overview, waitingMembers, waitingReviews }: WaitingPro
               search: 'fulfillment=not-fulfilled.partially-fulfilled&status=approved',
             }}
             count={unfulfilledOrders}
-            text={unfulfilledOrders === 1 ? 'order waits' : 'orders wait'}
+            text={unfulfilledOrders === 1 ? 'order' : 'orders'}
           />
         )}
       </section>
       {waitingMembers > 0 ? (
         <WaitingFor
-          title="To let in"
+          title="Pending approval"
           to={{ pathname: '/members', search: waitingMembersAddress }}
           count={waitingMembers}
-          text={waitingMembers === 1 ? 'member waits' : 'members wait'}
+          text={waitingMembers === 1 ? 'member' : 'members'}
         />
       ) : null}
       {waitingReviews > 0 ? (
         <WaitingFor
-          title="To look through"
+          title="Pending moderation"
           to={{ pathname: '/reviews', search: waitingReviewsAddress }}
           count={waitingReviews}
-          text={waitingReviews === 1 ? 'review waits' : 'reviews wait'}
+          text={waitingReviews === 1 ? 'review' : 'reviews'}
         />
       ) : null}
       <section aria-labelledby="held">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="held" className="text-2xl">
-            Held money that expires soon
+            Expiring authorisations
           </h2>
           <Link to="/payments" className="vt-link text-sm whitespace-nowrap">
-            All payments
+            View all payments
           </Link>
         </div>
         {expiring.length === 0 ? (
-          <p className="mt-3 text-sm text-ink-soft">
-            Nothing. What is held on a card and not captured shows here three days before it goes back.
-          </p>
+          <p className="mt-3 text-sm text-ink-soft">No authorisations expire in the next three days.</p>
         ) : (
           <ul className="mt-3 border-t border-line">
             {expiring.map(({ orderId, orderNumber, paymentId, amount, expiresAt }) => (
@@ -80,7 +78,7 @@ export function Waiting({ overview, waitingMembers, waitingReviews }: WaitingPro
                       title={formatMoment(expiresAt)}
                       className="block text-sm text-caution"
                     >
-                      {`Goes back ${formatAhead(expiresAt, now)}`}
+                      {`Expires ${formatAhead(expiresAt, now)}`}
                     </time>
                   </span>
                   <span className="vt-numbers">{amount.formattedAmount}</span>

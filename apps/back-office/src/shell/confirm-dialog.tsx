@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </Button>
         <Button variant="secondary" onClick={close}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </Dialog>

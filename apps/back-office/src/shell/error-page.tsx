@@ -9,7 +9,7 @@ export function ErrorPage() {
   usePageTitle('Something went wrong')
   return (
     <main className="mx-auto max-w-form px-gutter py-24">
-      <h1 className="mb-6 text-3xl">This page could not be shown</h1>
+      <h1 className="mb-6 text-3xl">This page could not be displayed</h1>
       <FailureBanner title="Something went wrong" error={error} onRetry={() => window.location.reload()} />
     </main>
   )

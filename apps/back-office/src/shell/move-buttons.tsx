@@ -26,7 +26,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
     const to = way === 'up' ? index - 1 : index + 1
     if (to < 0 || to >= count) return
     wanted.current = way
-    setSaid(`${name} is now ${to + 1} of ${count}.`)
+    setSaid(`${name} is now at position ${to + 1} of ${count}.`)
     onMove(to)
   }
   const button = (way: 'up' | 'down', isEnd: boolean) => (

@@ -8,8 +8,8 @@ export function NoAccess() {
   return (
     <Standalone title="No access" icon={<LockIcon size={28} />}>
       <p>
-        You are signed in with an account that does not belong to the shop’s staff. Sign out and come back
-        with your staff account, or ask the owner for access.
+        Your account does not belong to the shop’s staff. Sign in with a staff account, or ask the shop’s
+        owner for access.
       </p>
       <form method="post" action="/auth/sign-out" className="mt-8">
         <Button type="submit">Sign out</Button>

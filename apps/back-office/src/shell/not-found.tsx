@@ -7,16 +7,16 @@ import { PageHead } from './page-head.tsx'
 export function NotFound() {
   return (
     <>
-      <PageHead title="Not found" />
+      <PageHead title="Page not found" />
       <EmptyState
-        title="There is no page at this address"
+        title="Page not found"
         action={
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Go to the overview
+            Go to overview
           </Link>
         }
       >
-        It may have been mistyped, or belong to a newer version of the back office.
+        This address does not exist. Check it, or go to the overview.
       </EmptyState>
     </>
   )

@@ -30,14 +30,14 @@ export function OnePage<T>({ query, one, list, skeleton, children }: OnePageProp
       <PageHead title={one.charAt(0).toUpperCase() + one.slice(1)} back={<BackToList {...list} />} />
       {isGone ? (
         <EmptyState
-          title={`There is no such ${one}`}
+          title={`This ${one} does not exist`}
           action={
             <Link to={list.to} className={buttonClass({ variant: 'secondary' })}>
-              Look for it in the list
+              Back to list
             </Link>
           }
         >
-          The address may have been mistyped.
+          Check the address or find the ${one} in the list.
         </EmptyState>
       ) : (
         <FailureBanner

@@ -25,8 +25,8 @@ const places = [
     { to: '/orders', name: 'Orders', Icon: ReceiptIcon, needs: 'ORDERS.READ' },
     { to: '/payments', name: 'Payments', Icon: CreditCardIcon, needs: 'PAYMENTS.READ' },
     { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon, needs: 'SUBSCRIPTIONS.READ' },
-    { to: '/abandoned-checkouts', name: 'Left behind', Icon: ShoppingBagIcon, needs: 'CARTS.READ' },
-    { to: '/stock', name: 'Stock', Icon: BoxesIcon, needs: 'INVENTORY.READ' },
+    { to: '/abandoned-checkouts', name: 'Abandoned checkouts', Icon: ShoppingBagIcon, needs: 'CARTS.READ' },
+    { to: '/stock', name: 'Inventory', Icon: BoxesIcon, needs: 'INVENTORY.READ' },
     { to: '/media', name: 'Media', Icon: ImageIcon, needs: 'MEDIA.READ' },
   ],
   [

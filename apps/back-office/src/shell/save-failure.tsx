@@ -17,20 +17,20 @@ export function SaveFailure({ error }: { readonly error: unknown }) {
   return (
     <div ref={box}>
       {error instanceof ChangedMeanwhile ? (
-        <Banner tone="caution" title="This was changed meanwhile, in another window or by somebody else">
+        <Banner tone="caution" title="These details were changed in another window or by another person">
           <ul>
             {error.fields.map(({ name, now }) => (
               <li key={name}>{`${name} is now ${now ? `“${now}”` : 'empty'}.`}</li>
             ))}
           </ul>
-          <p>Save again to put yours in its place, or cancel to keep theirs.</p>
+          <p>Save again to overwrite these changes, or cancel to keep them.</p>
         </Banner>
       ) : isAtField ? (
         <p className="sr-only" role="alert">
-          Something in this form has to be put right.
+          Correct the highlighted fields.
         </p>
       ) : (
-        <FailureBanner title="This was not saved" error={error} />
+        <FailureBanner title="The changes were not saved" error={error} />
       )}
     </div>
   )

@@ -8,7 +8,7 @@ export function ThemeToggle() {
   const isDark = useSyncExternalStore(watchTheme, currentTheme) === 'dark'
   return (
     <IconButton
-      label={isDark ? 'Switch to light' : 'Switch to dark'}
+      label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
       icon={isDark ? <SunIcon size={18} /> : <MoonIcon size={18} />}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     />

@@ -14,7 +14,7 @@ export function StockCell({ item }: { readonly item: InventoryItem }) {
   const { busy, run } = useAct()
   const [typed, setTyped] = useState<string>()
   const { id, trackQuantity, quantity = 0 } = item
-  if (!trackQuantity) return <span className="text-ink-soft">not counted</span>
+  if (!trackQuantity) return <span className="text-ink-soft">Not tracked</span>
   const set = async (next: number) => {
     await updateInventoryItem(client, { inventoryItem: { id, quantity: next } })
     await queries.invalidateQueries({ queryKey: stockKeys.items })
@@ -39,7 +39,7 @@ export function StockCell({ item }: { readonly item: InventoryItem }) {
   return (
     <input
       inputMode="numeric"
-      aria-label={`Pieces of ${nameOf(item)}`}
+      aria-label={`Quantity of ${nameOf(item)}`}
       aria-busy={busy}
       value={typed ?? String(quantity)}
       onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 7))}

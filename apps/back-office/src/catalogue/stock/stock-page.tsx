@@ -21,7 +21,7 @@ import { StockTabs } from './stock-tabs.tsx'
 const sorts = { product: 'productName', available: 'available', sku: 'sku' } as const
 type Name = keyof typeof sorts
 
-const levels = { LOW: 'Five or fewer', OUT: 'Sold out' } as const
+const levels = { LOW: 'Low stock (5 or fewer)', OUT: 'Out of stock' } as const
 const address = listAddress({
   sorts,
   usual: { by: 'product', descending: false },
@@ -30,7 +30,7 @@ const address = listAddress({
 const filters = choiceFilters<'level', Name>([
   {
     name: 'level',
-    title: 'How much',
+    title: 'Stock level',
     values: Object.keys(levels),
     nameOf: (level) => levels[level as keyof typeof levels],
   },
@@ -40,8 +40,8 @@ const states: Readonly<
   Record<InventoryItem['availability'], { readonly name: string; readonly tone: Tone }>
 > = {
   IN_STOCK: { name: 'In stock', tone: 'positive' },
-  LOW: { name: 'Few left', tone: 'caution' },
-  SOLD_OUT: { name: 'Sold out', tone: 'critical' },
+  LOW: { name: 'Low stock', tone: 'caution' },
+  SOLD_OUT: { name: 'Out of stock', tone: 'critical' },
 }
 
 const head: HeadColumn<InventoryItem, Name> = {
@@ -54,18 +54,18 @@ const head: HeadColumn<InventoryItem, Name> = {
 }
 
 const columns: readonly Column<InventoryItem, Name>[] = [
-  { id: 'choices', name: 'Choices', width: 10, cell: choicesOf },
-  { id: 'sku', name: 'Number', width: 9, sort: 'sku', cell: ({ sku }) => sku ?? '–' },
+  { id: 'choices', name: 'Variant', width: 10, cell: choicesOf },
+  { id: 'sku', name: 'SKU', width: 9, sort: 'sku', cell: ({ sku }) => sku ?? '–' },
   {
     id: 'state',
-    name: 'Shown as',
+    name: 'Status',
     width: 7,
     cell: ({ availability }) => <StateBadge {...states[availability]} />,
   },
   { id: 'reserved', name: 'Reserved', width: 6, numeric: true, cell: ({ reserved }) => reserved },
   {
     id: 'available',
-    name: 'To buy',
+    name: 'Available',
     width: 6,
     sort: 'available',
     numeric: true,
@@ -73,7 +73,7 @@ const columns: readonly Column<InventoryItem, Name>[] = [
   },
   {
     id: 'quantity',
-    name: 'In stock',
+    name: 'On hand',
     width: 8,
     numeric: true,
     cell: (item) => <StockCell item={item} />,
@@ -101,7 +101,7 @@ export function StockPage() {
   })
   return (
     <ListPage
-      title="Stock"
+      title="Inventory"
       path="/stock"
       one="variant"
       many="variants"
@@ -109,16 +109,16 @@ export function StockPage() {
       everything={address.everything}
       sorts={[
         { label: 'By product', sort: { by: 'product', descending: false } },
-        { label: 'Fewest first', sort: { by: 'available', descending: false } },
+        { label: 'Lowest stock first', sort: { by: 'available', descending: false } },
       ]}
       tabs={<StockTabs />}
       views={[
         { name: 'All', address: '' },
-        { name: 'Few left', address: 'level=low&sort=available' },
-        { name: 'Sold out', address: 'level=out' },
+        { name: 'Low stock', address: 'level=low&sort=available' },
+        { name: 'Out of stock', address: 'level=out' },
       ]}
-      viewExample="Few left, by number"
-      searchFor="Name of the product"
+      viewExample="Low stock, by SKU"
+      searchFor="Product name"
       card={(item) => (
         <div className="flex h-full items-center justify-between gap-4 border-b border-line">
           <span className="min-w-0">
@@ -135,8 +135,8 @@ export function StockPage() {
       )}
       cardHeight={108}
       empty={
-        <EmptyState title="Nothing to count" icon={<BoxesIcon size={28} />}>
-          As soon as there are products, their variants stand here with how many there are.
+        <EmptyState title="No products yet" icon={<BoxesIcon size={28} />}>
+          Your products and their stock levels will appear here. Add a product first.
         </EmptyState>
       }
     />

@@ -1,8 +1,8 @@
 import { PageTabs } from '../../shell/page-tabs.tsx'
 
 const tabs = [
-  { to: '/stock', name: 'In stock' },
-  { to: '/stock/waiting', name: 'Waited for' },
+  { to: '/stock', name: 'Stock levels' },
+  { to: '/stock/waiting', name: 'Back-in-stock requests' },
 ] as const
 
-export const StockTabs = () => <PageTabs label="Stock" tabs={tabs} />
+export const StockTabs = () => <PageTabs label="Inventory" tabs={tabs} />

@@ -20,19 +20,24 @@ export function WaitingPage() {
   return (
     <div className="max-w-wide pb-16">
       <PageHead
-        title="Waited for"
-        detail="They are told by themselves when the stock goes up. Here you can tell them now."
+        title="Back-in-stock requests"
+        detail="Customers are notified automatically when the product is back in stock. You can also notify them now."
       />
       <StockTabs />
       {!data ? (
         error ? (
-          <FailureBanner title="Who waits could not be loaded" error={error} onRetry={() => void refetch()} />
+          <FailureBanner
+            title="The back-in-stock requests could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <PaymentsSkeleton />
         )
       ) : data.length === 0 ? (
-        <EmptyState title="Nobody waits" icon={<BellIcon size={28} />}>
-          On the page of something sold out, buyers can ask to be told when it is back. They stand here then.
+        <EmptyState title="No back-in-stock requests" icon={<BellIcon size={28} />}>
+          Customers can request a notification on the page of a product that is out of stock. Their requests
+          will appear here.
         </EmptyState>
       ) : (
         <ul className="border-t border-line">
@@ -56,10 +61,10 @@ function WaitedRow({ waited }: { readonly waited: WaitedFor }) {
       <span className="min-w-0 flex-1 basis-48">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{name}</span>
-          <Badge tone={isThere ? 'positive' : 'critical'}>{isThere ? 'In stock' : 'Sold out'}</Badge>
+          <Badge tone={isThere ? 'positive' : 'critical'}>{isThere ? 'In stock' : 'Out of stock'}</Badge>
         </span>
         <span className="block text-sm text-ink-soft">
-          {`${count === 1 ? 'Waits' : 'Wait'} since ${formatDay(oldest)}`}
+          {`${count === 1 ? 'Requested' : 'First requested'} on ${formatDay(oldest)}`}
         </span>
       </span>
       <Button
@@ -71,12 +76,12 @@ function WaitedRow({ waited }: { readonly waited: WaitedFor }) {
             await reportItemsBackInStock(client, { catalogReference, itemDetails: { name, price } })
             await queries.invalidateQueries({ queryKey: stockKeys.waiting })
             return {
-              message: `${counted(count, 'person is', 'people are')} being told that ${name} is back.`,
+              message: `${counted(count, 'customer is', 'customers are')} being notified that ${name} is back in stock.`,
             }
           })
         }
       >
-        Tell them<span className="sr-only">{` that ${name} is back`}</span>
+        Notify<span className="sr-only">{` customers that ${name} is back in stock`}</span>
       </Button>
     </li>
   )

@@ -25,7 +25,7 @@ import { Fact, Section } from '../../shell/section.tsx'
 import { useAct } from '../../shell/use-act.ts'
 import { abandonedStates, activityWords, whoLeft } from './abandoned-words.ts'
 
-const list = { to: '/abandoned-checkouts', name: 'Left behind' }
+const list = { to: '/abandoned-checkouts', name: 'Abandoned checkouts' }
 
 export function AbandonedCheckoutPage() {
   const { abandonedId = '' } = useParams()
@@ -45,7 +45,7 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
       ? [
           {
             key: 'recovered',
-            title: 'Came back and bought it',
+            title: 'Order placed',
             date: checkoutRecoveredDate,
             tone: 'positive' as const,
           },
@@ -56,7 +56,7 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
       title: activityWords[type],
       date: createdDate,
     })),
-    { key: 'left', title: 'Left behind', date: createdDate },
+    { key: 'left', title: 'Checkout abandoned', date: createdDate },
   ]
   return (
     <div className="pb-16">
@@ -64,7 +64,7 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
         title={whoLeft(checkout)}
         back={<BackToList {...list} />}
         marks={<StateBadge {...abandonedStates[status]} />}
-        detail={`Left ${formatMoment(createdDate)}`}
+        detail={`Abandoned ${formatMoment(createdDate)}`}
         actions={<Actions checkout={checkout} />}
       />
       <div className="mt-3 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -86,9 +86,9 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
               ]}
             />
           </Section>
-          <Section title="What happened">
+          <Section title="Activity">
             <Timeline
-              label="What happened"
+              label="Activity"
               entries={happened.map(({ date, ...entry }) => ({
                 ...entry,
                 at: formatMoment(date),
@@ -97,8 +97,8 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
             />
           </Section>
         </div>
-        <aside aria-label="About this checkout" className="min-w-0">
-          <Fact title="Who">
+        <aside aria-label="Checkout details" className="min-w-0">
+          <Fact title="Customer">
             <p className="text-ink">{whoLeft(checkout)}</p>
             <a href={`mailto:${buyerInfo.email}`} className="vt-link break-words">
               {buyerInfo.email}
@@ -106,15 +106,15 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
             {contactDetails?.phone ? <p>{contactDetails.phone}</p> : null}
           </Fact>
           {orderId ? (
-            <Fact title="Their order">
+            <Fact title="Order">
               <Link to={`/orders/${orderId}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                Look at it
+                View order
               </Link>
             </Fact>
           ) : (
-            <Fact title="The way back">
+            <Fact title="Recovery link">
               <p className="mb-3">
-                This link leads to the checkout as it was left. Send it yourself if you like.
+                This link reopens the checkout with its items. You can send it to the customer yourself.
               </p>
               <LinkRow url={checkoutUrl} />
             </Fact>
@@ -146,18 +146,18 @@ function Actions({ checkout: { id, status, buyerInfo } }: { readonly checkout: A
             })
           }
         >
-          Send a reminder
+          Send reminder
         </Button>
       ) : null}
       <Menu
-        label="More for this checkout"
-        items={[{ key: 'remove', label: 'Forget it', tone: 'critical', onChoose: () => setRemoving(true) }]}
+        label="More actions for this checkout"
+        items={[{ key: 'remove', label: 'Delete', tone: 'critical', onChoose: () => setRemoving(true) }]}
       />
       <ConfirmDialog
         open={removing}
-        title="Forget this checkout?"
-        confirm="Forget it"
-        failure="It is still there"
+        title="Delete this checkout?"
+        confirm="Delete"
+        failure="The checkout was not deleted"
         onClose={() => setRemoving(false)}
         onConfirm={async () => {
           await deleteAbandonedCheckout(client, { abandonedCheckoutId: id })
@@ -165,7 +165,7 @@ function Actions({ checkout: { id, status, buyerInfo } }: { readonly checkout: A
           void navigate(list.to)
         }}
       >
-        <p>Its link and its reminders end. This cannot be undone.</p>
+        <p>The recovery link and all reminders stop working. This cannot be undone.</p>
       </ConfirmDialog>
     </>
   )

@@ -40,11 +40,11 @@ const pieces = ({ lineItems }: AbandonedCheckout) =>
   )
 const lastOf = ({ activities }: AbandonedCheckout) => {
   const last = activities.at(-1)
-  return last ? activityWords[last.type] : 'Nothing yet'
+  return last ? activityWords[last.type] : 'None'
 }
 
 const head: HeadColumn<AbandonedCheckout, Name> = {
-  name: 'Who',
+  name: 'Customer',
   width: 12,
   href: ({ id }) => `/abandoned-checkouts/${id}`,
   cell: whoLeft,
@@ -53,7 +53,7 @@ const head: HeadColumn<AbandonedCheckout, Name> = {
 const columns: readonly Column<AbandonedCheckout, Name>[] = [
   {
     id: 'date',
-    name: 'Left',
+    name: 'Abandoned',
     width: 9,
     sort: 'date',
     cell: ({ createdDate }, now) => formatWhen(createdDate, now),
@@ -72,7 +72,7 @@ const columns: readonly Column<AbandonedCheckout, Name>[] = [
     numeric: true,
     cell: ({ totalPrice }) => totalPrice.formattedAmount,
   },
-  { id: 'last', name: 'Last done about it', width: 14, cell: lastOf },
+  { id: 'last', name: 'Last activity', width: 14, cell: lastOf },
 ]
 
 /** Checkouts whose buyers gave an address and went away. */
@@ -92,11 +92,11 @@ export function AbandonedPage() {
   const money = (value: string) => formatMinor(toMinor(value, shop.currency), shop.currency)
   return (
     <ListPage
-      title="Left behind"
+      title="Abandoned checkouts"
       detail={
         sums
-          ? `${money(sums.recoveredValue)} came back, ${money(sums.recoverableValue)} still may. ${formatChange(sums.recoveryRate).replace('+', '')} of them come back.`
-          : 'Checkouts that were begun and not finished.'
+          ? `Recovered: ${money(sums.recoveredValue)}. Recoverable: ${money(sums.recoverableValue)}. Recovery rate: ${formatChange(sums.recoveryRate).replace('+', '')}.`
+          : 'Checkouts that customers started but did not complete.'
       }
       path="/abandoned-checkouts"
       one="checkout"
@@ -110,11 +110,11 @@ export function AbandonedPage() {
       ]}
       views={[
         { name: 'All', address: '' },
-        { name: 'Left', address: 'status=abandoned' },
-        { name: 'Came back', address: 'status=recovered' },
+        { name: 'Abandoned', address: 'status=abandoned' },
+        { name: 'Recovered', address: 'status=recovered' },
       ]}
-      viewExample="Left, oldest first"
-      searchFor="Name, e-mail or item"
+      viewExample="Abandoned, oldest first"
+      searchFor="Name, email or item"
       card={(one, now) => (
         <RowCard
           to={`/abandoned-checkouts/${one.id}`}
@@ -126,9 +126,9 @@ export function AbandonedPage() {
       )}
       cardHeight={116}
       empty={
-        <EmptyState title="Nothing was left behind" icon={<ShoppingBagIcon size={28} />}>
-          When somebody gives an address at checkout and goes away, what they left stands here, and can be
-          followed up.
+        <EmptyState title="No abandoned checkouts" icon={<ShoppingBagIcon size={28} />}>
+          When a customer enters an email address at checkout but does not place the order, the checkout will
+          appear here. You can then send a reminder.
         </EmptyState>
       }
     />

@@ -4,17 +4,17 @@ import type { Tone } from '@vitrine/ui/badge'
 export const abandonedStates: Readonly<
   Record<AbandonedCheckout['status'], { readonly name: string; readonly tone: Tone }>
 > = {
-  ABANDONED: { name: 'Left', tone: 'caution' },
-  RECOVERED: { name: 'Came back', tone: 'positive' },
+  ABANDONED: { name: 'Abandoned', tone: 'caution' },
+  RECOVERED: { name: 'Recovered', tone: 'positive' },
 }
 
 export const activityWords: Readonly<Record<AbandonedCheckoutActivityType, string>> = {
-  SCHEDULED: 'A reminder is planned',
-  EMAIL_SENT: 'Reminded by e-mail',
-  EMAIL_NOT_SENT: 'The e-mail could not be sent',
-  NOTIFICATION_SENT: 'You were told',
-  TASK_CREATED: 'A task was made of it',
-  AUTOMATION_SKIPPED: 'No reminder: the buyer wants none, or came back',
+  SCHEDULED: 'Reminder scheduled',
+  EMAIL_SENT: 'Reminder sent by email',
+  EMAIL_NOT_SENT: 'Reminder could not be sent',
+  NOTIFICATION_SENT: 'Staff notified',
+  TASK_CREATED: 'Task created',
+  AUTOMATION_SKIPPED: 'No reminder sent: the customer opted out or placed the order',
 }
 
 /** Who left it: by name where we have one. */

@@ -46,8 +46,12 @@ function CopyPage({ orderId }: { readonly orderId: string }) {
 const money = (minor: bigint) => formatMinor(minor, shop.currency)
 
 const ways = [
-  { value: 'handed', label: 'Handed over', description: 'Collected, or over the counter.' },
-  { value: 'sent', label: 'Sent', description: 'To an address.' },
+  {
+    value: 'handed',
+    label: 'Collected or sold in person',
+    description: 'The customer has the items or collects them.',
+  },
+  { value: 'sent', label: 'Shipped', description: 'The items go to an address.' },
 ] as const
 
 const address = [
@@ -82,7 +86,7 @@ function OrderForm({ name, start }: { readonly name: string; readonly start: New
     })
     forget()
     await queries.invalidateQueries({ queryKey: keys.orders })
-    toast({ message: `Order ${order.number} is made.` })
+    toast({ message: `Order ${order.number} created.` })
     void navigate(`/orders/${order.id}`)
   }
   return (
@@ -90,10 +94,10 @@ function OrderForm({ name, start }: { readonly name: string; readonly start: New
       <PageHead
         title="New order"
         back={<BackToList {...list} />}
-        detail="By phone, by letter, over the counter. Prices count as they stand here, with their tax."
+        detail="Create an order that a customer placed by phone, by post or in person. Prices are final and include tax."
       />
       <FormPage
-        save="Make the order"
+        save="Create order"
         onSave={save}
         leave={list.to}
         isRestored={isRestored}
@@ -125,11 +129,11 @@ function OrderForm({ name, start }: { readonly name: string; readonly start: New
               <Section title="Items">
                 <OrderLines lines={draft.lines} onChange={(lines) => change({ lines })} errorOf={errorOf} />
               </Section>
-              <Section title="Who buys">
+              <Section title="Customer">
                 <div className="grid gap-5 sm:grid-cols-2">
                   {person.slice(0, 2).map(field)}
                   <TextField
-                    label="E-mail"
+                    label="Email"
                     type="email"
                     note="optional"
                     value={draft.email}
@@ -139,10 +143,10 @@ function OrderForm({ name, start }: { readonly name: string; readonly start: New
                   {person.slice(2).map(field)}
                 </div>
               </Section>
-              <Section title="How they get it">
+              <Section title="Delivery method">
                 <div className="flex flex-col gap-5">
                   <RadioGroup
-                    legend="How they get it"
+                    legend="Delivery method"
                     hideLegend
                     name="way"
                     options={ways}
@@ -154,21 +158,21 @@ function OrderForm({ name, start }: { readonly name: string; readonly start: New
                       {address.map(field)}
                       <Select
                         label="Country"
-                        placeholder="Choose"
+                        placeholder="Choose a country"
                         options={countryOptions(draft.country)}
                         value={draft.country}
                         onChange={({ target }) => change({ country: target.value })}
                         error={errorOf('country')}
                       />
                       <TextField
-                        label="How it is sent"
+                        label="Delivery method name"
                         maxLength={100}
                         value={draft.delivery}
                         onChange={({ target }) => change({ delivery: target.value })}
                         error={errorOf('title')}
                       />
                       <MoneyField
-                        label="What that costs"
+                        label="Delivery price"
                         value={draft.deliveryPrice}
                         onChange={(deliveryPrice) => change({ deliveryPrice })}
                         error={errorOf('cost.price.amount')}
@@ -180,14 +184,14 @@ function OrderForm({ name, start }: { readonly name: string; readonly start: New
               <Section title="Payment">
                 <div className="flex flex-col gap-7">
                   <SwitchRow
-                    label="It is paid"
-                    hint="If not, mark it as paid later, or send a payment link from its page."
+                    label="Order is paid"
+                    hint="If not, mark the order as paid later or send a payment link."
                     checked={draft.isPaid}
                     onChange={(isPaid) => change({ isPaid })}
                   />
                   <SwitchRow
-                    label="Confirm it by e-mail"
-                    hint="When there is an address."
+                    label="Send order confirmation"
+                    hint="Requires an email address."
                     checked={draft.notify}
                     onChange={(notify) => change({ notify })}
                   />

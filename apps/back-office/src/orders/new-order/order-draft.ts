@@ -42,7 +42,7 @@ export const nothingYet: NewOrderDraft = {
   postalCode: '',
   city: '',
   country: '',
-  delivery: 'Post',
+  delivery: 'Standard delivery',
   deliveryPrice: '0',
   isPaid: false,
   notify: true,

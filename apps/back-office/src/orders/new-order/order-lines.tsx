@@ -46,21 +46,21 @@ export function OrderLines({ lines, onChange, errorOf }: OrderLinesProps) {
               </span>
               <NumberField
                 className="w-20"
-                label="Pieces"
+                label="Quantity"
                 value={line.quantity}
                 onChange={(quantity) => set(line.id, { quantity })}
                 error={Number(line.quantity) >= 1 ? undefined : errorOf('quantity')}
               />
               <MoneyField
                 className="w-32"
-                label="Each"
+                label="Unit price"
                 value={line.price}
                 onChange={(price) => set(line.id, { price })}
                 error={isAmount(line.price) ? undefined : errorOf('price.amount')}
               />
               <span className="pb-1">
                 <IconButton
-                  label={`Take ${line.name || 'it'} out`}
+                  label={`Remove ${line.name || 'item'}`}
                   icon={<TrashIcon size={18} />}
                   onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
                 />
@@ -72,8 +72,8 @@ export function OrderLines({ lines, onChange, errorOf }: OrderLinesProps) {
       <div className="flex flex-wrap items-end gap-3">
         <span className="min-w-0 flex-1 basis-56">
           <Select
-            label="Add from the catalogue"
-            placeholder="Choose an item"
+            label="Add product"
+            placeholder="Choose a product"
             value=""
             options={offered.map(({ id, name, price }) => ({
               value: id,
@@ -85,7 +85,7 @@ export function OrderLines({ lines, onChange, errorOf }: OrderLinesProps) {
               const { name, price, itemType, catalogReference } = item
               add({ name, price: price.amount, itemType: { preset: itemType }, catalogReference })
             }}
-            error={missing && 'Choose what is ordered.'}
+            error={missing && 'Add at least one item.'}
           />
         </span>
         <Button
@@ -93,7 +93,7 @@ export function OrderLines({ lines, onChange, errorOf }: OrderLinesProps) {
           icon={<PlusIcon size={16} />}
           onClick={() => add({ name: '', price: '', itemType: { preset: 'PHYSICAL' } })}
         >
-          Something else
+          Add custom item
         </Button>
       </div>
     </>

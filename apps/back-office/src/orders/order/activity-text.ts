@@ -6,45 +6,45 @@ import { cardName } from './payments/payment-text.ts'
 const titles: Readonly<Record<OrderActivityType, string>> = {
   ORDER_PLACED: 'Order placed',
   ORDER_PAID: 'Paid',
-  ORDER_PARTIALLY_PAID: 'Partly paid',
-  ORDER_PENDING: 'Waits for approval',
+  ORDER_PARTIALLY_PAID: 'Partially paid',
+  ORDER_PENDING: 'Pending approval',
   ORDER_REJECTED: 'Rejected',
   ORDER_CANCELED: 'Cancelled',
   ORDER_REFUNDED: 'Refunded',
   ORDER_FULFILLED: 'Fulfilled',
-  ORDER_NOT_FULFILLED: 'Marked as not fulfilled',
-  ORDER_CREATED_FROM_EXCHANGE: 'Made from an exchange',
+  ORDER_NOT_FULFILLED: 'Marked as unfulfilled',
+  ORDER_CREATED_FROM_EXCHANGE: 'Created from an exchange',
   NEW_EXCHANGE_ORDER_CREATED: 'Exchanged for a new order',
-  DOWNLOAD_LINK_SENT: 'Download sent by e-mail',
-  PICKUP_READY_EMAIL_SENT: 'E-mail sent: ready to be collected',
+  DOWNLOAD_LINK_SENT: 'Download sent by email',
+  PICKUP_READY_EMAIL_SENT: 'Email sent: ready for collection',
   TRACKING_NUMBER_ADDED: 'Tracking number added',
   TRACKING_NUMBER_EDITED: 'Tracking number changed',
   TRACKING_LINK_ADDED: 'Tracking link added',
-  SHIPPING_CONFIRMATION_EMAIL_SENT: 'Dispatch confirmed by e-mail',
-  FULFILLER_EMAIL_SENT: 'E-mail sent to the fulfiller',
+  SHIPPING_CONFIRMATION_EMAIL_SENT: 'Shipping confirmation sent by email',
+  FULFILLER_EMAIL_SENT: 'Email sent to fulfilment provider',
   SHIPPING_ADDRESS_EDITED: 'Delivery address changed',
-  EMAIL_EDITED: 'E-mail address changed',
+  EMAIL_EDITED: 'Email address changed',
   INVOICE_ADDED: 'Invoice added',
   INVOICE_REMOVED: 'Invoice removed',
   INVOICE_SENT: 'Invoice sent',
-  RECEIPT_CREATED: 'Receipt made',
+  RECEIPT_CREATED: 'Receipt created',
   RECEIPT_SENT: 'Receipt sent',
-  CUSTOM_ACTIVITY: 'Note of an app',
+  CUSTOM_ACTIVITY: 'App note',
   MERCHANT_COMMENT: 'Comment',
   DRAFT_ORDER_CHANGES_APPLIED: 'Order edited',
-  SAVED_PAYMENT_METHOD: 'Payment method kept',
-  AUTHORIZED_PAYMENT_CREATED: 'Money held on a card',
-  AUTHORIZED_PAYMENT_CAPTURED: 'Held money captured',
-  AUTHORIZED_PAYMENT_VOIDED: 'Held money released',
+  SAVED_PAYMENT_METHOD: 'Payment method saved',
+  AUTHORIZED_PAYMENT_CREATED: 'Payment authorised',
+  AUTHORIZED_PAYMENT_CAPTURED: 'Authorised payment captured',
+  AUTHORIZED_PAYMENT_VOIDED: 'Authorisation voided',
   PAYMENT_PENDING: 'Payment pending',
   PAYMENT_CANCELED: 'Payment cancelled',
   PAYMENT_DECLINED: 'Payment declined',
   PAYMENT_REFUNDED: 'Payment refunded',
   PAYMENT_REFUND_FAILED: 'Refund failed',
-  REFUND_INITIATED: 'Refund begun',
+  REFUND_INITIATED: 'Refund started',
   REFUNDED_AS_STORE_CREDIT: 'Refunded as store credit',
-  CHARGEBACK_CREATED: 'Charged back by the bank',
-  CHARGEBACK_REVERSED: 'Chargeback taken back',
+  CHARGEBACK_CREATED: 'Chargeback received',
+  CHARGEBACK_REVERSED: 'Chargeback reversed',
 }
 
 const tones: Partial<Record<OrderActivityType, Tone>> = {
@@ -106,10 +106,10 @@ function changeText(change: Change): string | undefined {
     return `${line.name.original}: ${parts.filter(Boolean).join(', ')}`
   }
   if (lineItemAdded) return `${lineItemAdded.quantity} × ${lineItemAdded.name.original} added`
-  if (lineItemRemoved) return `${lineItemRemoved.name.original} taken out`
+  if (lineItemRemoved) return `${lineItemRemoved.name.original} removed`
   const added = change.discountAdded ?? change.additionalFeeAdded
   if (added) return `${added.name.original} added, ${added.totalAmount.formattedAmount}`
   const removed = change.discountRemoved ?? change.additionalFeeRemoved
-  if (removed) return `${removed.name.original} taken out`
+  if (removed) return `${removed.name.original} removed`
   return total && `Total ${total.originalTotal.formattedAmount} → ${total.newTotal.formattedAmount}`
 }

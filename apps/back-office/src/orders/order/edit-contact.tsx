@@ -58,17 +58,17 @@ export function EditEmail({ order }: { readonly order: Order }) {
   return (
     <EditDialog
       order={order}
-      what="the e-mail address"
+      what="email address"
       toChanges={(form) => ({ buyerInfo: { email: String(form.get('email') ?? '').trim() || null } })}
     >
       {(errorOf) => (
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           maxLength={320}
           defaultValue={order.buyerInfo.email}
-          hint="Mails about this order go there from now on."
+          hint="Emails about this order are sent to this address."
           error={errorOf('email')}
         />
       )}

@@ -19,7 +19,7 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
   const renew = () =>
     void run(async () => {
       await renewDownloads(client, { orderId: order.id, sendEmail: true })
-      return { message: 'New links are on their way to the buyer.' }
+      return { message: 'New links are on their way to the customer.' }
     })
   return (
     <Fact title="Downloads">
@@ -29,7 +29,7 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
             <span className="block break-words text-ink">{fileName}</span>
             {link
               ? `${counted(downloadsLeft, 'download', 'downloads')} left, until ${formatDay(expirationDate)}`
-              : 'The link works no more.'}
+              : 'The link has expired.'}
           </li>
         ))}
       </ul>

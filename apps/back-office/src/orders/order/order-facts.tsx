@@ -23,21 +23,21 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <OrderReviewRequest order={order} />
       {billingInfo ? (
         <Fact
-          title="Billed to"
+          title="Billing address"
           end={
             <EditPerson
               order={order}
-              what="the billing address"
+              what="billing address"
               person={billingInfo}
               toChanges={(billingInfo) => ({ billingInfo })}
             />
           }
         >
-          {sameAddress(order) ? 'The delivery address' : <AddressLines of={billingInfo} />}
+          {sameAddress(order) ? 'Same as delivery address' : <AddressLines of={billingInfo} />}
         </Fact>
       ) : null}
       {buyerNote ? (
-        <Fact title="Note of the customer">
+        <Fact title="Customer note">
           <p className="whitespace-pre-line text-ink">{buyerNote}</p>
         </Fact>
       ) : null}
@@ -63,14 +63,14 @@ function Customer({ order }: { readonly order: Order }) {
           </a>
         </p>
       ) : null}
-      <p>{memberId ? 'Has an account' : 'Bought as a guest'}</p>
+      <p>{memberId ? 'Has an account' : 'Guest checkout'}</p>
       {email ? (
         <p className="mt-2">
           <Link
             to={{ pathname: '/orders', search: `q=${encodeURIComponent(email)}&archived=both` }}
             className="vt-link"
           >
-            All their orders
+            View all orders
           </Link>
         </p>
       ) : null}
@@ -88,12 +88,12 @@ function Delivery({ order }: { readonly order: Order }) {
     : (shippingDestination ?? recipientInfo)
   return (
     <Fact
-      title={pickupDetails ? 'Collected at' : 'Delivered to'}
+      title={pickupDetails ? 'Collection point' : 'Delivery address'}
       end={
         shippingDestination ? (
           <EditPerson
             order={order}
-            what="the delivery address"
+            what="delivery address"
             person={shippingDestination}
             toChanges={(shippingDestination) => ({ shippingInfo: { logistics: { shippingDestination } } })}
           />
@@ -106,7 +106,7 @@ function Delivery({ order }: { readonly order: Order }) {
       {deliveryTimeSlot ? (
         <p>{`${formatMoment(deliveryTimeSlot.from)} to ${formatMoment(deliveryTimeSlot.to)}`}</p>
       ) : null}
-      {deliverByDate ? <p>{`By ${formatMoment(deliverByDate)}`}</p> : null}
+      {deliverByDate ? <p>{`Delivery by ${formatMoment(deliverByDate)}`}</p> : null}
       {instructions ? <p className="whitespace-pre-line">{instructions}</p> : null}
     </Fact>
   )
@@ -115,10 +115,10 @@ function Delivery({ order }: { readonly order: Order }) {
 function About({ order }: { readonly order: Order }) {
   const { channelInfo, archived, updatedDate, id } = order
   return (
-    <Fact title="About">
+    <Fact title="Details">
       <p>{`Channel: ${channelName(channelInfo.type)}`}</p>
-      {channelInfo.externalOrderId ? <p>{`There: ${channelInfo.externalOrderId}`}</p> : null}
-      <p>{`Changed: ${formatMoment(updatedDate)}`}</p>
+      {channelInfo.externalOrderId ? <p>{`External order number: ${channelInfo.externalOrderId}`}</p> : null}
+      <p>{`Updated: ${formatMoment(updatedDate)}`}</p>
       {archived ? <p>Archived</p> : null}
       <p className="mt-2">
         <code className="font-code text-xs break-all text-ink-faint select-all">{id}</code>

@@ -37,7 +37,7 @@ async function openOrder(id: string): Promise<void> {
   )
 }
 
-test('shows the items, what is held on the card, and what happened', async () => {
+test('shows the items, the authorised payment and the timeline', async () => {
   const { payments } = await platform.connection()
   const { orderId, amount } = payments.authorizedForCapture
   await openOrder(orderId)
@@ -45,12 +45,12 @@ test('shows the items, what is held on the card, and what happened', async () =>
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Order \d+$/)
   const section = (name: string) => within(screen.getByRole('region', { name }))
   expect(section('Items').getAllByRole('listitem').length).toBeGreaterThan(0)
-  expect(section('Payments').getByText(new RegExp(`€${amount} held since`))).toBeTruthy()
-  expect(section('Timeline').getByText('Money held on a card')).toBeTruthy()
+  expect(section('Payments').getByText(new RegExp(`€${amount} authorised on`))).toBeTruthy()
+  expect(section('Timeline').getByText('Payment authorised')).toBeTruthy()
 })
 
-test('says that there is no such order, and where to look', async () => {
+test('links an unknown order to the list', async () => {
   await openOrder('0199a000-0000-7000-8000-0000000fffff')
-  expect(await screen.findByText('There is no such order')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Look for it in the list' }).getAttribute('href')).toBe('/orders')
+  expect(await screen.findByText('Order not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to orders' }).getAttribute('href')).toBe('/orders')
 })

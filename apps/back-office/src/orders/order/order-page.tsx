@@ -21,14 +21,14 @@ export function OrderPage() {
         <PageHead title="Order" back={<BackToList to="/orders" name="Orders" />} />
         {isApiError(error, 'ORDER_NOT_FOUND') ? (
           <EmptyState
-            title="There is no such order"
+            title="Order not found"
             action={
               <Link to="/orders" className={buttonClass({ variant: 'secondary' })}>
-                Look for it in the list
+                Go to orders
               </Link>
             }
           >
-            The address may have been mistyped.
+            Check the address or find the order in the list.
           </EmptyState>
         ) : (
           <FailureBanner title="The order could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -15,11 +15,11 @@ export function OrderPaper({ order }: { readonly order: Order }) {
       <PaperHead order={order} />
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
-          <p className="mb-1 font-medium">Delivered to</p>
+          <p className="mb-1 font-medium">Delivery address</p>
           {destination ? <AddressLines of={destination} /> : <p>No delivery</p>}
         </div>
         <div>
-          <p className="mb-1 font-medium">Billed to</p>
+          <p className="mb-1 font-medium">Billing address</p>
           {billingInfo ? <AddressLines of={billingInfo} /> : null}
           <p>{buyerInfo.email}</p>
         </div>
@@ -31,13 +31,13 @@ export function OrderPaper({ order }: { readonly order: Order }) {
               Item
             </th>
             <th scope="col" className="w-16 py-2 text-right font-medium">
-              Pieces
+              Quantity
             </th>
             <th scope="col" className="w-28 py-2 text-right font-medium">
-              Each
+              Unit price
             </th>
             <th scope="col" className="w-28 py-2 text-right font-medium">
-              Sum
+              Total
             </th>
           </tr>
         </thead>

@@ -24,18 +24,18 @@ export function OrderReviewRequest({ order }: { readonly order: Order }) {
         <p>
           <span className="block text-ink">
             {latest.status === 'SCHEDULED'
-              ? `The buyer is asked on ${formatMoment(latest.sendDate)}.`
+              ? `The review request is scheduled for ${formatMoment(latest.sendDate)}.`
               : `${requestStates[latest.status].name}, ${formatMoment(latest.sendDate)}.`}
           </span>
           {latest.failedOptions ? failureWords[latest.failedOptions.reason] : null}
           {writtenOf(latest) > 0 ? (
             <Link to="/reviews" className="vt-link">
-              A review came of it
+              View review
             </Link>
           ) : null}
         </p>
       ) : (
-        <p>The buyer has not been asked.</p>
+        <p>No review request sent.</p>
       )}
       {planned ? (
         <Button
@@ -45,7 +45,7 @@ export function OrderReviewRequest({ order }: { readonly order: Order }) {
           onClick={() => void cancel(planned)}
           className="mt-3"
         >
-          Call it off
+          Cancel request
         </Button>
       ) : isOver ? null : (
         <Button
@@ -55,7 +55,7 @@ export function OrderReviewRequest({ order }: { readonly order: Order }) {
           onClick={() => void askBuyer(order.id)}
           className="mt-3"
         >
-          {latest ? 'Ask again' : 'Ask for a review'}
+          {latest ? 'Send again' : 'Request review'}
         </Button>
       )}
     </Fact>

@@ -5,7 +5,7 @@ const lines = ['one', 'two', 'three']
 export function OrderSkeleton() {
   return (
     <div role="status" className="pt-6 lg:pt-9">
-      <span className="sr-only">Loading the order</span>
+      <span className="sr-only">Loading order</span>
       <Skeleton className="h-5 w-16" />
       <Skeleton className="mt-4 h-10 w-64" />
       <Skeleton className="mt-3 h-4 w-48" />

@@ -26,13 +26,13 @@ export function OrderTags({ order }: { readonly order: Order }) {
     if (input.current) input.current.value = ''
     void run(async () => {
       await set(tag, true)
-      return { message: `Tagged “${tag}”.` }
+      return { message: `Tag “${tag}” added.` }
     })
   }
   const remove = (tag: string) =>
     void run(async () => {
       await set(tag, false)
-      return { message: `The tag “${tag}” is gone.`, undo: () => set(tag, true) }
+      return { message: `Tag “${tag}” removed.`, undo: () => set(tag, true) }
     })
   return (
     <Fact title="Tags">
@@ -58,8 +58,8 @@ export function OrderTags({ order }: { readonly order: Order }) {
       <form onSubmit={add}>
         <input
           ref={input}
-          aria-label="Add a tag"
-          placeholder="Add a tag, press Enter"
+          aria-label="New tag"
+          placeholder="Type a tag, then press Enter"
           maxLength={100}
           className="min-h-control-small w-full rounded-md border border-line-strong bg-paper px-3 text-sm text-ink placeholder:text-ink-faint hover:border-ink focus-visible:-outline-offset-1"
         />

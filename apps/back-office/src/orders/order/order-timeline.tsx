@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
     void run(async () => {
       await deleteActivity(client, { id: order.id, activityId })
       return {
-        message: 'The comment is gone.',
+        message: 'Comment deleted.',
         undo: () => addActivity(client, { id: order.id, activity: { merchantComment: { message } } }),
       }
     })
@@ -41,7 +41,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
               onClick={() => remove(activity.id, comment.message)}
               className="vt-link text-xs print:hidden"
             >
-              Remove<span className="sr-only"> this comment</span>
+              Delete<span className="sr-only"> this comment</span>
             </button>
           </span>
         ) : (
@@ -52,7 +52,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   return (
     <>
       <CommentForm orderId={order.id} />
-      <Timeline label="What happened" entries={entries} />
+      <Timeline label="Timeline" entries={entries} />
     </>
   )
 }
@@ -76,7 +76,7 @@ function CommentForm({ orderId }: { readonly orderId: string }) {
         className="w-full"
         rows={2}
         maxLength={5000}
-        placeholder="A note for whoever looks at this order next. The buyer does not see it."
+        placeholder="Comments are visible to staff only."
         value={draft.message}
         onChange={({ target }) => change({ message: target.value })}
         error={errorOf('message')}

@@ -65,7 +65,7 @@ export function OrderView({ order }: { readonly order: Order }) {
               <OrderTimeline order={order} />
             </Section>
           </div>
-          <aside aria-label="About this order" className="min-w-0">
+          <aside aria-label="Order details" className="min-w-0">
             <OrderFacts order={order} />
           </aside>
         </div>

@@ -19,11 +19,11 @@ export function PackingSlip({ order }: { readonly order: Order }) {
       <PaperHead order={order} />
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
-          <p className="mb-1 font-medium">{pickupDetails ? 'To be collected at' : 'To'}</p>
+          <p className="mb-1 font-medium">{pickupDetails ? 'Collection point' : 'Delivery address'}</p>
           {destination ? <AddressLines of={destination} /> : null}
         </div>
         <div>
-          <p className="mb-1 font-medium">By</p>
+          <p className="mb-1 font-medium">Deliver by</p>
           <p>{shippingInfo?.title ?? 'No delivery'}</p>
           {instructions ? <p className="whitespace-pre-line">{instructions}</p> : null}
         </div>
@@ -32,13 +32,13 @@ export function PackingSlip({ order }: { readonly order: Order }) {
         <thead>
           <tr className="border-b border-line-strong">
             <th scope="col" className="w-16 py-2 font-medium">
-              Pieces
+              Quantity
             </th>
             <th scope="col" className="py-2 font-medium">
               Item
             </th>
             <th scope="col" className="w-40 py-2 font-medium">
-              Number
+              SKU
             </th>
             <th scope="col" className="w-16 py-2 text-right font-medium">
               Packed
@@ -63,7 +63,7 @@ export function PackingSlip({ order }: { readonly order: Order }) {
       </table>
       {buyerNote ? (
         <div className="mt-8 text-sm">
-          <p className="mb-1 font-medium">Note of the customer</p>
+          <p className="mb-1 font-medium">Customer note</p>
           <p className="whitespace-pre-line">{buyerNote}</p>
         </div>
       ) : null}

@@ -4,13 +4,13 @@ import type { QueryState } from '../../list/list.ts'
 import type { OrderQuery } from './order-query.ts'
 
 const options = [
-  { value: 'no', label: 'Left out' },
-  { value: 'both', label: 'Too' },
-  { value: 'yes', label: 'Only' },
+  { value: 'no', label: 'Exclude' },
+  { value: 'both', label: 'Include' },
+  { value: 'yes', label: 'Only archived' },
 ] as const
 
 export function archivedSummary({ archived }: OrderQuery): string | undefined {
-  return archived === 'no' ? undefined : archived === 'yes' ? 'only' : 'too'
+  return archived === 'no' ? undefined : archived === 'yes' ? 'only' : 'included'
 }
 
 export function ArchivedChoice({ query, change }: QueryState<OrderQuery>) {

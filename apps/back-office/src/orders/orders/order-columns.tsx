@@ -38,7 +38,7 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
   { id: 'customer', name: 'Customer', width: 8, sort: 'customer', cell: buyerName },
   {
     id: 'email',
-    name: 'E-mail',
+    name: 'Email',
     width: 15,
     extra: true,
     cell: ({ buyerInfo }) => buyerInfo.email ?? none,
@@ -98,7 +98,7 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
   },
   {
     id: 'updated',
-    name: 'Changed',
+    name: 'Updated',
     width: 9,
     sort: 'updated',
     extra: true,

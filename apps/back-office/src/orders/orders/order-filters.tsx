@@ -50,7 +50,7 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
     name: 'date',
     title: 'Date',
     summary: dateSummary,
-    render: (state) => <DateRange legend="Date of the order" {...state} />,
+    render: (state) => <DateRange legend="Order date" {...state} />,
   },
   {
     name: 'tag',
@@ -62,7 +62,7 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
         label="Tag"
         maxLength={100}
         value={query.tag}
-        hint="Only orders that have it."
+        hint="Shows orders with this tag."
         onChange={({ target }) => change({ tag: target.value }, true)}
       />
     ),
@@ -74,7 +74,7 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
     summary: ({ fresh }) => (fresh ? 'only' : undefined),
     render: ({ query, change }) => (
       <Checkbox
-        label="Only orders that nobody has looked at"
+        label="Only unread orders"
         checked={query.fresh}
         onChange={({ target }) => change({ fresh: target.checked })}
       />

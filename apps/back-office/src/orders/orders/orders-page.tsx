@@ -49,9 +49,9 @@ export function OrdersPage() {
         descendsFirst={['date', 'total']}
         sorts={orderSorts}
         views={orderViews}
-        viewExample="Large orders of this month"
+        viewExample="Large orders this month"
         filters={orderFilters}
-        searchFor="Number, name or e-mail"
+        searchFor="Number, name or email"
         actions={
           <>
             <ExportList
@@ -87,7 +87,7 @@ export function OrdersPage() {
         cardHeight={116}
         empty={
           <EmptyState title="No orders yet">
-            As soon as somebody buys something, the order stands here.
+            Orders from your shop will appear here. You can also create an order.
           </EmptyState>
         }
       />

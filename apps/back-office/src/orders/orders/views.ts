@@ -3,8 +3,8 @@ import type { View } from '../../list/views.ts'
 export const orderViews: readonly View[] = [
   { name: 'All', address: '' },
   { name: 'New', address: 'new=yes' },
-  { name: 'To fulfil', address: 'fulfillment=not-fulfilled.partially-fulfilled&status=approved' },
-  { name: 'Not paid', address: 'payment=not-paid.pending.partially-paid&status=approved' },
+  { name: 'Unfulfilled', address: 'fulfillment=not-fulfilled.partially-fulfilled&status=approved' },
+  { name: 'Unpaid', address: 'payment=not-paid.pending.partially-paid&status=approved' },
   { name: 'Cancelled', address: 'status=canceled&archived=both' },
   { name: 'Archived', address: 'archived=yes' },
 ]

@@ -38,7 +38,7 @@ export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
         </Button>
       ) : (
         <Link to={`/orders/${order.id}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          Look<span className="sr-only">{` at order ${order.number}`}</span>
+          View<span className="sr-only">{` order ${order.number}`}</span>
         </Link>
       )}
       <CaptureDialog
@@ -58,7 +58,7 @@ function State({ open: { failure, expiresAt } }: { readonly open: OpenPayment })
   if (expiresAt)
     return (
       <span title={formatMoment(expiresAt)}>
-        <Badge tone="caution">{`Goes back ${formatAhead(expiresAt, new Date())}`}</Badge>
+        <Badge tone="caution">{`Expires ${formatAhead(expiresAt, new Date())}`}</Badge>
       </span>
     )
   return null
@@ -66,12 +66,12 @@ function State({ open: { failure, expiresAt } }: { readonly open: OpenPayment })
 
 function advice({ order, payment, failure, expiresAt }: OpenPayment): string {
   if (failure)
-    return `The provider refused (${failure}). Try again, or send ${order.buyerInfo.email ?? 'the buyer'} a payment link.`
+    return `The payment provider declined the capture (${failure}). Try again, or send ${order.buyerInfo.email ?? 'the customer'} a payment link.`
   const plan = payment.regularPaymentDetails?.authorizationDetails?.scheduledAction
   if (plan)
-    return `${plan.actionType === 'CAPTURE' ? 'Captured' : 'Let go'} by itself on ${formatMoment(plan.executionDate)}.`
-  if (expiresAt) return 'Capture it before it goes back to the buyer.'
-  if (payment.status === 'PENDING_MERCHANT') return 'Waits for you to say that it came in.'
-  if (payment.status === 'PENDING') return 'The provider has not said yet whether it comes in.'
-  return `Held since ${formatMoment(payment.createdDate)}.`
+    return `${plan.actionType === 'CAPTURE' ? 'Capture' : 'Void'} scheduled for ${formatMoment(plan.executionDate)}.`
+  if (expiresAt) return 'Capture the payment before the authorisation expires.'
+  if (payment.status === 'PENDING_MERCHANT') return 'Mark the payment as paid when you receive it.'
+  if (payment.status === 'PENDING') return 'The payment provider is still processing the payment.'
+  return `Authorised on ${formatMoment(payment.createdDate)}.`
 }

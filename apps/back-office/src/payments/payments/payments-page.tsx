@@ -20,7 +20,7 @@ export function PaymentsPage() {
   const { data, error, refetch } = useQuery(openPaymentsOptions(useClient()))
   return (
     <div className="max-w-wide pb-16">
-      <PageHead title="Payments" detail="Money that is held, or has not come in yet." />
+      <PageHead title="Payments" detail="Authorised and pending payments." />
       {error && !data ? (
         <FailureBanner
           title="The payments could not be loaded"
@@ -30,14 +30,14 @@ export function PaymentsPage() {
       ) : !data ? (
         <PaymentsSkeleton />
       ) : data.held.length + data.pending.length === 0 ? (
-        <EmptyState title="Nothing waits" icon={<CreditCardIcon size={28} />}>
-          What is held on a card until you capture it, or is still on its way, stands here.
+        <EmptyState title="No open payments" icon={<CreditCardIcon size={28} />}>
+          Payments that you can capture and payments that are still pending will appear here.
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-12">
           <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-3">
             <Stat
-              label="Held on cards"
+              label="Authorised"
               value={formatMinor(
                 sumMinor(
                   data.held.map(({ order, payment }) => heldAmount(payment, order.currency)),
@@ -48,20 +48,20 @@ export function PaymentsPage() {
               change={counted(data.held.length, 'payment', 'payments')}
             />
             <Stat
-              label="Goes back within three days"
+              label="Expires within three days"
               value={data.held.filter(({ expiresAt }) => expiresAt).length}
               tone={data.held.some(({ expiresAt }) => expiresAt) ? 'caution' : 'neutral'}
-              change="unless it is captured"
+              change="unless you capture it"
             />
             <Stat
-              label="Could not be captured"
+              label="Capture failed"
               value={data.held.filter(({ failure }) => failure).length}
               tone={data.held.some(({ failure }) => failure) ? 'critical' : 'neutral'}
-              change="try again, or ask for another card"
+              change="try again or request another card"
             />
           </dl>
           {data.held.length > 0 ? (
-            <Section title="Held on cards">
+            <Section title="Authorised">
               <ul className="border-t border-line">
                 {data.held.map((open) => (
                   <OpenPaymentRow key={open.payment.id} open={open} />
@@ -70,7 +70,7 @@ export function PaymentsPage() {
             </Section>
           ) : null}
           {data.pending.length > 0 ? (
-            <Section title="On their way">
+            <Section title="Pending">
               <ul className="border-t border-line">
                 {data.pending.map((open) => (
                   <OpenPaymentRow key={open.payment.id} open={open} />
@@ -80,7 +80,7 @@ export function PaymentsPage() {
           ) : null}
           {data.isCut ? (
             <p className="text-sm text-ink-soft">
-              The thousand oldest orders are shown. The others follow as these are done.
+              Payments of the 1,000 oldest orders are shown. More appear as you process these.
             </p>
           ) : null}
         </div>

@@ -6,7 +6,7 @@ const rows = ['one', 'two', 'three', 'four']
 export function PaymentsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-12">
-      <span className="sr-only">Loading the payments</span>
+      <span className="sr-only">Loading payments</span>
       <div className="grid grid-cols-2 gap-6 lg:grid-cols-3">
         {stats.map((stat) => (
           <Skeleton key={stat} className="h-24 w-full" />

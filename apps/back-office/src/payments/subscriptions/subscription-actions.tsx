@@ -46,7 +46,10 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
           onClick={() =>
             void run(async () => {
               await pause()
-              return { message: 'Paused: no orders until you resume it.', undo: resume }
+              return {
+                message: 'Subscription paused. No orders are created until you resume it.',
+                undo: resume,
+              }
             })
           }
         >
@@ -59,22 +62,24 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
           onClick={() =>
             void run(async () => {
               await resume()
-              return { message: status === 'SUSPENDED' ? 'The payment is tried again.' : 'It goes on.' }
+              return {
+                message: status === 'SUSPENDED' ? 'The payment is being retried.' : 'Subscription resumed.',
+              }
             })
           }
         >
-          {status === 'SUSPENDED' ? 'Try the payment again' : 'Resume'}
+          {status === 'SUSPENDED' ? 'Retry payment' : 'Resume'}
         </Button>
       )}
       <Menu
-        label="More for this subscription"
+        label="More actions for this subscription"
         items={[
           ...(status === 'ACTIVE'
             ? [
                 {
                   key: 'skip',
-                  label: 'Skip the next order',
-                  hint: 'It costs nothing and does not count',
+                  label: 'Skip next order',
+                  hint: 'The customer is not charged',
                   onChoose: () =>
                     void run(async () => {
                       const { subscriptionContract } = await skipNextOrder(client, input)
@@ -82,8 +87,8 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
                       const { nextOrderDate } = subscriptionContract
                       return {
                         message: nextOrderDate
-                          ? `Skipped. The next order is on ${formatDay(nextOrderDate)}.`
-                          : 'Skipped.',
+                          ? `Next order skipped. The following order is on ${formatDay(nextOrderDate)}.`
+                          : 'Next order skipped.',
                       }
                     }),
                 },
@@ -91,8 +96,8 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
             : []),
           {
             key: 'cancel',
-            label: 'Cancel it',
-            hint: 'For good',
+            label: 'Cancel subscription',
+            hint: 'This cannot be undone',
             tone: 'critical' as const,
             onChoose: () => setCancelling(true),
           },
@@ -102,20 +107,20 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
         open={cancelling}
         onClose={() => setCancelling(false)}
         title="Cancel this subscription?"
-        save="Cancel it"
-        leave="Keep it"
+        save="Cancel subscription"
+        leave="Keep subscription"
         tone="danger"
         onSave={async (form) => {
           const reason = String(form.get('reason') ?? '').trim()
           await renewed(cancelSubscription(client, { ...input, ...(reason && { reason }) }))
-          toast({ message: 'The subscription is cancelled.' })
+          toast({ message: 'Subscription cancelled.' })
         }}
       >
         {(errorOf) => (
           <>
-            <p className="text-ink-soft">No more orders are made. This cannot be undone.</p>
+            <p className="text-ink-soft">No more orders are created. This cannot be undone.</p>
             <TextArea
-              label="Why"
+              label="Reason"
               name="reason"
               note="optional"
               rows={2}

@@ -20,7 +20,9 @@ export function SubscriptionPage() {
     <>
       <PageHead title="Subscription" back={<BackToList to="/subscriptions" name="Subscriptions" />} />
       {isApiError(error, 'SUBSCRIPTION_CONTRACT_NOT_FOUND') ? (
-        <EmptyState title="There is no such subscription">The address may have been mistyped.</EmptyState>
+        <EmptyState title="Subscription not found">
+          Check the address or find the subscription in the list.
+        </EmptyState>
       ) : (
         <FailureBanner
           title="The subscription could not be loaded"

@@ -12,7 +12,7 @@ export const subscriptionStates: Readonly<
   PAUSED: { name: 'Paused', tone: 'caution' },
   SUSPENDED: { name: 'Payment failed', tone: 'critical' },
   CANCELED: { name: 'Cancelled', tone: 'neutral' },
-  EXPIRED: { name: 'Run out', tone: 'neutral' },
+  EXPIRED: { name: 'Completed', tone: 'neutral' },
 }
 
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {

@@ -17,9 +17,9 @@ import { SubscriptionActions } from './subscription-actions.tsx'
 import { rhythm, subscriptionStates } from './subscription-states.ts'
 
 const initiators = {
-  BUSINESS: 'by you',
+  BUSINESS: 'by staff',
   CUSTOMER: 'by the customer',
-  SYSTEM: 'by itself',
+  SYSTEM: 'automatically',
   PAYMENT_FAILURE: 'because payments failed',
 } as const
 
@@ -39,29 +39,29 @@ export function SubscriptionView({ subscription }: { readonly subscription: Subs
       {paymentFailure ? (
         <Banner
           tone="critical"
-          title="The last payment did not go through"
+          title="The last payment failed"
           className="mb-8"
           action={
             <Link to={`/orders/${paymentFailure.orderId}`} className="vt-link text-sm">
-              Look at the order
+              View order
             </Link>
           }
         >
-          {`Tried ${counted(paymentFailure.attempts, 'time', 'times')} (${paymentFailure.reason}). ${
+          {`${counted(paymentFailure.attempts, 'attempt', 'attempts')} failed (${paymentFailure.reason}). ${
             paymentFailure.nextAttemptDate
-              ? `The next try is ${formatMoment(paymentFailure.nextAttemptDate)}.`
-              : 'It is not tried again by itself: resume it to try now.'
+              ? `The next attempt is on ${formatMoment(paymentFailure.nextAttemptDate)}.`
+              : 'No further attempt is scheduled. Retry the payment to continue.'
           }`}
         </Banner>
       ) : null}
       <div className="mt-3 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          <Section title="What comes">
+          <Section title="Items">
             <OrderItems order={subscription} />
           </Section>
           <Section title="Orders">
             {orders.length === 0 ? (
-              <p className="border-y border-line py-4 text-sm text-ink-soft">None yet.</p>
+              <p className="border-y border-line py-4 text-sm text-ink-soft">No orders yet.</p>
             ) : (
               <ul className="border-t border-line">
                 {orders.map((order) => (
@@ -81,19 +81,16 @@ export function SubscriptionView({ subscription }: { readonly subscription: Subs
             )}
           </Section>
         </div>
-        <aside aria-label="About this subscription" className="min-w-0">
+        <aside aria-label="Subscription details" className="min-w-0">
           <FactRows
             rows={[
-              ['Rhythm', rhythm(settings)],
-              ['Each', priceSummary.total.formattedAmount],
+              ['Frequency', rhythm(settings)],
+              ['Order total', priceSummary.total.formattedAmount],
               ['Next order', nextOrderDate && formatDay(nextOrderDate)],
-              ['Orders so far', String(subscription.cyclesMade)],
-              [
-                'Runs',
-                settings.billingCycles ? counted(settings.billingCycles, 'time', 'times') : 'until cancelled',
-              ],
-              ['Ends', endDate && formatDay(endDate)],
-              ['Paid with', paymentMethod && cardName(paymentMethod)],
+              ['Orders placed', String(subscription.cyclesMade)],
+              ['Billing cycles', settings.billingCycles ? String(settings.billingCycles) : 'Until cancelled'],
+              ['End date', endDate && formatDay(endDate)],
+              ['Payment method', paymentMethod && cardName(paymentMethod)],
             ]}
           />
           {cancellation ? (
@@ -103,7 +100,7 @@ export function SubscriptionView({ subscription }: { readonly subscription: Subs
             </Fact>
           ) : null}
           {address ? (
-            <Fact title="Delivered to">
+            <Fact title="Delivery address">
               <AddressLines of={address} />
             </Fact>
           ) : null}

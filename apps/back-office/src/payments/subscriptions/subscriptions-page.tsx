@@ -49,7 +49,7 @@ const columns: readonly Column<SubscriptionContract, Name>[] = [
   },
   {
     id: 'rhythm',
-    name: 'Rhythm',
+    name: 'Frequency',
     width: 8.5,
     cell: ({ subscriptionSettings }) => rhythm(subscriptionSettings),
   },
@@ -62,13 +62,19 @@ const columns: readonly Column<SubscriptionContract, Name>[] = [
   },
   {
     id: 'total',
-    name: 'Each',
+    name: 'Order total',
     width: 6.5,
     numeric: true,
     cell: ({ priceSummary }) => priceSummary.total.formattedAmount,
   },
-  { id: 'cycles', name: 'Orders so far', width: 8, extra: true, cell: ({ cyclesMade }) => cyclesMade },
-  { id: 'date', name: 'Since', width: 8, sort: 'date', cell: ({ createdDate }) => formatDay(createdDate) },
+  { id: 'cycles', name: 'Orders placed', width: 8, extra: true, cell: ({ cyclesMade }) => cyclesMade },
+  {
+    id: 'date',
+    name: 'Start date',
+    width: 8,
+    sort: 'date',
+    cell: ({ createdDate }) => formatDay(createdDate),
+  },
 ]
 
 const filters = choiceFilters<'status', Name>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
@@ -113,7 +119,7 @@ export function SubscriptionsPage() {
       cardHeight={116}
       empty={
         <EmptyState title="No subscriptions yet" icon={<RepeatIcon size={28} />}>
-          When somebody buys a product that comes again and again, the subscription stands here.
+          When a customer subscribes to a product, the subscription will appear here.
         </EmptyState>
       }
     />

@@ -30,9 +30,9 @@ export function BadgeForm({ badge, errorOf }: BadgeFormProps) {
           className="size-11"
         />
         <figcaption className="min-w-0">
-          <span className="block truncate font-medium">{title || 'The new badge'}</span>
+          <span className="block truncate font-medium">{title || 'New badge'}</span>
           <span className="block truncate text-sm text-ink-soft">
-            {description || 'What it is given for'}
+            {description || 'Reason for the badge'}
           </span>
         </figcaption>
       </figure>
@@ -42,7 +42,10 @@ export function BadgeForm({ badge, errorOf }: BadgeFormProps) {
         maxLength={50}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
-        error={errorOf('title') ?? (errorOf('slug') && 'There is a badge of this title already.')}
+        error={
+          errorOf('title') ??
+          (errorOf('slug') && 'A badge with this title already exists. Choose another title.')
+        }
       />
       <TextField
         label="Description"

@@ -49,7 +49,7 @@ export function BadgeHolders({ badge }: { readonly badge: Badge }) {
     change(member.id, false).then(
       () =>
         toast({
-          message: `${memberName(member)} has “${badge.title}” no more.`,
+          message: `“${badge.title}” removed from ${memberName(member)}.`,
           action: { label: 'Undo', onAction: () => void change(member.id, true).catch(tell) },
         }),
       tell,
@@ -57,7 +57,7 @@ export function BadgeHolders({ badge }: { readonly badge: Badge }) {
   if (holders.error)
     return (
       <FailureBanner
-        title="Who has it could not be loaded"
+        title="The badge’s members could not be loaded"
         error={holders.error}
         onRetry={() => void holders.refetch()}
       />
@@ -67,11 +67,11 @@ export function BadgeHolders({ badge }: { readonly badge: Badge }) {
   if (members.length === 0)
     return (
       <p className="text-ink-soft">
-        Nobody yet. Select members in{' '}
+        No members have this badge yet. Select members in the{' '}
         <Link to="/members" className="vt-link">
-          the list
+          member list
         </Link>{' '}
-        and give it to them.
+        and assign the badge.
       </p>
     )
   return (
@@ -84,7 +84,7 @@ export function BadgeHolders({ badge }: { readonly badge: Badge }) {
               {memberName(member)}
             </Link>
             <Button variant="quiet" size="sm" onClick={() => void take(member)}>
-              Take away<span className="sr-only">{` from ${memberName(member)}`}</span>
+              Remove<span className="sr-only">{` from ${memberName(member)}`}</span>
             </Button>
           </li>
         ))}

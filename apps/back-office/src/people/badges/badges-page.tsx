@@ -49,14 +49,16 @@ export function BadgesPage() {
       await createBadge(client, { badge: { ...rest, ...(icon !== 'NONE' && { icon }) } })
     }
     await renew()
-    toast({ message: badge ? 'Saved.' : `“${fields.title}” is there. Now give it to somebody.` })
+    toast({
+      message: badge ? 'Saved.' : `Badge “${fields.title}” created. You can now assign it to members.`,
+    })
   }
   const remove = async () => {
     if (!badge) return
     await deleteBadge(client, { id: badge.id })
     await renew()
     void queries.invalidateQueries({ queryKey: memberKeys.list })
-    toast({ message: `“${badge.title}” is deleted.` })
+    toast({ message: `Badge “${badge.title}” deleted.` })
   }
   /** At once on the screen. */
   const move = async (from: number, to: number) => {
@@ -76,7 +78,7 @@ export function BadgesPage() {
     <div className="pb-16">
       <PageHead
         title="Badges"
-        detail="Marks of honour that you give to members. They are shown in this order."
+        detail="Badges mark members for special achievements. Profiles show them in this order."
         actions={
           badges && badges.length > 0 ? (
             <Button size="sm" icon={<PlusIcon size={16} />} onClick={() => begin('edit')}>
@@ -96,11 +98,11 @@ export function BadgesPage() {
           icon={<AwardIcon size={28} />}
           action={
             <Button icon={<PlusIcon size={16} />} onClick={() => begin('edit')}>
-              Make the first one
+              Create badge
             </Button>
           }
         >
-          A badge says thank you: to who was there first, who reviews a lot, who came to a workshop.
+          Create a badge for founding members, frequent reviewers or workshop guests.
         </EmptyState>
       ) : null}
       {badges && badges.length > 0 ? (
@@ -123,8 +125,8 @@ export function BadgesPage() {
       <FormDialog
         open={task === 'edit'}
         onClose={close}
-        title={badge ? 'Edit the badge' : 'New badge'}
-        save={badge ? 'Save' : 'Make the badge'}
+        title={badge ? 'Edit badge' : 'New badge'}
+        save={badge ? 'Save' : 'Create badge'}
         onSave={save}
       >
         {(errorOf) => <BadgeForm badge={badge} errorOf={errorOf} />}
@@ -140,8 +142,8 @@ export function BadgesPage() {
         <p className="font-medium text-ink">{badge?.title}</p>
         <p>
           {losers === 0
-            ? 'Nobody has it.'
-            : `${counted(losers, 'member loses', 'members lose')} it. This cannot be undone.`}
+            ? 'No members have this badge.'
+            : `${counted(losers, 'member loses', 'members lose')} the badge. This cannot be undone.`}
         </p>
       </ConfirmDialog>
       <Drawer open={task === 'holders'} onClose={close} title={badge?.title ?? ''}>

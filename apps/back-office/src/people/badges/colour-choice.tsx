@@ -55,7 +55,7 @@ export function ColourChoice({ value, onChange, error }: ColourChoiceProps) {
             onChange={({ target }) => onChange(target.value)}
             className="h-11 w-14 rounded-md border border-line-strong bg-paper p-1"
           />
-          Another
+          Custom
         </label>
       </div>
       {error ? (

@@ -36,18 +36,18 @@ export function AddressesSection({ member }: { readonly member: Member }) {
           onClick={() => open({})}
           className="-mr-3"
         >
-          Add<span className="sr-only"> an address</span>
+          Add<span className="sr-only"> address</span>
         </Button>
       }
     >
       {addresses.length === 0 ? (
         <p className="border-y border-line py-3 text-sm text-ink-soft">
-          None yet. What they give at a checkout is not kept here by itself.
+          No addresses yet. Checkout addresses are not saved here automatically.
         </p>
       ) : (
         <ul className="border-t border-line text-sm">
           {addresses.map((address) => {
-            const [first = 'the address'] = toLines({ address })
+            const [first = 'address'] = toLines({ address })
             return (
               <li
                 key={address.id}
@@ -76,7 +76,7 @@ export function AddressesSection({ member }: { readonly member: Member }) {
       <FormDialog
         open={edit.isOpen}
         onClose={edit.close}
-        title={current.id ? 'Edit the address' : 'Add an address'}
+        title={current.id ? 'Edit address' : 'Add address'}
         onSave={(form) => edit.save({ contact: { addresses: withAddress(addresses, current, form) } })}
       >
         {(errorOf) => <AddressFields address={current} errorOf={errorOf} />}

@@ -37,7 +37,7 @@ export function BadgesSection({ memberId }: { readonly memberId: string }) {
   const take = async (badge: Badge) => {
     await change(badge, false)
     toast({
-      message: `“${badge.title}” taken away.`,
+      message: `Badge “${badge.title}” removed.`,
       action: { label: 'Undo', onAction: () => void change(badge, true) },
     })
   }
@@ -53,7 +53,7 @@ export function BadgesSection({ memberId }: { readonly memberId: string }) {
             labelClass={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-3 gap-2`}
             label={
               <>
-                <PlusIcon size={16} /> Give<span className="sr-only"> a badge</span>
+                <PlusIcon size={16} /> Assign<span className="sr-only"> badge</span>
               </>
             }
           >
@@ -68,13 +68,13 @@ export function BadgesSection({ memberId }: { readonly memberId: string }) {
         <p className="border-y border-line py-3 text-sm text-ink-soft">
           {all.length === 0 ? (
             <>
-              The shop has no badges yet.{' '}
+              No badges yet.{' '}
               <Link to="/badges" className="vt-link">
-                Make one
+                Create a badge
               </Link>
             </>
           ) : (
-            'None yet.'
+            'No badges yet.'
           )}
         </p>
       ) : (
@@ -88,8 +88,8 @@ export function BadgesSection({ memberId }: { readonly memberId: string }) {
               {badge.title}
               <button
                 type="button"
-                title={`Take ${badge.title} away`}
-                aria-label={`Take ${badge.title} away`}
+                title={`Remove ${badge.title}`}
+                aria-label={`Remove ${badge.title}`}
                 onClick={() => void take(badge)}
                 className="grid size-8 place-items-center rounded-full hover:bg-surface"
               >

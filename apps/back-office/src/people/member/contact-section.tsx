@@ -17,22 +17,22 @@ export function ContactSection({ member }: { readonly member: Member }) {
   const { firstName, lastName, company, jobTitle, birthdate, phones = [], emails = [] } = contact ?? {}
   const answers = Object.entries(contact?.customFields ?? {})
   return (
-    <Section title="Contact" end={<EditButton what="the contact" onClick={edit.open} />}>
+    <Section title="Contact" end={<EditButton what="contact" onClick={edit.open} />}>
       <FactRows
         rows={[
           ['Name', [firstName, lastName].filter(Boolean).join(' ')],
-          ['E-mail', emails.length > 0 ? emails.map((email) => <Mail key={email} to={email} />) : undefined],
+          ['Email', emails.length > 0 ? emails.map((email) => <Mail key={email} to={email} />) : undefined],
           ['Phone', phones.length > 0 ? phones.map((phone) => <Line key={phone}>{phone}</Line>) : undefined],
           ['Company', company],
           ['Job title', jobTitle],
-          ['Birthday', birthdate && showDay(birthdate)],
+          ['Date of birth', birthdate && showDay(birthdate)],
           ...answers.map(([key, { name, value }]) => [name ?? key, customValue(value)] as const),
         ]}
       />
       <FormDialog
         open={edit.isOpen}
         onClose={edit.close}
-        title="Edit the contact"
+        title="Edit contact"
         onSave={(form) => {
           const text = (name: string) => String(form.get(name) ?? '').trim()
           return edit.save({
@@ -56,18 +56,18 @@ export function ContactSection({ member }: { readonly member: Member }) {
               <EditField label="Job title" path="contact.jobTitle" value={jobTitle} errorOf={errorOf} />
             </div>
             <EditField
-              label="Birthday"
+              label="Date of birth"
               path="contact.birthdate"
               type="date"
               value={birthdate}
               errorOf={errorOf}
             />
             <TextArea
-              label="Phones"
+              label="Phone numbers"
               name="phones"
               rows={2}
               defaultValue={phones.join('\n')}
-              hint="One on each line."
+              hint="Enter one phone number per line."
               error={errorOf('contact.phones')}
             />
           </>

@@ -35,7 +35,7 @@ export function MemberOrders({ member }: { readonly member: Member }) {
             }}
             className="vt-link text-sm"
           >
-            All their orders
+            View all orders
           </Link>
         ) : null
       }
@@ -45,7 +45,7 @@ export function MemberOrders({ member }: { readonly member: Member }) {
       ) : !orders ? (
         <Skeleton className="h-24 w-full" />
       ) : orders.length === 0 ? (
-        <p className="border-y border-line py-3 text-sm text-ink-soft">None while signed in.</p>
+        <p className="border-y border-line py-3 text-sm text-ink-soft">No orders yet.</p>
       ) : (
         <ul className="border-t border-line text-sm">
           {orders.map((order) => {

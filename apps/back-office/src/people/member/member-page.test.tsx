@@ -37,7 +37,7 @@ async function openMember(id: string): Promise<void> {
   )
 }
 
-test('shows who it is, what may be done, the badges and how the account is guarded', async () => {
+test('shows the status actions, badges, contact and security of a member', async () => {
   await openMember('0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001')
   expect(await screen.findByRole('heading', { level: 1, name: 'Mira Lindholm' })).toBeTruthy()
   const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -47,10 +47,8 @@ test('shows who it is, what may be done, the badges and how the account is guard
   expect(section('Contact').getByText('mira@example.com')).toBeTruthy()
 })
 
-test('says that there is no such member, and where to look', async () => {
+test('links an unknown member to the list', async () => {
   await openMember('0199a000-0000-7000-8000-0000000fffff')
-  expect(await screen.findByText('There is no such member')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Look for them in the list' }).getAttribute('href')).toBe(
-    '/members',
-  )
+  expect(await screen.findByText('Member not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to members' }).getAttribute('href')).toBe('/members')
 })

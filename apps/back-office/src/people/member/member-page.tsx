@@ -22,14 +22,14 @@ export function MemberPage() {
         <PageHead title="Member" back={<BackToList to="/members" name="Members" />} />
         {isApiError(error, 'MEMBER_NOT_FOUND') ? (
           <EmptyState
-            title="There is no such member"
+            title="Member not found"
             action={
               <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-                Look for them in the list
+                Go to members
               </Link>
             }
           >
-            The address may have been mistyped, or the member was deleted.
+            Check the address or find the member in the list. The member may be deleted.
           </EmptyState>
         ) : (
           <FailureBanner

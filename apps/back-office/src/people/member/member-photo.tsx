@@ -33,20 +33,20 @@ export function MemberPhoto({ member }: { readonly member: Member }) {
     <div className="mb-5 flex flex-wrap items-center gap-3">
       <Avatar member={member} className="size-16 text-lg" />
       <Button variant="secondary" size="sm" busy={busy} onClick={() => setPicking(true)}>
-        {photo?.url ? 'Another photo' : 'Choose a photo'}
+        {photo?.url ? 'Change photo' : 'Choose photo'}
       </Button>
       {photo?.url ? (
-        <Button variant="quiet" size="sm" onClick={() => change({}, 'The photo is gone.')}>
-          Take it away
+        <Button variant="quiet" size="sm" onClick={() => change({}, 'Photo removed.')}>
+          Remove photo
         </Button>
       ) : null}
       <FilePicker
         open={picking}
-        title="Choose a photo"
+        title="Choose photo"
         types={['IMAGE']}
         onClose={() => setPicking(false)}
         onChoose={([file]) => {
-          if (file) change(toPhoto(file), 'The photo is set.')
+          if (file) change(toPhoto(file), 'Photo saved.')
         }}
       />
     </div>

@@ -6,7 +6,7 @@ const lines = ['one', 'two', 'three']
 export function MemberSkeleton() {
   return (
     <div role="status" className="pt-6 lg:pt-9">
-      <span className="sr-only">Loading the member</span>
+      <span className="sr-only">Loading member</span>
       <Skeleton className="h-5 w-20" />
       <div className="mt-4 flex items-center gap-4">
         <Skeleton className="size-14 rounded-full!" />

@@ -47,7 +47,7 @@ export function MemberView({ member }: { readonly member: Member }) {
           <MemberOrders member={member} />
           <SecuritySection member={member} />
         </div>
-        <aside aria-label="About this member" className="min-w-0">
+        <aside aria-label="Member details" className="min-w-0">
           <Facts member={member} />
         </aside>
       </div>
@@ -60,16 +60,16 @@ function Facts({ member }: { readonly member: Member }) {
   const { loginEmail, loginEmailVerified, createdDate, lastLoginDate, updatedDate, id } = member
   return (
     <>
-      <Fact title="Signs in with">
+      <Fact title="Sign-in email">
         <p className="break-words text-ink">{loginEmail}</p>
         <p>{loginEmailVerified ? 'The address is confirmed.' : 'The address is not confirmed.'}</p>
       </Fact>
       <Fact title="Activity">
         <p>{`Joined: ${formatMoment(createdDate)}`}</p>
-        <p>{lastLoginDate ? `Last log-in: ${formatMoment(lastLoginDate)}` : 'Has never signed in'}</p>
-        <p>{`Changed: ${formatMoment(updatedDate)}`}</p>
+        <p>{lastLoginDate ? `Last sign-in: ${formatMoment(lastLoginDate)}` : 'Never signed in'}</p>
+        <p>{`Updated: ${formatMoment(updatedDate)}`}</p>
       </Fact>
-      <Fact title="About">
+      <Fact title="Details">
         <code className="font-code text-xs break-all text-ink-faint select-all">{id}</code>
       </Fact>
     </>

@@ -69,7 +69,7 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
             className="-mr-3"
             onClick={() => setTask('give')}
           >
-            Give<span className="sr-only"> a membership</span>
+            Add<span className="sr-only"> membership</span>
           </Button>
         ) : null
       }
@@ -78,9 +78,9 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
         <Skeleton className="h-11 w-56" />
       ) : held.length === 0 ? (
         <p className="border-y border-line py-3 text-sm text-ink-soft">
-          {'None yet. '}
+          {'No memberships yet. '}
           <Link to="/memberships" className="vt-link">
-            The plans of the shop
+            View plans
           </Link>
         </p>
       ) : (
@@ -102,14 +102,14 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
                       ? [
                           {
                             key: 'credits',
-                            label: 'Change what is left',
+                            label: 'Change credits',
                             onChoose: () => begin('credits', membership),
                           },
                         ]
                       : []),
                     {
                       key: 'end',
-                      label: 'End it',
+                      label: 'End membership',
                       tone: 'critical' as const,
                       onChoose: () => begin('end', membership),
                     },
@@ -123,8 +123,8 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
       <FormDialog
         open={task === 'give'}
         onClose={close}
-        title="Give a membership"
-        save="Give it"
+        title="Add membership"
+        save="Add membership"
         onSave={give}
       >
         {(errorOf) => (
@@ -136,9 +136,9 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
               error={errorOf('membershipPlanId')}
             />
             <MomentField
-              label="Until"
+              label="Expiry date"
               note="optional"
-              hint="Empty: as long as the plan says."
+              hint="If empty, the plan sets the expiry date."
               value={until}
               onChange={setUntil}
               error={errorOf('expirationDate')}
@@ -156,14 +156,14 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
           if (more === 0) return
           await run(async () => {
             await add(one.id, more)
-            return { message: `${left} left.`, undo: () => add(one.id, -more) }
+            return { message: `Credits changed to ${left}.`, undo: () => add(one.id, -more) }
           })
         }}
       >
         {(errorOf) => (
           <NumberField
-            label="Left"
-            unit="pieces"
+            label="Remaining credits"
+            unit="units"
             value={left}
             onChange={setLeft}
             error={errorOf('credits')}
@@ -172,9 +172,9 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
       </FormDialog>
       <ConfirmDialog
         open={task === 'end'}
-        title={`End ${one?.name ?? ''}?`}
-        confirm="End it"
-        failure="The membership goes on"
+        title={`End ${one?.name ?? 'this membership'}?`}
+        confirm="End membership"
+        failure="The membership was not ended"
         onClose={close}
         onConfirm={async () => {
           if (!one) return
@@ -182,7 +182,7 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
           await renew()
         }}
       >
-        <p>It pays nothing from now on. What it paid stays paid.</p>
+        <p>The membership covers no further purchases. Past orders do not change.</p>
       </ConfirmDialog>
     </Section>
   )

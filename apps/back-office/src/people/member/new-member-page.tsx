@@ -35,25 +35,28 @@ export function NewMemberPage() {
     })
     void queries.invalidateQueries({ queryKey: memberKeys.list })
     await navigate(`/members/${member.id}`, { replace: true })
-    if (form.get('activate') === null) return toast({ message: `${memberName(member)} is added.` })
+    if (form.get('activate') === null) return toast({ message: `${memberName(member)} added.` })
     // They are there by now: a mail that is not sent can be sent from their page.
     await sendActivationEmail(client, { identityId: member.id }).then(
-      () => toast({ message: `${memberName(member)} is added, and gets the activation mail.` }),
+      () => toast({ message: `${memberName(member)} added. The activation email is on its way.` }),
       (failure) =>
-        toast({ message: `Added, but the mail was not sent. ${userMessage(failure)}`, tone: 'critical' }),
+        toast({
+          message: `Member added, but the activation email was not sent. ${userMessage(failure)}`,
+          tone: 'critical',
+        }),
     )
   }
   const { box, submit, busy, error, errorOf } = useFormSave(create)
   return (
     <div className="pb-16">
       <PageHead
-        title="Add a member"
+        title="Add member"
         back={<BackToList to="/members" name="Members" />}
-        detail="They are let in at once, and choose their password by the link in the activation mail."
+        detail="The member is approved immediately. The activation email lets them set a password."
       />
       <form ref={box} onSubmit={submit} noValidate className="mt-3 flex max-w-form flex-col gap-6">
         <TextField
-          label="E-mail address"
+          label="Email address"
           name="loginEmail"
           type="email"
           autoComplete="off"
@@ -79,17 +82,17 @@ export function NewMemberPage() {
           />
         </div>
         <TextField
-          label="Shown name"
+          label="Display name"
           name="nickname"
           note="optional"
           maxLength={100}
           autoComplete="off"
-          hint="What others see, should the profile be public."
+          hint="Other members see this name on public profiles."
           error={errorOf('profile.nickname')}
         />
         <Checkbox
-          label="Send the activation mail now"
-          hint="Without it they cannot sign in. You can send it later, from their page."
+          label="Send activation email now"
+          hint="The member needs this email to sign in. You can also send it later from the member’s page."
           name="activate"
           defaultChecked
         />
@@ -98,7 +101,7 @@ export function NewMemberPage() {
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            Add the member
+            Add member
           </Button>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
             Cancel

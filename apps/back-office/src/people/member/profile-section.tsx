@@ -12,8 +12,8 @@ import { MemberPhoto } from './member-photo.tsx'
 import { useEditMember } from './use-edit-member.ts'
 
 const privacies = [
-  { value: 'PRIVATE', label: 'Private', description: 'Only you see the profile.' },
-  { value: 'PUBLIC', label: 'Public', description: 'Everybody in the shop’s community sees it.' },
+  { value: 'PRIVATE', label: 'Private', description: 'Only staff can see the profile.' },
+  { value: 'PUBLIC', label: 'Public', description: 'All members can see the profile.' },
 ] as const
 
 /** What others see. */
@@ -21,20 +21,20 @@ export function ProfileSection({ member }: { readonly member: Member }) {
   const edit = useEditMember(member)
   const { nickname, title, slug } = member.profile
   return (
-    <Section title="Profile" end={<EditButton what="the profile" onClick={edit.open} />}>
+    <Section title="Profile" end={<EditButton what="profile" onClick={edit.open} />}>
       <MemberPhoto member={member} />
       <FactRows
         rows={[
-          ['Shown name', nickname],
-          ['Line below it', title],
-          ['Address', slug],
-          ['Who sees it', privacyName(member.privacyStatus)],
+          ['Display name', nickname],
+          ['Headline', title],
+          ['Profile URL', slug],
+          ['Visibility', privacyName(member.privacyStatus)],
         ]}
       />
       <FormDialog
         open={edit.isOpen}
         onClose={edit.close}
-        title="Edit the profile"
+        title="Edit profile"
         onSave={(form) => {
           const text = (name: string) => String(form.get(name) ?? '').trim()
           return edit.save({
@@ -46,14 +46,14 @@ export function ProfileSection({ member }: { readonly member: Member }) {
         {(errorOf) => (
           <>
             <EditField
-              label="Shown name"
+              label="Display name"
               path="profile.nickname"
               value={nickname}
               errorOf={errorOf}
-              hint="Left empty, it is the name before the @ of the e-mail address."
+              hint="If empty, the first part of the email address is used."
             />
             <EditField
-              label="Line below it"
+              label="Headline"
               path="profile.title"
               note="optional"
               maxLength={255}
@@ -61,12 +61,12 @@ export function ProfileSection({ member }: { readonly member: Member }) {
               errorOf={errorOf}
             />
             <EditField
-              label="Address of the profile"
+              label="Profile URL"
               path="slug"
               maxLength={255}
               value={slug}
               errorOf={errorOf}
-              hint="Letters, digits, dots, hyphens and underscores."
+              hint="Use letters, digits, dots, hyphens and underscores."
             />
             <Privacy member={member} />
           </>
@@ -81,7 +81,7 @@ function Privacy({ member }: { readonly member: Member }) {
   const isApproved = member.status === 'APPROVED'
   return (
     <RadioGroup
-      legend="Who sees the profile"
+      legend="Visibility"
       name="privacy"
       value={value}
       onChange={setValue}
@@ -89,7 +89,7 @@ function Privacy({ member }: { readonly member: Member }) {
         ...option,
         disabled: option.value === 'PUBLIC' && !isApproved && value !== 'PUBLIC',
         ...(option.value === 'PUBLIC' &&
-          !isApproved && { description: 'Only approved members can be public.' }),
+          !isApproved && { description: 'Only approved members can have a public profile.' }),
       }))}
     />
   )

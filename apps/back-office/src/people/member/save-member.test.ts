@@ -54,7 +54,7 @@ test('who changes the same field is told of, once', async () => {
     fresh = now
   })
   await expect(save).rejects.toBeInstanceOf(ChangedMeanwhile)
-  await expect(save).rejects.toMatchObject({ fields: [{ name: 'The line below it', now: 'Water' }] })
+  await expect(save).rejects.toMatchObject({ fields: [{ name: 'Headline', now: 'Water' }] })
   const saved = await saveMember(client, fresh as Member, { profile: { title: 'Wine' } }, unused)
   expect(saved.profile.title).toBe('Wine')
 })

@@ -10,6 +10,7 @@ import {
 } from '@vitrine/client/members'
 
 import { type ChangedField, ChangedMeanwhile } from '../../data/changed-meanwhile.ts'
+import { counted } from '../../data/format.ts'
 
 type Profile = NonNullable<MemberChanges['profile']>
 type Contact = NonNullable<MemberChanges['contact']>
@@ -25,17 +26,17 @@ export interface MemberEdit {
 }
 
 const names: Readonly<Record<string, string>> = {
-  'profile.nickname': 'The shown name',
-  'profile.title': 'The line below it',
-  'profile.slug': 'The address',
-  privacyStatus: 'Who sees the profile',
-  'contact.firstName': 'The first name',
-  'contact.lastName': 'The last name',
-  'contact.company': 'The company',
-  'contact.jobTitle': 'The job title',
-  'contact.birthdate': 'The birthday',
-  'contact.phones': 'The list of phones',
-  'contact.addresses': 'The list of addresses',
+  'profile.nickname': 'Display name',
+  'profile.title': 'Headline',
+  'profile.slug': 'Profile URL',
+  privacyStatus: 'Visibility',
+  'contact.firstName': 'First name',
+  'contact.lastName': 'Last name',
+  'contact.company': 'Company',
+  'contact.jobTitle': 'Job title',
+  'contact.birthdate': 'Date of birth',
+  'contact.phones': 'Phone numbers',
+  'contact.addresses': 'Addresses',
 }
 
 /**
@@ -111,5 +112,5 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 const toField = (path: string, now: unknown): ChangedField => ({
   name: names[path] ?? path,
-  now: typeof now === 'string' ? now : Array.isArray(now) ? `${now.length} long` : '',
+  now: typeof now === 'string' ? now : Array.isArray(now) ? `${counted(now.length, 'entry', 'entries')}` : '',
 })

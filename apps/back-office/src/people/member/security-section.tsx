@@ -40,7 +40,7 @@ export function SecuritySection({ member }: { readonly member: Member }) {
     <Section title="Sign-in and security">
       {error ? (
         <FailureBanner
-          title="How the account is guarded could not be loaded"
+          title="The security settings could not be loaded"
           error={error}
           onRetry={() => void refetch()}
         />
@@ -71,28 +71,28 @@ function Known({
   const steps = member.status === 'OFFLINE' ? [] : stepsFor()
 
   function stepsFor(): Step[] {
-    const mail = member.loginEmail ?? 'their address'
+    const mail = member.loginEmail ?? 'the member'
     return [
       ...(hasPassword
         ? [
             {
               key: 'password',
-              label: 'Require a new password',
+              label: 'Require new password',
               text: mustResetPassword
-                ? 'A new password is required already. This sends the mail again.'
-                : 'When the password may be known to somebody else.',
-              question: `The password counts no more, they are signed out everywhere, and ${mail} gets a link that sets a new one.`,
-              done: `A link for a new password is on its way to ${mail}.`,
+                ? 'A password reset is already required. You can send the email again.'
+                : 'Use this if the password may be known to another person.',
+              question: `The current password stops working and the member is signed out everywhere. ${mail} receives a link to set a new password.`,
+              done: `A password reset link is on its way to ${mail}.`,
               run: () => requirePasswordReset(client, { memberId: id }),
             },
           ]
         : [
             {
               key: 'activate',
-              label: 'Send the activation mail',
-              text: 'They have no password yet. The mail lets them choose one.',
-              question: `${mail} gets a link that sets the first password.`,
-              done: `The activation mail is on its way to ${mail}.`,
+              label: 'Send activation email',
+              text: 'The member has no password yet. The email lets them set one.',
+              question: `${mail} receives a link to set a password.`,
+              done: `The activation email is on its way to ${mail}.`,
               run: () => sendActivationEmail(client, { identityId: id }),
             },
           ]),
@@ -100,11 +100,11 @@ function Known({
         ? [
             {
               key: 'factors',
-              label: 'Set up again',
-              text: 'When the phone with the second factor is lost.',
+              label: 'Reset second factors',
+              text: 'Use this if the member lost their second factor.',
               question:
-                'At the next sign-in they set up every second factor anew. Remembered devices count no more.',
-              done: 'The second factors have to be set up again.',
+                'The member must set up all second factors again at the next sign-in. Remembered devices are forgotten.',
+              done: 'Second factors reset.',
               run: () => requireReenroll(client, { memberId: id }),
             },
           ]
@@ -114,9 +114,10 @@ function Known({
             {
               key: 'sessions',
               label: 'Sign out everywhere',
-              text: 'When a phone or a computer was left behind.',
-              question: 'Every browser and app has to sign in again. The password stays.',
-              done: 'They are signed out everywhere.',
+              text: 'Use this if the member lost a device.',
+              question:
+                'The member must sign in again on every device and app. The password does not change.',
+              done: 'Member signed out everywhere.',
               run: () => endMemberSessions(client, { memberId: id }),
             },
           ]
@@ -130,12 +131,9 @@ function Known({
     <>
       <FactRows
         rows={[
-          [
-            'Password',
-            hasPassword ? (mustResetPassword ? 'A new one is required' : 'Set') : 'Not chosen yet',
-          ],
+          ['Password', hasPassword ? (mustResetPassword ? 'Reset required' : 'Set') : 'Not set'],
           ['Second factor', factors.length === 0 ? 'None' : factorLines],
-          ['Signed in', sessions.length === 0 ? 'Nowhere' : sessionLines],
+          ['Active sessions', sessions.length === 0 ? 'Nowhere' : sessionLines],
         ]}
       />
       <ul>
@@ -161,7 +159,7 @@ function Known({
         title={asked?.label ?? ''}
         confirm={asked?.label ?? ''}
         tone="primary"
-        failure="That was not done"
+        failure="The action failed"
         onClose={() => setOpen(false)}
         onConfirm={async () => {
           await asked?.run()
@@ -192,6 +190,6 @@ const factorText = ({ id, type, target, label, status }: SecondFactor) => ({
 function sessionText(session: AccountSession, now: Date) {
   const { id, browser, system, clientName, kind, lastUsedDate } = session
   const place = [browser, system].filter(Boolean).join(' on ')
-  const name = place || clientName || (kind === 'BROWSER' ? 'A browser' : 'An app')
+  const name = place || clientName || (kind === 'BROWSER' ? 'Browser' : 'App')
   return { id, text: `${name} · ${formatWhen(lastUsedDate, now)}` }
 }

@@ -12,16 +12,16 @@ export interface StatusSectionProps {
 }
 
 const sentences: Readonly<Record<Member['status'], string>> = {
-  PENDING: 'Waits, and cannot sign in yet.',
-  APPROVED: 'Can sign in.',
-  BLOCKED: 'Is shut out, and cannot sign in.',
-  OFFLINE: 'Has no log-in any more; nothing brings it back.',
-  UNKNOWN: 'Where this member stands is not known.',
+  PENDING: 'The member is pending approval and cannot sign in.',
+  APPROVED: 'The member can sign in.',
+  BLOCKED: 'The member is blocked and cannot sign in.',
+  OFFLINE: 'The sign-in is removed permanently.',
+  UNKNOWN: 'The member’s status is unknown.',
 }
 
 const reasons: Readonly<Record<string, string>> = {
   PENDING_ADMIN_APPROVAL_REQUIRED: 'your approval',
-  PENDING_EMAIL_VERIFICATION_REQUIRED: 'their confirmation of the e-mail address',
+  PENDING_EMAIL_VERIFICATION_REQUIRED: 'confirmation of the email address',
 }
 
 /** Where they stand, and what each step would do. */
@@ -31,8 +31,8 @@ export function StatusSection({ member, waitsFor, start }: StatusSectionProps) {
     <Section title="Status">
       <p className="text-sm text-ink-soft">
         {sentences[member.status]}
-        {missing.length > 0 ? ` Missing: ${missing.join(', and ')}.` : null}
-        {member.activityStatus === 'MUTED' ? ' May not post.' : null}
+        {missing.length > 0 ? ` Pending: ${missing.join(' and ')}.` : null}
+        {member.activityStatus === 'MUTED' ? ' The member cannot post.' : null}
       </p>
       <ul className="mt-3 border-t border-line">
         {actionsFor(member).map((name) => {

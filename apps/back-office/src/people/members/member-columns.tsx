@@ -25,7 +25,7 @@ export const memberHead: HeadColumn<MemberRow, SortName> = {
 export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   {
     id: 'email',
-    name: 'E-mail',
+    name: 'Email',
     width: 11.5,
     sort: 'email',
     cell: ({ member }) => member.loginEmail ?? none,
@@ -51,7 +51,7 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   },
   {
     id: 'seen',
-    name: 'Last log-in',
+    name: 'Last sign-in',
     width: 7.5,
     sort: 'seen',
     cell: ({ member: { lastLoginDate } }, now) => (lastLoginDate ? formatWhen(lastLoginDate, now) : 'Never'),
@@ -59,7 +59,7 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   { id: 'privacy', name: 'Profile', width: 5, cell: ({ member }) => privacyName(member.privacyStatus) },
   {
     id: 'nickname',
-    name: 'Shown name',
+    name: 'Display name',
     width: 10,
     sort: 'nickname',
     extra: true,
@@ -67,14 +67,14 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   },
   {
     id: 'verified',
-    name: 'E-mail confirmed',
+    name: 'Email confirmed',
     width: 9,
     extra: true,
     cell: ({ member }) => (member.loginEmailVerified ? 'Yes' : 'No'),
   },
   {
     id: 'updated',
-    name: 'Changed',
+    name: 'Updated',
     width: 8,
     sort: 'updated',
     extra: true,

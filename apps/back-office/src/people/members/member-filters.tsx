@@ -37,6 +37,6 @@ export const memberFilters: readonly ListFilter<MemberQuery>[] = [
     name: 'joined',
     title: 'Joined',
     summary: dateSummary,
-    render: (state) => <DateRange legend="When they joined" {...state} />,
+    render: (state) => <DateRange legend="Date joined" {...state} />,
   },
 ]

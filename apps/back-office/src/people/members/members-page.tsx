@@ -68,7 +68,7 @@ export function MembersPage() {
         actions={
           <>
             <IconButton
-              label="Look for new members"
+              label="Refresh members"
               icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
               onClick={list.refresh}
             />
@@ -79,7 +79,7 @@ export function MembersPage() {
             />
             <Link to="/members/new" className={buttonClass({ size: 'sm' })}>
               <PlusIcon size={16} className="mr-2" />
-              Add a member
+              Add member
             </Link>
           </>
         }
@@ -93,7 +93,7 @@ export function MembersPage() {
         placeholder="Joined this month"
       />
       <div className="flex items-start gap-3 py-4">
-        <SearchBox {...state} label="Search members" placeholder="Name or e-mail" />
+        <SearchBox {...state} label="Search members" placeholder="Name or email" />
         {isDesk ? (
           <FilterBar {...filters} />
         ) : (
@@ -149,14 +149,14 @@ function NoMembers({ query, change }: QueryState<MemberQuery>) {
   if (sameRows(query, everybody))
     return (
       <EmptyState title="No members yet">
-        Who signs up in your shop stands here. You can add people yourself, too.
+        People who sign up in your shop will appear here. You can also add members yourself.
       </EmptyState>
     )
   if (sameRows(query, readQuery(new URLSearchParams(waitingAddress))))
-    return <EmptyState title="Nobody waits">Everybody who signed up has been let in.</EmptyState>
+    return <EmptyState title="No pending members">All members are approved.</EmptyState>
   return (
     <EmptyState
-      title="No member matches"
+      title="No members found"
       action={
         <Button variant="secondary" onClick={() => change(everybody)}>
           Show all members
@@ -164,8 +164,8 @@ function NoMembers({ query, change }: QueryState<MemberQuery>) {
       }
     >
       {query.words
-        ? `Nobody was found for “${query.words}”${countFilters(memberFilters, query) > 0 ? ' with these filters' : ''}.`
-        : 'Take a filter away, or choose more days.'}
+        ? `No results for “${query.words}”${countFilters(memberFilters, query) > 0 ? ' with these filters' : ''}.`
+        : 'Remove a filter or choose a longer period.'}
     </EmptyState>
   )
 }

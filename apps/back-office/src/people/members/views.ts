@@ -6,7 +6,7 @@ export const waitingAddress = 'status=pending'
 
 export const memberViews: readonly View[] = [
   { name: 'All', address: '' },
-  { name: 'Waiting', address: waitingAddress },
+  { name: 'Pending approval', address: waitingAddress },
   { name: 'Approved', address: 'status=approved' },
   { name: 'Blocked', address: 'status=blocked' },
   { name: 'Muted', address: 'activity=muted' },
@@ -17,5 +17,5 @@ export const memberSorts: readonly { readonly label: string; readonly sort: Sort
   { label: 'Newest first', sort: { by: 'joined', descending: true } },
   { label: 'Oldest first', sort: { by: 'joined', descending: false } },
   { label: 'By name', sort: { by: 'name', descending: false } },
-  { label: 'Last here first', sort: { by: 'seen', descending: true } },
+  { label: 'Last sign-in first', sort: { by: 'seen', descending: true } },
 ]

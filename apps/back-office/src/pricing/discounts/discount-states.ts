@@ -8,12 +8,12 @@ interface State {
 }
 
 export const timeStates: Readonly<Record<DiscountRule['status'], State>> = {
-  LIVE: { name: 'Live', tone: 'positive' },
-  PENDING: { name: 'To come', tone: 'caution' },
-  EXPIRED: { name: 'Over', tone: 'neutral' },
+  LIVE: { name: 'Active', tone: 'positive' },
+  PENDING: { name: 'Scheduled', tone: 'caution' },
+  EXPIRED: { name: 'Expired', tone: 'neutral' },
 }
 
-const off: State = { name: 'Off', tone: 'neutral' }
+const off: State = { name: 'Inactive', tone: 'neutral' }
 const usedUp: State = { name: 'Used up', tone: 'neutral' }
 
 /** What is switched off counts at no time. */

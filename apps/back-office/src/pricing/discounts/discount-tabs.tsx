@@ -5,4 +5,4 @@ const tabs = [
   { to: '/discounts/coupons', name: 'Coupons' },
 ] as const
 
-export const DiscountTabs = () => <PageTabs label="Kinds of discounts" tabs={tabs} />
+export const DiscountTabs = () => <PageTabs label="Discount types" tabs={tabs} />

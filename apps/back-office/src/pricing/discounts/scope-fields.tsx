@@ -28,7 +28,7 @@ const parts = [
 ] as const
 
 /** What of the catalogue something is about. */
-export function ScopeFields({ legend, all = 'Everything', draft, onChange, error }: ScopeFieldsProps) {
+export function ScopeFields({ legend, all = 'All products', draft, onChange, error }: ScopeFieldsProps) {
   const client = useClient()
   const { scope, itemIds, collectionIds } = draft
   const products = useQuery({ ...productNamesOptions(client, ''), enabled: scope === 'ITEMS' })
@@ -69,8 +69,9 @@ export function ScopeFields({ legend, all = 'Everything', draft, onChange, error
 /** `everything`, `2 products`: for a sentence. */
 export function scopeWords({ scope, itemIds, collectionIds }: ScopeDraft): string {
   const some = (count: number, one: string, many: string) =>
-    count === 0 ? `no ${one} yet` : `${count} ${count === 1 ? one : many}`
+    count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`
   if (scope === 'ITEMS') return some(itemIds.length, 'product', 'products')
-  if (scope === 'COLLECTIONS') return `what is in ${some(collectionIds.length, 'collection', 'collections')}`
-  return 'everything'
+  if (scope === 'COLLECTIONS')
+    return `the products of ${some(collectionIds.length, 'collection', 'collections')}`
+  return 'all products'
 }

@@ -13,14 +13,14 @@ export function TimeFields({ start, end, onChange, errorOf }: TimeFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <MomentField
-        label="From"
+        label="Start date"
         note="optional"
         value={toDate(start)}
         onChange={(date) => onChange({ start: date?.toISOString() ?? '' })}
         error={errorOf('start')}
       />
       <MomentField
-        label="Until"
+        label="End date"
         note="optional"
         value={toDate(end)}
         onChange={(date) => onChange({ end: date?.toISOString() ?? '' })}

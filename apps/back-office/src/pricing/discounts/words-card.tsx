@@ -1,8 +1,8 @@
 /** What a discount comes to, in a sentence that changes with each letter. */
 export function WordsCard({ words }: { readonly words: string }) {
   return (
-    <section aria-label="What it does" className="rounded-md bg-surface px-5 py-5">
-      <p className="text-sm text-ink-soft">What it does</p>
+    <section aria-label="Summary" className="rounded-md bg-surface px-5 py-5">
+      <p className="text-sm text-ink-soft">Summary</p>
       <p aria-live="polite" className="mt-2 font-display text-xl">
         {words}
       </p>

@@ -7,7 +7,7 @@ export interface CodeDialogProps {
 
 /** A code is money. */
 export const CodeDialog = ({ code, onClose }: CodeDialogProps) => (
-  <ShownOnce title="The code of the card" what="the code" text={code} onClose={onClose}>
-    Write it down or send it now: it is shown this once, and nobody can read it later.
+  <ShownOnce title="Gift card code" what="code" text={code} onClose={onClose}>
+    Copy or send the code now. It is shown only once.
   </ShownOnce>
 )

@@ -52,7 +52,7 @@ function GiftCardView({ giftCard, transactions }: GiftCardViewProps) {
         title={`Gift card ${obfuscatedCode}`}
         back={<BackToList {...list} />}
         marks={<StateBadge {...giftCardState(giftCard)} />}
-        detail={`Made ${formatDay(createdDate)}`}
+        detail={`Created ${formatDay(createdDate)}`}
         actions={<Actions giftCard={giftCard} />}
       />
       <div className="mt-2 flex flex-col gap-12">
@@ -64,22 +64,22 @@ function GiftCardView({ giftCard, transactions }: GiftCardViewProps) {
         />
         <FactRows
           rows={[
-            ['Works until', expirationDate ? formatMoment(expirationDate) : 'always'],
-            ['For', recipient && [recipient.name, recipient.email].filter(Boolean).join(', ')],
-            ['With the words', recipient?.message],
+            ['Expiry date', expirationDate ? formatMoment(expirationDate) : 'No expiry'],
+            ['Recipient', recipient && [recipient.name, recipient.email].filter(Boolean).join(', ')],
+            ['Message', recipient?.message],
             [
-              'Bought with',
+              'Order',
               orderId && (
                 <Link to={`/orders/${orderId}`} className="vt-link">
-                  This order
+                  View order
                 </Link>
               ),
             ],
           ]}
         />
-        <Section title="What was taken off">
+        <Section title="Transactions">
           {transactions.length === 0 ? (
-            <p className="border-y border-line py-4 text-sm text-ink-soft">Nothing yet.</p>
+            <p className="border-y border-line py-4 text-sm text-ink-soft">No transactions yet.</p>
           ) : (
             <ul className="border-t border-line">
               {transactions.map(({ id, type, amount, orderId, createdDate, voidedDate }) => (
@@ -87,14 +87,14 @@ function GiftCardView({ giftCard, transactions }: GiftCardViewProps) {
                   <span>
                     {orderId ? (
                       <Link to={`/orders/${orderId}`} className="vt-link">
-                        For an order
+                        Order payment
                       </Link>
                     ) : (
-                      'Beside the checkout'
+                      'Other payment'
                     )}
                     <span className="block text-sm text-ink-soft">
                       {formatMoment(createdDate)}
-                      {voidedDate ? ` · given back ${formatMoment(voidedDate)}` : null}
+                      {voidedDate ? ` · reversed ${formatMoment(voidedDate)}` : null}
                     </span>
                   </span>
                   <span className={type === 'VOID' ? 'vt-numbers text-ink-faint line-through' : 'vt-numbers'}>
@@ -131,36 +131,39 @@ function Actions({ giftCard: { id, status } }: { readonly giftCard: IssuedGiftCa
         onClick={() =>
           void run(async () => {
             await set(isOff)
-            return { message: isOff ? 'The card works again.' : 'The card is off.', undo: () => set(!isOff) }
+            return {
+              message: isOff ? 'Gift card activated.' : 'Gift card deactivated.',
+              undo: () => set(!isOff),
+            }
           })
         }
       >
-        {isOff ? 'Switch on' : 'Switch off'}
+        {isOff ? 'Activate' : 'Deactivate'}
       </Button>
       <Menu
-        label="More for this card"
+        label="More actions for this gift card"
         items={[
           {
             key: 'code',
-            label: 'Give it another code',
-            hint: 'For whoever has lost it',
+            label: 'Replace code',
+            hint: 'Use this if the code is lost',
             onChoose: () => setReplacing(true),
           },
         ]}
       />
       <ConfirmDialog
         open={replacing}
-        title="Give it another code?"
-        confirm="Another code"
+        title="Replace the code?"
+        confirm="Replace code"
         tone="primary"
-        failure="The card has its former code"
+        failure="The code was not replaced"
         onClose={() => setReplacing(false)}
         onConfirm={async () => {
           setCode((await replaceGiftCardCode(client, { id })).code)
           await renew()
         }}
       >
-        <p>The former code pays no more, whoever has it. The balance stays.</p>
+        <p>The current code stops working. The balance does not change.</p>
       </ConfirmDialog>
       <CodeDialog code={code} onClose={() => setCode(undefined)} />
     </>

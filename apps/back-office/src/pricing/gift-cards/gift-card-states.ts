@@ -7,13 +7,13 @@ interface State {
 }
 
 export const giftCardStates: Readonly<Record<IssuedGiftCard['status'], State>> = {
-  VALID: { name: 'Valid', tone: 'positive' },
+  VALID: { name: 'Active', tone: 'positive' },
   EXPIRED: { name: 'Expired', tone: 'neutral' },
-  DISABLED: { name: 'Off', tone: 'critical' },
+  DISABLED: { name: 'Inactive', tone: 'critical' },
 }
 
 /** A card with nothing on it pays nothing, though nobody switched it off. */
 export const giftCardState = ({ status, balance }: IssuedGiftCard): State =>
   status === 'VALID' && Number(balance.amount) === 0
-    ? { name: 'Empty', tone: 'neutral' }
+    ? { name: 'Used up', tone: 'neutral' }
     : giftCardStates[status]

@@ -33,7 +33,7 @@ const nameOf = (status: string) => giftCardStates[status as IssuedGiftCard['stat
 const filters = choiceFilters<'status', Name>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
 
 const head: HeadColumn<IssuedGiftCard, Name> = {
-  name: 'Card',
+  name: 'Code',
   width: 9,
   href: ({ id }) => `/gift-cards/${id}`,
   cell: ({ obfuscatedCode }) => <span className="font-code text-xs">{obfuscatedCode}</span>,
@@ -43,7 +43,7 @@ const columns: readonly Column<IssuedGiftCard, Name>[] = [
   { id: 'status', name: 'Status', width: 7, cell: (card) => <StateBadge {...giftCardState(card)} /> },
   {
     id: 'balance',
-    name: 'Left',
+    name: 'Balance',
     width: 7,
     sort: 'balance',
     numeric: true,
@@ -51,24 +51,24 @@ const columns: readonly Column<IssuedGiftCard, Name>[] = [
   },
   {
     id: 'value',
-    name: 'Worth',
+    name: 'Initial value',
     width: 7,
     numeric: true,
     cell: ({ initialValue }) => initialValue.formattedAmount,
   },
   {
     id: 'recipient',
-    name: 'For',
+    name: 'Recipient',
     width: 13,
     cell: ({ recipient }) => recipient?.name ?? recipient?.email ?? '–',
   },
   {
     id: 'expires',
-    name: 'Works until',
+    name: 'Expiry date',
     width: 8,
-    cell: ({ expirationDate }) => (expirationDate ? formatDay(expirationDate) : 'always'),
+    cell: ({ expirationDate }) => (expirationDate ? formatDay(expirationDate) : 'No expiry'),
   },
-  { id: 'date', name: 'Made', width: 8, sort: 'date', cell: ({ createdDate }) => formatDay(createdDate) },
+  { id: 'date', name: 'Created', width: 8, sort: 'date', cell: ({ createdDate }) => formatDay(createdDate) },
 ]
 
 export function GiftCardsPage() {
@@ -101,29 +101,29 @@ export function GiftCardsPage() {
         descendsFirst={['date', 'balance']}
         sorts={[
           { label: 'Newest first', sort: { by: 'date', descending: true } },
-          { label: 'Most left first', sort: { by: 'balance', descending: true } },
+          { label: 'Highest balance first', sort: { by: 'balance', descending: true } },
         ]}
         views={[
           { name: 'All', address: '' },
-          { name: 'Valid', address: 'status=valid' },
-          { name: 'Off', address: 'status=disabled' },
+          { name: 'Active', address: 'status=valid' },
+          { name: 'Inactive', address: 'status=disabled' },
         ]}
-        viewExample="Valid, most left first"
-        searchFor="E-mail of whom it is for"
+        viewExample="Active, highest balance first"
+        searchFor="Recipient’s email"
         actions={toNew}
         card={(card) => (
           <RowCard
             to={`/gift-cards/${card.id}`}
             title={card.obfuscatedCode}
             end={card.balance.formattedAmount}
-            detail={card.recipient?.email ?? `Made ${formatDay(card.createdDate)}`}
+            detail={card.recipient?.email ?? `Created ${formatDay(card.createdDate)}`}
             marks={<StateBadge {...giftCardState(card)} />}
           />
         )}
         cardHeight={116}
         empty={
           <EmptyState title="No gift cards yet" icon={<GiftIcon size={28} />} action={toNew}>
-            Those that are bought in the shop stand here, and those that you make: to say sorry, or thank you.
+            Gift cards that customers buy will appear here. You can also create gift cards yourself.
           </EmptyState>
         }
       />

@@ -39,34 +39,39 @@ export function NewGiftCard({ open, onClose }: NewGiftCardProps) {
   }
   return (
     <>
-      <FormDialog open={open} onClose={onClose} title="New gift card" save="Make the card" onSave={make}>
+      <FormDialog open={open} onClose={onClose} title="New gift card" save="Create gift card" onSave={make}>
         {(errorOf) => (
           <>
-            <MoneyField label="Worth" value={value} onChange={setValue} error={errorOf('initialValue')} />
+            <MoneyField
+              label="Initial value"
+              value={value}
+              onChange={setValue}
+              error={errorOf('initialValue')}
+            />
             <MomentField
-              label="Works until"
+              label="Expiry date"
               note="optional"
               value={until}
               onChange={setUntil}
               error={errorOf('expirationDate')}
             />
             <TextField
-              label="E-mail of whom it is for"
+              label="Recipient’s email"
               name="email"
               type="email"
               note="optional"
-              hint="With one, the card is mailed at once."
+              hint="If set, the gift card is sent by email immediately."
               error={errorOf('email')}
             />
             <TextField
-              label="Their name"
+              label="Recipient’s name"
               name="name"
               note="optional"
               maxLength={100}
               error={errorOf('name')}
             />
             <TextArea
-              label="A word to them"
+              label="Message"
               name="message"
               note="optional"
               rows={2}

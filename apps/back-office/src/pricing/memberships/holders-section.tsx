@@ -32,7 +32,7 @@ export function HoldersSection() {
           : { members: [] }
       const names = new Map(members.map((member) => [member.id, memberName(member)]))
       return {
-        rows: memberships.map((held) => ({ held, name: names.get(held.memberId) ?? 'Somebody who left' })),
+        rows: memberships.map((held) => ({ held, name: names.get(held.memberId) ?? 'Deleted member' })),
         next: pagingMetadata.cursors.next,
       }
     },
@@ -40,10 +40,10 @@ export function HoldersSection() {
   })
   const rows = holders.data?.pages.flatMap((page) => page.rows)
   return (
-    <Section title="Who holds one">
+    <Section title="Membership holders">
       {!rows && holders.error ? (
         <FailureBanner
-          title="Who holds one could not be loaded"
+          title="The membership holders could not be loaded"
           error={holders.error}
           onRetry={() => void holders.refetch()}
         />
@@ -51,7 +51,7 @@ export function HoldersSection() {
         <Skeleton className="h-16 w-full" />
       ) : rows.length === 0 ? (
         <p className="border-y border-line py-4 text-sm text-ink-soft">
-          Nobody yet. Give one on the page of a member.
+          No members have a membership yet. Add a membership on a member’s page.
         </p>
       ) : (
         <ul className="border-t border-line">

@@ -10,7 +10,7 @@ interface State {
 
 export const membershipStates: Readonly<Record<MemberMembership['status'], State>> = {
   ACTIVE: { name: 'Active', tone: 'positive' },
-  EXPIRED: { name: 'Over', tone: 'neutral' },
+  EXPIRED: { name: 'Expired', tone: 'neutral' },
   USED_UP: { name: 'Used up', tone: 'neutral' },
   CANCELED: { name: 'Ended', tone: 'critical' },
 }
@@ -18,6 +18,6 @@ export const membershipStates: Readonly<Record<MemberMembership['status'], State
 /** `3 of 5 left · until 12 Dec 2026`. */
 export const membershipWords = ({ credits, expirationDate }: MemberMembership): string =>
   [
-    credits ? `${credits.remaining} of ${credits.total} left` : 'As many as they like',
-    expirationDate ? `until ${formatDay(expirationDate)}` : 'without end',
+    credits ? `${credits.remaining} of ${credits.total} left` : 'Unlimited',
+    expirationDate ? `expires on ${formatDay(expirationDate)}` : 'no expiry',
   ].join(' · ')

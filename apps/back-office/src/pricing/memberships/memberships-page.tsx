@@ -25,17 +25,17 @@ export function MembershipsPage() {
   const { data: plans, error, refetch } = useQuery(plansOptions(client))
   return (
     <div className="max-w-form pb-16">
-      <PageHead title="Memberships" detail="They pay at checkout, for whoever holds one." />
+      <PageHead title="Memberships" detail="Members use their memberships to pay at checkout." />
       {plans ? (
         <div className="mt-4 flex flex-col gap-14">
           <Entries<MembershipPlan, PlanDraft>
             title="Plans"
             one="plan"
             entries={plans}
-            empty="None yet: ten coffees, five evenings at the wheel, a year of everything."
+            empty="No plans yet. Create a plan, such as ten coffees or a year of workshops."
             nameOf={({ name }) => name}
             detailOf={(plan) => planWords(toDraft(plan))}
-            marksOf={({ active }) => (active ? null : <Badge>Off</Badge>)}
+            marksOf={({ active }) => (active ? null : <Badge>Inactive</Badge>)}
             endOf={({ memberCount }) => (
               <span className="text-sm text-ink-soft">{counted(memberCount, 'member', 'members')}</span>
             )}
@@ -50,7 +50,7 @@ export function MembershipsPage() {
                 : createMembershipPlan(client, { membershipPlan: toFields(draft) })
             }
             remove={({ id }) => deleteMembershipPlan(client, { membershipPlanId: id })}
-            removing="A plan that somebody holds cannot be deleted: switch it off instead."
+            removing="You cannot delete a plan that members hold. Deactivate it instead."
             onDone={() => queries.invalidateQueries({ queryKey: membershipKeys.all })}
           />
           <HoldersSection />

@@ -14,11 +14,11 @@ test('empty boxes are no limits', () => {
 })
 
 test.each([
-  [{}, 'Pays every service, without end.'],
-  [{ credits: '1', validDays: '30' }, 'Pays 1 piece of every service, for 30 days.'],
+  [{}, 'Covers all services, without expiry.'],
+  [{ credits: '1', validDays: '30' }, 'Covers 1 unit of all services, for 30 days.'],
   [
     { credits: '5', scope: 'ITEMS', itemIds: ['a', 'b'] } as const,
-    'Pays 5 pieces of 2 products, without end.',
+    'Covers 5 units of 2 products, without expiry.',
   ],
 ])('%o is told as "%s"', (changes, words) => {
   expect(planWords({ ...newPlan, ...changes })).toBe(words)

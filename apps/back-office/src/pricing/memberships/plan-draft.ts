@@ -53,10 +53,10 @@ export function toFields(draft: PlanDraft): NewMembershipPlan {
   }
 }
 
-/** `Pays 5 pieces of 2 products, for 365 days.` */
+/** `Covers 5 units of 2 products, for 365 days.` */
 export function planWords(draft: PlanDraft): string {
   const { credits, validDays } = draft
-  const what = draft.scope === 'ALL' ? 'every service' : scopeWords(draft)
-  const pays = credits ? `${counted(Number(credits), 'piece', 'pieces')} of ${what}` : what
-  return `Pays ${pays}${validDays ? `, for ${counted(Number(validDays), 'day', 'days')}` : ', without end'}.`
+  const what = draft.scope === 'ALL' ? 'all services' : scopeWords(draft)
+  const pays = credits ? `${counted(Number(credits), 'unit', 'units')} of ${what}` : what
+  return `Covers ${pays}${validDays ? `, for ${counted(Number(validDays), 'day', 'days')}` : ', without expiry'}.`
 }

@@ -14,11 +14,11 @@ export function PlanFields({ draft, change, errorOf }: EntryForm<PlanDraft>) {
         maxLength={100}
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
-        hint="Members read it at checkout."
+        hint="Members see this name at checkout."
         error={errorOf('name')}
       />
       <TextArea
-        label="What it is"
+        label="Description"
         note="optional"
         rows={2}
         maxLength={500}
@@ -28,18 +28,18 @@ export function PlanFields({ draft, change, errorOf }: EntryForm<PlanDraft>) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          label="How many it pays"
+          label="Credits"
           note="optional"
-          hint="Empty: as many as they like."
-          unit="pieces"
+          hint="Leave empty for unlimited credits."
+          unit="units"
           value={draft.credits}
           onChange={(credits) => change({ credits })}
           error={errorOf('credits')}
         />
         <NumberField
-          label="How long it lasts"
+          label="Validity period"
           note="optional"
-          hint="Empty: without end."
+          hint="Leave empty for no expiry."
           unit="days"
           value={draft.validDays}
           onChange={(validDays) => change({ validDays })}
@@ -47,15 +47,15 @@ export function PlanFields({ draft, change, errorOf }: EntryForm<PlanDraft>) {
         />
       </div>
       <ScopeFields
-        legend="What it pays"
-        all="Every service"
+        legend="Covers"
+        all="All services"
         draft={draft}
         onChange={change}
         error={errorOf('catalogItemIds') ?? errorOf('collectionIds')}
       />
       <SwitchRow
-        label="Switched on"
-        hint="Switched off, it pays nothing, whoever holds it."
+        label="Active"
+        hint="If inactive, members cannot pay with this plan."
         checked={draft.active}
         onChange={(active) => change({ active })}
       />

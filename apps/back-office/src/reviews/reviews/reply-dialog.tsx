@@ -16,13 +16,13 @@ export function ReplyDialog({ review, onClose, onReply }: ReplyDialogProps) {
   return (
     <FormDialog
       open={review !== undefined}
-      title={review?.reply ? 'Change your reply' : `Reply to ${review?.author.authorName ?? ''}`}
+      title={review?.reply ? 'Edit reply' : `Reply to ${review?.author.authorName ?? ''}`}
       save={review?.reply ? 'Save' : 'Reply'}
       onClose={onClose}
       onSave={async (form) => {
         if (!review) return
         await onReply(review, String(form.get('message')))
-        toast({ message: 'Your reply is there.' })
+        toast({ message: 'Reply published.' })
       }}
     >
       {(errorOf) => (
@@ -33,7 +33,7 @@ export function ReplyDialog({ review, onClose, onReply }: ReplyDialogProps) {
           <TextArea
             name="message"
             label="Your reply"
-            hint="Everybody reads it below the review; its author is told by mail."
+            hint="The reply appears below the review. The author is notified by email."
             rows={5}
             maxLength={10_000}
             defaultValue={review?.reply?.message ?? ''}

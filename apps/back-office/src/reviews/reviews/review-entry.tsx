@@ -35,7 +35,7 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
   return (
     <div className="flex gap-4 py-5 lg:px-3">
       <Checkbox
-        label={`Tick the review of ${author.authorName}`}
+        label={`Select the review of ${author.authorName}`}
         hideLabel
         tabIndex={tabIndex}
         checked={isTicked}
@@ -49,13 +49,13 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <Stars rating={content.rating} />
             <StateBadge {...reviewStates[moderation.moderationStatus]} />
-            {verified ? <Badge tone="accent">Bought it</Badge> : null}
+            {verified ? <Badge tone="accent">Verified purchase</Badge> : null}
           </div>
           {content.title ? <h2 className="mt-2 font-text text-base font-medium">{content.title}</h2> : null}
           {content.body ? (
             <p className="mt-1.5 max-w-prose break-words whitespace-pre-line">{content.body}</p>
           ) : (
-            <p className="mt-1.5 text-ink-soft">Stars only.</p>
+            <p className="mt-1.5 text-ink-soft">Rating only.</p>
           )}
           <ReviewMedia review={review} />
           {reply ? (
@@ -76,7 +76,7 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
               tabIndex={tabIndex}
               className="vt-link block w-fit max-w-full truncate"
             >
-              {product ?? 'A product that is gone'}
+              {product ?? 'Deleted product'}
             </Link>
             {isWaiting(review) && moderation.reasons?.length ? (
               <span className="mt-1.5 block text-caution">
@@ -104,7 +104,7 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
                 icon={<CloseIcon size={16} />}
                 onClick={() => actions.reject(review)}
               >
-                Turn down
+                Reject
               </Button>
             )}
             <Button
@@ -114,7 +114,7 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
               icon={<MessageIcon size={16} />}
               onClick={() => actions.reply(review)}
             >
-              {reply ? 'Change reply' : 'Reply'}
+              {reply ? 'Edit reply' : 'Reply'}
             </Button>
           </div>
         </div>

@@ -84,6 +84,6 @@ function Large({ media: { image, video }, title }: { readonly media: Media; read
       className="mx-auto h-auto max-h-[70dvh] w-full"
     />
   ) : (
-    <p>The film is not ready yet.</p>
+    <p>The video is still being processed.</p>
   )
 }

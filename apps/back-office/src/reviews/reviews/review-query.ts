@@ -8,7 +8,7 @@ export type ReviewSort = keyof typeof sorts
 /** Whether something is there: no value of a field. */
 export const marks = {
   PHOTOS: 'With photos or a video',
-  VERIFIED: 'By a buyer',
+  VERIFIED: 'Verified purchase',
   UNANSWERED: 'Without a reply',
 } as const
 export type Mark = keyof typeof marks

@@ -17,11 +17,11 @@ export interface ReviewQueueProps {
 
 const keysOf = [
   { key: 'J', does: 'next' },
-  { key: 'K', does: 'back' },
+  { key: 'K', does: 'previous' },
   { key: 'A', does: 'publish' },
-  { key: 'R', does: 'turn down' },
+  { key: 'R', does: 'reject' },
   { key: 'E', does: 'reply' },
-  { key: 'X', does: 'tick' },
+  { key: 'X', does: 'select' },
 ] as const
 
 const entering: readonly string[] = ['j', 'k', 'ArrowDown', 'ArrowUp']

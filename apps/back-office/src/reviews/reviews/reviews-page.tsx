@@ -36,19 +36,19 @@ import { type ReviewTaskName, reviewTasks, useReviewBulk } from './use-review-bu
 const filters = choiceFilters<keyof ReviewQuery['chosen'], ReviewSort>([
   {
     name: 'status',
-    title: 'Where it stands',
+    title: 'Status',
     values: statuses,
     nameOf: (status) => reviewStates[status as ReviewStatus].name,
   },
   {
     name: 'stars',
-    title: 'Stars',
+    title: 'Rating',
     values: stars,
     nameOf: (star) => (star === '1' ? '1 star' : `${star} stars`),
   },
   {
     name: 'only',
-    title: 'Only',
+    title: 'Properties',
     values: Object.keys(marks),
     nameOf: (mark) => marks[mark as keyof typeof marks],
   },
@@ -100,21 +100,21 @@ export function ReviewsPage() {
         sorts={[
           { label: 'Newest first', sort: { by: 'date', descending: true } },
           { label: 'Oldest first', sort: { by: 'date', descending: false } },
-          { label: 'Fewest stars first', sort: { by: 'rating', descending: false } },
+          { label: 'Lowest rating first', sort: { by: 'rating', descending: false } },
           { label: 'Most helpful first', sort: { by: 'helpful', descending: true } },
         ]}
         views={[
           { name: 'All', address: '' },
-          { name: 'Waiting', address: waitingAddress },
-          { name: 'To answer', address: 'status=approved&only=unanswered' },
-          { name: 'Turned down', address: 'status=rejected' },
+          { name: 'Pending', address: waitingAddress },
+          { name: 'Without reply', address: 'status=approved&only=unanswered' },
+          { name: 'Rejected', address: 'status=rejected' },
         ]}
-        viewExample="Few stars, not answered"
-        searchFor="Words of the review, or its author"
+        viewExample="Low rating, without reply"
+        searchFor="Review text or author"
         body={<ReviewQueue {...{ list, selection, actions }} products={products.data} />}
         empty={
           <EmptyState title="No reviews yet" icon={<StarIcon size={28} />}>
-            What buyers say of a product stands here, and waits for you where you want to see it first.
+            Reviews from your customers will appear here. You can publish, reject and answer them.
           </EmptyState>
         }
         {...(isSelecting && {

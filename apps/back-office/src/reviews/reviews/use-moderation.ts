@@ -13,7 +13,10 @@ import type { ReviewStatus } from './review-states.ts'
 
 type Decision = Extract<ReviewStatus, 'APPROVED' | 'REJECTED'>
 
-const said: Readonly<Record<Decision, string>> = { APPROVED: 'Published.', REJECTED: 'Turned down.' }
+const said: Readonly<Record<Decision, string>> = {
+  APPROVED: 'Review published.',
+  REJECTED: 'Review rejected.',
+}
 
 export interface Moderation {
   readonly busy: boolean

@@ -17,7 +17,6 @@ type Filter = Readonly<Record<string, unknown>>
 
 interface ReviewTask {
   readonly label: string
-  readonly does: string
   readonly done: string
   readonly consequence: string
   readonly final?: true
@@ -27,23 +26,20 @@ interface ReviewTask {
 export const reviewTasks = {
   publish: {
     label: 'Publish',
-    does: 'publishes',
     done: 'published',
-    consequence: 'Everybody can read them, and their stars count.',
+    consequence: 'Published reviews are visible to all visitors and count towards the rating.',
     start: (client, filter) => bulkUpdateModerationStatus(client, { filter, status: 'APPROVED' }),
   },
   turnDown: {
-    label: 'Turn down',
-    does: 'turns down',
-    done: 'turned down',
-    consequence: 'Nobody but their authors and you can read them. You can publish them later.',
+    label: 'Reject',
+    done: 'rejected',
+    consequence: 'Rejected reviews are visible only to their authors and staff. You can publish them later.',
     start: (client, filter) => bulkUpdateModerationStatus(client, { filter, status: 'REJECTED' }),
   },
   delete: {
     label: 'Delete',
-    does: 'deletes',
     done: 'deleted',
-    consequence: 'They go with their photos, replies and votes. This cannot be undone.',
+    consequence: 'The reviews are deleted with their photos, replies and votes. This cannot be undone.',
     final: true,
     start: (client, filter) => bulkDeleteReviews(client, { filter }),
   },
@@ -69,7 +65,7 @@ export function useReviewBulk(onFinished: () => void): ReviewBulk {
     start(name, filter) {
       const task: ReviewTask = reviewTasks[name]
       job.start({
-        title: `${task.label}: reviews`,
+        title: `${task.label} reviews`,
         one: 'review',
         many: 'reviews',
         key: [...reviewKeys.all, 'bulk', name, filter],
@@ -86,7 +82,7 @@ export function useReviewBulk(onFinished: () => void): ReviewBulk {
           return new Map(reviews.map(({ id, author }) => [id, `Review of ${author.authorName}`]))
         },
         hrefOf: () => '/reviews',
-        refusalText: () => 'Was deleted meanwhile.',
+        refusalText: () => 'The review was deleted.',
         onDone() {
           void queries.invalidateQueries({ queryKey: reviewKeys.all })
           onFinished()

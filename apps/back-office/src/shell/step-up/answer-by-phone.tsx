@@ -29,7 +29,7 @@ export function AnswerByPhone({ factor, stateToken, onResult, onBack }: AnswerPr
       <p className="text-ink-soft">{wordsOf(factor).lead}</p>
       {error ? null : (
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> We wait for your tap.
+          <Spinner /> Waiting for your confirmation.
         </p>
       )}
       <OtherWays {...{ factor, stateToken, onResult, onBack, error }} />

@@ -28,7 +28,7 @@ export function ChooseWay({ result: { stateToken = '', requireMfaData }, onResul
   return (
     <form ref={box} onSubmit={submit} className="flex flex-col gap-5">
       <RadioGroup
-        legend="How do you confirm that it is you?"
+        legend="Confirmation method"
         name="way"
         value={picked}
         onChange={setPicked}
@@ -45,7 +45,7 @@ export function ChooseWay({ result: { stateToken = '', requireMfaData }, onResul
       </div>
       {error ? (
         <>
-          <FailureBanner title="That was not possible" error={error} />
+          <FailureBanner title="The confirmation failed" error={error} />
           <SignInAgain />
         </>
       ) : null}

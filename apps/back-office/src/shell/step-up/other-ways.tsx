@@ -24,7 +24,7 @@ export function OtherWays({ factor, stateToken, onResult, onBack, error }: Other
   const failure = error ?? resend.error
   return (
     <>
-      {failure ? <FailureBanner title="That was not possible" error={failure} /> : null}
+      {failure ? <FailureBanner title="The confirmation failed" error={failure} /> : null}
       <div className="-mx-3 flex flex-wrap gap-x-3 empty:hidden">
         {again ? (
           <Button variant="quiet" size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
@@ -33,7 +33,7 @@ export function OtherWays({ factor, stateToken, onResult, onBack, error }: Other
         ) : null}
         {onBack ? (
           <Button variant="quiet" size="sm" onClick={onBack}>
-            Take another way
+            Use another method
           </Button>
         ) : null}
       </div>

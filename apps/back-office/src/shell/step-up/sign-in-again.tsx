@@ -8,7 +8,7 @@ export function SignInAgain() {
       <a className="underline" href={signInAddress()}>
         sign in again
       </a>
-      ; what you entered here is lost then.
+      . Unsaved changes are lost.
     </p>
   )
 }

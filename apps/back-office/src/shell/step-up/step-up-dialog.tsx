@@ -21,7 +21,7 @@ export interface StepUpDialogProps {
 /** Asks somebody who is signed in who they are, by password and second factor. */
 export function StepUpDialog({ open, onEnd }: StepUpDialogProps) {
   return (
-    <Dialog open={open} onClose={() => onEnd(false)} title="Is it you?">
+    <Dialog open={open} onClose={() => onEnd(false)} title="Confirm your identity">
       {open ? <Steps onProven={() => onEnd(true)} /> : null}
     </Dialog>
   )
@@ -46,14 +46,14 @@ function Steps({ onProven }: { readonly onProven: () => void }) {
   if (first.error)
     return (
       <div className="flex flex-col gap-5">
-        <FailureBanner title="You could not be asked" error={first.error} />
+        <FailureBanner title="The confirmation could not be started" error={first.error} />
         <SignInAgain />
       </div>
     )
   if (!result)
     return (
       <p role="status" className="flex items-center gap-3">
-        <Spinner /> One moment.
+        <Spinner /> Loading
       </p>
     )
   const { state, stateToken = '' } = result

@@ -22,47 +22,47 @@ interface Words {
   readonly again?: string
 }
 
-const stale = 'This code is not right, or it is too old.'
+const stale = 'The code is incorrect or has expired.'
 const words: Readonly<Record<string, Words>> = {
   PASSWORD: {
     name: 'Password',
     label: 'Password',
-    lead: 'You signed in a while ago, and this has effect for longer than you are here. Enter your password once more.',
-    wrong: 'The password is not right.',
+    lead: 'This action requires a recent sign-in. Enter your password to continue.',
+    wrong: 'The password is incorrect.',
   },
   TOTP: {
     name: 'Authenticator app',
-    label: 'Code from the app',
-    lead: 'Enter the six digits that your authenticator app shows now. A recovery code is good too.',
-    wrong: 'This code is not right, or a new one has come.',
+    label: 'Authenticator code',
+    lead: 'Enter the six-digit code from your authenticator app, or a recovery code.',
+    wrong: 'The code is incorrect or has expired.',
   },
   EMAIL: {
-    name: 'E-mail',
-    label: 'Code from the e-mail',
-    lead: 'We sent a code with six digits to your address.',
+    name: 'Email',
+    label: 'Email code',
+    lead: 'Enter the six-digit code that we sent to your email address.',
     wrong: stale,
-    again: 'Send another code',
+    again: 'Send new code',
   },
   SMS: {
     name: 'Text message',
-    label: 'Code from the message',
-    lead: 'We sent a code with six digits to your phone.',
+    label: 'Text message code',
+    lead: 'Enter the six-digit code that we sent to your phone.',
     wrong: stale,
-    again: 'Send another code',
+    again: 'Send new code',
   },
   CALL: {
     name: 'Phone call',
-    label: 'Code from the call',
-    lead: 'We call you and say a code with six digits.',
+    label: 'Phone call code',
+    lead: 'Enter the six-digit code from the phone call.',
     wrong: stale,
-    again: 'Call me again',
+    again: 'Call again',
   },
   PUSH: {
-    name: 'A tap on your phone',
+    name: 'Push notification',
     label: 'Confirmation',
-    lead: 'We ask on your phone. This goes on by itself.',
-    wrong: 'It was not confirmed on your phone.',
-    again: 'Ask again',
+    lead: 'Confirm the notification on your phone.',
+    wrong: 'The request was not confirmed on your phone.',
+    again: 'Send again',
   },
 }
 

@@ -64,7 +64,7 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
           onClick={() => begin('edit')}
           className="-mr-3"
         >
-          Add<span className="sr-only">{` a ${one}`}</span>
+          Add<span className="sr-only">{` ${one}`}</span>
         </Button>
       }
     >
@@ -102,12 +102,12 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
         open={open === 'edit'}
         onClose={close}
         title={edited?.entry ? nameOf(edited.entry) : `New ${one}`}
-        save={edited?.entry ? 'Save' : `Make the ${one}`}
+        save={edited?.entry ? 'Save' : `Create ${one}`}
         onSave={async () => {
           if (!edited) return
           await props.save(edited.draft, edited.entry)
           await props.onDone()
-          toast({ message: 'Saved. It counts from now on.' })
+          toast({ message: 'Saved. The change applies immediately.' })
         }}
       >
         {(errorOf) =>

@@ -20,9 +20,9 @@ export function QuestionForm({ question, errorOf }: QuestionFormProps) {
         name="label"
         maxLength={200}
         defaultValue={question?.label}
-        placeholder="How did you hear of us?"
-        error={errorOf('label') && 'Write what people are asked.'}
-        {...(question && { hint: `Answers are kept as “${question.key}”.` })}
+        placeholder="Referral source"
+        error={errorOf('label') && 'Enter a question.'}
+        {...(question && { hint: `The answers are stored as “${question.key}”.` })}
       />
       <Select
         label="Answer"
@@ -38,15 +38,15 @@ export function QuestionForm({ question, errorOf }: QuestionFormProps) {
           name="options"
           rows={4}
           defaultValue={question?.options?.join('\n')}
-          hint="One on each line, in the order in which they are shown."
-          error={errorOf('options') && 'Write at least one choice, each once.'}
+          hint="Enter one choice per line, in display order."
+          error={errorOf('options') && 'Enter at least one choice. Each choice must be unique.'}
         />
       ) : null}
       <Checkbox
-        label="Has to be answered"
+        label="Required"
         hint={
           type === 'CHECKBOX'
-            ? 'Nobody signs up without ticking the box: for terms and the like.'
+            ? 'People must tick the box to sign up.'
             : 'Members without an answer are asked at their next sign-in.'
         }
         name="required"

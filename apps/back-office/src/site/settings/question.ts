@@ -6,9 +6,9 @@ export type Question = SignInSettings['signUpFields'][number]
 export const questionTypes: Readonly<Record<Question['type'], string>> = {
   TEXT: 'Text',
   NUMBER: 'Number',
-  DATE: 'Day',
-  CHECKBOX: 'Box to tick',
-  CHOICE: 'One of several',
+  DATE: 'Date',
+  CHECKBOX: 'Checkbox',
+  CHOICE: 'Single choice',
 }
 
 /** The question of the form. The key never changes: it is what answers are kept under. */

@@ -57,7 +57,7 @@ export function ServicePage(props: ServicePageProps) {
               Edit
             </Button>
             <Menu
-              label="More"
+              label="More actions"
               items={[
                 ...items,
                 { key: 'delete', label: 'Delete', tone: 'critical', onChoose: () => setTask('delete') },
@@ -67,7 +67,7 @@ export function ServicePage(props: ServicePageProps) {
         }
       />
       {children}
-      <FormDialog open={task === 'edit'} onClose={close} title={`Edit the ${one}`} onSave={onSave}>
+      <FormDialog open={task === 'edit'} onClose={close} title={`Edit ${one}`} onSave={onSave}>
         {fields}
       </FormDialog>
       <ConfirmDialog

@@ -5,7 +5,7 @@ const blocks = ['one', 'two', 'three', 'four']
 export function SettingsSkeleton() {
   return (
     <div role="status" className="mt-5 flex flex-col gap-8">
-      <span className="sr-only">Loading the settings</span>
+      <span className="sr-only">Loading settings</span>
       <Skeleton className="h-7 w-32" />
       {blocks.map((block) => (
         <div key={block} className="flex gap-3">

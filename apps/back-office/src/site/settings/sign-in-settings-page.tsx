@@ -18,63 +18,63 @@ interface Switch {
 
 const switches: Readonly<Record<SwitchName, Switch>> = {
   ownerApproval: {
-    label: 'I approve new members',
-    hint: 'Who signs up waits until you let them in. They stand under “Waiting” in the members list.',
-    on: 'New members now wait for you.',
-    off: 'New members come in by themselves now.',
+    label: 'Approve new members manually',
+    hint: 'New members cannot sign in until you approve them. They appear under “Pending approval” in the members list.',
+    on: 'New members now need approval.',
+    off: 'New members are now approved automatically.',
   },
   emailVerification: {
-    label: 'New members confirm their e-mail address',
-    hint: 'A code is mailed to them. It keeps mistyped and made-up addresses out.',
-    on: 'New members now confirm their address.',
-    off: 'New members no longer confirm their address.',
+    label: 'Require email confirmation',
+    hint: 'New members receive a code by email. This prevents incorrect and fake addresses.',
+    on: 'Email confirmation is now required.',
+    off: 'Email confirmation is no longer required.',
   },
   mailNewDevice: {
-    label: 'Mail members when they sign in somewhere new',
-    hint: 'They hear at once when somebody else uses their account.',
-    on: 'Members now hear of new places.',
-    off: 'Members no longer hear of new places.',
+    label: 'Notify members of new sign-ins by email',
+    hint: 'Members learn immediately if another person uses their account.',
+    on: 'Members are now notified of new sign-ins.',
+    off: 'Members are no longer notified of new sign-ins.',
   },
   strictEnumeration: {
-    label: 'Never say whether an address has an account',
-    hint: 'Signing up with a known address looks like any other sign-up; its owner gets a mail instead. Safer, but people who forgot that they have an account notice it later.',
-    on: 'Sign-up no longer tells who has an account.',
-    off: 'Sign-up says again when an address is known.',
+    label: 'Hide existing accounts at sign-up',
+    hint: 'Sign-up with an existing address looks like any other sign-up, and its owner receives an email. This is more private, but members who forgot their account notice it later.',
+    on: 'Sign-up no longer reveals existing accounts.',
+    off: 'Sign-up now reports existing accounts.',
   },
 }
 
 const captchas = [
-  { value: 'OFF', label: 'Never', description: 'Except from the fifth try on, within 15 minutes.' },
+  { value: 'OFF', label: 'Off', description: 'A check appears only after four attempts within 15 minutes.' },
   {
     value: 'INVISIBLE',
-    label: 'In the background',
-    description: 'The browser proves itself; nobody is asked.',
+    label: 'Invisible check',
+    description: 'The browser solves a task in the background.',
   },
   {
     value: 'VISIBLE',
-    label: 'With a box to tick',
-    description: 'The strongest, and one more step for everybody.',
+    label: 'Checkbox',
+    description: 'The strongest protection, with one more step for each person.',
   },
 ] as const
 
 const factors = [
-  { value: 'OFF', label: 'Off', description: 'The password is enough, for everybody.' },
+  { value: 'OFF', label: 'Off', description: 'Members sign in with their password only.' },
   {
     value: 'OPTIONAL',
-    label: 'Members choose',
-    description: 'Who wants to adds an app, a phone or a mail code.',
+    label: 'Optional',
+    description: 'Members can add an authenticator app, a phone or an email code.',
   },
   {
     value: 'REQUIRED',
-    label: 'Everybody needs one',
-    description: 'Who has none sets one up at the next sign-in.',
+    label: 'Required',
+    description: 'Members without a second factor set one up at the next sign-in.',
   },
 ] as const
 
 export function SignInSettingsPage() {
   const state = useSignInSettings()
   return (
-    <SettingsFrame title="Sign-in & sign-up" detail="Changes count at once, for everybody." state={state}>
+    <SettingsFrame title="Sign-in & sign-up" detail="Changes take effect immediately." state={state}>
       {(settings) => <Known state={state} settings={settings} />}
     </SettingsFrame>
   )
@@ -104,7 +104,7 @@ function Known({ state, settings }: KnownProps) {
       name={`captcha-${at}`}
       options={captchas.map((option) =>
         at === 'register' && option.value === 'OFF'
-          ? { ...option, description: 'Anybody can sign up, programs too.' }
+          ? { ...option, description: 'Anyone can sign up, including automated programs.' }
           : option,
       )}
       value={settings.captcha[at]}
@@ -115,16 +115,16 @@ function Known({ state, settings }: KnownProps) {
   )
   return (
     <div className="mt-4 flex flex-col gap-14">
-      <Section title="Signing up">
+      <Section title="Sign-up">
         <div className="flex flex-col gap-7">
           {toggle('ownerApproval')}
           {toggle('emailVerification')}
           {toggle('strictEnumeration')}
-          {captcha('register', 'Check that it is a person, when signing up')}
+          {captcha('register', 'Spam protection at sign-up')}
         </div>
       </Section>
       <SignUpQuestions state={state} questions={settings.signUpFields} />
-      <Section title="Signing in">
+      <Section title="Sign-in">
         <div className="flex flex-col gap-7">
           <RadioGroup
             legend="Second factor"
@@ -133,7 +133,7 @@ function Known({ state, settings }: KnownProps) {
             value={settings.secondFactor}
             onChange={(value) => change({ secondFactor: value as SignInSettings['secondFactor'] }, 'Saved.')}
           />
-          {captcha('login', 'Check that it is a person, when signing in')}
+          {captcha('login', 'Spam protection at sign-in')}
           {toggle('mailNewDevice')}
         </div>
       </Section>

@@ -30,7 +30,7 @@ export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
   }
   return (
     <Section
-      title="Questions at sign-up"
+      title="Sign-up questions"
       end={
         questions.length < most ? (
           <Button
@@ -40,14 +40,15 @@ export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
             onClick={() => begin()}
             className="-mr-3"
           >
-            Add<span className="sr-only"> a question</span>
+            Add<span className="sr-only"> question</span>
           </Button>
         ) : null
       }
     >
       {questions.length === 0 ? (
         <p className="border-y border-line py-3 text-sm text-ink-soft">
-          None: people sign up with an address and a password. What you ask here stands on the member’s page.
+          No questions yet. People sign up with an email address and a password. The answers appear on the
+          member’s page.
         </p>
       ) : (
         <ol className="border-t border-line">
@@ -66,7 +67,7 @@ export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
                 name={question.label}
                 index={index}
                 count={questions.length}
-                onMove={(to) => change({ signUpFields: moved(questions, index, to) }, 'Moved.')}
+                onMove={(to) => change({ signUpFields: moved(questions, index, to) }, 'Question moved.')}
               />
               <Menu
                 label={`Actions for ${question.label}`}
@@ -75,12 +76,12 @@ export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
                   {
                     key: 'remove',
                     label: 'Remove',
-                    hint: 'Answers that were given stay',
+                    hint: 'Existing answers are kept',
                     tone: 'critical',
                     onChoose: () =>
                       change(
                         { signUpFields: questions.filter(({ key }) => key !== question.key) },
-                        `“${question.label}” is asked no more.`,
+                        `Question “${question.label}” removed.`,
                       ),
                   },
                 ]}
@@ -92,7 +93,7 @@ export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={current ? 'Edit the question' : 'Add a question'}
+        title={current ? 'Edit question' : 'Add question'}
         onSave={async (form) => {
           const question = toQuestion(form, current, questions)
           await save({

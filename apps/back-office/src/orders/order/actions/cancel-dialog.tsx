@@ -33,15 +33,15 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
       ...(mail && message && { customMessage: message }),
     })
     await renew()
-    toast({ message: `Order ${order.number} is cancelled.` })
+    toast({ message: `Order ${order.number} cancelled.` })
   }
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={`Cancel order ${order.number}?`}
-      save="Cancel the order"
-      leave="Keep it"
+      save="Cancel order"
+      leave="Keep order"
       tone="danger"
       onSave={cancel}
     >
@@ -49,24 +49,24 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
         <>
           <p className="text-ink-soft">This cannot be undone.</p>
           {held.length > 0 ? (
-            <Banner tone="caution" title={`${authorized.formattedAmount} is held on a card`}>
-              It is let go first, and goes back to the buyer.
+            <Banner tone="caution" title={`${authorized.formattedAmount} is authorised`}>
+              The authorisation is voided before the order is cancelled.
             </Banner>
           ) : null}
           {Number(paid.amount) > 0 ? (
-            <Banner tone="caution" title={`${paid.formattedAmount} was paid`}>
-              It is not given back by itself: refund it with the payments.
+            <Banner tone="caution" title={`${paid.formattedAmount} is paid`}>
+              The payment is not refunded automatically. Refund it in the payments section.
             </Banner>
           ) : null}
-          <Checkbox name="restock" label="Put all items back in stock" defaultChecked />
+          <Checkbox name="restock" label="Return all items to stock" defaultChecked />
           <Checkbox
-            label="Write to the buyer"
+            label="Notify customer"
             checked={mail}
             onChange={({ target }) => setMail(target.checked)}
           />
           {mail ? (
             <TextArea
-              label="A word to the buyer"
+              label="Message to customer"
               name="message"
               note="optional"
               rows={3}

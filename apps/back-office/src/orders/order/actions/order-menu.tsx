@@ -37,14 +37,14 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
     <>
       {status === 'PENDING' ? (
         <>
-          <Button size="sm" busy={busy} onClick={setStatus('APPROVED', `Order ${number} is approved.`)}>
+          <Button size="sm" busy={busy} onClick={setStatus('APPROVED', `Order ${number} approved.`)}>
             Approve
           </Button>
           <Button
             variant="secondary"
             size="sm"
             busy={busy}
-            onClick={setStatus('REJECTED', `Order ${number} is rejected.`)}
+            onClick={setStatus('REJECTED', `Order ${number} rejected.`)}
           >
             Reject
           </Button>
@@ -58,37 +58,37 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
                 {
                   key: 'edit',
                   label: 'Edit items',
-                  hint: 'Quantities, prices, what is added',
+                  hint: 'Change items, quantities and prices',
                   onChoose: () => void navigate(`/orders/${id}/edit`),
                 },
               ]
             : []),
           {
             key: 'copy',
-            label: 'Order it again',
-            hint: 'A new order that begins with this one',
+            label: 'Duplicate',
+            hint: 'Create a new order with the same items',
             onChoose: () => void navigate(`/orders/new?from=${id}`),
           },
-          { key: 'print', label: 'Print the order', onChoose: () => onPrint('order') },
-          { key: 'slip', label: 'Print the packing slip', onChoose: () => onPrint('slip') },
+          { key: 'print', label: 'Print order', onChoose: () => onPrint('order') },
+          { key: 'slip', label: 'Print packing slip', onChoose: () => onPrint('slip') },
           archived
             ? {
                 key: 'archive',
-                label: 'Take out of the archive',
-                onChoose: mark({ archived: false }, `Order ${number} is back in the list.`),
+                label: 'Unarchive',
+                onChoose: mark({ archived: false }, `Order ${number} unarchived.`),
               }
             : {
                 key: 'archive',
                 label: 'Archive',
-                hint: 'Out of the list, not gone',
-                onChoose: mark({ archived: true }, `Order ${number} is archived.`),
+                hint: 'Hide the order from the list',
+                onChoose: mark({ archived: true }, `Order ${number} archived.`),
               },
           ...(seenByAHuman
             ? [
                 {
                   key: 'unseen',
-                  label: 'Mark as not looked at',
-                  onChoose: mark({ seenByAHuman: false }, `Order ${number} counts as new again.`),
+                  label: 'Mark as unread',
+                  onChoose: mark({ seenByAHuman: false }, `Order ${number} marked as unread.`),
                 },
               ]
             : []),
@@ -97,7 +97,7 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
             : [
                 {
                   key: 'cancel',
-                  label: 'Cancel the order',
+                  label: 'Cancel order',
                   tone: 'critical' as const,
                   onChoose: () => setCancelling(true),
                 },

@@ -18,8 +18,8 @@ export interface AddItemDialogProps {
 }
 
 const kinds = [
-  { value: 'CATALOGUE', label: 'From the catalogue' },
-  { value: 'OWN', label: 'Something else' },
+  { value: 'CATALOGUE', label: 'Product' },
+  { value: 'OWN', label: 'Custom item' },
 ] as const
 
 export function AddItemDialog({ open, currency, onClose, onAdd }: AddItemDialogProps) {
@@ -48,11 +48,11 @@ export function AddItemDialog({ open, currency, onClose, onAdd }: AddItemDialogP
     setQuantity('1')
   }
   return (
-    <FormDialog open={open} onClose={onClose} title="Add an item" save="Add it" onSave={add}>
+    <FormDialog open={open} onClose={onClose} title="Add item" save="Add item" onSave={add}>
       {(errorOf) => (
         <>
           <RadioGroup
-            legend="What"
+            legend="Item type"
             name="kind"
             layout="chips"
             options={kinds}
@@ -70,7 +70,7 @@ export function AddItemDialog({ open, currency, onClose, onAdd }: AddItemDialogP
             <>
               <TextField label="Name" name="name" maxLength={200} error={errorOf('original')} />
               <MoneyField
-                label="Price of one"
+                label="Unit price"
                 currency={currency}
                 value={price}
                 onChange={setPrice}
@@ -78,7 +78,7 @@ export function AddItemDialog({ open, currency, onClose, onAdd }: AddItemDialogP
               />
             </>
           )}
-          <NumberField label="How many" value={quantity} onChange={setQuantity} error={errorOf('quantity')} />
+          <NumberField label="Quantity" value={quantity} onChange={setQuantity} error={errorOf('quantity')} />
         </>
       )}
     </FormDialog>

@@ -18,8 +18,8 @@ export function DraftDiscountDialog({ open, currency, onClose, onAdd }: DraftDis
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Take something off"
-      save="Take it off"
+      title="Add discount"
+      save="Add discount"
       onSave={async (form) => {
         const description = String(form.get('description') ?? '').trim()
         await onAdd({
@@ -40,11 +40,11 @@ export function DraftDiscountDialog({ open, currency, onClose, onAdd }: DraftDis
             error={errorOf('priceAmount.amount') ?? errorOf('amount')}
           />
           <TextField
-            label="What for"
+            label="Description"
             name="description"
             note="optional"
             maxLength={200}
-            hint="The buyer reads it."
+            hint="The customer sees this text."
             error={errorOf('description')}
           />
         </>

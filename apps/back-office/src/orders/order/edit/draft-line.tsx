@@ -24,7 +24,7 @@ export function DraftLine({ line, currency, onChange }: DraftLineProps) {
             {productName.original}
           </span>
           {added ? <Badge tone="positive">Added</Badge> : null}
-          {removed ? <Badge tone="critical">Taken out</Badge> : null}
+          {removed ? <Badge tone="critical">Removed</Badge> : null}
         </span>
         <span className="block text-sm text-ink-soft">
           {[choicesText(lineItem), lineItemPrice.formattedAmount].filter(Boolean).join(' · ')}
@@ -39,7 +39,7 @@ export function DraftLine({ line, currency, onChange }: DraftLineProps) {
         />
       </span>
       <QuantityStepper
-        label={`How many of ${productName.original}`}
+        label={`Quantity of ${productName.original}`}
         value={shown}
         min={0}
         onChange={(newQuantity) => onChange(id, { newQuantity })}

@@ -37,10 +37,10 @@ export function DraftSum({ order, draft }: EditOrderProps) {
       />
       <p role="status" className="mt-3 text-sm text-ink-soft sm:text-right">
         {difference > 0n
-          ? `${formatMinor(difference, currency)} more than before: send a payment link for it afterwards.`
+          ? `The total increases by ${formatMinor(difference, currency)}. Send a payment link after you save.`
           : difference < 0n
-            ? `${formatMinor(-difference, currency)} less than before: refund it afterwards if it was paid.`
-            : 'The total stays as it is.'}
+            ? `The total decreases by ${formatMinor(-difference, currency)}. If the order is paid, refund the difference after you save.`
+            : 'The total does not change.'}
       </p>
     </>
   )

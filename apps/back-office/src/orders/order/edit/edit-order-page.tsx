@@ -19,7 +19,7 @@ export function EditOrderPage() {
   const client = useClient()
   const order = useQuery(orderOptions(client, orderId))
   const draft = useQuery(draftOptions(client, orderId))
-  const list = { to: `/orders/${orderId}`, name: order.data ? `Order ${order.data.number}` : 'The order' }
+  const list = { to: `/orders/${orderId}`, name: order.data ? `Order ${order.data.number}` : 'Order' }
   return (
     <OnePage query={order} one="order" list={list} skeleton={<OrderSkeleton />}>
       {(known) => (
@@ -34,7 +34,7 @@ export function EditOrderPage() {
                   title="This order cannot be edited"
                   action={
                     <Link to={list.to} className={buttonClass({ variant: 'secondary' })}>
-                      Back to the order
+                      Back to order
                     </Link>
                   }
                 >

@@ -76,14 +76,14 @@ export function EditOrder({ order, draft }: EditOrderProps) {
       commitSettings: { sendNotificationsToBuyer: fields.has('notify') },
       ...(reason && { reason }),
     })
-    await leave(`Order ${order.number} is changed.`)
+    await leave(`Order ${order.number} updated.`)
   })
   return (
     <div className="max-w-form pb-16">
       <PageHead
         title={`Edit order ${order.number}`}
         back={<BackToList to={back} name={`Order ${order.number}`} />}
-        detail="Nothing changes before you apply it."
+        detail="The order does not change until you save."
       />
       <div className="mt-3 flex flex-col gap-10">
         <Section
@@ -91,7 +91,7 @@ export function EditOrder({ order, draft }: EditOrderProps) {
           end={
             <span className="flex gap-2">
               <Button variant="secondary" size="sm" onClick={() => setAdding('discount')}>
-                Take something off
+                Add discount
               </Button>
               <Button
                 variant="secondary"
@@ -99,7 +99,7 @@ export function EditOrder({ order, draft }: EditOrderProps) {
                 icon={<PlusIcon size={16} />}
                 onClick={() => setAdding('item')}
               >
-                Add an item
+                Add item
               </Button>
             </span>
           }
@@ -113,29 +113,29 @@ export function EditOrder({ order, draft }: EditOrderProps) {
         </Section>
         <form ref={form.box} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
           <TextField
-            label="Why"
+            label="Reason"
             name="reason"
             note="optional"
             maxLength={200}
-            hint="Stands in the timeline of the order."
+            hint="The reason appears in the order’s timeline."
             error={form.errorOf('reason')}
           />
-          <Checkbox name="notify" label="Write to the buyer" defaultChecked />
+          <Checkbox name="notify" label="Notify customer" defaultChecked />
           {form.error ? <SaveFailure error={form.error} /> : null}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.busy}>
-              Apply the changes
+              Save changes
             </Button>
             <Button
               variant="secondary"
               onClick={() =>
                 void deleteDraftOrder(client, { draftOrderId }).then(
-                  () => leave('The order is as it was.'),
+                  () => leave('Changes discarded.'),
                   (error) => toast({ message: userMessage(error), tone: 'critical' }),
                 )
               }
             >
-              Give up
+              Discard
             </Button>
           </div>
         </form>

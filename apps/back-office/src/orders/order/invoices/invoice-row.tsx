@@ -25,7 +25,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
     void run(async () => {
       const { url } = await getInvoiceDownload(client, { invoiceId })
       window.open(platformUrl(url), '_blank', 'noopener')
-      return { message: `Invoice ${number} opens in another window.` }
+      return { message: `Invoice ${number} opens in a new window.` }
     })
   const act = (work: () => Promise<unknown>, message: string) => () =>
     void run(async () => {
@@ -41,7 +41,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
         </p>
         <p className="text-sm text-ink-soft">
           {[
-            sentDate ? `Sent ${formatDay(sentDate)}` : 'Not sent yet',
+            sentDate ? `Sent ${formatDay(sentDate)}` : 'Not sent',
             Number(balance.amount) > 0 && !isGone(status)
               ? `${balance.formattedAmount} due ${formatDay(dueDate)}`
               : undefined,
@@ -65,15 +65,15 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
                     {
                       key: 'send',
                       label: sendLabel(status),
-                      hint: 'By e-mail, with its PDF',
-                      onChoose: act(() => sendInvoice(client, { invoiceId }), `Invoice ${number} is sent.`),
+                      hint: 'By email, with the PDF',
+                      onChoose: act(() => sendInvoice(client, { invoiceId }), `Invoice ${number} sent.`),
                     },
                     {
                       key: 'void',
-                      label: 'Take back',
-                      hint: 'Its number stays taken',
+                      label: 'Void',
+                      hint: 'The invoice number is not reused',
                       tone: 'critical' as const,
-                      onChoose: act(() => voidInvoice(client, { invoiceId }), `Invoice ${number} is void.`),
+                      onChoose: act(() => voidInvoice(client, { invoiceId }), `Invoice ${number} voided.`),
                     },
                   ]),
               ...(canDelete(status)
@@ -82,10 +82,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
                       key: 'delete',
                       label: 'Remove',
                       tone: 'critical' as const,
-                      onChoose: act(
-                        () => deleteInvoice(client, { invoiceId }),
-                        `Invoice ${number} is removed.`,
-                      ),
+                      onChoose: act(() => deleteInvoice(client, { invoiceId }), `Invoice ${number} removed.`),
                     },
                   ]
                 : []),

@@ -6,13 +6,13 @@ type Status = Invoice['status']
 export const invoiceStates: Readonly<Record<Status, { readonly name: string; readonly tone: Tone }>> = {
   Draft: { name: 'Draft', tone: 'neutral' },
   Sent: { name: 'Sent', tone: 'accent' },
-  Processing: { name: 'Payment on its way', tone: 'caution' },
+  Processing: { name: 'Payment processing', tone: 'caution' },
   Paid: { name: 'Paid', tone: 'positive' },
   Overdue: { name: 'Overdue', tone: 'critical' },
   Void: { name: 'Void', tone: 'neutral' },
   Deleted: { name: 'Deleted', tone: 'neutral' },
-  PartiallyPaid: { name: 'Partly paid', tone: 'caution' },
-  PartialAndOverdue: { name: 'Partly paid, overdue', tone: 'critical' },
+  PartiallyPaid: { name: 'Partially paid', tone: 'caution' },
+  PartialAndOverdue: { name: 'Partially paid, overdue', tone: 'critical' },
 }
 
 const gone: readonly Status[] = ['Void', 'Deleted']
@@ -21,4 +21,4 @@ const gone: readonly Status[] = ['Void', 'Deleted']
 export const isGone = (status: Status): boolean => gone.includes(status)
 export const canDelete = (status: Status): boolean => status === 'Draft' || status === 'Void'
 /** Sent again, it is a reminder. */
-export const sendLabel = (status: Status): string => (status === 'Draft' ? 'Send' : 'Send again')
+export const sendLabel = (status: Status): string => (status === 'Draft' ? 'Send' : 'Resend')

@@ -22,7 +22,7 @@ export function OrderInvoices({ order }: { readonly order: Order }) {
   const make = () =>
     void run(async () => {
       const { invoice } = await generateInvoice(client, { orderId: order.id })
-      return { message: `Invoice ${invoice.number} is made. Look at it, then send it.` }
+      return { message: `Invoice ${invoice.number} created. Check it, then send it.` }
     })
   return (
     <Section
@@ -30,14 +30,14 @@ export function OrderInvoices({ order }: { readonly order: Order }) {
       end={
         data && invoices.every(({ status }) => isGone(status)) && order.status === 'APPROVED' ? (
           <Button variant="secondary" size="sm" busy={busy} onClick={make}>
-            Make an invoice
+            Create invoice
           </Button>
         ) : null
       }
     >
       {data ? (
         invoices.length === 0 ? (
-          <p className="border-y border-line py-4 text-sm text-ink-soft">There is no invoice yet.</p>
+          <p className="border-y border-line py-4 text-sm text-ink-soft">No invoices yet.</p>
         ) : (
           <ul className="border-t border-line">
             {invoices.map((invoice) => (

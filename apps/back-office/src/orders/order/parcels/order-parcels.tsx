@@ -28,7 +28,7 @@ export function OrderParcels({ order }: { readonly order: Order }) {
       end={
         canSend ? (
           <Button size="sm" onClick={() => setSending(true)}>
-            {parcels?.length ? 'Send the rest' : 'Send items'}
+            {parcels?.length ? 'Ship remaining items' : 'Ship items'}
           </Button>
         ) : null
       }
@@ -46,13 +46,13 @@ export function OrderParcels({ order }: { readonly order: Order }) {
           )}
           {parcels.length > 0 && canSend ? (
             <p className="py-3 text-sm text-ink-soft">
-              {count === 1 ? 'One item has still to go.' : `${count} items have still to go.`}
+              {count === 1 ? '1 item is not shipped yet.' : `${count} items are not shipped yet.`}
             </p>
           ) : null}
         </>
       ) : error ? (
         <FailureBanner
-          title="What was sent could not be loaded"
+          title="The shipments could not be loaded"
           error={error}
           onRetry={() => void refetch()}
         />
@@ -66,8 +66,8 @@ export function OrderParcels({ order }: { readonly order: Order }) {
 }
 
 function nothingSent({ status }: Order, count: number): string {
-  if (status === 'CANCELED') return 'The order is cancelled: nothing is sent.'
-  if (count === 0) return 'There is nothing to send.'
-  if (status !== 'APPROVED') return 'Nothing is sent before the order is approved.'
-  return 'Nothing has left the house yet.'
+  if (status === 'CANCELED') return 'The order is cancelled. No items will be shipped.'
+  if (count === 0) return 'The order has no items to ship.'
+  if (status !== 'APPROVED') return 'Approve the order to ship its items.'
+  return 'No items shipped yet.'
 }

@@ -28,7 +28,7 @@ export function ParcelRow({ order, parcel, onTrack }: ParcelRowProps) {
   const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {}
   const carrier = carriers.find(({ id }) => id === shippingProvider)?.name ?? shippingProvider
   const nameOf = (lineId: string) =>
-    order.lineItems.find(({ id }) => id === lineId)?.productName.original ?? 'An item'
+    order.lineItems.find(({ id }) => id === lineId)?.productName.original ?? 'Item'
   return (
     <li className="flex items-start gap-4 border-b border-line py-4">
       <div className="min-w-0 flex-1">
@@ -44,27 +44,27 @@ export function ParcelRow({ order, parcel, onTrack }: ParcelRowProps) {
         </p>
         {trackingLink ? (
           <a href={trackingLink} target="_blank" rel="noreferrer" className="vt-link text-sm">
-            Where the parcel is
+            Track package
           </a>
         ) : null}
       </div>
       <Menu
-        label="Actions for this parcel"
+        label="Actions for this shipment"
         items={[
-          { key: 'track', label: trackingNumber ? 'Change the tracking' : 'Add tracking', onChoose: onTrack },
+          { key: 'track', label: trackingNumber ? 'Edit tracking' : 'Add tracking', onChoose: onTrack },
           ...stagesAfter(status).map((next) => ({
             key: next,
             label: `Mark as ${parcelStages[next].name.toLowerCase()}`,
             onChoose: () =>
               void run(async () => {
                 await updateFulfillment(client, { orderId: order.id, fulfillment: { id, status: next } })
-                return { message: `The parcel is marked as ${parcelStages[next].name.toLowerCase()}.` }
+                return { message: `Shipment marked as ${parcelStages[next].name.toLowerCase()}.` }
               }),
           })),
           {
             key: 'remove',
             label: 'Remove',
-            hint: 'Its items wait to be sent again',
+            hint: 'Its items become unfulfilled',
             tone: 'critical' as const,
             onChoose: () => setRemoving(true),
           },
@@ -72,16 +72,16 @@ export function ParcelRow({ order, parcel, onTrack }: ParcelRowProps) {
       />
       <ConfirmDialog
         open={removing}
-        title="Remove this parcel?"
+        title="Remove this shipment?"
         confirm="Remove"
-        failure="The parcel was not removed"
+        failure="The shipment was not removed"
         onClose={() => setRemoving(false)}
         onConfirm={async () => {
           await deleteFulfillment(client, { orderId: order.id, fulfillmentId: id })
           await renew()
         }}
       >
-        <p>Its items count as not sent, and its tracking goes. The buyer may have been written to already.</p>
+        <p>Its items become unfulfilled and its tracking is deleted. The customer may already be notified.</p>
       </ConfirmDialog>
     </li>
   )

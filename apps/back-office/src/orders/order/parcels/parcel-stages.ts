@@ -5,11 +5,11 @@ import type { Tone } from '@vitrine/ui/badge'
 export const parcelStages: Readonly<
   Record<FulfillmentStage, { readonly name: string; readonly tone: Tone }>
 > = {
-  Pending: { name: 'Waits', tone: 'caution' },
+  Pending: { name: 'Pending', tone: 'caution' },
   Accepted: { name: 'Accepted', tone: 'accent' },
   Ready: { name: 'Ready', tone: 'accent' },
-  In_Delivery: { name: 'On its way', tone: 'accent' },
-  Fulfilled: { name: 'Handed over', tone: 'positive' },
+  In_Delivery: { name: 'In transit', tone: 'accent' },
+  Fulfilled: { name: 'Delivered', tone: 'positive' },
 }
 
 const order = Object.keys(parcelStages) as FulfillmentStage[]

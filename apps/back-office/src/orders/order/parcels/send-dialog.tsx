@@ -46,10 +46,10 @@ export function SendDialog({ order, waiting, open, onClose }: SendDialogProps) {
     setTaken({})
     setTracking({})
     await renew()
-    toast({ message: form.has('notify') ? 'Sent, and the buyer is told.' : 'Sent.' })
+    toast({ message: form.has('notify') ? 'Items shipped. The customer is notified.' : 'Items shipped.' })
   }
   return (
-    <FormDialog open={open} onClose={onClose} title="Send items" save="Mark as sent" onSave={send}>
+    <FormDialog open={open} onClose={onClose} title="Ship items" save="Mark as shipped" onSave={send}>
       {(errorOf) => (
         <>
           <ul className="border-t border-line">
@@ -58,11 +58,11 @@ export function SendDialog({ order, waiting, open, onClose }: SendDialogProps) {
                 <span className="min-w-0">
                   <span className="block font-medium">{line.productName.original}</span>
                   <span className="block text-sm text-ink-soft">
-                    {[choicesText(line), `${left} to send`].filter(Boolean).join(' · ')}
+                    {[choicesText(line), `${left} to ship`].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <QuantityStepper
-                  label={`How many of ${line.productName.original}`}
+                  label={`Quantity of ${line.productName.original}`}
                   value={quantity}
                   min={0}
                   max={left}
@@ -72,7 +72,7 @@ export function SendDialog({ order, waiting, open, onClose }: SendDialogProps) {
             ))}
           </ul>
           <TrackingFields value={tracking} onChange={setTracking} errorOf={errorOf} />
-          <Checkbox name="notify" label="Write to the buyer that it is on its way" defaultChecked />
+          <Checkbox name="notify" label="Notify customer" defaultChecked />
         </>
       )}
     </FormDialog>

@@ -40,7 +40,7 @@ export function TrackingDialog({ orderId, parcel, onClose }: TrackingDialogProps
           notifyBuyer: form.has('notify'),
         })
         await renew()
-        toast({ message: 'The tracking is saved.' })
+        toast({ message: 'Tracking saved.' })
       }}
     >
       {(errorOf) => (
@@ -50,7 +50,7 @@ export function TrackingDialog({ orderId, parcel, onClose }: TrackingDialogProps
             onChange={(next) => parcel && setEdit({ of: parcel.id, info: next })}
             errorOf={errorOf}
           />
-          <Checkbox name="notify" label="Write to the buyer" defaultChecked />
+          <Checkbox name="notify" label="Notify customer" defaultChecked />
         </>
       )}
     </FormDialog>

@@ -28,7 +28,7 @@ export function TrackingFields({ value, onChange, errorOf }: TrackingFieldsProps
         placeholder="None"
         options={[
           ...carriers.map(({ id, name }) => ({ value: id, label: name })),
-          { value: other, label: 'Another one' },
+          { value: other, label: 'Other' },
         ]}
         value={isOther ? other : shippingProvider}
         onChange={({ target }) => onChange({ ...value, shippingProvider: target.value })}
@@ -36,7 +36,7 @@ export function TrackingFields({ value, onChange, errorOf }: TrackingFieldsProps
       />
       {isOther ? (
         <TextField
-          label="Its name"
+          label="Carrier name"
           maxLength={100}
           value={shippingProvider === other ? '' : shippingProvider}
           onChange={({ target }) => onChange({ ...value, shippingProvider: target.value || other })}

@@ -34,12 +34,12 @@ export function CaptureDialog({ orderId, paymentId, held, currency, open, onClos
     <FormDialog
       open={open}
       onClose={close}
-      title="Capture held money"
+      title="Capture payment"
       save="Capture"
       onSave={async () => {
         await captureAuthorizedPayments(client, { orderId, payments: [{ paymentId, amount: { amount } }] })
         await renew()
-        toast({ message: `${formatMinor(toMinor(amount, currency), currency)} is captured.` })
+        toast({ message: `${formatMinor(toMinor(amount, currency), currency)} captured.` })
       }}
     >
       {(errorOf) => (
@@ -51,10 +51,10 @@ export function CaptureDialog({ orderId, paymentId, held, currency, open, onClos
           error={errorOf('amount.amount') ?? errorOf('amount')}
           hint={
             rest === undefined
-              ? `Between 0 and ${held}.`
+              ? `Enter an amount between 0 and ${held}.`
               : rest > 0n
-                ? `${formatMinor(rest, currency)} stays held, and can be captured later.`
-                : 'All that is held.'
+                ? `${formatMinor(rest, currency)} stays authorised. You can capture it later.`
+                : 'The full authorised amount.'
           }
         />
       )}

@@ -29,7 +29,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
           {isOwed ? (
             <>
               <Button variant="secondary" size="sm" onClick={() => setTask('link')}>
-                Payment link
+                Create payment link
               </Button>
               <Button variant="secondary" size="sm" onClick={() => setTask('paid')}>
                 Mark as paid
@@ -46,9 +46,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
     >
       {payments.length === 0 ? (
         <p className="border-y border-line py-4 text-sm text-ink-soft">
-          {Number(order.priceSummary.total.amount) === 0
-            ? 'Nothing had to be paid.'
-            : 'No payment has come in through the shop.'}
+          {Number(order.priceSummary.total.amount) === 0 ? 'No payment required.' : 'No payments yet.'}
         </p>
       ) : (
         <ul className="border-t border-line">
@@ -76,11 +74,11 @@ function balanceRows(order: Order): SummaryRow[] {
     Number(price.amount) === 0 ? [] : [{ key, label, value: price.formattedAmount }]
   return [
     { key: 'paid', label: 'Paid', value: paid.formattedAmount },
-    ...row('held', 'Held on a card', authorized),
-    ...row('pending', 'On its way', pending),
+    ...row('held', 'Authorised', authorized),
+    ...row('pending', 'Pending', pending),
     ...row('refunded', 'Refunded', refunded),
     ...(mayOwe(order)
-      ? [{ key: 'owed', label: 'Still owed', value: balance.formattedAmount, strong: true }]
+      ? [{ key: 'owed', label: 'Balance due', value: balance.formattedAmount, strong: true }]
       : []),
   ]
 }

@@ -13,7 +13,7 @@ const methods = [
   { value: 'BANK_TRANSFER', label: 'Bank transfer' },
   { value: 'CASH', label: 'Cash' },
   { value: 'CHECK', label: 'Cheque' },
-  { value: 'OTHER', label: 'Another way' },
+  { value: 'OTHER', label: 'Other' },
 ] as const
 
 type Method = (typeof methods)[number]['value']
@@ -46,14 +46,14 @@ export function PaidDialog({ order, open, onClose }: OrderDialogProps) {
           ...(userDefinedName && { paymentMethodName: { userDefinedName } }),
         })
         await renew()
-        toast({ message: `${order.balanceSummary.balance.formattedAmount} is noted as paid.` })
+        toast({ message: `${order.balanceSummary.balance.formattedAmount} marked as paid.` })
       }}
     >
       {(errorOf) => (
         <>
-          <p className="text-ink-soft">{`${order.balanceSummary.balance.formattedAmount} came in outside the shop. Nobody is charged.`}</p>
+          <p className="text-ink-soft">{`Record a payment of ${order.balanceSummary.balance.formattedAmount} that you received outside the shop. The customer is not charged.`}</p>
           <RadioGroup
-            legend="How it was paid"
+            legend="Payment method"
             name="method"
             layout="chips"
             options={methods}
@@ -62,7 +62,7 @@ export function PaidDialog({ order, open, onClose }: OrderDialogProps) {
           />
           {method === 'OTHER' ? (
             <TextField
-              label="What you call it"
+              label="Method name"
               note="optional"
               maxLength={150}
               value={custom}

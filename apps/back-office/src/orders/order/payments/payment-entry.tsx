@@ -52,27 +52,27 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
       ? [
           {
             key: 'schedule',
-            label: plan ? 'Plan it anew' : 'Plan what happens',
-            hint: 'Captured or let go by itself',
+            label: plan ? 'Change schedule' : 'Schedule',
+            hint: 'Capture or void the payment automatically',
             onChoose: () => setTask('schedule'),
           },
           ...(plan
             ? [
                 {
                   key: 'unplan',
-                  label: 'Take back the plan',
+                  label: 'Cancel schedule',
                   onChoose: () =>
                     void run(async () => {
                       await cancelScheduledAction(client, { orderId, paymentId: payment.id })
-                      return { message: 'It waits for you now.' }
+                      return { message: 'Schedule cancelled.' }
                     }),
                 },
               ]
             : []),
           {
             key: 'void',
-            label: 'Let it go',
-            hint: 'The buyer gets it back',
+            label: 'Void authorisation',
+            hint: 'Releases the amount to the customer',
             tone: 'critical' as const,
             onChoose: () => setTask('void'),
           },
@@ -82,14 +82,14 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
       ? [
           {
             key: 'paid',
-            label: 'It has come in',
-            onChoose: settle('APPROVED', 'The payment is noted as paid.'),
+            label: 'Mark as paid',
+            onChoose: settle('APPROVED', 'Payment marked as paid.'),
           },
           {
             key: 'declined',
-            label: 'It will not come',
+            label: 'Mark as declined',
             tone: 'critical' as const,
-            onChoose: settle('DECLINED', 'The payment is noted as declined.'),
+            onChoose: settle('DECLINED', 'Payment marked as declined.'),
           },
         ]
       : []),
@@ -129,23 +129,23 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
               {`Capture ${formatMinor(held, currency)}`}
             </Button>
           ) : null}
-          {items.length > 0 ? <Menu label="More about this payment" items={items} /> : null}
+          {items.length > 0 ? <Menu label="More actions for this payment" items={items} /> : null}
         </div>
       ) : null}
       <CaptureDialog {...dialog} open={task === 'capture'} />
       <ScheduleDialog {...dialog} open={task === 'schedule'} />
       <ConfirmDialog
         open={task === 'void'}
-        title="Let the held money go?"
-        confirm="Let it go"
-        failure="The money is still held"
+        title="Void the authorisation?"
+        confirm="Void authorisation"
+        failure="The authorisation was not voided"
         onClose={dialog.onClose}
         onConfirm={async () => {
           await voidAuthorizedPayments(client, { orderId, paymentIds: [payment.id] })
           await renew()
         }}
       >
-        <p>{`${formatMinor(held, currency)} goes back to the buyer’s card. It cannot be held again without them.`}</p>
+        <p>{`${formatMinor(held, currency)} is released to the customer’s card. You cannot charge it again without the customer.`}</p>
       </ConfirmDialog>
     </li>
   )

@@ -30,7 +30,7 @@ export function PaymentLinkDialog({ order, open, onClose }: OrderDialogProps) {
   }
   return (
     <>
-      <FormDialog open={open} onClose={onClose} title="Payment link" save="Make the link" onSave={make}>
+      <FormDialog open={open} onClose={onClose} title="Payment link" save="Create link" onSave={make}>
         {(errorOf) => (
           <>
             <MoneyField
@@ -39,10 +39,10 @@ export function PaymentLinkDialog({ order, open, onClose }: OrderDialogProps) {
               value={amount}
               onChange={setTyped}
               error={errorOf('amount.amount') ?? errorOf('amount')}
-              hint={`Up to ${order.balanceSummary.balance.formattedAmount}.`}
+              hint={`The maximum is ${order.balanceSummary.balance.formattedAmount}.`}
             />
             <TextField
-              label="What it is for"
+              label="Description"
               note="optional"
               maxLength={100}
               placeholder={`Order ${order.number}`}
@@ -53,9 +53,9 @@ export function PaymentLinkDialog({ order, open, onClose }: OrderDialogProps) {
           </>
         )}
       </FormDialog>
-      <Dialog open={url !== undefined} onClose={() => setUrl(undefined)} title="The payment link">
+      <Dialog open={url !== undefined} onClose={() => setUrl(undefined)} title="Payment link">
         <p className="mb-4 text-ink-soft">
-          Send it to whoever pays. It also stands with the payments of this order until it is paid.
+          Send this link to the customer. It stays in the payments section of the order until it is paid.
         </p>
         {url ? <LinkRow url={url} /> : null}
       </Dialog>
@@ -66,6 +66,6 @@ export function PaymentLinkDialog({ order, open, onClose }: OrderDialogProps) {
 export const LinkRow = ({ url }: { readonly url: string }) => (
   <p className="flex items-center gap-2 rounded-md bg-surface py-2 pr-2 pl-4">
     <code className="min-w-0 flex-1 font-code text-xs break-all select-all">{url}</code>
-    <CopyButton what="the link" text={url} />
+    <CopyButton what="link" text={url} />
   </p>
 )

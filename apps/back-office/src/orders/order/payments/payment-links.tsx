@@ -31,10 +31,10 @@ function PaymentLink({ request }: { readonly request: OrderPaymentRequest }) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{title}</span>
-          <Badge tone="caution">Link not paid</Badge>
+          <Badge tone="caution">Unpaid link</Badge>
         </span>
         <span className="block text-sm text-ink-soft">
-          {[`Made ${formatDay(createdDate)}`, expirationDate && `works until ${formatDay(expirationDate)}`]
+          {[`Created ${formatDay(createdDate)}`, expirationDate && `expires on ${formatDay(expirationDate)}`]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -45,21 +45,21 @@ function PaymentLink({ request }: { readonly request: OrderPaymentRequest }) {
         items={[
           {
             key: 'copy',
-            label: 'Copy the link',
+            label: 'Copy link',
             onChoose: () =>
               void getOrderPaymentRequestUrl(client, { orderPaymentRequestId }).then(
-                ({ orderPaymentRequestUrl }) => copy('the link', orderPaymentRequestUrl),
+                ({ orderPaymentRequestUrl }) => copy('link', orderPaymentRequestUrl),
               ),
           },
           {
             key: 'void',
-            label: 'Withdraw it',
-            hint: 'The link leads nowhere any more',
+            label: 'Cancel link',
+            hint: 'The link stops working',
             tone: 'critical',
             onChoose: () =>
               void run(async () => {
                 await voidOrderPaymentRequest(client, { orderPaymentRequestId })
-                return { message: 'The link is withdrawn.' }
+                return { message: 'Payment link cancelled.' }
               }),
           },
         ]}

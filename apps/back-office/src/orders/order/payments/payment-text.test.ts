@@ -25,7 +25,7 @@ const held = { delayedCapture: true, authorizedDate: at('20T09:00'), captures: [
 const texts = (details: Details['authorizationDetails']) =>
   paymentSteps(card(details ? { authorizationDetails: details } : {}), 'EUR').map(({ text }) => text)
 
-test('names the card, the gift card or the world outside', () => {
+test('names the card, the gift card or the offline payment', () => {
   expect(paymentName(card({}))).toBe('Visa ending in 4242')
   expect(paymentName(card({ creditCardDetails: {} }))).toBe('Card')
   expect(paymentName(card({ offlinePayment: true }))).toBe('Paid outside the shop')
@@ -34,11 +34,11 @@ test('names the card, the gift card or the world outside', () => {
   expect(paymentName({ ...rest, giftcardPaymentDetails: gift })).toBe('Gift card ····4821')
 })
 
-test('a payment that was never held has no steps', () => {
+test('a payment without an authorisation has no steps', () => {
   expect(texts(undefined)).toEqual([])
 })
 
-test('tells a part that was captured from what was not, to the cent', () => {
+test('lists the captured and the remaining amount exactly', () => {
   const capture = {
     id: 'c',
     status: 'SUCCEEDED',
@@ -46,13 +46,13 @@ test('tells a part that was captured from what was not, to the cent', () => {
     createdDate: at('21T10:30'),
   } as const
   expect(texts({ ...held, captures: [capture] })).toEqual([
-    '€144.00 held since 20 Nov 2026, 09:00',
+    '€144.00 authorised on 20 Nov 2026, 09:00',
     '€100.10 captured, 21 Nov 2026, 10:30',
     '€43.90 was not captured',
   ])
 })
 
-test('tells a capture that failed, and why', () => {
+test('lists a failed capture with its reason', () => {
   const capture = {
     id: 'c',
     status: 'FAILED',
@@ -65,14 +65,9 @@ test('tells a capture that failed, and why', () => {
   )
 })
 
-test('tells what was released, and what will be by itself', () => {
+test('lists voided authorisations and scheduled actions', () => {
   const released = { status: 'SUCCEEDED', voidedDate: at('22T08:00'), reason: 'SCHEDULED' } as const
-  expect(texts({ ...held, void: released })[1]).toBe('Released by itself, 22 Nov 2026, 08:00')
+  expect(texts({ ...held, void: released })[1]).toBe('Voided automatically, 22 Nov 2026, 08:00')
   const scheduledAction = { actionType: 'VOID', executionDate: at('27T09:00') } as const
-  expect(texts({ ...held, scheduledAction })[1]).toBe('Released by itself on 27 Nov 2026, 09:00')
-})
-
-test('what is not held any more was held on that day', () => {
-  const payment: Payment = { ...card({ authorizationDetails: held }), status: 'APPROVED' }
-  expect(paymentSteps(payment, 'EUR')[0]?.text).toBe('€144.00 held on 20 Nov 2026, 09:00')
+  expect(texts({ ...held, scheduledAction })[1]).toBe('Void scheduled for 27 Nov 2026, 09:00')
 })

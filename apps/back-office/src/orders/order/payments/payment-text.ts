@@ -11,13 +11,13 @@ export const paymentStates: Readonly<
 > = {
   APPROVED: { name: 'Paid', tone: 'positive' },
   PENDING: { name: 'Pending', tone: 'caution' },
-  PENDING_MERCHANT: { name: 'Waits for you', tone: 'caution' },
+  PENDING_MERCHANT: { name: 'Pending confirmation', tone: 'caution' },
   CANCELED: { name: 'Cancelled', tone: 'neutral' },
   DECLINED: { name: 'Declined', tone: 'critical' },
   REFUNDED: { name: 'Refunded', tone: 'neutral' },
-  PARTIALLY_REFUNDED: { name: 'Partly refunded', tone: 'neutral' },
-  AUTHORIZED: { name: 'Held', tone: 'caution' },
-  VOIDED: { name: 'Released', tone: 'neutral' },
+  PARTIALLY_REFUNDED: { name: 'Partially refunded', tone: 'neutral' },
+  AUTHORIZED: { name: 'Authorised', tone: 'caution' },
+  VOIDED: { name: 'Voided', tone: 'neutral' },
 }
 
 /** `Visa ending in 4242`, `Gift card ····4821`: how it was paid. */
@@ -60,11 +60,10 @@ export function paymentSteps(payment: Payment, currency: string): PaymentStep[] 
   const details = payment.regularPaymentDetails?.authorizationDetails
   if (!details) return []
   const { authorizedDate, captures, void: released, scheduledAction } = details
-  const isHeld = payment.status === 'AUTHORIZED'
   const steps: PaymentStep[] = [
     {
       key: 'held',
-      text: `${payment.amount.formattedAmount} held ${isHeld ? 'since' : 'on'} ${formatMoment(authorizedDate)}`,
+      text: `${payment.amount.formattedAmount} authorised on ${formatMoment(authorizedDate)}`,
     },
   ]
   for (const { id, status, amount, createdDate, failureDetails } of captures)
@@ -81,7 +80,7 @@ export function paymentSteps(payment: Payment, currency: string): PaymentStep[] 
   if (scheduledAction)
     steps.push({
       key: 'scheduled',
-      text: `${scheduledAction.actionType === 'CAPTURE' ? 'Captured' : 'Released'} by itself on ${formatMoment(scheduledAction.executionDate)}`,
+      text: `${scheduledAction.actionType === 'CAPTURE' ? 'Capture' : 'Void'} scheduled for ${formatMoment(scheduledAction.executionDate)}`,
       tone: 'caution',
     })
   return steps
@@ -93,9 +92,9 @@ type Release = NonNullable<
 
 function releaseStep({ status, voidedDate, reason, failureDetails }: Release): PaymentStep {
   if (status === 'FAILED')
-    return { key: 'void', text: `Could not be released${because(failureDetails)}`, tone: 'critical' }
-  if (status === 'PENDING') return { key: 'void', text: 'Is being released' }
-  const by = reason === 'SCHEDULED' ? 'Released by itself' : 'Released'
+    return { key: 'void', text: `Could not be voided${because(failureDetails)}`, tone: 'critical' }
+  if (status === 'PENDING') return { key: 'void', text: 'Void in progress' }
+  const by = reason === 'SCHEDULED' ? 'Voided automatically' : 'Voided'
   return { key: 'void', text: voidedDate ? `${by}, ${formatMoment(voidedDate)}` : by }
 }
 

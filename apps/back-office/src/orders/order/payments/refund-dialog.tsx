@@ -32,7 +32,7 @@ export function RefundDialog(props: OrderDialogProps) {
     <Dialog open={open} onClose={onClose} title="Refund">
       {error ? (
         <FailureBanner
-          title="What can be given back could not be read"
+          title="The refundable amounts could not be loaded"
           error={error}
           onRetry={() => void refetch()}
         />
@@ -103,10 +103,10 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
       ...(reason && { customerReason: reason }),
     })
     await renew()
-    toast({ message: 'The refund is under way.' })
+    toast({ message: 'The refund is in progress.' })
   }
   return (
-    <FormDialog open={open} onClose={close} title="Refund" save="Give it back" onSave={save}>
+    <FormDialog open={open} onClose={close} title="Refund" save="Refund" onSave={save}>
       {(errorOf) => (
         <>
           <RefundItems
@@ -134,7 +134,7 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
             value={amount}
             onChange={setTyped}
             error={errorOf('amount.amount') ?? errorOf('amount')}
-            hint={`Up to ${paymentsSummary.monetary.maxRefund.formattedAmount}.${reckoned ? ' Reckoned from the items, with their share of tax and discount.' : ''}`}
+            hint={`The maximum is ${paymentsSummary.monetary.maxRefund.formattedAmount}.${reckoned ? ' The amount includes the items’ share of tax and discounts.' : ''}`}
           />
           <RefundShares payments={payments} shares={shares} currency={order.currency} />
           <TextField
@@ -142,14 +142,14 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
             name="reason"
             note="optional"
             maxLength={200}
-            hint="The buyer reads it."
+            hint="The customer sees this text."
             error={errorOf('customerReason')}
           />
           <div className="flex flex-col gap-3">
             {lineItems.length > 0 ? (
-              <Checkbox name="restock" label="Put the items back in stock" defaultChecked />
+              <Checkbox name="restock" label="Return items to stock" defaultChecked />
             ) : null}
-            <Checkbox name="notify" label="Write to the buyer" defaultChecked />
+            <Checkbox name="notify" label="Notify customer" defaultChecked />
           </div>
         </>
       )}

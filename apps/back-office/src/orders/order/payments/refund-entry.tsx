@@ -7,10 +7,10 @@ type Refund = NonNullable<Order['orderTransactions']>['refunds'][number]
 type Status = Refund['transactions'][number]['refundStatus']
 
 const states: Readonly<Record<Status, { readonly name: string; readonly tone: Tone }>> = {
-  PENDING: { name: 'On its way', tone: 'caution' },
-  STARTED: { name: 'On its way', tone: 'caution' },
-  SCHEDULED: { name: 'Planned', tone: 'caution' },
-  SUCCEEDED: { name: 'Given back', tone: 'neutral' },
+  PENDING: { name: 'In progress', tone: 'caution' },
+  STARTED: { name: 'In progress', tone: 'caution' },
+  SCHEDULED: { name: 'Scheduled', tone: 'caution' },
+  SUCCEEDED: { name: 'Refunded', tone: 'neutral' },
   FAILED: { name: 'Failed', tone: 'critical' },
 }
 
@@ -20,7 +20,7 @@ export function RefundEntry({ refund: { createdDate, details, transactions } }: 
       {transactions.map(({ paymentId, amount, refundStatus, externalRefund }) => (
         <div key={paymentId} className="flex items-baseline justify-between gap-4">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-medium">{externalRefund ? 'Refund, by hand' : 'Refund'}</span>
+            <span className="font-medium">{externalRefund ? 'Manual refund' : 'Refund'}</span>
             <Badge tone={states[refundStatus].tone}>{states[refundStatus].name}</Badge>
           </span>
           <span className="vt-numbers">{`−${amount.formattedAmount}`}</span>

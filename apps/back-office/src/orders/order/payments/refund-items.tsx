@@ -30,7 +30,7 @@ export function RefundItems({ order, refundability, quantities, onQuantity }: Re
               </span>
             </span>
             <QuantityStepper
-              label={`How many of ${line.productName.original} come back`}
+              label={`Quantity of ${line.productName.original} to refund`}
               value={quantities[lineItemId] ?? 0}
               min={0}
               max={availableRefundQuantity}

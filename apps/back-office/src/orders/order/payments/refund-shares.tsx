@@ -14,13 +14,13 @@ export interface RefundSharesProps {
 /** Which payment gives how much, and why one gives nothing. */
 export function RefundShares({ payments, shares, currency }: RefundSharesProps) {
   return (
-    <ul aria-label="Where the money comes from" className="flex flex-col gap-2 text-sm">
+    <ul aria-label="Refunded payments" className="flex flex-col gap-2 text-sm">
       {payments.map(({ payment, nonRefundable, manuallyRefundable }) => {
         const share = shares.find(({ paymentId }) => paymentId === payment.paymentId)
         const why = nonRefundable
           ? nonRefundableWords[nonRefundable.reason]
           : manuallyRefundable
-            ? `${manualRefundWords[manuallyRefundable.reason]} Give it back by hand; here it is noted.`
+            ? `${manualRefundWords[manuallyRefundable.reason]} Refund it manually. This form records the refund.`
             : undefined
         return (
           <li key={payment.paymentId} className="flex items-baseline justify-between gap-4">

@@ -2,28 +2,28 @@ import type { ManuallyRefundableReason, NonRefundableReason } from '@vitrine/cli
 
 /** Why money cannot be given back, and what to do about it. */
 export const nonRefundableWords: Readonly<Record<NonRefundableReason, string>> = {
-  ALREADY_REFUNDED: 'It was given back already.',
-  PROVIDER_IS_DOWN: 'The payment provider cannot be reached. Try again in a while.',
-  INTERNAL_ERROR: 'Something went wrong on our side. Try again in a while.',
-  NOT_PAID: 'It was never paid. Money that is only held is let go, not given back.',
-  ACCESS_DENIED: 'The payment provider does not let you. Look into your account there.',
-  ZERO_PRICE: 'It cost nothing.',
-  DISABLED_BY_PROVIDER: 'The payment provider takes no refunds for it.',
-  PENDING_REFUND: 'A refund is on its way already.',
-  FORBIDDEN: 'Your account may not give money back.',
-  TRANSACTION_NOT_FOUND: 'The payment provider does not know the payment.',
-  ORDER_IS_PENDING: 'The order is not approved yet.',
+  ALREADY_REFUNDED: 'The payment is already refunded.',
+  PROVIDER_IS_DOWN: 'The payment provider cannot be reached. Try again later.',
+  INTERNAL_ERROR: 'An unexpected error occurred. Try again later.',
+  NOT_PAID: 'The payment is not captured. Void the authorisation instead.',
+  ACCESS_DENIED: 'The payment provider does not permit the refund. Check your account with the provider.',
+  ZERO_PRICE: 'The payment amount is zero.',
+  DISABLED_BY_PROVIDER: 'The payment provider does not support refunds.',
+  PENDING_REFUND: 'A refund is already in progress.',
+  FORBIDDEN: 'Your account does not have permission to refund payments.',
+  TRANSACTION_NOT_FOUND: 'The payment provider does not recognise the payment.',
+  ORDER_IS_PENDING: 'The order is not approved.',
   ORDER_IS_REJECTED: 'The order was rejected.',
-  PARTIALLY_PAID: 'The order is not paid in full.',
-  DEPOSIT_ONLINE_ITEM: 'It is a deposit.',
-  AMOUNT_OFFSET_BY_CHARGEBACK: 'The bank took the money back already.',
+  PARTIALLY_PAID: 'The order is not fully paid.',
+  DEPOSIT_ONLINE_ITEM: 'The payment is a deposit.',
+  AMOUNT_OFFSET_BY_CHARGEBACK: 'The payment has a chargeback.',
 }
 
 /** Why somebody has to give it back by hand. */
 export const manualRefundWords: Readonly<Record<ManuallyRefundableReason, string>> = {
-  EXPIRED: 'It is too long ago for the payment provider.',
-  NOT_SUPPORTED: 'The payment provider cannot give it back.',
-  NOT_FOUND: 'The payment provider does not know it any more.',
-  OFFLINE: 'It was paid outside the shop.',
-  REQUIRES_CARD_READER: 'The card reader is needed for it.',
+  EXPIRED: 'The payment provider’s refund period has ended.',
+  NOT_SUPPORTED: 'The payment provider cannot refund the payment.',
+  NOT_FOUND: 'The payment provider no longer has the payment.',
+  OFFLINE: 'The payment was made outside the shop.',
+  REQUIRES_CARD_READER: 'The refund requires the card reader.',
 }

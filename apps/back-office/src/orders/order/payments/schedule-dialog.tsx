@@ -11,8 +11,8 @@ import { useOrderAct } from '../use-order-act.ts'
 import type { HeldDialogProps } from './capture-dialog.tsx'
 
 const actions = [
-  { value: 'CAPTURE', label: 'Capture it', description: 'The buyer is charged.' },
-  { value: 'VOID', label: 'Let it go', description: 'The buyer gets it back.' },
+  { value: 'CAPTURE', label: 'Capture', description: 'The customer is charged.' },
+  { value: 'VOID', label: 'Void', description: 'The amount is released to the customer.' },
 ] as const
 
 const day = 86_400_000
@@ -28,32 +28,32 @@ export function ScheduleDialog({ orderId, paymentId, open, onClose }: HeldDialog
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Plan what happens"
-      save="Plan it"
+      title="Schedule payment action"
+      save="Schedule"
       onSave={async () => {
         if (!at) return
         await scheduleAuthorizedPayment(client, { orderId, paymentId, actionType: action, executionDate: at })
         await renew()
         toast({
-          message: `${action === 'CAPTURE' ? 'It is captured' : 'It is let go'} by itself on ${formatMoment(at)}.`,
+          message: `${action === 'CAPTURE' ? 'Capture' : 'Void'} scheduled for ${formatMoment(at)}.`,
         })
       }}
     >
       {(errorOf) => (
         <>
           <RadioGroup
-            legend="By itself"
+            legend="Action"
             name="action"
             options={actions}
             value={action}
             onChange={(value) => setAction(value as typeof action)}
           />
           <MomentField
-            label="When"
+            label="Date and time"
             value={at}
             onChange={setAt}
             error={errorOf('executionDate')}
-            hint="Before the hold expires. What was planned before gives way."
+            hint="Choose a time before the authorisation expires. This replaces any earlier schedule."
           />
         </>
       )}

@@ -34,7 +34,7 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
       {button(isArchive ? markTasks.UNARCHIVE : markTasks.ARCHIVE)}
       {byCall ? button(markTasks.SEND) : null}
       <Menu
-        label="More for the selected orders"
+        label="More actions for the selected orders"
         items={[markTasks.SEEN, ...(byCall ? [markTasks.PAID, markTasks.INVOICE] : [])].map((task) => ({
           key: task.label,
           label: task.label,

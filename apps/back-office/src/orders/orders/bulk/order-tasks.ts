@@ -10,7 +10,6 @@ import type { Which } from '../to-search.ts'
 
 interface Words {
   readonly label: string
-  readonly does: string
   readonly done: string
   readonly consequence: string
   readonly others?: string
@@ -44,34 +43,30 @@ export const markTasks = {
   ARCHIVE: {
     by: 'filter',
     label: 'Archive',
-    does: 'archives',
     done: 'archived',
-    consequence: 'They leave this list and stand under “Archived”. Nothing else changes.',
+    consequence: 'Archived orders are hidden from the list. Nothing else changes.',
     start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { archived: true } }),
   },
   UNARCHIVE: {
     by: 'filter',
-    label: 'Take out of the archive',
-    does: 'takes out of the archive',
-    done: 'back in the list',
-    consequence: 'They stand in the list again.',
+    label: 'Unarchive',
+    done: 'unarchived',
+    consequence: 'The orders appear in the list again.',
     start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { archived: false } }),
   },
   SEEN: {
     by: 'filter',
-    label: 'Mark as looked at',
-    does: 'marks as looked at',
-    done: 'marked as looked at',
-    consequence: 'They no longer count as new.',
+    label: 'Mark as read',
+    done: 'marked as read',
+    consequence: 'The orders no longer count as new.',
     start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { seenByAHuman: true } }),
   },
   SEND: {
     by: 'call',
-    label: 'Mark as sent',
-    does: 'marks as sent',
-    done: 'marked as sent',
-    consequence: 'All that waits in them counts as sent, and their buyers are told.',
-    others: 'sent already, or not approved',
+    label: 'Mark as shipped',
+    done: 'marked as shipped',
+    consequence: 'All unshipped items are marked as shipped. The customers are notified.',
+    others: 'already shipped or not approved',
     fits: ({ status, fulfillmentStatus }) => status === 'APPROVED' && fulfillmentStatus !== 'FULFILLED',
     call: (client, orders) =>
       bulkCreateFulfillments(client, {
@@ -84,19 +79,17 @@ export const markTasks = {
   PAID: {
     by: 'call',
     label: 'Mark as paid',
-    does: 'marks as paid',
     done: 'marked as paid',
-    consequence: 'What is owed counts as paid outside the shop. Nobody is charged.',
-    others: 'paid already, or cancelled',
+    consequence: 'The balance is recorded as paid outside the shop. The customers are not charged.',
+    others: 'already paid, or cancelled',
     fits: ({ status, balanceSummary }) => status !== 'CANCELED' && Number(balanceSummary.balance.amount) > 0,
     call: (client, orders) => bulkMarkOrdersAsPaid(client, { ecomOrderIds: orders.map(({ id }) => id) }),
   },
   INVOICE: {
     by: 'call',
-    label: 'Make invoices',
-    does: 'makes an invoice for',
+    label: 'Create invoices',
     done: 'invoiced',
-    consequence: 'They are drafts: look at them, then send them.',
+    consequence: 'The invoices are drafts. Check them, then send them.',
     others: 'cancelled',
     fits: ({ status }) => status === 'APPROVED',
     call: (client, orders) => bulkGenerateInvoices(client, { orderIds: orders.map(({ id }) => id) }),
@@ -108,9 +101,8 @@ export type MarkName = keyof typeof markTasks
 export const tagTask = (tag: string, isGiven: boolean): FilterTask => ({
   by: 'filter',
   label: isGiven ? 'Tag' : 'Untag',
-  does: isGiven ? `gives the tag “${tag}” to` : `takes the tag “${tag}” from`,
-  done: isGiven ? `tagged “${tag}”` : `without “${tag}”`,
-  consequence: isGiven ? 'Those that have it already keep it.' : 'Their other tags stay.',
+  done: isGiven ? `tagged “${tag}”` : `untagged “${tag}”`,
+  consequence: isGiven ? 'Orders that already have the tag do not change.' : 'Other tags do not change.',
   start: (client, which) =>
     bulkUpdateOrderTagsByFilter(client, {
       ...which,

@@ -1,18 +1,18 @@
 /** Why something could not be done to one order after all. */
 export const refusalText = (code: string | undefined): string =>
-  refusals[code ?? ''] ?? 'The shop refused, without saying why.'
+  refusals[code ?? ''] ?? 'The shop gave no reason.'
 
 const refusals: Readonly<Record<string, string>> = {
-  ORDER_NOT_FOUND: 'Is gone.',
-  ORDER_CANCELED: 'Was cancelled.',
-  ORDER_ALREADY_PAID: 'Is paid already.',
-  ORDER_IS_PENDING: 'Still waits to be approved.',
-  ORDER_IS_REJECTED: 'Was rejected.',
-  ORDER_CANNOT_BE_EDITED: 'Cannot be changed any more.',
-  ORDER_NOT_FULFILLABLE: 'Has nothing to send.',
-  FULFILLMENT_QUANTITY_EXCEEDED: 'Everything in it is sent already.',
-  INVOICE_ALREADY_EXISTS: 'Has an invoice already.',
-  GENERATE_INVOICE_NOT_SUPPORTED: 'An app makes its invoices.',
-  MISSING_CONTACT: 'Has nobody to bill.',
-  MISSING_CONTACT_EMAIL: 'Has no e-mail address.',
+  ORDER_NOT_FOUND: 'The order no longer exists.',
+  ORDER_CANCELED: 'The order is cancelled.',
+  ORDER_ALREADY_PAID: 'The order is already paid.',
+  ORDER_IS_PENDING: 'The order is pending approval.',
+  ORDER_IS_REJECTED: 'The order was rejected.',
+  ORDER_CANNOT_BE_EDITED: 'The order can no longer be changed.',
+  ORDER_NOT_FULFILLABLE: 'The order has no items to ship.',
+  FULFILLMENT_QUANTITY_EXCEEDED: 'All items are already shipped.',
+  INVOICE_ALREADY_EXISTS: 'The order already has an invoice.',
+  GENERATE_INVOICE_NOT_SUPPORTED: 'An app creates the invoices of this order.',
+  MISSING_CONTACT: 'The order has no billing details.',
+  MISSING_CONTACT_EMAIL: 'The order has no email address.',
 }

@@ -23,7 +23,7 @@ function TagForm({ onTag }: TagPopoverProps) {
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     const tag = String(new FormData(form).get('tag') ?? '').trim()
-    if (!tag) return setError('Say which tag.')
+    if (!tag) return setError('Enter a tag.')
     form.closest<HTMLElement>('[popover]')?.hidePopover()
     onTag(tag, submitter?.getAttribute('value') !== 'take')
   }
@@ -32,10 +32,10 @@ function TagForm({ onTag }: TagPopoverProps) {
       <TextField label="Tag" name="tag" maxLength={100} autoFocus error={error} placeholder="gift" />
       <div className="flex gap-2">
         <Button type="submit" size="sm">
-          Give it
+          Add tag
         </Button>
         <Button type="submit" size="sm" variant="secondary" value="take">
-          Take it away
+          Remove tag
         </Button>
       </div>
     </form>

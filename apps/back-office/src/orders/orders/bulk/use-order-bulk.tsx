@@ -29,7 +29,7 @@ export function useOrderBulk(onFinished: () => void): OrderBulk {
       title: `${task.label}: orders`,
       one: 'order',
       many: 'orders',
-      key: ['back-office', 'order-bulk', task.label, task.does, which],
+      key: ['back-office', 'order-bulk', task.label, task.done, which],
       ...task,
       async preview(signal) {
         if (task.by === 'call') return { total: orders.length, possible: fitting.length, limit: mostByCall }

@@ -10,7 +10,7 @@ const cells: readonly (readonly [head: string, cell: (order: Order) => string])[
   ['Order', ({ number }) => number],
   ['Date', ({ createdDate }) => formatSortable(createdDate)],
   ['Customer', buyerName],
-  ['E-mail', ({ buyerInfo }) => buyerInfo.email ?? ''],
+  ['Email', ({ buyerInfo }) => buyerInfo.email ?? ''],
   ['Status', ({ status }) => orderState(status).name],
   ['Payment', ({ paymentStatus }) => paymentStates[paymentStatus].name],
   ['Fulfilment', ({ fulfillmentStatus }) => fulfillmentStates[fulfillmentStatus].name],

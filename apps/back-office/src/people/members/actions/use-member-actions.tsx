@@ -32,7 +32,7 @@ export function useMemberActions(onDeleted?: () => void): MemberActions {
       const back = undo?.(before)
       toast({
         message: isStillWaiting(name, member)
-          ? `${memberName(before)} is approved, and still has to confirm the e-mail address.`
+          ? `${memberName(before)} approved. The member must still confirm the email address.`
           : done(memberName(before)),
         ...(back &&
           member && {
@@ -68,7 +68,7 @@ export function useMemberActions(onDeleted?: () => void): MemberActions {
         open={open}
         title={final?.question ?? ''}
         confirm={asked ? actions[asked.name].label : ''}
-        failure="That was not done"
+        failure="The action failed"
         onConfirm={async () => {
           if (asked) await run(asked.name, asked.member)
         }}

@@ -11,8 +11,6 @@ import type { Whom } from '../to-request.ts'
 
 interface BulkAction {
   readonly label: string
-  /** `This blocks …` */
-  readonly does: string
   /** `37 members blocked.` */
   readonly done: string
   readonly consequence: string
@@ -26,27 +24,25 @@ interface BulkAction {
 export const bulkActions: Readonly<Record<MemberBulkAction, BulkAction>> = {
   APPROVE: {
     label: 'Approve',
-    does: 'approves',
     done: 'approved',
-    consequence: 'They can sign in; those who waited are told by mail.',
+    consequence: 'Approved members can sign in. Pending members are notified by email.',
     from: ['PENDING', 'BLOCKED'],
-    others: 'approved already, or without a log-in',
+    others: 'already approved, or sign-in removed',
   },
   BLOCK: {
     label: 'Block',
-    does: 'blocks',
     done: 'blocked',
-    consequence: 'They are signed out everywhere and cannot sign in until you let them back in.',
+    consequence: 'Blocked members are signed out everywhere and cannot sign in until you unblock them.',
     from: ['PENDING', 'APPROVED'],
-    others: 'blocked already, or without a log-in',
+    others: 'already blocked, or sign-in removed',
   },
   DELETE: {
     label: 'Delete',
-    does: 'deletes',
     done: 'deleted',
-    consequence: 'Their profiles, addresses and badges go; their orders stay. This cannot be undone.',
+    consequence:
+      'Their profiles, addresses and badges are deleted. Their orders stay. This cannot be undone.',
     from: ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'],
-    others: 'deleted already',
+    others: 'already deleted',
     final: true,
   },
 }
@@ -70,12 +66,12 @@ const calls = {
 
 /** Why one was left out after all. */
 export const refusalText = (code: string | undefined): string =>
-  refusals[code ?? ''] ?? 'The shop refused, without saying why.'
+  refusals[code ?? ''] ?? 'The shop gave no reason.'
 
 const refusals: Readonly<Record<string, string>> = {
-  MEMBER_NOT_FOUND: 'Was deleted meanwhile.',
-  MEMBER_ACTION_IMPOSSIBLE: 'Their status changed meanwhile, and does not allow it now.',
-  MEMBER_SELF_BLOCK_FORBIDDEN: 'That is you.',
-  OWNER_MEMBER_BLOCK_FORBIDDEN: 'Belongs to the staff.',
-  OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'Belongs to the staff.',
+  MEMBER_NOT_FOUND: 'The member was deleted.',
+  MEMBER_ACTION_IMPOSSIBLE: 'The member’s status has changed and does not permit this action.',
+  MEMBER_SELF_BLOCK_FORBIDDEN: 'You cannot block yourself.',
+  OWNER_MEMBER_BLOCK_FORBIDDEN: 'The member belongs to the staff.',
+  OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'The member belongs to the staff.',
 }

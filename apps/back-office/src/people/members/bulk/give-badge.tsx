@@ -35,8 +35,8 @@ export function GiveBadge({ memberIds }: { readonly memberIds: readonly string[]
     toast({
       message:
         given.length === 0
-          ? `They have “${title}” already.`
-          : `“${title}” given to ${counted(given.length, 'member', 'members')}.`,
+          ? `The selected members already have “${title}”.`
+          : `“${title}” assigned to ${counted(given.length, 'member', 'members')}.`,
       ...(given.length > 0 && { action: { label: 'Undo', onAction: () => void takeBack().catch(tell) } }),
     })
   }
@@ -44,14 +44,14 @@ export function GiveBadge({ memberIds }: { readonly memberIds: readonly string[]
   return (
     <Popover
       labelClass={`${buttonClass({ variant: 'secondary', size: 'sm' })} max-lg:px-2.5!`}
-      label="Give a badge"
+      label="Assign badge"
       className="w-64 p-1.5!"
     >
       {badges.length === 0 ? (
         <p className="p-2 text-sm">
-          There are no badges yet.{' '}
+          No badges yet.{' '}
           <Link to="/badges" className="vt-link">
-            Make one
+            Create a badge
           </Link>
         </p>
       ) : (

@@ -20,7 +20,7 @@ test('gathers every member that matches, page by page, and says how far it is', 
   const rows = await collectRows(client, everybody, options, 5)
   expect(rows[0]).toEqual(memberHead)
   expect(rows.every((row) => row.length === memberHead.length)).toBe(true)
-  const mails = rows.slice(1).map((row) => row[memberHead.indexOf('E-mail')])
+  const mails = rows.slice(1).map((row) => row[memberHead.indexOf('Email')])
   expect(new Set(mails).size).toBe(mails.length)
   expect(counts.slice(0, 2)).toEqual([5, 10])
   expect(counts.at(-1)).toBe(mails.length)

@@ -9,18 +9,18 @@ type Cell = readonly [head: string, cell: (member: Member, badges: readonly stri
 const cells: readonly Cell[] = [
   ['First name', ({ contact }) => contact?.firstName ?? ''],
   ['Last name', ({ contact }) => contact?.lastName ?? ''],
-  ['Shown name', ({ profile }) => profile.nickname],
-  ['E-mail', ({ loginEmail }) => loginEmail ?? ''],
-  ['E-mail confirmed', ({ loginEmailVerified }) => (loginEmailVerified ? 'yes' : 'no')],
+  ['Display name', ({ profile }) => profile.nickname],
+  ['Email', ({ loginEmail }) => loginEmail ?? ''],
+  ['Email confirmed', ({ loginEmailVerified }) => (loginEmailVerified ? 'yes' : 'no')],
   ['Status', ({ status }) => memberState(status).name],
   ['Profile', ({ privacyStatus }) => privacyName(privacyStatus)],
   ['Muted', ({ activityStatus }) => (activityStatus === 'MUTED' ? 'yes' : 'no')],
   ['Badges', (_, badges) => badges.join('; ')],
   ['Company', ({ contact }) => contact?.company ?? ''],
-  ['Phones', ({ contact }) => contact?.phones.join('; ') ?? ''],
+  ['Phone numbers', ({ contact }) => contact?.phones.join('; ') ?? ''],
   ['Country', ({ contact }) => contact?.addresses[0]?.country ?? ''],
   ['Joined', ({ createdDate }) => formatSortable(createdDate)],
-  ['Last log-in', ({ lastLoginDate }) => (lastLoginDate ? formatSortable(lastLoginDate) : '')],
+  ['Last sign-in', ({ lastLoginDate }) => (lastLoginDate ? formatSortable(lastLoginDate) : '')],
 ]
 
 export const memberHead: readonly string[] = cells.map(([head]) => head)

@@ -6,12 +6,12 @@ import { type CouponDraft, couponWords, newCoupon, toDraft, toFields } from './c
 const coupon = (changes: Partial<CouponDraft>): CouponDraft => ({ ...newCoupon, value: '10', ...changes })
 
 test.each([
-  [coupon({}), '10% off everything.'],
+  [coupon({}), '10% off all products.'],
   [
     coupon({ code: 'SPRING', type: 'MONEY_OFF', minimumSubtotal: '30', limitPerCustomer: '1' }),
-    'With SPRING: €10.00 off everything, when the goods come to €30.00 or more, once for each buyer.',
+    'Code SPRING: €10.00 off all products, if the subtotal is €30.00 or more, once per customer.',
   ],
-  [coupon({ type: 'FREE_SHIPPING', usageLimit: '20' }), 'Free delivery, 20 times in all.'],
+  [coupon({ type: 'FREE_SHIPPING', usageLimit: '20' }), 'Free delivery, 20 times in total.'],
 ])('a coupon in words %#', (draft, words) => {
   expect(couponWords(draft)).toBe(words)
 })

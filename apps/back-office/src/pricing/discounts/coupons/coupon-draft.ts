@@ -91,20 +91,20 @@ export function optionalFields(draft: CouponDraft) {
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 const money = (value: string): string => formatMinor(toMinor(value, shop.currency), shop.currency)
 
-/** `With SPRING: 10% off everything, from €30.00 on, once for each buyer.` */
+/** `Code SPRING: 10% off all products, if the subtotal is €30.00 or more, once per customer.` */
 export function couponWords(draft: CouponDraft): string {
   const { code, minimumSubtotal, usageLimit, limitPerCustomer, limitedToOneItem } = draft
   const when = whenWords(draft.start, draft.end)
   const parts = [
     offWords(draft),
-    limitedToOneItem ? 'one piece only' : '',
-    isNumber(minimumSubtotal) ? `when the goods come to ${money(minimumSubtotal)} or more` : '',
-    limitPerCustomer ? `${times(limitPerCustomer)} for each buyer` : '',
-    usageLimit ? `${times(usageLimit)} in all` : '',
+    limitedToOneItem ? 'one item per order' : '',
+    isNumber(minimumSubtotal) ? `if the subtotal is ${money(minimumSubtotal)} or more` : '',
+    limitPerCustomer ? `${times(limitPerCustomer)} per customer` : '',
+    usageLimit ? `${times(usageLimit)} in total` : '',
     when,
   ]
   const words = `${parts.filter(Boolean).join(', ')}.`
-  return code ? `With ${code}: ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
+  return code ? `Code ${code}: ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const times = (count: string): string => (count === '1' ? 'once' : `${count} times`)
@@ -113,7 +113,7 @@ function offWords(draft: CouponDraft): string {
   const { type, value } = draft
   const what = scopeWords(draft)
   if (type === 'FREE_SHIPPING') return 'free delivery'
-  if (!isNumber(value)) return `something off ${what}`
+  if (!isNumber(value)) return `discount on ${what}`
   if (type === 'PERCENT_OFF') return `${Number(value)}% off ${what}`
   if (type === 'MONEY_OFF') return `${money(value)} off ${what}`
   return `${what} for ${money(value)}`

@@ -10,9 +10,9 @@ import { TimeFields } from '../time-fields.tsx'
 import type { CouponDraft } from './coupon-draft.ts'
 
 const types = [
-  { value: 'PERCENT_OFF', label: 'A percentage off' },
-  { value: 'MONEY_OFF', label: 'An amount off' },
-  { value: 'FIXED_PRICE', label: 'One price' },
+  { value: 'PERCENT_OFF', label: 'Percentage off' },
+  { value: 'MONEY_OFF', label: 'Amount off' },
+  { value: 'FIXED_PRICE', label: 'Fixed price' },
   { value: 'FREE_SHIPPING', label: 'Free delivery' },
 ] as const
 
@@ -37,7 +37,7 @@ export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
           maxLength={100}
           value={draft.name}
           onChange={({ target }) => change({ name: target.value })}
-          hint="For you, and in the buyer’s summary."
+          hint="Staff see this name in the back office. Customers see it in the order summary."
           error={errorOf('name')}
         />
         <TextField
@@ -47,17 +47,17 @@ export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
           autoComplete="off"
           value={draft.code}
           onChange={({ target }) => change({ code: target.value.replace(/\s/g, '').toUpperCase() })}
-          hint="What buyers type. Capitals make no difference."
+          hint="Customers enter this code at checkout. Upper and lower case are treated the same."
           error={errorOf('code')}
           end={
             <Button variant="quiet" size="sm" onClick={() => change({ code: makeCode() })}>
-              Make one
+              Generate code
             </Button>
           }
           inputClassName="pr-28! font-code"
         />
         <RadioGroup
-          legend="What it gives"
+          legend="Discount type"
           name="type"
           layout="chips"
           options={types}
@@ -80,23 +80,23 @@ export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
             error={errorOf(type === 'MONEY_OFF' ? 'moneyOffAmount' : 'fixedPriceAmount')}
           />
         )}
-        <ScopeFields legend="For what" draft={draft} onChange={change} error={errorOf('scope')} />
+        <ScopeFields legend="Applies to" draft={draft} onChange={change} error={errorOf('scope')} />
         {type === 'FREE_SHIPPING' ? null : (
           <Checkbox
-            label="For one piece of each order only"
+            label="Apply to one item per order"
             checked={draft.limitedToOneItem}
             onChange={({ target }) => change({ limitedToOneItem: target.checked })}
           />
         )}
         <MoneyField
-          label="When the goods come to at least"
+          label="Minimum subtotal"
           note="optional"
           value={draft.minimumSubtotal}
           onChange={(minimumSubtotal) => change({ minimumSubtotal })}
           error={errorOf('minimumSubtotal')}
         />
       </div>
-      <Section title="How long and how often">
+      <Section title="Schedule and limits">
         <div className="flex flex-col gap-6">
           <TimeFields
             start={draft.start}
@@ -106,14 +106,14 @@ export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
           />
           <div className="grid gap-5 sm:grid-cols-2">
             <NumberField
-              label="How often in all"
+              label="Total usage limit"
               note="optional"
               value={draft.usageLimit}
               onChange={(usageLimit) => change({ usageLimit })}
               error={errorOf('usageLimit')}
             />
             <NumberField
-              label="How often for each buyer"
+              label="Usage limit per customer"
               note="optional"
               value={draft.limitPerCustomer}
               onChange={(limitPerCustomer) => change({ limitPerCustomer })}
@@ -121,7 +121,7 @@ export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
             />
           </div>
           <Checkbox
-            label="Switched on"
+            label="Active"
             checked={draft.active}
             onChange={({ target }) => change({ active: target.checked })}
           />

@@ -62,7 +62,7 @@ function CouponForm({ coupon }: { readonly coupon: Coupon | undefined }) {
     const fields = toFields(draft)
     if (coupon) await updateCoupon(client, { id: coupon.id, specification: { ...nothing, ...fields } })
     else await createCoupon(client, { specification: fields })
-    await leave(coupon ? 'Saved.' : `${draft.code} works from now on.`)
+    await leave(coupon ? 'Saved.' : `Coupon ${draft.code} created.`)
   }
   return (
     <div className="pb-8">
@@ -80,7 +80,7 @@ function CouponForm({ coupon }: { readonly coupon: Coupon | undefined }) {
         })}
       />
       <FormPage
-        save={coupon ? 'Save' : 'Make the coupon'}
+        save={coupon ? 'Save' : 'Create coupon'}
         onSave={save}
         leave={list.to}
         isRestored={form.isRestored}
@@ -98,10 +98,13 @@ function CouponForm({ coupon }: { readonly coupon: Coupon | undefined }) {
         onConfirm={async () => {
           if (!coupon) return
           await deleteCoupon(client, { id: coupon.id })
-          await leave(`${coupon.specification.code} is deleted.`)
+          await leave(`Coupon ${coupon.specification.code} deleted.`)
         }}
       >
-        <p>Carts that have it lose it. Orders keep what it took off. To end it for a while, switch it off.</p>
+        <p>
+          Open carts lose the discount. Existing orders do not change. To pause the coupon, deactivate it
+          instead.
+        </p>
       </ConfirmDialog>
     </div>
   )

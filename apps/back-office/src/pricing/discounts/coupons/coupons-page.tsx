@@ -30,7 +30,7 @@ type Name = keyof typeof sorts
 const typeNames: Readonly<Record<string, string>> = {
   PERCENT_OFF: 'Percentage',
   MONEY_OFF: 'Amount',
-  FIXED_PRICE: 'One price',
+  FIXED_PRICE: 'Fixed price',
   FREE_SHIPPING: 'Free delivery',
 }
 const types = Object.keys(typeNames)
@@ -59,7 +59,7 @@ const columns: readonly Column<Coupon, Name>[] = [
   { id: 'name', name: 'Name', width: 10.5, cell: ({ specification }) => specification.name },
   {
     id: 'words',
-    name: 'What it gives',
+    name: 'Discount',
     width: 18,
     cell: (coupon) => <span title={wordsOf(coupon)}>{wordsOf(coupon)}</span>,
   },
@@ -71,11 +71,11 @@ const columns: readonly Column<Coupon, Name>[] = [
     numeric: true,
     cell: ({ numberOfUsages, specification }) => usageText(numberOfUsages, specification.usageLimit),
   },
-  { id: 'date', name: 'Made', width: 8, sort: 'date', cell: ({ dateCreated }) => formatDay(dateCreated) },
+  { id: 'date', name: 'Created', width: 8, sort: 'date', cell: ({ dateCreated }) => formatDay(dateCreated) },
 ]
 
 const filters = choiceFilters<'type', Name>([
-  { name: 'type', title: 'Kind', values: types, nameOf: (type) => typeNames[type] ?? type },
+  { name: 'type', title: 'Type', values: types, nameOf: (type) => typeNames[type] ?? type },
 ])
 const toNew = (
   <Link to="/discounts/coupons/new" className={buttonClass({ size: 'sm' })}>
@@ -112,11 +112,14 @@ export function CouponsPage() {
           items={[
             {
               key: 'switch',
-              label: active ? 'Switch off' : 'Switch on',
+              label: active ? 'Deactivate' : 'Activate',
               onChoose: () =>
                 void run(async () => {
                   await set(!active)
-                  return { message: `${code} is ${active ? 'off' : 'on'}.`, undo: () => set(active) }
+                  return {
+                    message: `${code} ${active ? 'deactivated' : 'activated'}.`,
+                    undo: () => set(active),
+                  }
                 }),
             },
           ]}
@@ -156,7 +159,7 @@ export function CouponsPage() {
       cardHeight={116}
       empty={
         <EmptyState title="No coupons yet" icon={<TagIcon size={28} />} action={toNew}>
-          A coupon is a code that gives something off at checkout: print it on a card, put it in a letter.
+          Create a coupon code that customers enter at checkout to get a discount.
         </EmptyState>
       }
     />

@@ -8,15 +8,15 @@ import { MoneyField, NumberField } from '../../../form/field-kit.tsx'
 import type { Condition, ConditionKind, RuleDraft } from './rule-draft.ts'
 
 const kinds: readonly { readonly value: ConditionKind; readonly label: string }[] = [
-  { value: 'SUBTOTAL', label: 'What the goods come to' },
-  { value: 'QUANTITY', label: 'How many pieces' },
-  { value: 'SIGNED_IN', label: 'The buyer is signed in' },
-  { value: 'FIRST_ORDER', label: 'The buyer’s first order' },
+  { value: 'SUBTOTAL', label: 'Subtotal' },
+  { value: 'QUANTITY', label: 'Quantity' },
+  { value: 'SIGNED_IN', label: 'Customer is signed in' },
+  { value: 'FIRST_ORDER', label: 'First order of the customer' },
 ]
 
 const joins = [
-  { value: 'AND', label: 'All of them' },
-  { value: 'OR', label: 'One of them' },
+  { value: 'AND', label: 'All conditions' },
+  { value: 'OR', label: 'Any condition' },
 ] as const
 
 /** As many as one chain of the wire takes. */
@@ -37,7 +37,8 @@ export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps
     return (
       <div className="flex flex-col items-start gap-3">
         <p className="text-sm text-ink-soft">
-          This rule has conditions within conditions, which this page cannot show. They stay as they are.
+          This discount has nested conditions, which you cannot edit here. They stay active until you replace
+          them.
         </p>
         <Button
           variant="secondary"
@@ -47,18 +48,18 @@ export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps
             onChange({ ...rest, kept: undefined } as Partial<RuleDraft>)
           }}
         >
-          Replace them
+          Replace conditions
         </Button>
       </div>
     )
   return (
     <div className="flex flex-col items-start gap-5">
       {conditions.length === 0 ? (
-        <p className="text-sm text-ink-soft">Without a condition it counts in every cart.</p>
+        <p className="text-sm text-ink-soft">No conditions. The discount applies to every cart.</p>
       ) : null}
       {conditions.length > 1 ? (
         <RadioGroup
-          legend="How many of them have to hold"
+          legend="Conditions that must be met"
           name="join"
           layout="chips"
           options={joins}
@@ -87,7 +88,7 @@ export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps
           icon={<PlusIcon size={16} />}
           onClick={() => onChange({ conditions: [...conditions, { kind: 'SUBTOTAL', from: '', to: '' }] })}
         >
-          Add a condition
+          Add condition
         </Button>
       ) : null}
     </div>
@@ -114,12 +115,12 @@ function ConditionRow({ condition: { kind, from, to }, onChange, onRemove }: Con
         />
         {kind === 'SUBTOTAL' || kind === 'QUANTITY' ? (
           <>
-            <Amount label="At least" value={from} onChange={(from) => onChange({ from })} />
-            <Amount label="At most" note="optional" value={to} onChange={(to) => onChange({ to })} />
+            <Amount label="Minimum" value={from} onChange={(from) => onChange({ from })} />
+            <Amount label="Maximum" note="optional" value={to} onChange={(to) => onChange({ to })} />
           </>
         ) : null}
       </div>
-      <IconButton label="Remove this condition" icon={<TrashIcon size={18} />} onClick={onRemove} />
+      <IconButton label="Remove condition" icon={<TrashIcon size={18} />} onClick={onRemove} />
     </div>
   )
 }

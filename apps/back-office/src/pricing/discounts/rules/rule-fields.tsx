@@ -10,14 +10,14 @@ import { ConditionFields } from './condition-fields.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 
 const types = [
-  { value: 'PERCENTAGE', label: 'A percentage off' },
-  { value: 'FIXED_AMOUNT', label: 'An amount off each piece' },
-  { value: 'FIXED_PRICE', label: 'One price for each piece' },
+  { value: 'PERCENTAGE', label: 'Percentage off' },
+  { value: 'FIXED_AMOUNT', label: 'Amount off each item' },
+  { value: 'FIXED_PRICE', label: 'Fixed price for each item' },
 ] as const
 
 const subjects = [
-  { value: 'ALL_ITEMS', label: 'All of it' },
-  { value: 'LOWEST_PRICED_ITEM', label: 'The cheapest piece' },
+  { value: 'ALL_ITEMS', label: 'All matching items' },
+  { value: 'LOWEST_PRICED_ITEM', label: 'The cheapest item' },
 ] as const
 
 export interface RuleFieldsProps {
@@ -36,11 +36,11 @@ export function RuleFields({ draft, change, errorOf }: RuleFieldsProps) {
           maxLength={50}
           value={draft.name}
           onChange={({ target }) => change({ name: target.value })}
-          hint="Buyers read it in their cart."
+          hint="Customers see this name in the cart."
           error={errorOf('name')}
         />
         <RadioGroup
-          legend="What it takes off"
+          legend="Discount type"
           name="type"
           layout="chips"
           options={types}
@@ -63,9 +63,9 @@ export function RuleFields({ draft, change, errorOf }: RuleFieldsProps) {
             error={errorOf(type === 'FIXED_AMOUNT' ? 'fixedAmount' : 'fixedPrice')}
           />
         )}
-        <ScopeFields legend="Off what" draft={draft} onChange={change} error={errorOf('scopes')} />
+        <ScopeFields legend="Applies to" draft={draft} onChange={change} error={errorOf('scopes')} />
         <RadioGroup
-          legend="Off how much of it"
+          legend="Discounted items"
           name="subject"
           layout="chips"
           options={subjects}
@@ -73,10 +73,10 @@ export function RuleFields({ draft, change, errorOf }: RuleFieldsProps) {
           onChange={(next) => change({ appliesTo: next as RuleDraft['appliesTo'] })}
         />
       </div>
-      <Section title="When it counts">
+      <Section title="Conditions">
         <ConditionFields draft={draft} onChange={change} error={errorOf('trigger')} />
       </Section>
-      <Section title="How long and how often">
+      <Section title="Schedule and limits">
         <div className="flex flex-col gap-6">
           <TimeFields
             start={draft.start}
@@ -85,14 +85,14 @@ export function RuleFields({ draft, change, errorOf }: RuleFieldsProps) {
             errorOf={(end) => errorOf(`activeTimeInfo.${end}`)}
           />
           <NumberField
-            label="How many orders at most"
+            label="Maximum number of orders"
             note="optional"
             value={draft.usageLimit}
             onChange={(usageLimit) => change({ usageLimit })}
             error={errorOf('usageLimit')}
           />
           <Checkbox
-            label="Switched on"
+            label="Active"
             checked={draft.active}
             onChange={({ target }) => change({ active: target.checked })}
           />

@@ -79,7 +79,9 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
           settings: { ...fields.settings, ...(usageLimit && { usageLimit }) },
         },
       })
-    await leave(rule ? 'Saved. Open carts have it from now on.' : `“${draft.name}” is there.`)
+    await leave(
+      rule ? 'Saved. The discount applies to open carts immediately.' : `Discount “${draft.name}” created.`,
+    )
   }
   return (
     <div className="pb-8">
@@ -97,7 +99,7 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
         })}
       />
       <FormPage
-        save={rule ? 'Save' : 'Make the discount'}
+        save={rule ? 'Save' : 'Create discount'}
         onSave={save}
         leave={list.to}
         isRestored={form.isRestored}
@@ -115,10 +117,13 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
         onConfirm={async () => {
           if (!rule) return
           await deleteDiscountRule(client, { discountRuleId: rule.id })
-          await leave(`“${rule.name}” is deleted.`)
+          await leave(`Discount “${rule.name}” deleted.`)
         }}
       >
-        <p>Open carts lose it at once. Orders keep what it took off. To end it for a while, switch it off.</p>
+        <p>
+          Open carts lose the discount immediately. Existing orders do not change. To pause the discount,
+          deactivate it instead.
+        </p>
       </ConfirmDialog>
     </div>
   )

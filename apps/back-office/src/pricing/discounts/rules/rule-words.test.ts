@@ -8,8 +8,8 @@ const quantity = { kind: 'QUANTITY', from: '12', to: '' } as const
 const signedIn = { kind: 'SIGNED_IN', from: '', to: '' } as const
 
 test.each([
-  [rule({}), '10% off everything, in every cart.'],
-  [rule({ conditions: [quantity] }), '10% off everything, when a cart has at least 12 pieces.'],
+  [rule({}), '10% off all products, in every cart.'],
+  [rule({ conditions: [quantity] }), '10% off all products, if the cart has at least 12 items.'],
   [
     rule({
       type: 'FIXED_AMOUNT',
@@ -18,7 +18,7 @@ test.each([
       conditions: [signedIn, quantity],
       join: 'OR',
     }),
-    '€10.00 off each piece of 2 products, when the buyer is signed in or a cart has at least 12 pieces.',
+    '€10.00 off each item of 2 products, if the customer is signed in or the cart has at least 12 items.',
   ],
   [
     rule({
@@ -26,7 +26,7 @@ test.each([
       conditions: [{ kind: 'SUBTOTAL', from: '50', to: '80' }],
       usageLimit: '5',
     }),
-    '10% off the cheapest piece of everything, when the goods come to €50.00 to €80.00, for the first 5 orders.',
+    '10% off the cheapest item of all products, if the subtotal is €50.00 to €80.00, for the first 5 orders.',
   ],
 ])('a rule in words %#', (draft, words) => {
   expect(ruleWords(draft)).toBe(words)

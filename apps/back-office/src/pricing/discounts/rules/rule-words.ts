@@ -4,7 +4,7 @@ import { scopeWords } from '../scope-fields.tsx'
 import { whenWords } from '../when-words.ts'
 import type { Condition, RuleDraft } from './rule-draft.ts'
 
-/** What a rule does, in plain words: `10% off everything, when a cart has at least 12 pieces.` */
+/** What a rule does, in plain words: `10% off all products, if the cart has at least 12 items.` */
 export function ruleWords(draft: RuleDraft): string {
   const when = whenWords(draft.start, draft.end)
   const limit = draft.usageLimit ? `, for the first ${draft.usageLimit} orders` : ''
@@ -14,29 +14,29 @@ export function ruleWords(draft: RuleDraft): string {
 function offWords(draft: RuleDraft): string {
   const { type, value, appliesTo } = draft
   const what =
-    appliesTo === 'LOWEST_PRICED_ITEM' ? `the cheapest piece of ${scopeWords(draft)}` : scopeWords(draft)
-  if (!isNumber(value)) return `Something off ${what}`
+    appliesTo === 'LOWEST_PRICED_ITEM' ? `the cheapest item of ${scopeWords(draft)}` : scopeWords(draft)
+  if (!isNumber(value)) return `Discount on ${what}`
   if (type === 'PERCENTAGE') return `${Number(value)}% off ${what}`
-  if (type === 'FIXED_AMOUNT') return `${money(value)} off each piece of ${what}`
-  return `${money(value)} for each piece of ${what}`
+  if (type === 'FIXED_AMOUNT') return `${money(value)} off each item of ${what}`
+  return `${money(value)} for each item of ${what}`
 }
 
 function conditionWords({ kept, conditions, join }: RuleDraft): string {
-  if (kept) return ', under conditions that only an app can change'
+  if (kept) return ', under conditions set by an app'
   if (conditions.length === 0) return ', in every cart'
-  return `, when ${conditions.map(oneCondition).join(join === 'AND' ? ' and ' : ' or ')}`
+  return `, if ${conditions.map(oneCondition).join(join === 'AND' ? ' and ' : ' or ')}`
 }
 
 function oneCondition({ kind, from, to }: Condition): string {
   switch (kind) {
     case 'SIGNED_IN':
-      return 'the buyer is signed in'
+      return 'the customer is signed in'
     case 'FIRST_ORDER':
-      return 'it is the buyer’s first order'
+      return 'it is the customer’s first order'
     case 'SUBTOTAL':
-      return `the goods come to ${range(from, to, money)}`
+      return `the subtotal is ${range(from, to, money)}`
     case 'QUANTITY':
-      return `a cart has ${range(from, to, String)} pieces`
+      return `the cart has ${range(from, to, String)} items`
   }
 }
 

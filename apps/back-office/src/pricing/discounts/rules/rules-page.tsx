@@ -48,7 +48,7 @@ const columns: readonly Column<DiscountRule, Name>[] = [
   { id: 'status', name: 'Status', width: 7, cell: (rule) => <StateBadge {...ruleState(rule)} /> },
   {
     id: 'words',
-    name: 'What it does',
+    name: 'Summary',
     width: 26,
     cell: (rule) => <span title={ruleWords(toDraft(rule))}>{ruleWords(toDraft(rule))}</span>,
   },
@@ -60,7 +60,7 @@ const columns: readonly Column<DiscountRule, Name>[] = [
     numeric: true,
     cell: ({ usageCount, settings }) => usageText(usageCount, settings.usageLimit),
   },
-  { id: 'date', name: 'Made', width: 8, sort: 'date', cell: ({ createdDate }) => formatDay(createdDate) },
+  { id: 'date', name: 'Created', width: 8, sort: 'date', cell: ({ createdDate }) => formatDay(createdDate) },
 ]
 
 const filters = choiceFilters<'status', Name>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
@@ -96,7 +96,7 @@ export function RulesPage() {
           items={[
             {
               key: 'switch',
-              label: active ? 'Switch off' : 'Switch on',
+              label: active ? 'Deactivate' : 'Activate',
               onChoose: () =>
                 void run(async () => {
                   await set(!active)
@@ -129,11 +129,11 @@ export function RulesPage() {
       tabs={<DiscountTabs />}
       views={[
         { name: 'All', address: '' },
-        { name: 'Live', address: 'status=live' },
-        { name: 'To come', address: 'status=pending' },
-        { name: 'Over', address: 'status=expired' },
+        { name: 'Active', address: 'status=live' },
+        { name: 'Scheduled', address: 'status=pending' },
+        { name: 'Expired', address: 'status=expired' },
       ]}
-      viewExample="Live, most used first"
+      viewExample="Active, most used first"
       searchFor="Name"
       actions={toNew}
       card={(rule) => (
@@ -148,7 +148,7 @@ export function RulesPage() {
       cardHeight={116}
       empty={
         <EmptyState title="No discounts yet" icon={<PercentIcon size={28} />} action={toNew}>
-          A discount takes something off by itself: three for less, ten percent for members, a spring sale.
+          Create a discount that applies automatically, such as a spring sale or a members’ discount.
         </EmptyState>
       }
     />

@@ -26,7 +26,7 @@ export function RequestRow({ request, products, acts, now }: RequestRowProps) {
           <StateBadge {...requestStates[status]} />
         </p>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {items.map(({ catalogItemId }) => products?.get(catalogItemId) ?? 'A product').join(', ')}
+          {items.map(({ catalogItemId }) => products?.get(catalogItemId) ?? 'Product').join(', ')}
         </p>
         {failedOptions ? (
           <p className="mt-0.5 text-sm text-critical">{failureWords[failedOptions.reason]}</p>
@@ -41,16 +41,16 @@ export function RequestRow({ request, products, acts, now }: RequestRowProps) {
       <div className="flex items-center gap-2 sm:w-52 sm:justify-end">
         {order ? (
           <Link to={`/orders/${order.id}`} className="vt-link text-sm">
-            The order<span className="sr-only">{` of ${email}`}</span>
+            View order<span className="sr-only">{` of ${email}`}</span>
           </Link>
         ) : null}
         {status === 'SCHEDULED' ? (
           <Button variant="quiet" size="sm" onClick={() => void acts.cancel(request)}>
-            Call off<span className="sr-only">{` the request to ${email}`}</span>
+            Cancel<span className="sr-only">{` the request to ${email}`}</span>
           </Button>
         ) : status === 'SENT' ? null : (
           <Button variant="quiet" size="sm" onClick={() => void acts.askAgain(request)}>
-            Ask again<span className="sr-only">{`: ${email}`}</span>
+            Send again<span className="sr-only">{` to ${email}`}</span>
           </Button>
         )}
       </div>
@@ -60,7 +60,7 @@ export function RequestRow({ request, products, acts, now }: RequestRowProps) {
 
 function outcome(request: ReviewRequest): string {
   const written = writtenOf(request)
-  if (written > 0) return `${counted(written, 'review', 'reviews')} came of it`
-  if (request.sentOptions?.opened) return 'The link was followed'
-  return request.status === 'SENT' ? 'No answer yet' : ''
+  if (written > 0) return `${counted(written, 'review', 'reviews')} received`
+  if (request.sentOptions?.opened) return 'Link opened'
+  return request.status === 'SENT' ? 'No review yet' : ''
 }

@@ -5,21 +5,22 @@ export type RequestStatus = ReviewRequest['status']
 
 export const requestStates: Readonly<Record<RequestStatus, { readonly name: string; readonly tone: Tone }>> =
   {
-    SCHEDULED: { name: 'Planned', tone: 'caution' },
+    SCHEDULED: { name: 'Scheduled', tone: 'caution' },
     SENT: { name: 'Sent', tone: 'positive' },
-    CANCELED: { name: 'Called off', tone: 'neutral' },
-    FAILED: { name: 'Not sent', tone: 'critical' },
-    UNKNOWN_REVIEW_REQUEST_STATUS: { name: 'Not known', tone: 'neutral' },
+    CANCELED: { name: 'Cancelled', tone: 'neutral' },
+    FAILED: { name: 'Failed', tone: 'critical' },
+    UNKNOWN_REVIEW_REQUEST_STATUS: { name: 'Unknown', tone: 'neutral' },
   }
 
 type Failure = NonNullable<ReviewRequest['failedOptions']>['reason']
 
 /** Why no mail went out, and what to do about it. */
 export const failureWords: Readonly<Record<Failure, string>> = {
-  ACTIVATION_FAILED: 'Requests were switched off, or no mail server took it. Ask again when that is mended.',
-  BOUNCED: 'There is no such mailbox. Look at the address on the order.',
-  SUBSCRIPTION_INACTIVE: 'They want no such mails.',
-  UNKNOWN_FAILURE_REASON: 'Nobody knows why.',
+  ACTIVATION_FAILED:
+    'Review requests were off, or the email server rejected the email. Send the request again after you fix this.',
+  BOUNCED: 'The email address does not exist. Check the address on the order.',
+  SUBSCRIPTION_INACTIVE: 'The customer unsubscribed from review requests.',
+  UNKNOWN_FAILURE_REASON: 'The reason is unknown.',
 }
 
 /** How many of what was asked about has a review. */

@@ -30,9 +30,7 @@ const address = listAddress<'status', Sort>({
   choices: { status: statuses },
 })
 const nameOf = (status: string) => requestStates[status as RequestStatus].name
-const filters = choiceFilters<'status', Sort>([
-  { name: 'status', title: 'What became of it', values: statuses, nameOf },
-])
+const filters = choiceFilters<'status', Sort>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
 
 /** Buyers that were asked, or will be, what they think. */
 export function RequestsPage() {
@@ -54,7 +52,7 @@ export function RequestsPage() {
   const now = new Date()
   return (
     <ListPage
-      title="Asked for"
+      title="Review requests"
       {...(settings && { detail: whenAsked(settings) })}
       path="/reviews/requests"
       one="request"
@@ -63,17 +61,17 @@ export function RequestsPage() {
       everything={address.everything}
       tabs={<ReviewTabs />}
       sorts={[
-        { label: 'Latest first', sort: { by: 'date', descending: true } },
-        { label: 'Earliest first', sort: { by: 'date', descending: false } },
+        { label: 'Newest first', sort: { by: 'date', descending: true } },
+        { label: 'Oldest first', sort: { by: 'date', descending: false } },
       ]}
       views={[
         { name: 'All', address: '' },
-        { name: 'Planned', address: 'status=scheduled&sort=date' },
-        { name: 'Not sent', address: 'status=failed' },
+        { name: 'Scheduled', address: 'status=scheduled&sort=date' },
+        { name: 'Failed', address: 'status=failed' },
       ]}
-      viewExample="Not sent, latest first"
+      viewExample="Failed, newest first"
       body={
-        <ul aria-label="Requests" className="min-h-0 flex-1 border-t border-line lg:overflow-y-auto">
+        <ul aria-label="Review requests" className="min-h-0 flex-1 border-t border-line lg:overflow-y-auto">
           {list.rows.map((request) => (
             <RequestRow key={request.id} products={products.data} {...{ request, acts, now }} />
           ))}
@@ -82,15 +80,16 @@ export function RequestsPage() {
       }
       empty={
         <EmptyState
-          title="Nobody was asked yet"
+          title="No review requests yet"
           icon={<MailIcon size={28} />}
           action={
             <Link to="/settings/reviews" className="vt-link">
-              When buyers are asked
+              Go to review settings
             </Link>
           }
         >
-          When an order has left, its buyer can be asked for a review by mail. An order’s page can do it too.
+          Vitrine can email customers a review request after their order ships. You can also send a request
+          from an order’s page.
         </EmptyState>
       }
     />
@@ -102,9 +101,9 @@ function whenAsked(settings: {
   readonly automatic: boolean
   readonly delayDays: number
 }) {
-  if (!settings.active) return 'Requests are switched off: no mail goes out.'
-  if (!settings.automatic) return 'Nobody is asked by itself; an order’s page asks its buyer.'
+  if (!settings.active) return 'Review requests are off. No emails are sent.'
+  if (!settings.automatic) return 'Automatic requests are off. You can request a review on an order’s page.'
   const { delayDays } = settings
-  if (delayDays === 0) return 'Buyers are asked as soon as their order has left.'
-  return `Buyers are asked ${delayDays === 1 ? 'a day' : `${delayDays} days`} after their order has left.`
+  if (delayDays === 0) return 'Customers receive a review request as soon as their order ships.'
+  return `Customers receive a review request ${delayDays === 1 ? 'one day' : `${delayDays} days`} after their order ships.`
 }

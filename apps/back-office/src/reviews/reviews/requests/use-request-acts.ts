@@ -33,17 +33,17 @@ export function useRequestActs(): RequestActs {
       run(async () => {
         await cancel(request)
         const undo = () => ask({ ...sameAgain(request), sendDate: request.sendDate })
-        return { message: 'Called off. No mail goes out.', undo }
+        return { message: 'Review request cancelled.', undo }
       }),
     askAgain: (request) =>
       run(async () => {
         await ask(sameAgain(request))
-        return { message: 'They are being asked.' }
+        return { message: 'The review request is being sent.' }
       }),
     askBuyer: (id) =>
       run(async () => {
         const { recipient } = await ask({ order: { id } })
-        return { message: `${recipient.email} is being asked.` }
+        return { message: `The review request to ${recipient.email} is being sent.` }
       }),
   }
 }

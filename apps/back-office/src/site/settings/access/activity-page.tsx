@@ -15,8 +15,8 @@ export function ActivityPage() {
   const list = useCursorList(accessKeys.activity, (cursor, signal) => activityPage(client, cursor, signal))
   return (
     <SettingsFrame
-      title="Activity"
-      detail="Who did what to accounts, roles, keys and apps, the latest first."
+      title="Activity log"
+      detail="Changes to accounts, roles, keys and apps, newest first."
       state={{
         settings: list.isPending ? undefined : list.rows,
         error: list.rows.length === 0 ? list.error : null,
@@ -25,8 +25,8 @@ export function ActivityPage() {
     >
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyState title="Nothing yet">
-            Invitations, keys, apps and sign-ins in the name of members stand here.
+          <EmptyState title="No activity yet">
+            Invitations, API keys, apps and sign-ins on behalf of members will appear here.
           </EmptyState>
         ) : (
           <>
@@ -43,7 +43,7 @@ export function ActivityPage() {
                 busy={list.isLoadingMore}
                 onClick={list.loadMore}
               >
-                Show earlier
+                Load more
               </Button>
             ) : null}
           </>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@vitrine/client/staff'
 
 const types = {
-  STAFF: 'Somebody of the staff',
+  STAFF: 'A staff member',
   APP: 'An app',
   API_KEY: 'An API key',
   MEMBER: 'A member',

@@ -14,8 +14,8 @@ export interface ApiKeyFieldsProps {
 const lifetimes = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'a year' },
-  { value: '', label: 'until it is revoked' },
+  { value: '365', label: '1 year' },
+  { value: '', label: 'No expiry' },
 ]
 
 export function toExpiry(lifetime: string, now: Date): Date | undefined {
@@ -30,21 +30,21 @@ export function ApiKeyFields({ errorOf, permissions, onPermissions }: ApiKeyFiel
         name="name"
         maxLength={100}
         placeholder="Stock import"
-        hint="For you: what uses it."
-        error={errorOf('name') && 'Give it a name.'}
+        hint="Staff see this name. Enter what uses the key."
+        error={errorOf('name') && 'Enter a name.'}
       />
       <Select
-        label="It works for"
+        label="Validity period"
         name="lifetime"
         defaultValue="365"
         options={lifetimes}
         error={errorOf('expiresDate')}
       />
       <PermissionPicker
-        legend="What it may do"
+        legend="Permissions"
         picked={permissions}
         onChange={onPermissions}
-        error={errorOf('permissions') && 'Allow it something.'}
+        error={errorOf('permissions') && 'Select at least one permission.'}
       />
     </>
   )

@@ -32,7 +32,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
         <span className="block text-xs text-ink-soft">
           Created on {formatDay(createdDate)}
           {maker}
-          {expiresDate ? ` · ${isOver ? 'ended' : 'ends'} on ${formatDay(expiresDate)}` : ''}
+          {expiresDate ? ` · ${isOver ? 'expired' : 'expires'} on ${formatDay(expiresDate)}` : ''}
         </span>
       </span>
       <span className="flex items-center gap-4 text-sm text-ink-soft max-sm:w-full max-sm:justify-between">

@@ -44,18 +44,18 @@ export function ApiKeysSettingsPage() {
     if (!leaving) return
     await revokeApiKey(client, { id: leaving.id })
     await renew()
-    toast({ message: `“${leaving.name}” works no more.` })
+    toast({ message: `API key “${leaving.name}” revoked.` })
   }
   return (
     <SettingsList
       title="API keys"
-      detail="Code of your own calls the platform with a key: an import, a script, a till."
+      detail="Your own code uses an API key to call the platform, for example in an import or a script."
       query={query}
-      add={may('API_KEYS.MANAGE') ? ['New key', begin] : undefined}
+      add={may('API_KEYS.MANAGE') ? ['New API key', begin] : undefined}
       empty={{
-        title: 'No keys yet',
+        title: 'No API keys yet',
         icon: <KeyIcon size={28} />,
-        text: 'Each key does what you allow it, until you revoke it or its time is over.',
+        text: 'Create an API key for your own code. Each key has its own permissions and can expire.',
       }}
       row={(apiKey) => <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setLeaving(apiKey)} />}
     >
@@ -63,26 +63,26 @@ export function ApiKeysSettingsPage() {
         open={adding}
         onClose={() => setAdding(false)}
         title="New API key"
-        save="Create the key"
+        save="Create API key"
         onSave={add}
       >
         {(errorOf) => (
           <ApiKeyFields errorOf={errorOf} permissions={permissions} onPermissions={setPermissions} />
         )}
       </FormDialog>
-      <ShownOnce title="The new API key" what="the key" text={secret} onClose={() => setSecret(undefined)}>
-        Copy it now and keep it safe: it is shown this once. Who has it does what it may do.
+      <ShownOnce title="API key created" what="API key" text={secret} onClose={() => setSecret(undefined)}>
+        Copy the API key now and keep it safe. It is shown only once, and its owner has all its permissions.
       </ShownOnce>
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        title="Revoke this key?"
+        title="Revoke this API key?"
         confirm="Revoke"
-        failure="The key was not revoked"
+        failure="The API key was not revoked"
         onConfirm={revoke}
       >
         <p className="font-medium text-ink">{leaving?.name}</p>
-        <p>Whatever uses it stops working at once. This cannot be undone.</p>
+        <p>All code that uses this key stops working immediately. This cannot be undone.</p>
       </ConfirmDialog>
     </SettingsList>
   )

@@ -41,13 +41,13 @@ export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
     if (app) await updateApp(client, { app: { ...fields, id: app.id } })
     else onSecret((await proven(() => registerApp(client, { app: fields }))).appSecret)
     await queries.invalidateQueries({ queryKey: accessKeys.apps })
-    toast({ message: app ? 'Saved.' : `“${fields.name}” is known. Install it when its makers are ready.` })
+    toast({ message: app ? 'Saved.' : `App “${fields.name}” added. You can now install it.` })
   }
   return (
     <FormDialog
       open={open}
       onClose={leave}
-      title={app ? 'Edit the app' : 'Add an app'}
+      title={app ? 'Edit app' : 'Add app'}
       save={app ? 'Save' : 'Add'}
       onSave={save}
     >
@@ -55,22 +55,22 @@ export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
         <GrantFields
           of={app}
           longestName={100}
-          description={{ longest: 500, hint: 'Who installs it reads this.' }}
-          legend="What it asks for"
+          description={{ longest: 500, hint: 'This text is shown when the app is installed.' }}
+          legend="Requested permissions"
           permissions={permissions}
           onPermissions={setPicked}
           beyondOwn
-          none="It has to ask for something."
+          none="Select at least one permission."
           errorOf={errorOf}
         >
           <TextArea
-            label="Where it is sent back to"
+            label="Redirect URLs"
             name="redirectUrls"
             note="optional"
             rows={2}
             defaultValue={app?.redirectUrls.join('\n') ?? ''}
             placeholder="https://app.example/installed"
-            hint="One address a line, to the letter. Its makers know them."
+            hint="Enter one URL per line, exactly as the app’s developer provides it."
             error={errorOf('redirectUrls') ?? errorOf('redirectUrls[0]') ?? errorOf('redirectUrls[1]')}
           />
         </GrantFields>

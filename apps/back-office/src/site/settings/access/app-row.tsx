@@ -28,7 +28,7 @@ export function AppRow({ app, onTask }: AppRowProps) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 font-medium break-words">{app.name}</span>
           {installation ? <Badge tone="positive">Installed</Badge> : <Badge>Not installed</Badge>}
-          {asksForMore ? <Badge tone="caution">Asks for more</Badge> : null}
+          {asksForMore ? <Badge tone="caution">Requests new permissions</Badge> : null}
         </span>
         {app.description ? <span className="block text-sm text-ink-soft">{app.description}</span> : null}
         <span className="block text-sm text-ink-soft">
@@ -42,19 +42,19 @@ export function AppRow({ app, onTask }: AppRowProps) {
         ) : null}
         {app.previousSecretEndsDate && app.previousSecretEndsDate > new Date() ? (
           <span className="block text-xs text-ink-soft">
-            Its secret of before works until {formatMoment(app.previousSecretEndsDate)}
+            The previous secret works until {formatMoment(app.previousSecretEndsDate)}
           </span>
         ) : null}
         <span className="flex items-center gap-1 text-xs text-ink-soft">
           <code className="font-code break-all">{app.id}</code>
-          <CopyButton what="the id of the app" text={app.id} />
+          <CopyButton what="app ID" text={app.id} />
         </span>
       </span>
       {may('APPS.MANAGE') ? (
         <span className="flex items-center gap-2">
           {!installation || asksForMore ? (
             <Button size="sm" variant="secondary" onClick={() => onTask('install')}>
-              {installation ? 'Look at it' : 'Install'}
+              {installation ? 'Review' : 'Install'}
               <span className="sr-only">{` ${app.name}`}</span>
             </Button>
           ) : null}
@@ -62,7 +62,7 @@ export function AppRow({ app, onTask }: AppRowProps) {
             label={`Actions for ${app.name}`}
             items={[
               { key: 'edit', label: 'Edit', onChoose: () => onTask('edit') },
-              { key: 'rotate', label: 'New secret', onChoose: () => onTask('rotate') },
+              { key: 'rotate', label: 'Create new secret', onChoose: () => onTask('rotate') },
               ...(installation
                 ? [
                     {
@@ -73,7 +73,7 @@ export function AppRow({ app, onTask }: AppRowProps) {
                     },
                   ]
                 : []),
-              { key: 'delete', label: 'Forget', tone: 'critical', onChoose: () => onTask('delete') },
+              { key: 'delete', label: 'Delete', tone: 'critical', onChoose: () => onTask('delete') },
             ]}
           />
         </span>

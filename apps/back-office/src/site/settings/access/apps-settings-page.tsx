@@ -38,13 +38,13 @@ export function AppsSettingsPage() {
     if (!app) return
     await installApp(client, { id: app.id, permissions: app.permissions })
     await renew()
-    toast({ message: `“${app.name}” may work with the shop.` })
+    toast({ message: `App “${app.name}” installed.` })
   }
   const uninstall = async () => {
     if (!app) return
     await uninstallApp(client, { id: app.id })
     await renew()
-    toast({ message: `“${app.name}” is off the shop.` })
+    toast({ message: `App “${app.name}” uninstalled.` })
   }
   const rotate = async () => {
     if (!app) return
@@ -55,61 +55,56 @@ export function AppsSettingsPage() {
     if (!app) return
     await deleteApp(client, { id: app.id })
     await renew()
-    toast({ message: `“${app.name}” is forgotten.` })
+    toast({ message: `App “${app.name}” deleted.` })
   }
   return (
     <SettingsList
       title="Apps"
-      detail="What others wrote for your shop. An app does what you allow it."
+      detail="Apps extend your shop. Each app has the permissions that you grant."
       query={query}
-      add={may('APPS.MANAGE') ? ['Add an app', () => begin('edit')] : undefined}
+      add={may('APPS.MANAGE') ? ['Add app', () => begin('edit')] : undefined}
       empty={{
         title: 'No apps yet',
         icon: <BoxesIcon size={28} />,
-        text: 'Add an app to give its makers an id and a secret; it may do nothing before you install it.',
+        text: 'Add an app to create its ID and secret. The app has no access until you install it.',
       }}
       row={(one) => <AppRow key={one.id} app={one} onTask={(next) => begin(next, one)} />}
     >
       <AppDialog open={task === 'edit'} app={app} onClose={close} onSecret={setSecret} />
       <InstallDialog open={task === 'install'} app={app} onClose={close} onInstall={install} />
-      <ShownOnce
-        title="The secret of the app"
-        what="the secret"
-        text={secret}
-        onClose={() => setSecret(undefined)}
-      >
-        Give it to the makers of the app, in private. It is shown this once.
+      <ShownOnce title="App secret" what="secret" text={secret} onClose={() => setSecret(undefined)}>
+        Send the secret to the app’s developer over a private channel. It is shown only once.
       </ShownOnce>
       <ConfirmDialog
         open={task === 'rotate'}
         onClose={close}
-        title="A new secret?"
-        confirm="Make a new secret"
+        title="Create a new secret?"
+        confirm="Create secret"
         tone="primary"
-        failure="There is no new secret"
+        failure="The secret was not created"
         onConfirm={rotate}
       >
-        <p>The secret of now goes on to work for a day, so that {app?.name} has time to change.</p>
+        <p>The current secret of {app?.name} keeps working for one day.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={task === 'uninstall'}
         onClose={close}
-        title={`Uninstall ${app?.name ?? ''}?`}
+        title={`Uninstall ${app?.name ?? 'this app'}?`}
         confirm="Uninstall"
         failure="The app was not uninstalled"
         onConfirm={uninstall}
       >
-        <p>Everything that it does in the shop stops at once. You can install it again.</p>
+        <p>The app loses its access to the shop immediately. You can install it again later.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={task === 'delete'}
         onClose={close}
-        title={`Forget ${app?.name ?? ''}?`}
-        confirm="Forget"
-        failure="The app was not forgotten"
+        title={`Delete ${app?.name ?? 'this app'}?`}
+        confirm="Delete"
+        failure="The app was not deleted"
         onConfirm={forget}
       >
-        <p>Its id and its secret work no more. This cannot be undone.</p>
+        <p>The app’s ID and secret stop working. This cannot be undone.</p>
       </ConfirmDialog>
     </SettingsList>
   )

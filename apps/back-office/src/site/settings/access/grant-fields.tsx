@@ -30,7 +30,7 @@ export function GrantFields(props: GrantFieldsProps) {
         name="name"
         maxLength={longestName}
         defaultValue={of?.name ?? ''}
-        error={errorOf('name') && 'Give it a name.'}
+        error={errorOf('name') && 'Enter a name.'}
       />
       <TextField
         label="Description"

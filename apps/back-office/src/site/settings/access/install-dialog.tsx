@@ -18,8 +18,8 @@ export interface InstallDialogProps {
 export function InstallDialog({ open, app, onClose, onInstall }: InstallDialogProps) {
   const { data: entries = [] } = useQuery(permissionsOptions(useClient()))
   const describe = (permission: Permission): string => {
-    if (permission === '*') return 'See and change everything in the shop'
-    if (permission === '*.READ') return 'See everything in the shop'
+    if (permission === '*') return 'View and manage everything in the shop'
+    if (permission === '*.READ') return 'View everything in the shop'
     return entries.find(({ id }) => id === permission)?.description ?? permission
   }
   const before = app?.installation?.permissions
@@ -27,13 +27,13 @@ export function InstallDialog({ open, app, onClose, onInstall }: InstallDialogPr
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={before ? `${app.name} asks for something else` : `Install ${app?.name ?? ''}?`}
-      confirm={before ? 'Allow' : 'Install'}
+      title={before ? `${app.name} requests new permissions` : `Install ${app?.name ?? 'this app'}?`}
+      confirm={before ? 'Grant permissions' : 'Install'}
       tone="primary"
       failure="The app was not installed"
       onConfirm={onInstall}
     >
-      <p>It could then</p>
+      <p>The app will be able to:</p>
       <ul className="flex flex-col gap-2 text-ink">
         {(app?.permissions ?? []).map((permission) => (
           <li key={permission} className="flex gap-2.5">

@@ -63,11 +63,11 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
     }
     const giveBack = async () => {
       await give(before)
-      return { message: 'As before.' }
+      return { message: 'Role restored.' }
     }
     await give(String(form.get('roleId')))
     toast({
-      message: `${nameOf(person)} has another role.`,
+      message: `Role of ${nameOf(person)} changed.`,
       action: {
         label: 'Undo',
         onAction: () => void act.run(giveBack),
@@ -78,14 +78,14 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
     if (!person) return
     await removeStaff(client, { id: person.id })
     await renew()
-    toast({ message: `${nameOf(person)} is off the staff.` })
+    toast({ message: `${nameOf(person)} removed from staff.` })
   }
   const begin = (next: PersonTask, one: StaffMember) => {
     if (next === 'resend')
       return void act.run(async () => {
         await resendStaffInvitation(client, { id: one.id })
         return {
-          message: `The invitation went to ${one.email} again. The link of the mail before has ended.`,
+          message: `A new invitation is on its way to ${one.email}. The link in the earlier email no longer works.`,
         }
       })
     setPerson(one)
@@ -93,11 +93,11 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
   }
   return (
     <Section
-      title="People"
+      title="Staff members"
       end={
         may('STAFF.MANAGE') ? (
           <Button size="sm" icon={<PlusIcon size={16} />} onClick={() => setTask('invite')}>
-            Invite
+            Invite staff member
           </Button>
         ) : null
       }
@@ -110,14 +110,14 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
       <FormDialog
         open={task === 'invite'}
         onClose={close}
-        title="Invite somebody"
-        save="Send the invitation"
+        title="Invite staff member"
+        save="Send invitation"
         onSave={invite}
       >
         {(errorOf) => (
           <>
             <TextField
-              label="E-mail address"
+              label="Email address"
               name="email"
               type="email"
               autoComplete="off"
@@ -146,7 +146,7 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
       <FormDialog
         open={task === 'role'}
         onClose={close}
-        title={`The role of ${person ? nameOf(person) : ''}`}
+        title={`Role of ${person ? nameOf(person) : ''}`}
         onSave={giveRole}
       >
         {() => <RoleChoice roles={roles} chosen={person?.roleId} />}
@@ -154,16 +154,16 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
       <ConfirmDialog
         open={task === 'remove'}
         onClose={close}
-        title={person?.status === 'INVITED' ? 'Take the invitation back?' : 'Remove from the staff?'}
-        confirm={person?.status === 'INVITED' ? 'Take it back' : 'Remove'}
+        title={person?.status === 'INVITED' ? 'Cancel the invitation?' : 'Remove from staff?'}
+        confirm={person?.status === 'INVITED' ? 'Cancel invitation' : 'Remove'}
         failure="Nothing was changed"
         onConfirm={remove}
       >
         <p className="font-medium text-ink">{person ? nameOf(person) : ''}</p>
         <p>
           {person?.status === 'INVITED'
-            ? 'The link of the mail leads nowhere any more.'
-            : 'They are signed out everywhere at once. What they did stays; to come back they are invited anew.'}
+            ? 'The link in the invitation email stops working.'
+            : 'The staff member is signed out everywhere immediately. To restore access, send a new invitation.'}
         </p>
       </ConfirmDialog>
     </Section>

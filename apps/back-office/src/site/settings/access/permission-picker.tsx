@@ -29,7 +29,7 @@ export function PermissionPicker({ legend, picked, onChange, error, beyondOwn }:
       {mayAll ? (
         <Checkbox
           label="Everything"
-          hint="What is added to the platform later is included."
+          hint="Includes permissions that are added later."
           checked={everything}
           onChange={({ target }) => onChange(target.checked ? ['*'] : [])}
         />
@@ -61,7 +61,7 @@ interface TopicRowProps extends Pick<PermissionPickerProps, 'picked' | 'onChange
   readonly levels: readonly (Level | false)[]
 }
 
-const names = { READ: 'See', MANAGE: 'Manage' } as const
+const names = { READ: 'View', MANAGE: 'Manage' } as const
 
 function TopicRow({ topic, levels, picked, onChange }: TopicRowProps) {
   const level = levelOf(topic, picked)
@@ -80,7 +80,7 @@ function TopicRow({ topic, levels, picked, onChange }: TopicRowProps) {
         value={level}
         onChange={({ target }) => onChange(withLevel(picked, topic, target.value as Level))}
         options={[
-          { value: 'NONE', label: 'Nothing' },
+          { value: 'NONE', label: 'None' },
           ...offered.map((one) => ({ value: one, label: names[one] })),
         ]}
       />

@@ -28,5 +28,7 @@ test('one level of a topic is picked at a time', () => {
 
 test('what is allowed is told in a line', () => {
   expect(inShort(['*'], entries)).toBe('Everything')
-  expect(inShort(['ORDERS.READ', 'MEMBER_SESSIONS.MANAGE'], entries)).toBe('Orders (sees), Acting as members')
+  expect(inShort(['ORDERS.READ', 'MEMBER_SESSIONS.MANAGE'], entries)).toBe(
+    'Orders (view only), Acting as members',
+  )
 })

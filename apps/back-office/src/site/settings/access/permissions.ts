@@ -41,10 +41,10 @@ export function withLevel(
 /** What a set of permissions lets somebody do, in a line. */
 export function inShort(granted: readonly Permission[], entries: readonly PermissionEntry[]): string {
   if (granted.includes('*')) return 'Everything'
-  if (granted.includes('*.READ')) return 'Sees everything'
+  if (granted.includes('*.READ')) return 'View everything'
   const titles = toTopics(entries).flatMap((topic) => {
     const level = levelOf(topic, granted)
-    return level === 'NONE' ? [] : [level === 'MANAGE' ? topic.title : `${topic.title} (sees)`]
+    return level === 'NONE' ? [] : [level === 'MANAGE' ? topic.title : `${topic.title} (view only)`]
   })
   return titles.join(', ')
 }

@@ -34,7 +34,7 @@ export function PersonRow({ person, now, onTask }: PersonRowProps) {
       <span className="max-w-1/2 text-right text-sm max-sm:hidden">
         <span className="block">{roleName}</span>
         <span className="block text-ink-soft">
-          {lastLoginDate ? `Last signed in: ${formatWhen(lastLoginDate, now)}` : 'Has not signed in yet'}
+          {lastLoginDate ? `Last signed in: ${formatWhen(lastLoginDate, now)}` : 'Never signed in'}
         </span>
       </span>
       <span className="size-9 flex-none">
@@ -42,13 +42,13 @@ export function PersonRow({ person, now, onTask }: PersonRowProps) {
           <Menu
             label={`Actions for ${name}`}
             items={[
-              { key: 'role', label: 'Another role', onChoose: () => onTask('role') },
+              { key: 'role', label: 'Change role', onChoose: () => onTask('role') },
               ...(isInvited
-                ? [{ key: 'resend', label: 'Send the invitation again', onChoose: () => onTask('resend') }]
+                ? [{ key: 'resend', label: 'Resend invitation', onChoose: () => onTask('resend') }]
                 : []),
               {
                 key: 'remove',
-                label: isInvited ? 'Take the invitation back' : 'Remove from the staff',
+                label: isInvited ? 'Cancel invitation' : 'Remove from staff',
                 tone: 'critical',
                 onChoose: () => onTask('remove'),
               },

@@ -46,13 +46,13 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
     if (role) await proven(() => updateStaffRole(client, { role: { ...fields, id: role.id } }))
     else await createStaffRole(client, { role: fields })
     await renew()
-    toast({ message: role ? 'It counts at once for everybody who has the role.' : `“${name}” can be given.` })
+    toast({ message: role ? 'Role saved. The change applies immediately.' : `Role “${name}” created.` })
   }
   const remove = async () => {
     if (!role) return
     await deleteStaffRole(client, { id: role.id })
     await renew()
-    toast({ message: `“${role.name}” is deleted.` })
+    toast({ message: `Role “${role.name}” deleted.` })
   }
   return (
     <Section
@@ -75,7 +75,7 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
               </span>
             </span>
             <span className="flex-none text-sm text-ink-soft">
-              {one.staffCount > 0 ? counted(one.staffCount, 'person', 'people') : 'Nobody'}
+              {one.staffCount > 0 ? counted(one.staffCount, 'person', 'people') : 'Not assigned'}
             </span>
             <span className="size-9 flex-none">
               {!one.fixed && may('STAFF.MANAGE') ? (
@@ -99,8 +99,8 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
       <FormDialog
         open={task === 'edit'}
         onClose={close}
-        title={role ? 'Edit the role' : 'New role'}
-        save={role ? 'Save' : 'Make the role'}
+        title={role ? 'Edit role' : 'New role'}
+        save={role ? 'Save' : 'Create role'}
         onSave={save}
       >
         {(errorOf) => (
@@ -108,10 +108,10 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
             of={role}
             longestName={60}
             description={{ longest: 200 }}
-            legend="What they may do"
+            legend="Permissions"
             permissions={permissions}
             onPermissions={setPermissions}
-            none="Allow them something."
+            none="Select at least one permission."
             errorOf={errorOf}
           />
         )}
@@ -125,7 +125,7 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
         onConfirm={remove}
       >
         <p className="font-medium text-ink">{role?.name}</p>
-        <p>A role that somebody has cannot be deleted. This cannot be undone.</p>
+        <p>You cannot delete a role that is assigned to staff members. This cannot be undone.</p>
       </ConfirmDialog>
     </Section>
   )

@@ -17,7 +17,7 @@ export function StaffSettingsPage() {
   return (
     <SettingsFrame
       title="Staff"
-      detail="People of the shop. What somebody may do follows from their role."
+      detail="Staff members and their roles. A role sets the permissions of a staff member."
       state={{
         settings: ready,
         error: people.error ?? roles.error,

@@ -30,23 +30,23 @@ export function ConditionList({ legend, conditions, onChange }: ConditionListPro
         >
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
             <Select
-              label="What"
+              label="Condition"
               hideLabel
               options={types}
               value={type}
               onChange={({ target }) => put(index, { type: target.value as RateCondition['type'] })}
             />
             <Select
-              label="Compared"
+              label="Operator"
               hideLabel
               options={operators}
               value={operator}
               onChange={({ target }) => put(index, { operator: target.value as RateCondition['operator'] })}
             />
-            <NumberField label="With" hideLabel value={value} onChange={(value) => put(index, { value })} />
+            <NumberField label="Value" hideLabel value={value} onChange={(value) => put(index, { value })} />
           </div>
           <IconButton
-            label="Remove this condition"
+            label="Remove condition"
             icon={<TrashIcon size={18} />}
             onClick={() => onChange(conditions.filter((_, place) => place !== index))}
           />
@@ -58,7 +58,7 @@ export function ConditionList({ legend, conditions, onChange }: ConditionListPro
         icon={<PlusIcon size={16} />}
         onClick={() => onChange([...conditions, { type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '' }])}
       >
-        Add a condition
+        Add condition
       </Button>
     </fieldset>
   )

@@ -52,16 +52,16 @@ export function DeliverySettingsPage() {
   return (
     <SettingsFrame
       title="Delivery"
-      detail="Changes count for every open cart and checkout."
+      detail="Changes apply to all open carts and checkouts."
       state={{ settings: data, error, retry: () => void refetch() }}
     >
       {({ regions, options }) => (
         <div className="mt-4 flex flex-col gap-14">
           <Entries<DeliveryOption, OptionDraft>
-            title="Ways"
-            one="way of delivery"
+            title="Delivery options"
+            one="delivery option"
             entries={options}
-            empty="None: nobody can buy what has to be delivered. Make a region first, then a way to it."
+            empty="No delivery options yet. Customers cannot order items that need delivery. Create a region first, then add a delivery option."
             nameOf={({ title }) => title}
             detailOf={({ rates, deliveryRegionIds }) =>
               `${toSentence(rateWords(rates))} ${regionNames(regions, deliveryRegionIds)}.`
@@ -70,7 +70,7 @@ export function DeliverySettingsPage() {
               <>
                 <Badge>{kinds.find(({ value }) => value === kind)?.label}</Badge>
                 {schedule ? <Badge>Time slots</Badge> : null}
-                {active ? null : <Badge tone="caution">Not offered</Badge>}
+                {active ? null : <Badge tone="caution">Inactive</Badge>}
               </>
             )}
             blank={{ ...newOption, regionIds: regions.slice(0, 1).map(({ id }) => id) }}
@@ -85,17 +85,17 @@ export function DeliverySettingsPage() {
                 : createShippingOption(client, { shippingOption: fields })
             }}
             remove={({ id }) => deleteShippingOption(client, { shippingOptionId: id })}
-            removing="Carts that chose it choose again. Orders keep what they were made with."
+            removing="Customers with open carts must choose another delivery option. Existing orders do not change."
             onDone={renew}
           />
           <Entries<DeliveryRegion, RegionDraft>
             title="Regions"
             one="region"
             entries={regions}
-            empty="None: you deliver nowhere."
+            empty="No regions yet. Add a region that you deliver to."
             nameOf={({ name }) => name}
             detailOf={({ destinations }) => destinationWords(destinations)}
-            marksOf={({ active }) => (active ? null : <Badge tone="caution">Off</Badge>)}
+            marksOf={({ active }) => (active ? null : <Badge tone="caution">Inactive</Badge>)}
             blank={{ name: '', countries: '', active: true }}
             toDraft={({ name, destinations, active }) => ({
               name,
@@ -116,11 +116,7 @@ export function DeliverySettingsPage() {
                   onChange={(countries) => change({ countries })}
                   error={errorOf('destinations')}
                 />
-                <SwitchRow
-                  label="You deliver there"
-                  checked={draft.active}
-                  onChange={(active) => change({ active })}
-                />
+                <SwitchRow label="Active" checked={draft.active} onChange={(active) => change({ active })} />
               </>
             )}
             save={({ name, countries, active }, region) => {
@@ -132,7 +128,7 @@ export function DeliverySettingsPage() {
                 : createDeliveryRegion(client, { deliveryRegion: fields })
             }}
             remove={({ id }) => deleteDeliveryRegion(client, { deliveryRegionId: id })}
-            removing="You deliver there no more. Orders keep what they were made with."
+            removing="You no longer deliver to this region. Existing orders do not change."
             onDone={renew}
           />
         </div>
@@ -143,5 +139,5 @@ export function DeliverySettingsPage() {
 
 function regionNames(regions: readonly DeliveryRegion[], ids: readonly string[]): string {
   const names = regions.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-  return names.join(', ') || 'nowhere'
+  return names.join(', ') || 'No region'
 }

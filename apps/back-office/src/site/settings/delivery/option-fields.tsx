@@ -13,14 +13,14 @@ import { RateFields } from './rate-fields.tsx'
 import { SlotFields } from './slot-fields.tsx'
 
 export const kinds = [
-  { value: 'SHIPPING', label: 'Sent' },
-  { value: 'LOCAL_DELIVERY', label: 'Brought by you' },
-  { value: 'PICKUP', label: 'Collected' },
+  { value: 'SHIPPING', label: 'Shipping' },
+  { value: 'LOCAL_DELIVERY', label: 'Local delivery' },
+  { value: 'PICKUP', label: 'Pickup' },
 ] as const
 
 const methods = [
-  { value: 'STORE_PICKUP', label: 'At your shop' },
-  { value: 'PICKUP_POINT', label: 'At a pickup point' },
+  { value: 'STORE_PICKUP', label: 'Store pickup' },
+  { value: 'PICKUP_POINT', label: 'Pickup point' },
 ] as const
 
 const addressFields = [
@@ -40,7 +40,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
   return (
     <>
       <RadioGroup
-        legend="How it gets there"
+        legend="Delivery method"
         name="kind"
         layout="chips"
         options={kinds}
@@ -52,7 +52,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
         maxLength={250}
         value={draft.title}
         onChange={({ target }) => change({ title: target.value })}
-        hint="Buyers choose by it."
+        hint="Customers see this name at checkout."
         error={errorOf('title')}
       />
       <PickList
@@ -65,7 +65,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
       {kind === 'PICKUP' ? (
         <>
           <RadioGroup
-            legend="Where"
+            legend="Address"
             name="method"
             layout="chips"
             options={methods}
@@ -86,7 +86,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
           ))}
           <Select
             label="Country"
-            placeholder="Choose"
+            placeholder="Choose a country"
             options={countryOptions(pickup.address.country)}
             value={pickup.address.country ?? ''}
             onChange={({ target }) => changeAddress({ country: target.value })}
@@ -96,7 +96,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
       ) : null}
       {kind === 'LOCAL_DELIVERY' ? (
         <TextField
-          label="Only in these towns and postcodes"
+          label="Limit to towns and postcodes"
           note="optional"
           placeholder="Kinsale, T12"
           value={draft.area}
@@ -106,7 +106,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
       ) : null}
       <RateFields rates={draft.rates} onChange={(rates) => change({ rates })} errorOf={errorOf} />
       <TextField
-        label="How long it takes"
+        label="Delivery time"
         note="optional"
         maxLength={500}
         placeholder="2 to 4 working days"
@@ -115,7 +115,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
         error={errorOf('estimatedDeliveryTime')}
       />
       <TextArea
-        label="What buyers have to know"
+        label="Instructions for customers"
         note="optional"
         rows={2}
         maxLength={1000}
@@ -124,7 +124,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
         error={errorOf('instructions')}
       />
       <SlotFields slots={draft.slots} cutOff={draft.cutOff} onChange={change} errorOf={errorOf} />
-      <SwitchRow label="Offered" checked={draft.active} onChange={(active) => change({ active })} />
+      <SwitchRow label="Active" checked={draft.active} onChange={(active) => change({ active })} />
     </>
   )
 }

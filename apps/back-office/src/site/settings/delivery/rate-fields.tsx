@@ -19,7 +19,8 @@ export function RateFields({ rates, onChange, errorOf }: RateFieldsProps) {
     <fieldset className="flex flex-col items-start gap-5">
       <legend className="mb-1.5 text-sm font-medium">Prices</legend>
       <p className="text-sm text-ink-soft">
-        The first that holds counts. Where none does, it is not offered.
+        The first price whose conditions are met applies. If no conditions are met, customers cannot choose
+        this option.
       </p>
       {rates.map(({ amount, conditions = [], multiplyByQuantity = false }, index) => (
         <div
@@ -32,15 +33,15 @@ export function RateFields({ rates, onChange, errorOf }: RateFieldsProps) {
             value={amount}
             onChange={(amount) => put(index, { amount })}
             error={errorOf(`rates[${index}].amount`)}
-            hint="0 is free."
+            hint="Enter 0 for free delivery."
           />
           <Checkbox
-            label="For each piece"
+            label="Charge per item"
             checked={multiplyByQuantity}
             onChange={({ target }) => put(index, { multiplyByQuantity: target.checked })}
           />
           <ConditionList
-            legend="Only when"
+            legend="Conditions"
             conditions={conditions}
             onChange={(conditions) => put(index, { conditions })}
           />
@@ -63,7 +64,7 @@ export function RateFields({ rates, onChange, errorOf }: RateFieldsProps) {
         icon={<PlusIcon size={16} />}
         onClick={() => onChange([...rates, { amount: '' }])}
       >
-        Add a price
+        Add price
       </Button>
     </fieldset>
   )

@@ -9,7 +9,5 @@ test('prices with their conditions in words, the first that holds first', () => 
       { amount: '4.50', conditions: [{ type: 'BY_TOTAL_WEIGHT', operator: 'LTE', value: '8' }] },
       { amount: '9', multiplyByQuantity: true },
     ]),
-  ).toBe(
-    'free when the goods come to at least €60.00, or €4.50 when they weigh at most 8 kg, or €9.00 a piece',
-  )
+  ).toBe('free if the subtotal is at least €60.00, or €4.50 if the weight is at most 8 kg, or €9.00 per item')
 })

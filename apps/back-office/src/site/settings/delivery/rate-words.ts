@@ -14,21 +14,21 @@ export const operatorWords: Readonly<Record<RateCondition['operator'], string>> 
 }
 
 export const typeWords: Readonly<Record<RateCondition['type'], string>> = {
-  BY_TOTAL_PRICE: 'What the goods come to',
-  BY_TOTAL_WEIGHT: 'What they weigh',
-  BY_TOTAL_QUANTITY: 'How many pieces',
+  BY_TOTAL_PRICE: 'Subtotal',
+  BY_TOTAL_WEIGHT: 'Weight',
+  BY_TOTAL_QUANTITY: 'Quantity',
 }
 
 /** `when the goods come to at least €60.00 and they weigh at most 8 kg`. */
 export function conditionWords(conditions: readonly RateCondition[] = []): string {
   if (conditions.length === 0) return ''
-  return `when ${conditions.map(oneCondition).join(' and ')}`
+  return `if ${conditions.map(oneCondition).join(' and ')}`
 }
 
 function oneCondition({ type, operator, value }: RateCondition): string {
   const than = operatorWords[operator]
-  if (type === 'BY_TOTAL_PRICE') return `the goods come to ${than} ${money(value)}`
-  return type === 'BY_TOTAL_WEIGHT' ? `they weigh ${than} ${value} kg` : `there are ${than} ${value} pieces`
+  if (type === 'BY_TOTAL_PRICE') return `the subtotal is ${than} ${money(value)}`
+  return type === 'BY_TOTAL_WEIGHT' ? `the weight is ${than} ${value} kg` : `the quantity is ${than} ${value}`
 }
 
 /** `€4.50, or free when the goods come to at least €60.00`. */
@@ -36,7 +36,7 @@ export function rateWords(rates: readonly ConditionalRate[]): string {
   return rates
     .map(({ amount, conditions, multiplyByQuantity }) =>
       [
-        Number(amount) === 0 ? 'free' : money(amount) + (multiplyByQuantity ? ' a piece' : ''),
+        Number(amount) === 0 ? 'free' : money(amount) + (multiplyByQuantity ? ' per item' : ''),
         conditionWords(conditions),
       ]
         .filter(Boolean)

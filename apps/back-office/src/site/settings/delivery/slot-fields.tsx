@@ -32,7 +32,9 @@ export function SlotFields({ slots, cutOff, onChange, errorOf }: SlotFieldsProps
   return (
     <fieldset className="flex flex-col items-start gap-5">
       <legend className="mb-1.5 text-sm font-medium">Time slots</legend>
-      {slots.length === 0 ? <p className="text-sm text-ink-soft">None: it comes when it comes.</p> : null}
+      {slots.length === 0 ? (
+        <p className="text-sm text-ink-soft">No time slots. Customers cannot choose a delivery time.</p>
+      ) : null}
       {slots.map((slot, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its place
@@ -69,7 +71,7 @@ export function SlotFields({ slots, cutOff, onChange, errorOf }: SlotFieldsProps
               onChange={({ target }) => put(index, { to: target.value })}
             />
             <NumberField
-              label="Orders a day"
+              label="Orders per day"
               note="optional"
               value={slot.capacity ? String(slot.capacity) : ''}
               onChange={(text) => {
@@ -88,7 +90,7 @@ export function SlotFields({ slots, cutOff, onChange, errorOf }: SlotFieldsProps
               size="sm"
               onClick={() => onChange({ slots: slots.filter((_, place) => place !== index) })}
             >
-              Remove these slots
+              Remove time slots
             </Button>
           </div>
         </div>
@@ -107,7 +109,7 @@ export function SlotFields({ slots, cutOff, onChange, errorOf }: SlotFieldsProps
       </Button>
       {slots.length > 0 ? (
         <TextField
-          label="Orders after this time count as of the next day"
+          label="Cut-off time for next-day delivery"
           note="optional"
           type="time"
           className="w-full"

@@ -42,12 +42,12 @@ const types = [
   { value: 'INSURANCE', label: 'Insurance' },
 ] as const
 const calculations = [
-  { value: 'FLAT', label: 'An amount' },
-  { value: 'PERCENTAGE', label: 'A percentage of the goods' },
+  { value: 'FLAT', label: 'Fixed amount' },
+  { value: 'PERCENTAGE', label: 'Percentage of the subtotal' },
 ] as const
 const subjects = [
-  { value: 'ORDER', label: 'Once an order' },
-  { value: 'LINE_ITEMS', label: 'For each piece' },
+  { value: 'ORDER', label: 'Per order' },
+  { value: 'LINE_ITEMS', label: 'Per item' },
 ] as const
 
 const amountOf = ({ calculation, value }: FeeRule) =>
@@ -64,26 +64,26 @@ export function FeesSettingsPage() {
   return (
     <SettingsFrame
       title="Fees"
-      detail="Changes count for every open cart and checkout."
+      detail="Changes apply to all open carts and checkouts."
       state={{ settings: data, error, retry: () => void refetch() }}
     >
       {(fees) => (
         <div className="mt-4">
           <Entries<FeeRule, Draft>
-            title="What is added"
+            title="Fees"
             one="fee"
             entries={fees}
-            empty="Nothing: buyers pay for the goods and their delivery."
+            empty="No fees yet. Add a fee, such as gift wrapping or insurance."
             nameOf={({ name }) => name}
             detailOf={({ appliesTo, conditions }) =>
-              [appliesTo === 'ORDER' ? 'Once an order' : 'For each piece', conditionWords(conditions)]
+              [appliesTo === 'ORDER' ? 'Per order' : 'Per item', conditionWords(conditions)]
                 .filter(Boolean)
                 .join(', ')
             }
             marksOf={({ active, type }) => (
               <>
                 <Badge>{type === 'INSURANCE' ? 'Insurance' : 'Handling'}</Badge>
-                {active ? null : <Badge>Off</Badge>}
+                {active ? null : <Badge>Inactive</Badge>}
               </>
             )}
             endOf={amountOf}
@@ -105,11 +105,11 @@ export function FeesSettingsPage() {
                   maxLength={50}
                   value={draft.name}
                   onChange={({ target }) => change({ name: target.value })}
-                  hint="Buyers read it in their total."
+                  hint="Customers see this name in the order summary."
                   error={errorOf('name')}
                 />
                 <RadioGroup
-                  legend="Kind"
+                  legend="Type"
                   name="kind"
                   layout="chips"
                   options={types}
@@ -117,7 +117,7 @@ export function FeesSettingsPage() {
                   onChange={(value) => change({ type: value as Draft['type'] })}
                 />
                 <RadioGroup
-                  legend="How much"
+                  legend="Calculation"
                   name="calculation"
                   layout="chips"
                   options={calculations}
@@ -141,7 +141,7 @@ export function FeesSettingsPage() {
                   />
                 )}
                 <RadioGroup
-                  legend="For what"
+                  legend="Applies to"
                   name="subject"
                   layout="chips"
                   options={subjects}
@@ -149,20 +149,16 @@ export function FeesSettingsPage() {
                   onChange={(value) => change({ appliesTo: value as Draft['appliesTo'] })}
                 />
                 <ConditionList
-                  legend="Only when"
+                  legend="Conditions"
                   conditions={draft.conditions}
                   onChange={(conditions) => change({ conditions })}
                 />
                 <SwitchRow
-                  label="Taxed"
+                  label="Taxable"
                   checked={draft.taxable}
                   onChange={(taxable) => change({ taxable })}
                 />
-                <SwitchRow
-                  label="Switched on"
-                  checked={draft.active}
-                  onChange={(active) => change({ active })}
-                />
+                <SwitchRow label="Active" checked={draft.active} onChange={(active) => change({ active })} />
               </>
             )}
             save={(draft, fee) =>
@@ -173,7 +169,7 @@ export function FeesSettingsPage() {
                 : createAdditionalFee(client, { additionalFee: draft })
             }
             remove={({ id }) => deleteAdditionalFee(client, { additionalFeeId: id })}
-            removing="It is not added any more. Orders keep what they were made with."
+            removing="The fee is no longer charged. Existing orders do not change."
             onDone={() => queries.invalidateQueries({ queryKey: key })}
           />
         </div>

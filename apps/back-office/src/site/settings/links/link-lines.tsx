@@ -32,7 +32,7 @@ export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
               <li key={keyOf(line)} className="flex items-center gap-3 border-b border-line py-2.5">
                 <span className="min-w-0 flex-1">{name}</span>
                 <QuantityStepper
-                  label={`Pieces of ${name}`}
+                  label={`Quantity of ${name}`}
                   value={line.quantity}
                   min={1}
                   max={most}
@@ -41,7 +41,7 @@ export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
                   }
                 />
                 <IconButton
-                  label={`Take ${name} out`}
+                  label={`Remove ${name}`}
                   icon={<TrashIcon size={18} />}
                   onClick={() => onChange(lines.filter((one) => one !== line))}
                 />
@@ -51,8 +51,8 @@ export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
         </ul>
       ) : null}
       <Select
-        label="Add an item"
-        placeholder="Choose an item"
+        label="Add product"
+        placeholder="Choose a product"
         value=""
         options={rest.map(({ id, name, price }) => ({
           value: id,
@@ -75,4 +75,4 @@ const keyOf = ({ catalogReference: { catalogItemId, options } }: LinkLine): stri
 const isSame = (line: LinkLine, { id }: Pickable): boolean => keyOf(line) === id
 
 export const nameOf = (line: LinkLine, items: readonly Pickable[]): string =>
-  items.find((item) => isSame(line, item))?.name ?? 'An item that is not sold any more'
+  items.find((item) => isSame(line, item))?.name ?? 'Unavailable product'

@@ -46,7 +46,7 @@ export function LinksSettingsPage() {
   return (
     <SettingsFrame
       title="Buy-now links"
-      detail="For a letter, a post or another site: whoever opens one is at the checkout, with its items."
+      detail="A buy-now link opens the checkout with its items. Share it in emails, posts or on other sites."
       state={{ settings: data, error, retry: () => void refetch() }}
     >
       {(links) => (
@@ -55,19 +55,19 @@ export function LinksSettingsPage() {
             title="Links"
             one="link"
             entries={links}
-            empty="None yet."
+            empty="No links yet. Create a link to share."
             nameOf={({ name, lineItems }) =>
-              name || lineItems.map((line) => nameOf(line, items)).join(', ') || 'Without a name'
+              name || lineItems.map((line) => nameOf(line, items)).join(', ') || 'Untitled'
             }
             detailOf={({ lineItems, customLineItems }) =>
               [
                 ...lineItems.map((line) => `${line.quantity} × ${nameOf(line, items)}`),
                 ...customLineItems.map(
-                  ({ quantity, productName }) => `${quantity} × ${productName?.original ?? 'An item'}`,
+                  ({ quantity, productName }) => `${quantity} × ${productName?.original ?? 'Product'}`,
                 ),
               ].join(', ')
             }
-            marksOf={({ status }) => (status === 'ACTIVE' ? null : <Badge>Off</Badge>)}
+            marksOf={({ status }) => (status === 'ACTIVE' ? null : <Badge>Inactive</Badge>)}
             endOf={({ url, name }) => <CopyButton what={`the link ${name ?? ''}`.trim()} text={url} />}
             blank={blank}
             toDraft={({ name = '', lineItems, couponCode = '', status }) => ({
@@ -83,7 +83,7 @@ export function LinksSettingsPage() {
                   maxLength={100}
                   value={draft.name}
                   onChange={({ target }) => change({ name: target.value })}
-                  hint="For you: buyers do not see it."
+                  hint="Staff see this name. Customers do not."
                   error={errorOf('name')}
                 />
                 <LinkLines
@@ -97,12 +97,12 @@ export function LinksSettingsPage() {
                   maxLength={50}
                   value={draft.coupon}
                   onChange={({ target }) => change({ coupon: target.value })}
-                  hint="Is in the checkout from the beginning."
+                  hint="Applied at checkout."
                   error={errorOf('couponCode')}
                 />
                 <SwitchRow
-                  label="Switched on"
-                  hint="Switched off, the link leads nowhere."
+                  label="Active"
+                  hint="If inactive, the link does not work."
                   checked={draft.active}
                   onChange={(active) => change({ active })}
                 />
@@ -132,7 +132,7 @@ export function LinksSettingsPage() {
                   })
             }}
             remove={({ id }) => deleteCheckoutTemplate(client, { checkoutTemplateId: id })}
-            removing="The link leads nowhere any more, wherever it stands."
+            removing="The link stops working everywhere."
             onDone={() => queries.invalidateQueries({ queryKey: key })}
           />
         </div>

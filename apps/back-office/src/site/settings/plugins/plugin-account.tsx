@@ -37,14 +37,14 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
       await connectPaymentAccount(client, { servicePluginId, credentials })
     } catch (error) {
       const told = isApiError(error, 'PAYMENT_ACCOUNT_REFUSED') ? error.data?.errorMessage : undefined
-      if (typeof told === 'string') setReason(`${name} says: ${told}`)
+      if (typeof told === 'string') setReason(`${name} reported: ${told}`)
       throw error
     }
-    await done('Buyers can pay by it from now on.')
+    await done(`Account connected. Customers can now pay with ${name}.`)
   }
   const disconnect = async () => {
     await disconnectPaymentAccount(client, { servicePluginId })
-    await done('Nobody pays by it any more.')
+    await done(`Account disconnected. Customers can no longer pay with ${name}.`)
   }
   return (
     <>
@@ -68,11 +68,11 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
           className="mt-4"
           action={
             <Button size="sm" onClick={() => setOpen('connect')}>
-              Connect an account
+              Connect account
             </Button>
           }
         >
-          The shop has no account there yet: buyers are not offered to pay by it.
+          Connect the shop’s account to offer this payment method to customers.
         </Banner>
       )}
       <FormDialog
@@ -81,18 +81,18 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
           setOpen(undefined)
           setReason(undefined)
         }}
-        title={`Your account at ${name}`}
+        title={`Connect to ${name}`}
         save="Connect"
         onSave={connect}
       >
         {(errorOf) => (
           <TextArea
-            label="What it asks for"
+            label="Credentials"
             name="credentials"
             required
             rows={5}
             placeholder={'client_id = 42\nclient_secret = …'}
-            hint="A name and a value a line. They are kept sealed, and never shown again."
+            hint="Enter one name and value per line. Credentials are stored encrypted and cannot be viewed again."
             autoComplete="off"
             spellCheck={false}
             error={errorOf('credentials') ?? reason}
@@ -104,14 +104,14 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
         onClose={() => setOpen(undefined)}
         title={`Disconnect from ${name}?`}
         save="Disconnect"
-        leave="Keep it"
+        leave="Keep account"
         tone="danger"
         onSave={disconnect}
       >
         {() => (
           <p className="text-ink-soft">
-            Buyers cannot pay by it any more, and money of earlier payments is not given back by it until it
-            is connected again.
+            Customers can no longer pay with this provider. You cannot refund its earlier payments until you
+            connect the account again.
           </p>
         )}
       </FormDialog>

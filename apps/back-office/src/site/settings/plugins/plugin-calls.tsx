@@ -29,14 +29,14 @@ export function PluginCalls({ pluginId }: { readonly pluginId: string }) {
   return (
     <>
       <LogSection
-        title="What it was asked"
+        title="Calls"
         many="calls"
         list={list}
         states={outcomes}
         state={outcome}
         onState={setOutcome}
         onRefresh={list.refresh}
-        empty={outcome ? 'None ended like this.' : 'Nothing within a week. A test shows whether it answers.'}
+        empty={outcome ? 'No calls with this result.' : 'No calls in the last week. Send a test call.'}
         row={(call) => <CallRow key={call.id} call={call} onOpen={() => setOpened(call)} />}
       />
       <Drawer open={opened !== undefined} onClose={() => setOpened(undefined)} title="Call">
@@ -76,12 +76,12 @@ export function CallFacts({ call }: { readonly call: PluginCall }) {
       <p className="text-sm text-ink-soft">
         <time dateTime={createdDate.toISOString()}>{formatMoment(createdDate)}</time>
       </p>
-      <h3 className="mt-5 text-sm font-medium">The question</h3>
-      <ForeignText label="The question">{indented(request)}</ForeignText>
+      <h3 className="mt-5 text-sm font-medium">Request</h3>
+      <ForeignText label="Request">{indented(request)}</ForeignText>
       {reply ? (
         <>
-          <h3 className="mt-5 text-sm font-medium">The answer</h3>
-          <ForeignText label="The answer">{indented(reply)}</ForeignText>
+          <h3 className="mt-5 text-sm font-medium">Response</h3>
+          <ForeignText label="Response">{indented(reply)}</ForeignText>
         </>
       ) : null}
     </div>

@@ -25,7 +25,7 @@ export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
       {plugin ? null : (
         <>
           <Select
-            label="What it is asked for"
+            label="Type"
             name="componentType"
             value={kind}
             onChange={({ target }) => setKind(target.value)}
@@ -41,21 +41,21 @@ export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
         required
         maxLength={100}
         defaultValue={plugin?.name ?? ''}
-        hint="For you, and in what is said when it does not answer."
+        hint="Shown to staff and in error messages."
         error={errorOf('name')}
       />
       <TextField
-        label="Address"
+        label="URL"
         name="baseUrl"
         type="url"
         required
         defaultValue={plugin?.baseUrl ?? ''}
         placeholder="https://app.example.com/plugin"
-        hint="What is asked is put behind it."
+        hint="The platform appends the call’s path to this URL."
         error={errorOf('baseUrl')}
       />
       <TextField
-        label="How long it may take"
+        label="Timeout"
         name="timeout"
         type="number"
         min={500}
@@ -64,11 +64,11 @@ export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
         note="milliseconds"
         key={kind}
         defaultValue={String(plugin?.timeout ?? (kind === 'PAYMENT_SERVICE_PROVIDER' ? 10_000 : 3_000))}
-        hint="Buyers wait as long."
+        hint="Customers wait up to this time."
         error={errorOf('timeout')}
       />
       <RadioGroup
-        legend="When it does not answer"
+        legend="If the plugin does not respond"
         name="fallback"
         value={fallback}
         onChange={setFallback}
@@ -80,24 +80,25 @@ export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
   )
 }
 
-const hint = 'Requests are signed for it; its code checks that.'
+const hint = 'The platform signs requests for this app.'
 
 /** One of the apps here, or any by its id for who may not see them. */
 function AppChoice({ error }: { readonly error: string | undefined }) {
   const { data: apps = [], isLoading } = useQuery({ ...appsOptions(useClient()), enabled: may('APPS.READ') })
   if (apps.length === 0 && !isLoading)
-    return <TextField label="Id of its app" name="appId" required maxLength={100} hint={hint} error={error} />
+    return <TextField label="App ID" name="appId" required maxLength={100} hint={hint} error={error} />
   const options = apps.map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <Select label="Its app" name="appId" options={options} disabled={isLoading} hint={hint} error={error} />
-  )
+  return <Select label="App" name="appId" options={options} disabled={isLoading} hint={hint} error={error} />
 }
 
 const switches = {
-  ECOM_SHIPPING_RATES: ['replacesOwn', 'Instead of the shop’s own delivery options'],
-  ECOM_VALIDATIONS: ['validateInCart', 'Ask about carts too, not about checkouts alone'],
-  ECOM_PAYMENT_SETTINGS: ['fallbackValueForRequires3dSecure', 'Without an answer, have the bank ask'],
-  PAYMENT_SERVICE_PROVIDER: ['sandbox', 'For trying out: it moves no money'],
+  ECOM_SHIPPING_RATES: ['replacesOwn', 'Replace the shop’s own delivery options'],
+  ECOM_VALIDATIONS: ['validateInCart', 'Check carts as well as checkouts'],
+  ECOM_PAYMENT_SETTINGS: [
+    'fallbackValueForRequires3dSecure',
+    'Require bank confirmation if the plugin does not respond',
+  ],
+  PAYMENT_SERVICE_PROVIDER: ['sandbox', 'Test mode, without real payments'],
 } as const
 
 function KindSettings({
@@ -110,11 +111,11 @@ function KindSettings({
   if (kind === 'TAX_CALCULATION_PROVIDER')
     return (
       <TextField
-        label="Countries that it does not know"
+        label="Unsupported countries"
         name="unsupportedCountries"
         note="optional"
         defaultValue={plugin?.settings.unsupportedCountries?.join(', ') ?? ''}
-        hint="Codes such as IE, GB. The shop’s own rates count there."
+        hint="Enter codes such as IE, GB. The shop’s own tax rates apply there."
       />
     )
   const [name, label] = kind in switches ? switches[kind as keyof typeof switches] : []

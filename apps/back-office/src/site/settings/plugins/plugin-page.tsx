@@ -52,19 +52,19 @@ function Plugin({ plugin }: { readonly plugin: ServicePlugin }) {
   }
   const turn = async () => {
     await change({ active: !active })
-    const message = active ? 'Switched off: it is not asked.' : 'Switched on: it is asked from now on.'
+    const message = active ? 'Plugin deactivated.' : 'Plugin activated.'
     return { message, undo: () => change({ active }) }
   }
   const test = async () => {
     const { call } = await testServicePlugin(client, { servicePluginId })
     await renew()
     setTried(call)
-    return { message: call.outcome === 'FAILED' ? 'It gave no answer.' : 'It answered.' }
+    return { message: call.outcome === 'FAILED' ? 'The plugin did not respond.' : 'The plugin responded.' }
   }
   const resume = async () => {
     await resumeServicePlugin(client, { servicePluginId })
     await renew()
-    return { message: 'It is asked again.' }
+    return { message: 'Plugin calls resumed.' }
   }
   return (
     <ServicePage
@@ -75,21 +75,21 @@ function Plugin({ plugin }: { readonly plugin: ServicePlugin }) {
       state={stateOf(plugin)}
       action={
         <Button variant="secondary" size="sm" busy={busy} onClick={() => void run(test)}>
-          Try it
+          Send test call
         </Button>
       }
-      items={[{ key: 'turn', label: active ? 'Switch off' : 'Switch on', onChoose: () => void run(turn) }]}
+      items={[{ key: 'turn', label: active ? 'Deactivate' : 'Activate', onChoose: () => void run(turn) }]}
       fields={(errorOf) => <PluginFields plugin={plugin} errorOf={errorOf} />}
       onSave={(form) => change(pluginOf(form, componentType))}
       onDelete={() => deleteServicePlugin(client, { servicePluginId })}
       listKey={pluginKeys.list}
-      deleting="It is not asked any more, and the record of its calls goes with it. Orders stay as they are."
+      deleting="The platform no longer calls the plugin and deletes its call log. Existing orders do not change."
     >
       <Notice plugin={plugin} onResume={() => void run(resume)} />
       {componentType === 'PAYMENT_SERVICE_PROVIDER' ? <PluginAccount plugin={plugin} /> : null}
       <Facts plugin={plugin} />
       <PluginCalls pluginId={id} />
-      <Dialog open={tried !== undefined} onClose={() => setTried(undefined)} title="An example question">
+      <Dialog open={tried !== undefined} onClose={() => setTried(undefined)} title="Test call">
         {tried ? <CallFacts call={tried} /> : null}
       </Dialog>
     </ServicePage>
@@ -103,11 +103,11 @@ interface NoticeProps {
 
 function Notice({ plugin: { active, health }, onResume }: NoticeProps) {
   if (!active || health.failures === 0) return null
-  const { state, failures, lastError = 'no answer' } = health
+  const { state, failures, lastError = 'no response' } = health
   if (state === 'CLOSED')
     return (
       <Banner tone="caution" className="mt-4">
-        {failures === 1 ? 'It failed' : `It failed ${failures} times`} in a row: {lastError}.
+        {failures === 1 ? 'The last call failed' : `The last ${failures} calls failed`}: {lastError}.
       </Banner>
     )
   return (
@@ -116,11 +116,11 @@ function Notice({ plugin: { active, health }, onResume }: NoticeProps) {
       className="mt-4"
       action={
         <Button size="sm" onClick={onResume}>
-          Ask it again
+          Resume calls
         </Button>
       }
     >
-      It failed {failures} times in a row and is left alone for half a minute at a time: {lastError}.
+      The last {failures} calls failed: {lastError}. The platform pauses calls for 30 seconds at a time.
     </Banner>
   )
 }
@@ -133,14 +133,14 @@ function Facts({
   const without = fallbacks.find(({ value }) => value === fallback)
   return (
     <div className="mt-6">
-      <Fact title="Address">
+      <Fact title="URL">
         <p className="break-all">{baseUrl}</p>
       </Fact>
       <Fact title="App">
         <p className="font-code text-xs break-all">{appId}</p>
       </Fact>
-      <Fact title="It may take">{timeout / 1_000} seconds</Fact>
-      <Fact title="Without an answer">
+      <Fact title="Timeout">{timeout / 1_000} seconds</Fact>
+      <Fact title="Fallback">
         {without?.label}. {without?.description}
       </Fact>
       {health.lastFailureDate ? (

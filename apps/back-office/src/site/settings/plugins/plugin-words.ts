@@ -12,15 +12,15 @@ export const kinds: Readonly<Record<PluginComponentType, string>> = {
   ECOM_SHIPPING_RATES: 'Delivery rates',
   TAX_CALCULATION_PROVIDER: 'Tax',
   ECOM_ADDITIONAL_FEES: 'Fees',
-  ECOM_VALIDATIONS: 'Checks of carts and orders',
-  ECOM_CATALOG: 'Items of another catalogue',
+  ECOM_VALIDATIONS: 'Cart and order validation',
+  ECOM_CATALOG: 'Catalogue items',
   ECOM_DISCOUNTS: 'Discounts',
-  ECOM_DISCOUNTS_TRIGGER: 'When discounts count',
-  ECOM_PAYMENT_SETTINGS: 'Whether the bank asks',
+  ECOM_DISCOUNTS_TRIGGER: 'Discount conditions',
+  ECOM_PAYMENT_SETTINGS: 'Bank confirmation',
   ECOM_RECOMMENDATIONS_PROVIDER: 'Recommendations',
-  ECOM_INVENTORY: 'Stock of another catalogue',
-  GIFT_CARDS_PROVIDER: 'Gift cards of its own',
-  ECOM_MEMBERSHIPS: 'Memberships of its own',
+  ECOM_INVENTORY: 'Inventory',
+  GIFT_CARDS_PROVIDER: 'Gift cards',
+  ECOM_MEMBERSHIPS: 'Memberships',
   PAYMENT_SERVICE_PROVIDER: 'Payments',
 }
 
@@ -31,34 +31,35 @@ export const fallbacks: readonly {
   readonly label: string
   readonly description: string
 }[] = [
-  { value: 'SKIP', label: 'Go on without it', description: 'What the shop has itself counts.' },
+  { value: 'SKIP', label: 'Continue without the plugin', description: 'The shop’s own settings apply.' },
   {
     value: 'LAST_ANSWER',
-    label: 'Its last answer counts',
-    description: 'To the same question, for a day at most; after that as without it.',
+    label: 'Use the last response',
+    description:
+      'The last response to the same request applies for up to one day. After that, the shop’s own settings apply.',
   },
   {
     value: 'REFUSE',
-    label: 'No order without it',
-    description: 'Buyers read that something is missing and try again later.',
+    label: 'Block orders',
+    description: 'Customers see an error message and can try again later.',
   },
 ]
 
 export function stateOf({ active, health }: ServicePlugin): State {
-  if (!active) return { name: 'Switched off', tone: 'neutral' }
-  if (health.state === 'OPEN') return { name: 'Left alone', tone: 'critical' }
-  if (health.state === 'HALF_OPEN') return { name: 'Being tried', tone: 'caution' }
-  return health.failures > 0 ? { name: 'Failing', tone: 'caution' } : { name: 'On', tone: 'positive' }
+  if (!active) return { name: 'Inactive', tone: 'neutral' }
+  if (health.state === 'OPEN') return { name: 'Paused', tone: 'critical' }
+  if (health.state === 'HALF_OPEN') return { name: 'Retrying', tone: 'caution' }
+  return health.failures > 0 ? { name: 'Failing', tone: 'caution' } : { name: 'Active', tone: 'positive' }
 }
 
 export const outcomes: Readonly<Record<PluginCall['outcome'], State>> = {
-  ANSWERED: { name: 'Answered', tone: 'positive' },
-  REFUSED: { name: 'Said no', tone: 'caution' },
+  ANSWERED: { name: 'Responded', tone: 'positive' },
+  REFUSED: { name: 'Rejected', tone: 'caution' },
   FAILED: { name: 'Failed', tone: 'critical' },
 }
 
 export function callWords({ reason, status, milliseconds }: PluginCall): string {
-  const outcome = reason ?? (status === undefined ? 'No answer' : `Status ${status}`)
+  const outcome = reason ?? (status === undefined ? 'No response' : `Status ${status}`)
   return `${outcome}, ${milliseconds} ms`
 }
 

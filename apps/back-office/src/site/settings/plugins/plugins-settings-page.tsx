@@ -31,18 +31,18 @@ export function PluginsSettingsPage() {
       servicePlugin: { componentType, appId, ...pluginOf(form, componentType) },
     })
     await queries.invalidateQueries({ queryKey: pluginKeys.list })
-    toast({ message: 'It is asked from now on.' })
+    toast({ message: 'Plugin added.' })
   }
   return (
     <SettingsList
       title="Service plugins"
-      detail="Services of apps that are asked while carts are priced and orders paid: rates, taxes, checks, gift cards, payments."
+      detail="Apps provide services such as delivery rates, taxes, validation, gift cards and payments."
       query={query}
       add={['New plugin', () => setAdding(true)]}
       empty={{
-        title: 'Nobody is asked',
+        title: 'No service plugins yet',
         icon: <LinkIcon size={28} />,
-        text: 'A courier with rates of its own, a tax service, a check of what may be sold together: an app answers, and the cart counts with it.',
+        text: 'Add a plugin to calculate delivery rates or taxes, validate carts or take payments through an app.',
       }}
       row={(plugin) => <PluginRow key={plugin.id} plugin={plugin} />}
     >

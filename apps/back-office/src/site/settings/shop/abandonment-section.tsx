@@ -21,18 +21,18 @@ export function AbandonmentSection({ state: { change }, abandonment }: Abandonme
   const { enabled, after, reminders, notifyShop } = abandonment
   const put = (next: typeof reminders) => change({ abandonment: { reminders: next } }, 'Saved.')
   return (
-    <Section title="Left behind">
+    <Section title="Abandoned checkouts">
       <div className="flex flex-col gap-7">
         <SwitchRow
-          label="Follow up checkouts that are left behind"
-          hint="Only of buyers who gave an address, and never of those who want no reminders."
+          label="Record abandoned checkouts"
+          hint="Only checkouts with an email address are recorded. Customers who opted out receive no reminders."
           checked={enabled}
           onChange={(next) => change({ abandonment: { enabled: next } }, 'Saved.')}
         />
         {enabled ? (
           <>
             <SpanField
-              label="Counts as left behind after"
+              label="Abandoned after"
               span={after}
               onChange={(next) => change({ abandonment: { after: next } }, 'Saved.')}
             />
@@ -68,12 +68,12 @@ export function AbandonmentSection({ state: { change }, abandonment }: Abandonme
                     put([...reminders, { after: { value: reminders.length + 1, unit: 'DAYS' } }])
                   }
                 >
-                  Add a reminder
+                  Add reminder
                 </Button>
               </div>
             ) : null}
             <SwitchRow
-              label="Tell me by mail"
+              label="Notify staff by email"
               checked={notifyShop}
               onChange={(next) => change({ abandonment: { notifyShop: next } }, 'Saved.')}
             />

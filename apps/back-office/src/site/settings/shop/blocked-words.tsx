@@ -21,8 +21,8 @@ export function BlockedWords({ words, onSave }: BlockedWordsProps) {
     <form ref={box} onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
       <TextArea
         name="blockedWords"
-        label="Words that you look at first"
-        hint="One a line. A review with one of them waits, whatever its stars."
+        label="Blocked words"
+        hint="Enter one word per line. Reviews with one of these words need moderation."
         rows={4}
         className="w-full"
         defaultValue={words.join('\n')}
@@ -30,7 +30,7 @@ export function BlockedWords({ words, onSave }: BlockedWordsProps) {
       />
       {error ? <SaveFailure error={error} /> : null}
       <Button type="submit" variant="secondary" size="sm" busy={busy}>
-        Save the words
+        Save words
       </Button>
     </form>
   )

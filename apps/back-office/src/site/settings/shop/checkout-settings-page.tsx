@@ -10,29 +10,45 @@ import { PoliciesSection } from './policies-section.tsx'
 import { type CheckoutSettingsState, useCheckoutSettings } from './use-checkout-settings.ts'
 
 const guests = [
-  { value: 'ALLOWED', label: 'Everybody', description: 'An address is enough.' },
-  { value: 'MEMBERS_ONLY', label: 'Members only', description: 'Who buys signs in first, or signs up.' },
+  { value: 'ALLOWED', label: 'All customers', description: 'Guests can check out with an email address.' },
+  {
+    value: 'MEMBERS_ONLY',
+    label: 'Members only',
+    description: 'Customers must sign in or sign up before checkout.',
+  },
 ] as const
 
 const merges = [
-  { value: 'ADD_UP', label: 'Add both up', description: 'As far as there is stock.' },
+  {
+    value: 'ADD_UP',
+    label: 'Merge both carts',
+    description: 'Quantities are limited to the available stock.',
+  },
   {
     value: 'KEEP_MEMBERS',
-    label: 'Keep the member’s',
-    description: 'What was gathered before signing in goes.',
+    label: 'Keep the saved cart',
+    description: 'The cart from before the sign-in is discarded.',
   },
-  { value: 'KEEP_VISITORS', label: 'Keep the new one', description: 'What stood in the account goes.' },
+  {
+    value: 'KEEP_VISITORS',
+    label: 'Keep the current cart',
+    description: 'The saved cart of the account is discarded.',
+  },
 ] as const
 
 const billing = [
-  { value: 'MINIMUM_REQUIRED_FIELDS', label: 'Name and country', description: 'What a payment needs.' },
-  { value: 'All_FIELDS', label: 'The whole address', description: 'For invoices with everything on them.' },
+  {
+    value: 'MINIMUM_REQUIRED_FIELDS',
+    label: 'Name and country',
+    description: 'The minimum that a payment requires.',
+  },
+  { value: 'All_FIELDS', label: 'Full address', description: 'For complete invoices.' },
 ] as const
 
 export function CheckoutSettingsPage() {
   const state = useCheckoutSettings()
   return (
-    <SettingsFrame title="Checkout" detail="Changes count at once, for everybody." state={state}>
+    <SettingsFrame title="Checkout" detail="Changes take effect immediately." state={state}>
       {(settings) => <Known state={state} settings={settings} />}
     </SettingsFrame>
   )
@@ -48,21 +64,18 @@ function Known({ state, settings }: KnownProps) {
   const { checkoutFields: fields } = settings
   return (
     <div className="mt-4 flex flex-col gap-14">
-      <Section title="Who may buy">
+      <Section title="Availability">
         <div className="flex flex-col gap-7">
           <SwitchRow
-            label="The shop sells"
-            hint="Switched off, carts can be filled, and nobody can check out."
+            label="Checkout is open"
+            hint="If closed, customers can fill their carts but cannot place orders."
             checked={settings.acceptingPayments}
             onChange={(acceptingPayments) =>
-              change(
-                { acceptingPayments },
-                acceptingPayments ? 'The shop sells.' : 'Nobody can check out now.',
-              )
+              change({ acceptingPayments }, acceptingPayments ? 'Checkout opened.' : 'Checkout closed.')
             }
           />
           <RadioGroup
-            legend="Who checks out"
+            legend="Permitted customers"
             name="guests"
             options={guests}
             value={settings.guestCheckout}
@@ -71,7 +84,7 @@ function Known({ state, settings }: KnownProps) {
             }
           />
           <RadioGroup
-            legend="Two carts, when somebody signs in"
+            legend="Cart after sign-in"
             name="merge"
             options={merges}
             value={settings.cartMerge}
@@ -79,7 +92,7 @@ function Known({ state, settings }: KnownProps) {
           />
         </div>
       </Section>
-      <Section title="What is asked">
+      <Section title="Customer details">
         <div className="flex flex-col gap-7">
           <RadioGroup
             legend="Billing address"
@@ -91,8 +104,8 @@ function Known({ state, settings }: KnownProps) {
             }
           />
           <SwitchRow
-            label="Offer news by e-mail"
-            hint="A box that buyers may tick."
+            label="Offer newsletter"
+            hint="Shows an optional checkbox."
             checked={fields.subscriptionCheckbox.visible}
             onChange={(visible) =>
               change(
@@ -102,8 +115,8 @@ function Known({ state, settings }: KnownProps) {
             }
           />
           <SwitchRow
-            label="Buyers agree to your policies"
-            hint="A box that has to be ticked before the order."
+            label="Require agreement to policies"
+            hint="Customers must tick a checkbox before they place the order."
             checked={fields.policyAgreementCheckbox.visible}
             onChange={(visible) =>
               change(
@@ -117,15 +130,15 @@ function Known({ state, settings }: KnownProps) {
             }
           />
           <SwitchRow
-            label="Take gift cards"
+            label="Accept gift cards"
             checked={fields.giftCardRedeemEnabled}
             onChange={(giftCardRedeemEnabled) =>
               change({ checkoutFields: { giftCardRedeemEnabled } }, 'Saved.')
             }
           />
           <SettleField
-            label="Stock is kept for a buyer who pays"
-            hint="Others cannot buy it for so long."
+            label="Stock reservation during payment"
+            hint="Reserved items are not available to other customers."
             unit={unitNames[settings.stockHold.unit]}
             value={String(settings.stockHold.value)}
             onSettle={(value) =>

@@ -18,21 +18,21 @@ export function MediaSettingsPage() {
   return (
     <SettingsFrame
       title="Media"
-      detail="What buyers send waits under Media, From buyers, and goes after a day unless something shows it."
+      detail="Customer uploads appear under Media, Customer uploads. Unused uploads are deleted after one day."
       state={{ settings: data, error, retry: () => void refetch() }}
     >
       {({ limits, visitorLimits }) => (
         <div className="mt-4 flex flex-col gap-14">
-          <Section title="How large a file may be">
+          <Section title="File size limits">
             <Limits own={limits} visitors={visitorLimits} />
           </Section>
-          <Section title="From buyers">
+          <Section title="Customer uploads">
             <p className="text-ink-soft">
-              Who may send photos and videos is set{' '}
+              The{' '}
               <Link to="/settings/reviews" className="vt-link">
-                with the reviews
-              </Link>
-              .
+                review settings
+              </Link>{' '}
+              control who can upload photos and videos.
             </p>
           </Section>
         </div>
@@ -48,19 +48,19 @@ interface LimitsProps {
 
 function Limits({ own, visitors }: LimitsProps) {
   const size = (limit: UploadLimit | undefined) =>
-    limit ? formatLimit(Number(limit.maximumSizeInBytes), shop.locale) : 'Not taken'
+    limit ? formatLimit(Number(limit.maximumSizeInBytes), shop.locale) : 'Not allowed'
   return (
     <table className="vt-numbers w-full text-sm">
       <thead className="text-left text-ink-soft">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 font-normal">
-            Kind
+            Type
           </th>
           <th scope="col" className="py-2 text-right font-normal">
-            Of yours
+            Staff
           </th>
           <th scope="col" className="py-2 text-right font-normal">
-            Of buyers
+            Customers
           </th>
         </tr>
       </thead>

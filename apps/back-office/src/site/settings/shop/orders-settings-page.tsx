@@ -14,13 +14,13 @@ import { useSettings } from '../use-settings.ts'
 const triggers = [
   {
     value: 'ON_ORDER_PLACED',
-    label: 'With the order',
-    description: 'What is ordered is gone from the shelf, paid or not.',
+    label: 'When the order is placed',
+    description: 'Paid and unpaid orders both reduce the stock.',
   },
   {
     value: 'ON_ORDER_PAID',
-    label: 'With the payment',
-    description: 'Until then somebody else may buy the last one.',
+    label: 'When the order is paid',
+    description: 'Other customers can buy the items until the order is paid.',
   },
 ] as const
 
@@ -33,15 +33,11 @@ export function OrdersSettingsPage() {
     merge: (settings, changes) => ({ ...settings, ...changes }),
   })
   return (
-    <SettingsFrame
-      title="Orders"
-      detail="What happens by itself. Changes count for new orders."
-      state={state}
-    >
+    <SettingsFrame title="Orders" detail="Changes apply to new orders." state={state}>
       {({ inventoryUpdateTrigger, createInvoice }) => (
         <div className="mt-4 flex flex-col gap-7">
           <RadioGroup
-            legend="When stock goes down"
+            legend="Stock deduction"
             name="trigger"
             options={triggers}
             value={inventoryUpdateTrigger}
@@ -53,8 +49,8 @@ export function OrdersSettingsPage() {
             }
           />
           <SwitchRow
-            label="Make an invoice of each order that is paid"
-            hint="It stands on the page of the order, and is mailed to its buyer."
+            label="Create invoices automatically"
+            hint="Each paid order gets an invoice. The customer receives it by email."
             checked={createInvoice}
             onChange={(next) => state.change({ createInvoice: next }, 'Saved.')}
           />

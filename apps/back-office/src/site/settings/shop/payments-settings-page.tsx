@@ -5,34 +5,30 @@ import { useCheckoutSettings } from './use-checkout-settings.ts'
 export function PaymentsSettingsPage() {
   const state = useCheckoutSettings()
   return (
-    <SettingsFrame
-      title="Payments"
-      detail="When the money is taken. Changes count for new orders."
-      state={state}
-    >
+    <SettingsFrame title="Payments" detail="Payment capture. Changes apply to new orders." state={state}>
       {({ checkoutFields: { delayCaptureEnabled, captureBeforeExpiryEnabled }, acceptingPayments }) => (
         <div className="mt-4 flex flex-col gap-7">
           <SwitchRow
-            label="Take payments"
-            hint="Switched off, nobody can check out."
+            label="Accept payments"
+            hint="If off, customers cannot check out."
             checked={acceptingPayments}
             onChange={(next) => state.change({ acceptingPayments: next }, 'Saved.')}
           />
           <SwitchRow
-            label="Hold the money first"
-            hint="Cards are not charged with the order: the money is held, and you capture it when you send. What is held and not captured goes back to the buyer."
+            label="Authorise payments first"
+            hint="The card is authorised with the order. You capture the payment when you ship the items. Authorisations that you do not capture expire."
             checked={delayCaptureEnabled}
             onChange={(next) =>
               state.change(
                 { checkoutFields: { delayCaptureEnabled: next } },
-                next ? 'Cards are held from now on.' : 'Cards are charged at once from now on.',
+                next ? 'Payments are now authorised first.' : 'Payments are now captured immediately.',
               )
             }
           />
           {delayCaptureEnabled ? (
             <SwitchRow
-              label="Capture before it goes back"
-              hint="What you forget is captured by itself shortly before it expires."
+              label="Capture automatically before expiry"
+              hint="Authorised payments are captured shortly before the authorisation expires."
               checked={captureBeforeExpiryEnabled}
               onChange={(next) =>
                 state.change({ checkoutFields: { captureBeforeExpiryEnabled: next } }, 'Saved.')

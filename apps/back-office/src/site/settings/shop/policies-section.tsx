@@ -14,10 +14,10 @@ type PolicyName = Exclude<keyof Policies, 'customPolicy'>
 
 const names: Readonly<Record<PolicyName, string>> = {
   termsAndConditions: 'Terms and conditions',
-  privacyPolicy: 'Privacy',
-  returnPolicy: 'Returns',
-  digitalItemPolicy: 'Downloads',
-  contactUs: 'How to reach you',
+  privacyPolicy: 'Privacy policy',
+  returnPolicy: 'Returns policy',
+  digitalItemPolicy: 'Digital products',
+  contactUs: 'Contact details',
 }
 
 export interface PoliciesSectionProps {
@@ -65,7 +65,7 @@ export function PoliciesSection({ state, policies }: PoliciesSectionProps) {
             />
             <Checkbox
               name="visible"
-              label="Shown at checkout"
+              label="Show at checkout"
               defaultChecked={edited ? policies[edited].visible : false}
             />
           </>

@@ -35,27 +35,29 @@ export function RequestSection() {
     }),
   })
   if (error && !settings)
-    return <FailureBanner title="How buyers are asked could not be loaded" error={error} onRetry={retry} />
+    return (
+      <FailureBanner title="The review request settings could not be loaded" error={error} onRetry={retry} />
+    )
   if (!settings) return null
   return (
-    <Section title="Asking buyers">
+    <Section title="Review requests">
       <div className="flex flex-col gap-7">
         <SwitchRow
-          label="Ask for reviews by mail"
-          hint="Switched off, no mail goes out, and what comes due meanwhile is not sent later."
+          label="Send review requests"
+          hint="If off, no review requests are sent. Requests that become due are not sent later."
           checked={settings.active}
           onChange={(active) => change({ active }, 'Saved.')}
         />
         <SwitchRow
-          label="Ask by itself"
-          hint="Once, when all of an order has left. Who wants no such mails is left alone."
+          label="Send automatically"
+          hint="Sent once per order, after all items have shipped. Customers who unsubscribed receive no requests."
           checked={settings.automatic}
           onChange={(automatic) => change({ automatic }, 'Saved.')}
         />
         <SettleField
-          label="How long after the order has left"
+          label="Days after shipping"
           unit="days"
-          hint="Up to 180. Long enough that it is there, and was used."
+          hint="Enter up to 180 days. Allow time for delivery and use."
           value={String(settings.delayDays)}
           onSettle={(value) => change({ delayDays: Number(value) }, 'Saved.')}
         />
@@ -80,9 +82,9 @@ function Message({ message, onSave }: MessageProps) {
     <form ref={box} onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
       <TextArea
         name="message"
-        label="Your words in the mail"
+        label="Email text"
         note="optional"
-        hint="They stand above the products."
+        hint="The text appears above the products."
         rows={3}
         maxLength={1000}
         className="w-full"
@@ -91,7 +93,7 @@ function Message({ message, onSave }: MessageProps) {
       />
       {error ? <SaveFailure error={error} /> : null}
       <Button type="submit" variant="secondary" size="sm" busy={busy}>
-        Save the words of the mail
+        Save email text
       </Button>
     </form>
   )

@@ -16,21 +16,37 @@ import { RequestSection } from './request-section.tsx'
 import { VisitorUploads } from './visitor-uploads.tsx'
 
 const writers = [
-  { value: 'EVERYONE', label: 'Everybody', description: 'A name is enough.' },
-  { value: 'MEMBERS', label: 'Members', description: 'Who writes signs in first.' },
-  { value: 'BUYERS', label: 'Who bought it', description: 'Signed in, or by the link in their mail.' },
+  { value: 'EVERYONE', label: 'All visitors', description: 'Visitors enter a name.' },
+  { value: 'MEMBERS', label: 'Members', description: 'Authors must sign in.' },
+  {
+    value: 'BUYERS',
+    label: 'Customers who bought the product',
+    description: 'Customers sign in or use the link in their email.',
+  },
 ] as const
 
 const policies = [
-  { value: 'AUTOMATIC', label: 'Nothing', description: 'Reviews are published at once.' },
-  { value: 'LOW_RATINGS', label: 'Three stars and fewer', description: 'The others are published at once.' },
-  { value: 'EVERYTHING', label: 'Everything', description: 'Nothing is published before you have read it.' },
+  { value: 'AUTOMATIC', label: 'None', description: 'All reviews are published immediately.' },
+  {
+    value: 'LOW_RATINGS',
+    label: 'Three stars or fewer',
+    description: 'Other reviews are published immediately.',
+  },
+  {
+    value: 'EVERYTHING',
+    label: 'All reviews',
+    description: 'You approve every review before it is published.',
+  },
 ] as const
 
 const captchas = [
-  { value: 'OFF', label: 'Nothing', description: 'Until somebody writes many reviews in an hour.' },
-  { value: 'INVISIBLE', label: 'A check that nobody sees', description: 'The browser does some sums.' },
-  { value: 'VISIBLE', label: 'A box to tick', description: 'The same, seen.' },
+  { value: 'OFF', label: 'None', description: 'A check appears only after many reviews within an hour.' },
+  {
+    value: 'INVISIBLE',
+    label: 'Invisible check',
+    description: 'The browser solves a task in the background.',
+  },
+  { value: 'VISIBLE', label: 'Checkbox', description: 'Visitors tick a checkbox.' },
 ] as const
 
 export function ReviewsSettingsPage() {
@@ -42,7 +58,7 @@ export function ReviewsSettingsPage() {
     merge: (settings, changes) => ({ ...settings, ...changes }),
   })
   return (
-    <SettingsFrame title="Reviews" detail="Changes count for what is written from now on." state={state}>
+    <SettingsFrame title="Reviews" detail="Changes apply to new reviews." state={state}>
       {(settings) => <Known state={state} settings={settings} />}
     </SettingsFrame>
   )
@@ -57,29 +73,29 @@ function Known({ state, settings }: KnownProps) {
   const set = (changes: ReviewSettingsChanges) => state.change(changes, 'Saved.')
   return (
     <div className="mt-4 flex flex-col gap-14">
-      <Section title="Who writes">
+      <Section title="Authors">
         <div className="flex flex-col gap-7">
           <SwitchRow
-            label="Take reviews"
-            hint="Switched off, what is published stays."
+            label="Accept reviews"
+            hint="If off, published reviews stay visible."
             checked={settings.collectReviews}
             onChange={(collectReviews) => set({ collectReviews })}
           />
           <RadioGroup
-            legend="Who may write"
+            legend="Permitted authors"
             name="writers"
             options={writers}
             value={settings.whoMayReview}
             onChange={(value) => set({ whoMayReview: value as ReviewSettings['whoMayReview'] })}
           />
           <SwitchRow
-            label="One review of a product each"
-            hint="Members change the one they have."
+            label="Limit to one review per product"
+            hint="Members can edit their existing review."
             checked={settings.onePerEntity}
             onChange={(onePerEntity) => set({ onePerEntity })}
           />
           <RadioGroup
-            legend="What visitors are asked against robots"
+            legend="Spam protection for visitors"
             name="captcha"
             options={captchas}
             value={settings.captcha}
@@ -90,26 +106,26 @@ function Known({ state, settings }: KnownProps) {
       <Section title="Photos and videos">
         <div className="flex flex-col gap-7">
           <SwitchRow
-            label="Take photos and videos with reviews"
-            hint="Switched off, new reviews have words and stars alone."
+            label="Accept photos and videos"
+            hint="If off, new reviews contain only text and a rating."
             checked={settings.photosAndVideos}
             onChange={(photosAndVideos) => set({ photosAndVideos })}
           />
           <VisitorUploads />
         </div>
       </Section>
-      <Section title="What waits for you">
+      <Section title="Moderation">
         <div className="flex flex-col gap-7">
           <RadioGroup
-            legend="Read before others do"
+            legend="Reviews to approve"
             name="moderation"
             options={policies}
             value={settings.moderation}
             onChange={(value) => set({ moderation: value as ReviewSettings['moderation'] })}
           />
           <SwitchRow
-            label="Hold back what looks like spam"
-            hint="Links, capital letters, the same text again, many in a short time."
+            label="Hold suspected spam"
+            hint="Checks for links, capital letters, repeated text and many reviews in a short time."
             checked={settings.spamHandling}
             onChange={(spamHandling) => set({ spamHandling })}
           />
@@ -120,9 +136,9 @@ function Known({ state, settings }: KnownProps) {
         </div>
       </Section>
       <RequestSection />
-      <Section title="After you have answered">
+      <Section title="Replies">
         <SwitchRow
-          label="Tell authors by mail of your reply"
+          label="Notify authors of replies by email"
           checked={settings.mailReplies}
           onChange={(mailReplies) => set({ mailReplies })}
         />

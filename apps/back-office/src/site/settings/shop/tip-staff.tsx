@@ -21,7 +21,7 @@ export function TipStaff({ state, staff, method }: TipStaffProps) {
       title="Staff"
       one="person"
       entries={staff.map((one) => ({ ...one, id: one.staffMemberId }))}
-      empty="Nobody is named yet: tips stay with the shop."
+      empty="No staff yet. Tips go to the shop."
       nameOf={({ name }) => name}
       detailOf={() => null}
       endOf={({ share = 1 }) => (isByShare ? `${share} of ${total(staff)}` : null)}
@@ -39,7 +39,7 @@ export function TipStaff({ state, staff, method }: TipStaffProps) {
           {isByShare ? (
             <NumberField
               label="Share"
-              hint="Hours, or any other weight. Somebody with 2 gets twice as much as somebody with 1."
+              hint="Enter hours or another weight. A share of 2 receives twice as much as a share of 1."
               value={draft.share}
               onChange={(share) => change({ share })}
               error={errorOf('share')}
@@ -62,7 +62,7 @@ export function TipStaff({ state, staff, method }: TipStaffProps) {
       remove={({ staffMemberId }) =>
         state.save({ staff: staff.filter((one) => one.staffMemberId !== staffMemberId) })
       }
-      removing="Of later tips they get nothing. What they got before stays theirs."
+      removing="They receive no share of future tips. Past tips do not change."
       onDone={() => Promise.resolve()}
     />
   )

@@ -21,8 +21,12 @@ const kinds = [
 ] as const
 
 const splits = [
-  { value: 'EQUAL', label: 'Equally', description: 'Everybody gets the same.' },
-  { value: 'PROPORTIONAL', label: 'By share', description: 'By the hours, or whatever weight each has.' },
+  { value: 'EQUAL', label: 'Equally', description: 'Every staff member receives the same amount.' },
+  {
+    value: 'PROPORTIONAL',
+    label: 'By hours or another weight.',
+    description: 'By the hours, or whatever weight each has.',
+  },
 ] as const
 
 export function TipsSettingsPage() {
@@ -35,21 +39,21 @@ export function TipsSettingsPage() {
   })
   const { change } = state
   return (
-    <SettingsFrame title="Tips" detail="Changes count at once, for everybody." state={state}>
+    <SettingsFrame title="Tips" detail="Changes take effect immediately." state={state}>
       {({ allowCustomerTip, tipType, presets, allowCustomAmount, staff, staffDistributionMethod }) => (
         <div className="mt-4 flex flex-col gap-14">
           <Section title="At checkout">
             <div className="flex flex-col gap-7">
               <SwitchRow
-                label="Buyers can tip"
-                hint="They choose one of these, or nothing."
+                label="Offer tips"
+                hint="Customers can choose a suggestion or no tip."
                 checked={allowCustomerTip}
                 onChange={(next) => change({ allowCustomerTip: next }, 'Saved.')}
               />
               {allowCustomerTip ? (
                 <>
                   <RadioGroup
-                    legend="What they choose from"
+                    legend="Suggestions"
                     name="kind"
                     layout="chips"
                     options={kinds}
@@ -78,7 +82,7 @@ export function TipsSettingsPage() {
                     ))}
                   </div>
                   <SwitchRow
-                    label="An amount of their own, too"
+                    label="Allow custom amounts"
                     checked={allowCustomAmount}
                     onChange={(next) => change({ allowCustomAmount: next }, 'Saved.')}
                   />
@@ -86,9 +90,9 @@ export function TipsSettingsPage() {
               ) : null}
             </div>
           </Section>
-          <Section title="Among the staff">
+          <Section title="Distribution">
             <RadioGroup
-              legend="How tips are split"
+              legend="Split method"
               name="split"
               options={splits}
               value={staffDistributionMethod}

@@ -6,9 +6,9 @@ import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { useSettings } from '../use-settings.ts'
 
 const senders = [
-  { value: 'OFF', label: 'Nobody', description: 'Nor do members show a photo of themselves.' },
-  { value: 'MEMBERS', label: 'Members', description: 'For their reviews, and a photo of themselves.' },
-  { value: 'EVERYONE', label: 'Everybody', description: 'Guests too, for their reviews.' },
+  { value: 'OFF', label: 'No uploads', description: 'Members cannot add a profile photo either.' },
+  { value: 'MEMBERS', label: 'Members', description: 'Members can upload review media and a profile photo.' },
+  { value: 'EVERYONE', label: 'All visitors', description: 'Guests can also upload review media.' },
 ] as const
 
 /** Who sends pictures and films to the shop. */
@@ -22,11 +22,11 @@ export function VisitorUploads() {
     merge: (settings, changes) => ({ ...settings, ...changes }),
   })
   if (error && !settings)
-    return <FailureBanner title="Who may send them could not be loaded" error={error} onRetry={retry} />
+    return <FailureBanner title="The upload settings could not be loaded" error={error} onRetry={retry} />
   if (!settings) return null
   return (
     <RadioGroup
-      legend="Who may send photos and videos"
+      legend="Permitted uploads"
       name="visitor-uploads"
       options={senders}
       value={settings.visitorUploads}

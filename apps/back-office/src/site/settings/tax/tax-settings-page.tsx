@@ -32,24 +32,24 @@ import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
 
 const calculations = [
-  { value: 'NONE', label: 'Not at all', description: 'No tax is added or shown.' },
-  { value: 'MANUAL', label: 'By your rates', description: 'What the regions below say.' },
+  { value: 'NONE', label: 'No tax', description: 'Prices do not include or add tax.' },
+  { value: 'MANUAL', label: 'Manual rates', description: 'The rates of the regions below apply.' },
   {
     value: 'AUTOMATIC',
-    label: 'Automatically',
-    description: 'Rates are looked up; those of the regions count when that fails.',
+    label: 'Automatic rates',
+    description: 'If the lookup fails, the rates of the regions below apply.',
   },
 ] as const
 
 const places = [
-  { value: 'SHIPPING', label: 'Where it is delivered' },
-  { value: 'BILLING', label: 'Where the buyer is' },
-  { value: 'BUSINESS', label: 'Where you are' },
+  { value: 'SHIPPING', label: 'Delivery address' },
+  { value: 'BILLING', label: 'Billing address' },
+  { value: 'BUSINESS', label: 'Shop address' },
 ] as const
 
 const kinds = [
-  ['physical', 'Things'],
-  ['digital', 'Downloads'],
+  ['physical', 'Physical products'],
+  ['digital', 'Digital products'],
   ['service', 'Services'],
 ] as const
 
@@ -65,13 +65,13 @@ export function TaxSettingsPage() {
   })
   const { change } = state
   return (
-    <SettingsFrame title="Tax" detail="Changes count for every open cart and checkout." state={state}>
+    <SettingsFrame title="Tax" detail="Changes apply to all open carts and checkouts." state={state}>
       {({ calculation, taxIncludedInPrices, taxableAddresses, automaticTax }) => (
         <div className="mt-4 flex flex-col gap-14">
-          <Section title="How">
+          <Section title="Calculation">
             <div className="flex flex-col gap-7">
               <RadioGroup
-                legend="How tax is collected"
+                legend="Tax rates"
                 name="calculation"
                 options={calculations.map((one) =>
                   one.value === 'AUTOMATIC' ? { ...one, disabled: !automaticTax.available } : one,
@@ -80,8 +80,8 @@ export function TaxSettingsPage() {
                 onChange={(value) => change({ calculation: value as TaxSettings['calculation'] }, 'Saved.')}
               />
               <SwitchRow
-                label="Prices include it"
-                hint="Switched off, tax is added to the prices at checkout."
+                label="Prices include tax"
+                hint="If off, tax is added to the prices at checkout."
                 checked={taxIncludedInPrices}
                 onChange={(next) => change({ taxIncludedInPrices: next }, 'Saved.')}
               />
@@ -89,7 +89,7 @@ export function TaxSettingsPage() {
                 {kinds.map(([kind, label]) => (
                   <Select
                     key={kind}
-                    label={`${label} are taxed`}
+                    label={`${label}: tax location`}
                     options={places}
                     value={taxableAddresses[kind]}
                     onChange={({ target }) =>
@@ -126,10 +126,10 @@ function TaxRegions() {
   if (!data) return <Skeleton className="h-40 w-full" />
   return (
     <Entries<TaxRegion, RegionDraft>
-      title="Regions"
+      title="Tax regions"
       one="tax region"
       entries={data}
-      empty="None: no tax is collected anywhere."
+      empty="No tax regions yet. Add a region to charge tax there."
       nameOf={({ name }) => name}
       detailOf={({ destinations }) => destinationWords(destinations)}
       marksOf={({ calculation }) => (calculation === 'AUTOMATIC' ? <Badge>Automatic</Badge> : null)}
@@ -149,7 +149,7 @@ function TaxRegions() {
             placeholder="VAT"
             value={draft.name}
             onChange={({ target }) => change({ name: target.value })}
-            hint="Buyers read it in their total."
+            hint="Customers see this name in the order summary."
             error={errorOf('name')}
           />
           <CountriesField
@@ -165,8 +165,8 @@ function TaxRegions() {
             error={errorOf('rate')}
           />
           <SwitchRow
-            label="Look the rate up by itself"
-            hint="Then the rate above counts only when that fails."
+            label="Look up rate automatically"
+            hint="If the lookup fails, the rate above applies."
             checked={draft.calculation === 'AUTOMATIC'}
             onChange={(next) => change({ calculation: next ? 'AUTOMATIC' : 'MANUAL' })}
           />
@@ -184,7 +184,7 @@ function TaxRegions() {
           : createTaxRegion(client, { taxRegion: fields })
       }}
       remove={({ id }) => deleteTaxRegion(client, { taxRegionId: id })}
-      removing="No tax is collected there any more. Orders keep what they were made with."
+      removing="Tax is no longer charged in this region. Existing orders do not change."
       onDone={() => queries.invalidateQueries({ queryKey: regionsKey })}
     />
   )

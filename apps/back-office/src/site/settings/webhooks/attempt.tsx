@@ -13,7 +13,7 @@ export function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
       <p className="text-ink-soft">
         <time dateTime={attempt.date.toISOString()}>{formatMoment(attempt.date)}</time>
       </p>
-      {attempt.reply ? <ForeignText label="The reply">{attempt.reply}</ForeignText> : null}
+      {attempt.reply ? <ForeignText label="Response">{attempt.reply}</ForeignText> : null}
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
           list.refresh()
           void queries.invalidateQueries({ queryKey: webhookKeys.one })
         }}
-        empty={state ? 'None are in this state.' : 'Nothing was sent yet. A test shows whether it arrives.'}
+        empty={state ? 'No deliveries with this status.' : 'No deliveries yet. Send a test event.'}
         row={(delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpened(delivery.id)} />
         )}
@@ -57,12 +57,12 @@ interface DeliveryRowProps {
 function DeliveryRow({ delivery, onOpen }: DeliveryRowProps) {
   const { eventType, state, createdDate, tries, nextTryDate, lastAttempt } = delivery
   const now = new Date()
-  const outcome = lastAttempt ? attemptWords(lastAttempt) : 'Not tried yet'
+  const outcome = lastAttempt ? attemptWords(lastAttempt) : 'Not attempted yet'
   return (
     <LogRow
       title={<span className="inline-block first-letter:uppercase">{eventName(eventType)}</span>}
       state={deliveryStates[state]}
-      detail={`${outcome}${tries > 1 ? `, after ${tries} tries` : ''}`}
+      detail={`${outcome}${tries > 1 ? `, after ${tries} attempts` : ''}`}
       end={
         <>
           <time dateTime={createdDate.toISOString()} title={formatMoment(createdDate)}>
@@ -70,7 +70,9 @@ function DeliveryRow({ delivery, onOpen }: DeliveryRowProps) {
           </time>
           {state === 'WAITING' ? (
             <span className="block">
-              {nextTryDate ? `Next ${formatAhead(nextTryDate, now)}` : 'After an earlier one'}
+              {nextTryDate
+                ? `Next attempt ${formatAhead(nextTryDate, now)}`
+                : 'Queued after an earlier event'}
             </span>
           ) : null}
         </>

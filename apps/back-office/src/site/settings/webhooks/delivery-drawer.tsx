@@ -46,7 +46,7 @@ function Told({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
   const replay = async () => {
     await replayWebhookDelivery(client, { id: delivery.id })
     await queries.invalidateQueries({ queryKey: webhookKeys.all })
-    return { message: 'In line once more, with the same id of the event.' }
+    return { message: 'The delivery is queued again with the same event ID.' }
   }
   return (
     <div>
@@ -60,15 +60,15 @@ function Told({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
           className="ml-auto"
           onClick={() => void run(replay)}
         >
-          Deliver again
+          Redeliver
         </Button>
       </div>
-      <Fact title="Event" end={<CopyButton what="the id of the event" text={delivery.eventId} />}>
+      <Fact title="Event" end={<CopyButton what="event ID" text={delivery.eventId} />}>
         <p className="break-all">{delivery.eventType}</p>
         <p className="font-code text-xs break-all">{delivery.eventId}</p>
       </Fact>
-      <Fact title={attempts.length === 1 ? 'One try' : `${attempts.length} tries`}>
-        {attempts.length === 0 ? 'It has not been tried yet.' : null}
+      <Fact title={attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}>
+        {attempts.length === 0 ? 'No attempts yet.' : null}
         <ol className="flex flex-col gap-4">
           {attempts.map((attempt) => (
             <li key={attempt.date.toISOString()}>
@@ -77,7 +77,7 @@ function Told({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
           ))}
         </ol>
       </Fact>
-      <Fact title="What is sent">
+      <Fact title="Request">
         {request ? (
           <>
             <p className="break-all">POST {request.url}</p>
@@ -85,7 +85,7 @@ function Told({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
             <ForeignText label="Body">{indented(request.body)}</ForeignText>
           </>
         ) : (
-          'The event is older than 30 days, and forgotten.'
+          'The event is older than 30 days and was deleted.'
         )}
       </Fact>
     </div>

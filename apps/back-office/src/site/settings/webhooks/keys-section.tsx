@@ -15,19 +15,19 @@ export function KeysSection() {
   return (
     <Section title="Public keys">
       <p className="mb-4 text-sm text-ink-soft">
-        Receivers of signed envelopes check them with the key that signs, and that their issuer is{' '}
+        Use the active key to verify signed envelopes. The issuer must be{' '}
         <code className="inline-block font-code wrap-anywhere select-all">{data.issuer}</code>.
       </p>
       <ul className="border-t border-line">
         {data.keys.map(({ keyId, publicKey, signsFrom }) => (
           <li key={keyId} className="flex items-start gap-3 border-b border-line py-3">
             <div className="min-w-0 flex-1">
-              <Disclosure summary={signsFrom > now ? `Signs from ${formatMoment(signsFrom)}` : 'Signs now'}>
+              <Disclosure summary={signsFrom > now ? `Active from ${formatMoment(signsFrom)}` : 'Active'}>
                 <pre className="overflow-x-auto rounded-md bg-surface p-3 font-code text-xs">{publicKey}</pre>
               </Disclosure>
             </div>
             <span className="pt-2">
-              <CopyButton what="the public key" text={publicKey} />
+              <CopyButton what="public key" text={publicKey} />
             </span>
           </li>
         ))}

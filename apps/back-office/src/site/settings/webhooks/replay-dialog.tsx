@@ -9,10 +9,10 @@ import { FormDialog } from '../../../shell/form-dialog.tsx'
 
 const hour = 3_600_000
 const spans = [
-  { value: String(hour), label: 'The last hour' },
-  { value: String(24 * hour), label: 'The last day' },
-  { value: String(7 * 24 * hour), label: 'The last week' },
-  { value: String(30 * 24 * hour), label: 'The last 30 days: all that is kept' },
+  { value: String(hour), label: 'Last hour' },
+  { value: String(24 * hour), label: 'Last 24 hours' },
+  { value: String(7 * 24 * hour), label: 'Last 7 days' },
+  { value: String(30 * 24 * hour), label: 'Last 30 days (all stored events)' },
 ]
 
 export interface ReplayDialogProps {
@@ -30,18 +30,18 @@ export function ReplayDialog({ open, webhook, onClose }: ReplayDialogProps) {
     const from = new Date(Date.now() - Number(form.get('span')))
     await replayWebhookEvents(client, { subscriptionId: webhook.id, from })
     await queries.invalidateQueries({ queryKey: webhookKeys.all })
-    toast({ message: 'They are being put in line.' })
+    toast({ message: 'The events are being queued.' })
   }
   return (
-    <FormDialog open={open} onClose={onClose} title="Replay" save="Send again" onSave={replay}>
+    <FormDialog open={open} onClose={onClose} title="Replay events" save="Replay" onSave={replay}>
       {(errorOf) => (
         <>
           <p className="text-ink-soft">
-            Everything that it hears of, also what was delivered before and what it was never sent. Receivers
-            know what they have had by the id of the event.
+            This sends all events of this webhook again, including delivered events. Receivers can recognise
+            repeated events by the event ID.
           </p>
           <Select
-            label="What happened in"
+            label="Period"
             name="span"
             defaultValue={String(24 * hour)}
             options={spans}

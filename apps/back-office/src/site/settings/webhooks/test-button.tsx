@@ -25,14 +25,12 @@ export function TestButton({ webhook }: { readonly webhook: WebhookSubscription 
   return (
     <>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void run(test)}>
-        Send a test
+        Send test event
       </Button>
-      <Dialog open={tested !== undefined} onClose={() => setTested(undefined)} title="A test">
+      <Dialog open={tested !== undefined} onClose={() => setTested(undefined)} title="Test event">
         {tested ? (
           <>
-            <p className="mb-4 text-ink-soft">
-              One “{eventName(tested.eventType)}” was sent, once, whatever the webhook hears of otherwise.
-            </p>
+            <p className="mb-4 text-ink-soft">A test event “{eventName(tested.eventType)}” was sent.</p>
             <Attempt attempt={tested.attempt} />
           </>
         ) : null}

@@ -29,13 +29,13 @@ export function WebhookFields({ webhook, errorOf, eventTypes, onEventTypes }: We
   return (
     <>
       <TextField
-        label="Address"
+        label="URL"
         name="url"
         type="url"
         required
         defaultValue={webhook?.url ?? ''}
         placeholder="https://example.com/webhooks"
-        hint="It answers 2xx within ten seconds; anything else is tried again."
+        hint="The URL must respond with 2xx within ten seconds. Otherwise the delivery is retried."
         error={errorOf('url')}
       />
       <TextField
@@ -44,11 +44,11 @@ export function WebhookFields({ webhook, errorOf, eventTypes, onEventTypes }: We
         note="optional"
         maxLength={100}
         defaultValue={webhook?.name ?? ''}
-        hint="For you: what stands at the other end."
+        hint="Staff see this name. Enter what receives the events."
         error={errorOf('name')}
       />
       <RadioGroup
-        legend="What it hears of"
+        legend="Events"
         name="all"
         value={all ? 'all' : 'some'}
         onChange={(value) => {
@@ -56,8 +56,8 @@ export function WebhookFields({ webhook, errorOf, eventTypes, onEventTypes }: We
           if (value === 'all') onEventTypes([])
         }}
         options={[
-          { value: 'all', label: 'Everything' },
-          { value: 'some', label: 'Some events' },
+          { value: 'all', label: 'All events' },
+          { value: 'some', label: 'Selected events' },
         ]}
       />
       {all ? null : (
@@ -78,7 +78,7 @@ function FormatChoice({ error }: { readonly error: string | undefined }) {
   const [format, setFormat] = useState('JWT')
   return (
     <RadioGroup
-      legend="In which form"
+      legend="Format"
       name="format"
       value={format}
       onChange={setFormat}
@@ -86,12 +86,12 @@ function FormatChoice({ error }: { readonly error: string | undefined }) {
         {
           value: 'JWT',
           label: 'Signed envelope',
-          description: 'A JWT as the body. Published clients of the hosted platform read it.',
+          description: 'The body is a JWT. Existing clients of the hosted platform read this format.',
         },
         {
           value: 'STANDARD_WEBHOOKS',
           label: 'Standard Webhooks',
-          description: 'JSON, with a signature in its headers. Libraries for it are in most languages.',
+          description: 'The body is JSON, signed in the headers. Libraries exist for most languages.',
         },
       ]}
       error={error}

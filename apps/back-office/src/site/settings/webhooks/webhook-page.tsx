@@ -53,17 +53,17 @@ function Webhook({ webhook }: { readonly webhook: WebhookSubscription }) {
   const enable = async () => {
     await enableWebhookSubscription(client, { id })
     await renew()
-    return { message: 'On again. What still waits is sent now.' }
+    return { message: 'Webhook activated. Waiting events are being sent.' }
   }
   const disable = async () => {
     await change({ active: false })
-    return { message: 'Switched off: nothing is sent.', undo: () => change({ active: true }) }
+    return { message: 'Webhook deactivated.', undo: () => change({ active: true }) }
   }
   const rotate = async () => {
     const made = await rotateWebhookSecret(client, { id })
     await renew()
     setSecret(made.secret)
-    return { message: 'The secret before signs for 24 hours more.' }
+    return { message: 'The previous secret stays valid for 24 hours.' }
   }
   const save = async (form: FormData) => {
     const fields = { url: String(form.get('url')).trim(), name: String(form.get('name')).trim(), eventTypes }
@@ -81,21 +81,21 @@ function Webhook({ webhook }: { readonly webhook: WebhookSubscription }) {
       items={[
         {
           key: 'replay',
-          label: 'Replay',
-          hint: 'Send what happened in a span of time once more.',
+          label: 'Replay events',
+          hint: 'Send the events of a period again',
           onChoose: () => setReplaying(true),
         },
         ...(webhook.format === 'STANDARD_WEBHOOKS'
           ? [
               {
                 key: 'rotate',
-                label: 'Make another secret',
-                hint: 'Both sign for 24 hours.',
+                label: 'Create new secret',
+                hint: 'Both secrets are valid for 24 hours',
                 onChoose: () => void run(rotate),
               },
             ]
           : []),
-        ...(active ? [{ key: 'off', label: 'Switch off', onChoose: () => void run(disable) }] : []),
+        ...(active ? [{ key: 'off', label: 'Deactivate', onChoose: () => void run(disable) }] : []),
       ]}
       fields={(errorOf) => (
         <WebhookFields {...{ webhook, errorOf, eventTypes }} onEventTypes={setEventTypes} />
@@ -103,15 +103,15 @@ function Webhook({ webhook }: { readonly webhook: WebhookSubscription }) {
       onSave={save}
       onDelete={() => deleteWebhookSubscription(client, { id })}
       listKey={webhookKeys.list}
-      deleting="Nothing is sent to it any more, and the record of what was sent goes with it."
+      deleting="The platform sends no more events to this webhook and deletes its delivery log."
     >
       <Notice webhook={webhook} onEnable={() => void run(enable)} />
       <Facts webhook={webhook} />
       <Deliveries webhookId={id} />
       <ReplayDialog open={replaying} onClose={() => setReplaying(false)} webhook={webhook} />
-      <ShownOnce title="The new secret" what="the secret" text={secret} onClose={() => setSecret(undefined)}>
-        Give it to the receiver within 24 hours: until then the one before signs as well. It is shown this
-        once.
+      <ShownOnce title="New webhook secret" what="secret" text={secret} onClose={() => setSecret(undefined)}>
+        Update the receiver within 24 hours. The previous secret stays valid until then. The new secret is
+        shown only once.
       </ShownOnce>
     </ServicePage>
   )
@@ -131,7 +131,7 @@ function Notice({ webhook, onEnable }: NoticeProps) {
         className="mt-4"
         action={
           <Button size="sm" onClick={onEnable}>
-            Switch on
+            Activate
           </Button>
         }
       >
@@ -141,8 +141,8 @@ function Notice({ webhook, onEnable }: NoticeProps) {
   if (!failingSince) return null
   return (
     <Banner tone="critical" className="mt-4">
-      Nothing was delivered since {formatMoment(failingSince)}. Each event is tried again with longer and
-      longer pauses; after days the webhook is switched off.
+      No event was delivered since {formatMoment(failingSince)}. The platform retries each event at longer
+      intervals and deactivates the webhook after several days.
     </Banner>
   )
 }
@@ -150,10 +150,10 @@ function Notice({ webhook, onEnable }: NoticeProps) {
 function Facts({ webhook }: { readonly webhook: WebhookSubscription }) {
   const { eventTypes, format, secretExpiryDate, lastDeliveredDate } = webhook
   const facts = [
-    ['Hears of', eventTypes.length === 0 ? 'everything' : eventTypes.map(eventName).join(', ')],
-    ['Form', format === 'JWT' ? 'Signed envelope' : 'Standard Webhooks'],
-    ['Last delivered', lastDeliveredDate ? formatMoment(lastDeliveredDate) : 'Nothing yet'],
-    ...(secretExpiryDate ? [['The secret before signs until', formatMoment(secretExpiryDate)]] : []),
+    ['Events', eventTypes.length === 0 ? 'All events' : eventTypes.map(eventName).join(', ')],
+    ['Format', format === 'JWT' ? 'Signed envelope' : 'Standard Webhooks'],
+    ['Last delivery', lastDeliveredDate ? formatMoment(lastDeliveredDate) : 'None yet'],
+    ...(secretExpiryDate ? [['Previous secret valid until', formatMoment(secretExpiryDate)]] : []),
   ]
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-2 border-y border-line py-4 text-sm sm:grid-cols-[max-content_1fr]">

@@ -4,24 +4,24 @@ import { formatMoment } from '../../../data/format.ts'
 import type { State } from '../../../list/state-badge.tsx'
 
 export const deliveryStates: Readonly<Record<WebhookDelivery['state'], State>> = {
-  WAITING: { name: 'Waiting', tone: 'caution' },
+  WAITING: { name: 'Pending', tone: 'caution' },
   DELIVERED: { name: 'Delivered', tone: 'positive' },
-  FAILED: { name: 'Given up', tone: 'critical' },
+  FAILED: { name: 'Failed', tone: 'critical' },
 }
 
 export function stateOf({ active, failingSince }: WebhookSubscription): State {
-  if (!active) return { name: 'Switched off', tone: 'neutral' }
-  return failingSince ? { name: 'Failing', tone: 'critical' } : { name: 'On', tone: 'positive' }
+  if (!active) return { name: 'Inactive', tone: 'neutral' }
+  return failingSince ? { name: 'Failing', tone: 'critical' } : { name: 'Active', tone: 'positive' }
 }
 
 /** Why nothing is sent, and what to do about it. */
 export function whyOff({ disabledReason, disabledDate }: WebhookSubscription): string {
   const since = disabledDate ? ` since ${formatMoment(disabledDate)}` : ''
   if (disabledReason === 'GONE')
-    return `Off${since}: the address said that it is gone (410). Correct it, then switch the webhook on.`
+    return `Inactive${since}. The URL responded with 410 (gone). Correct the URL, then activate the webhook.`
   if (disabledReason === 'FAILING')
-    return `Off${since}: nothing was delivered for days. Mend the receiver, then switch the webhook on; what still waits is sent.`
-  return `Off${since}, by hand. What happens meanwhile is not kept for it, but can be replayed.`
+    return `Inactive${since}. No events were delivered for several days. Fix the receiver, then activate the webhook to send the waiting events.`
+  return `Inactive${since}. A staff member deactivated it. You can replay the events of this period later.`
 }
 
 /** `order approved` of `wix.ecom.v1.order_approved`; `order (everything)` of `wix.ecom.v1.order_*`. */
@@ -31,7 +31,7 @@ export function eventName(type: string): string {
 }
 
 export function attemptWords({ status, error, milliseconds }: WebhookAttempt): string {
-  const outcome = status === undefined ? (error ?? 'No answer') : `Answered ${status}`
+  const outcome = status === undefined ? (error ?? 'No response') : `Response ${status}`
   return `${outcome} in ${milliseconds} ms`
 }
 

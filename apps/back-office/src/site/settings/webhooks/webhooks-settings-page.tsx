@@ -40,18 +40,18 @@ export function WebhooksSettingsPage() {
     })
     await queries.invalidateQueries({ queryKey: webhookKeys.list })
     setSecret(made.secret)
-    toast({ message: 'It hears of what happens from now on.' })
+    toast({ message: 'Webhook added.' })
   }
   return (
     <SettingsList
       title="Webhooks"
-      detail="Addresses that are told what happens in the shop: an order, a member, a review."
+      detail="Webhooks send events of your shop to a URL, such as new orders, members and reviews."
       query={query}
       add={['New webhook', begin]}
       empty={{
-        title: 'Nobody is told yet',
+        title: 'No webhooks yet',
         icon: <LinkIcon size={28} />,
-        text: 'A webhook is an address of yours, or of somebody who works for you: a warehouse, a bookkeeping, a chat. It is sent what happens, and tried again until it has answered.',
+        text: 'Add a webhook to notify your warehouse, accounting or chat system. The platform retries each event until the URL accepts it.',
       }}
       row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
     >
@@ -68,13 +68,8 @@ export function WebhooksSettingsPage() {
           />
         )}
       </FormDialog>
-      <ShownOnce
-        title="The secret of the webhook"
-        what="the secret"
-        text={secret}
-        onClose={() => setSecret(undefined)}
-      >
-        Its receiver checks signatures with it. Copy it now: it is shown this once.
+      <ShownOnce title="Webhook secret" what="secret" text={secret} onClose={() => setSecret(undefined)}>
+        The receiver uses the secret to verify signatures. Copy it now. It is shown only once.
       </ShownOnce>
     </SettingsList>
   )
@@ -82,8 +77,8 @@ export function WebhooksSettingsPage() {
 
 function WebhookRow({ webhook }: { readonly webhook: WebhookSubscription }) {
   const { id, name, url, eventTypes, lastDeliveredDate } = webhook
-  const about = eventTypes.length === 0 ? 'Everything' : eventTypes.map(eventName).join(', ')
-  const last = lastDeliveredDate ? formatWhen(lastDeliveredDate, new Date()) : 'Nothing delivered yet'
+  const about = eventTypes.length === 0 ? 'All events' : eventTypes.map(eventName).join(', ')
+  const last = lastDeliveredDate ? formatWhen(lastDeliveredDate, new Date()) : 'No deliveries yet'
   return (
     <LinkedRow to={`/settings/webhooks/${id}`} name={name || url} state={stateOf(webhook)} end={last}>
       {name ? <RowLine>{url}</RowLine> : null}
