@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Code, codes } from '@vitrine/contract/codes'
 import { expect, test } from 'vitest'
 
-import { unprovoked } from './unprovoked.ts'
+import { mostUnprovoked, unprovoked } from './unprovoked.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = '{contract,packages,apps,conformance,scripts,e2e}'
@@ -22,4 +22,8 @@ test('a test names each error code, or the list of unprovoked codes gives the re
 
 test('the list of unprovoked codes holds only codes that no test names', () => {
   expect(listed.filter((code) => named.has(code))).toEqual([])
+})
+
+test('the list of unprovoked codes does not grow', () => {
+  expect(listed.length).toBe(mostUnprovoked)
 })

@@ -2,7 +2,12 @@ import { dublin, type Shop } from './shop.ts'
 import { cookieOf } from './world.ts'
 
 /** A checkout that the shop makes of an item of its own, as its buyer reaches it: who pays how is the shop's to say. */
-export async function atCustomCheckout(shop: Shop, item: object, email = 'ada@example.com') {
+export async function atCustomCheckout(
+  shop: Shop,
+  item: object,
+  email = 'ada@example.com',
+  more: object = {},
+) {
   const custom = {
     productName: { original: 'Evening at the wheel' },
     price: '100.00',
@@ -16,7 +21,7 @@ export async function atCustomCheckout(shop: Shop, item: object, email = 'ada@ex
     {
       channelType: 'WEB',
       customLineItems: [custom],
-      checkoutInfo: { billingInfo: dublin, buyerInfo: { email } },
+      checkoutInfo: { billingInfo: dublin, buyerInfo: { email }, ...more },
     },
     shop.app,
   )

@@ -37,3 +37,9 @@ export function requestsTo(platform: Pick<Platform, 'fetch'>): Requests {
 /** The code of a refusal; undefined where nothing was refused. */
 export const codeOf = ({ body }: Pick<Reply, 'body'>): string | undefined =>
   body.details?.applicationError?.code
+
+/** The status and the code of a refusal. */
+export const refusalOf = (reply: Pick<Reply, 'status' | 'body'>): readonly [number, string | undefined] => [
+  reply.status,
+  codeOf(reply),
+]

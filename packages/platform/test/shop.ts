@@ -59,13 +59,19 @@ export const cardOf = (number: string) => ({
 export async function readyCheckout(
   shop: Shop,
   as: string,
-  options: { readonly quantity?: number; readonly product?: number; readonly email?: string } = {},
+  options: {
+    readonly quantity?: number
+    readonly product?: number
+    readonly email?: string
+    /** Chosen beside the options of the product: a subscription. */
+    readonly choices?: object
+  } = {},
 ) {
-  const { quantity = 1, product = 0, email = 'ada@example.com' } = options
+  const { quantity = 1, product = 0, email = 'ada@example.com', choices: more } = options
   const { catalogItemId, options: choices } = shop.connection.products[
     product
   ] as ConnectionFile['products'][number]
-  const reference = { catalogItemId, appId: shop.connection.catalogAppId, options: choices }
+  const reference = { catalogItemId, appId: shop.connection.catalogAppId, options: { ...choices, ...more } }
   const made = await shop.call(
     'POST',
     '/v1/checkouts',

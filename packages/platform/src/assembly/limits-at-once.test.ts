@@ -1,14 +1,14 @@
+import type { Code } from '@vitrine/contract/codes'
 import { contract } from '@vitrine/contract/index'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+
+import { copyNewestRow, countRows, type Own } from '../../test/copies.ts'
 import { codeOf } from '../../test/requests.ts'
 import { signInColleague } from '../../test/staff.ts'
 import { createWorld } from '../../test/world.ts'
 
 const together = 20
-/** What makes a copy of a row another one. */
-type Own = Readonly<Record<string, 'id' | 'text'>>
-
 const ireland = [
   'CARLOW',
   'CAVAN',
@@ -26,6 +26,7 @@ const subdivisions = (index: number) => [`${ireland[index % ireland.length]}-${i
 const limits: readonly (readonly [
   path: string,
   most: number,
+  code: Code,
   table: string,
   own: Own,
   body: (index: number) => object,
@@ -33,14 +34,23 @@ const limits: readonly (readonly [
   [
     '/v1/api-keys',
     100,
+    'TOO_MANY_API_KEYS',
     'api_keys',
     { id: 'id', key_hash: 'text' },
     () => contract.apiKeys.createApiKey.example,
   ],
-  ['/v1/apps', 100, 'apps', { id: 'id', instance_id: 'id' }, () => contract.apps.registerApp.example],
+  [
+    '/v1/apps',
+    100,
+    'TOO_MANY_APPS',
+    'apps',
+    { id: 'id', instance_id: 'id' },
+    () => contract.apps.registerApp.example,
+  ],
   [
     '/v1/staff/invite',
     200,
+    'TOO_MANY_STAFF',
     'identities',
     { id: 'id', email: 'text' },
     (index) => ({ email: `colleague.${index}@example.com`, roleId: 'SUPPORT' }),
@@ -48,6 +58,7 @@ const limits: readonly (readonly [
   [
     '/v1/staff-roles',
     50,
+    'TOO_MANY_STAFF_ROLES',
     'staff_roles',
     { id: 'id', name: 'text' },
     (index) => ({ role: { name: `Role ${index}`, permissions: ['ORDERS.READ'] } }),
@@ -55,6 +66,7 @@ const limits: readonly (readonly [
   [
     '/v1/webhooks/subscriptions',
     100,
+    'WEBHOOK_LIMIT_REACHED',
     'webhook_subscriptions',
     { subscription_id: 'id' },
     () => ({ subscription: { url: 'https://example.com/hook', eventTypes: [] } }),
@@ -62,6 +74,7 @@ const limits: readonly (readonly [
   [
     '/v1/additional-fees',
     50,
+    'TOO_MANY_ADDITIONAL_FEES',
     'additional_fees',
     { fee_id: 'id' },
     () => contract.additionalFees.createAdditionalFee.example,
@@ -69,6 +82,7 @@ const limits: readonly (readonly [
   [
     '/v1/delivery-regions',
     100,
+    'TOO_MANY_DELIVERY_REGIONS',
     'delivery_regions',
     { region_id: 'id' },
     () => contract.shippingOptions.createDeliveryRegion.example,
@@ -76,6 +90,7 @@ const limits: readonly (readonly [
   [
     '/v1/tax-regions',
     300,
+    'TOO_MANY_TAX_REGIONS',
     'tax_regions',
     { region_id: 'id' },
     (index) => ({
@@ -89,6 +104,7 @@ const limits: readonly (readonly [
   [
     '/v1/membership-plans',
     100,
+    'TOO_MANY_MEMBERSHIP_PLANS',
     'membership_plans',
     { plan_id: 'id' },
     () => contract.memberships.createMembershipPlan.example,
@@ -96,43 +112,37 @@ const limits: readonly (readonly [
   [
     '/v1/label-providers',
     20,
+    'TOO_MANY_LABEL_PROVIDERS',
     'label_providers',
     { provider_id: 'id' },
     () => contract.labelProviders.createLabelProvider.example,
+  ],
+  [
+    '/v1/discount-rules',
+    100,
+    'MAX_DISCOUNT_RULES_REACHED',
+    'discount_rules',
+    { rule_id: 'id' },
+    () => contract.discountRules.createDiscountRule.example,
   ],
 ]
 
 test.each(limits)(
   '%s: of %i, the last place goes to one of twenty who come at once',
-  async (path, most, table, own, body) => {
+  async (path, most, code, table, own, body) => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const create = async (index: number) => {
       const reply = await boss.send('POST', path, body(index))
-      return codeOf(reply) ?? reply.status
+      return [reply.status, codeOf(reply)]
     }
-    expect(await create(0)).toBe(200)
-    const { db, siteId } = world.platform
-    const isStaff = table === 'identities' ? sql`and kind <> 'member' and status <> 'DELETED'` : sql``
-    const count = async () => {
-      const { rows } = await sql<{ n: string }>`
-      select count(*) as n from ${sql.table(table)} where site_id = ${siteId} ${isStaff}`.execute(db)
-      return Number(rows[0]?.n)
-    }
-    const others = Object.entries(own).map(
-      ([column, kind]) =>
-        sql`${sql.lit(column)}, ${kind === 'id' ? sql`gen_random_uuid()` : sql`gen_random_uuid()::text`}`,
-    )
-    const missing = most - 1 - (await count())
-    await sql`
-    insert into ${sql.table(table)}
-    select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || jsonb_build_object(${sql.join(others)}))).*
-    from (select * from ${sql.table(table)} where site_id = ${siteId} ${isStaff} order by created_at desc limit 1) t,
-      generate_series(1, ${missing}::int)`.execute(db)
-
+    expect(await create(0)).toEqual([200, undefined])
+    const condition = table === 'identities' ? sql`kind <> 'member' and status <> 'DELETED'` : sql`true`
+    const count = () => countRows(world.platform, table, condition)
+    await copyNewestRow(world.platform, table, { times: most - 1 - (await count()), own, condition })
     const answers = await Promise.all(Array.from({ length: together }, (_, index) => create(index + 1)))
-    expect(answers.filter((answer) => answer === 200)).toEqual([200])
-    expect(new Set(answers).size).toBe(2)
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
+    expect(answers.filter(([status, name]) => status === 409 && name === code)).toHaveLength(together - 1)
     expect(await count()).toBe(most)
   },
 )

@@ -5,6 +5,7 @@ import type {
   DiscountRulesHandlers,
   NewDiscountRule,
 } from '../../generated/discount-rules.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { planEdges } from './edges.ts'
@@ -26,6 +27,7 @@ const mostRules = 100
 
 export const handlers: DiscountRulesHandlers = {
   async createDiscountRule({ discountRule }, ctx) {
+    await lockByName(ctx, 'discount rules')
     if ((await countRules(ctx)) >= mostRules) ctx.fail('MAX_DISCOUNT_RULES_REACHED')
     const values = toValues(discountRule)
     await refuseNonsense(ctx, values)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { refusalOf } from '../../../test/requests.ts'
+import { openShop, readyCheckout } from '../../../test/shop.ts'
+import { hours } from '../../kernel/time/time-spans.ts'
+
+test('nobody is reminded of a checkout that was recovered', async () => {
+  const shop = await openShop()
+  const email = 'leaver@example.com'
+  const buyer = await shop.visitor()
+  const checkout = await readyCheckout(shop, buyer, { email })
+  await shop.platform.clock.advance(hours(1))
+  await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
+  const query = { filter: { 'buyerInfo.email': email } }
+  const { body } = await shop.call('POST', '/v1/abandoned-checkout/query', { query }, shop.app)
+  const [{ id, status }] = body.abandonedCheckouts
+  expect(status).toBe('RECOVERED')
+  const reminded = await shop.call('POST', `/v1/abandoned-checkouts/${id}/send-reminder`, {}, shop.app)
+  expect(refusalOf(reminded)).toEqual([409, 'ABANDONED_CHECKOUT_RECOVERED'])
+})

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { refusalOf } from '../../../test/requests.ts'
+import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+
+let shop: Shop
+let orderId: string
+beforeAll(async () => {
+  shop = await openShop()
+  const { id } = await readyCheckout(shop, await shop.visitor())
+  orderId = (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, shop.app)).body.orderId
+})
+
+const amount = { amount: '1.00' }
+
+test('a buyer who let the shop keep no card is not charged', async () => {
+  const path = '/v1/order-billing/authorize-charge-with-saved-payment-method'
+  const reply = await shop.call('POST', path, { orderId, amount }, shop.app)
+  expect(refusalOf(reply)).toEqual([428, 'NO_SAVED_PAYMENT_METHOD'])
+})
+
+test('an order is paid in its own currency alone', async () => {
+  const giftCardCode = shop.connection.giftCard.code
+  const body = { orderId, giftCardCode, amount, currency: 'USD' }
+  const reply = await shop.call('POST', '/v1/order-billing/redeem-gift-card', body, shop.app)
+  expect(refusalOf(reply)).toEqual([400, 'INVALID_CURRENCY'])
+})
+
+test('a payment that the platform follows keeps its status, and none is recorded as refunded', async () => {
+  const held = shop.connection.payments.authorizedForCapture
+  const path = `/v1/payments/${held.paymentId}/orders/${held.orderId}/update-payment-transaction-status`
+  const set = await shop.call('POST', path, { status: 'DECLINED' }, shop.app)
+  expect(refusalOf(set)).toEqual([428, 'STATUS_NOT_ALLOWED'])
+  const payments = [{ amount, status: 'REFUNDED', regularPaymentDetails: { offlinePayment: true } }]
+  const added = await shop.call('POST', `/v1/payments/orders/${orderId}/add-payment`, { payments }, shop.app)
+  expect(refusalOf(added)).toEqual([428, 'STATUS_NOT_ALLOWED'])
+})
