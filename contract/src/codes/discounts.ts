@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Codes of discount rules, coupons, gift cards and tips at the staffAndApps. The statuses are ours. */
+/** Codes of discount rules, coupons, gift cards and tips of the back office. The statuses are ours. */
 export const discounts = {
   DISCOUNT_RULE_NOT_FOUND: [404, 'There is no such discount rule'],
   MAX_DISCOUNT_RULES_REACHED: [409, 'A site has at most 100 discount rules'],

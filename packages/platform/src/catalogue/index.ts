@@ -4,8 +4,7 @@ import { inventoryArea } from './inventory/area.ts'
 import { productsArea } from './products/area.ts'
 
 /**
- * Catalogue: what the shop sells and how much of it is left.
- *
- * Doors: `products`, `inventory` (stock and reservations), `back-in-stock` (requests of customers who wait).
+ * Catalogue: the products and their stock. Doors: `products`, `inventory` (stock and reservations), `back-in-stock`
+ * (requests of customers who wait).
  */
 export const catalogue: readonly Area[] = [productsArea, inventoryArea, backInStockArea]

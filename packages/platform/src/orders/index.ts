@@ -8,10 +8,8 @@ import { orderJobsArea } from './order-jobs/area.ts'
 import { ordersArea } from './orders/area.ts'
 
 /**
- * Orders: what was bought, how an order changes, and what follows it.
- *
- * Doors: `orders` (every change goes through `changeOrder`), `draft-orders`, `fulfillments`, `order-invoices`,
- * `digital-downloads`, `bought-gift-cards`, `order-jobs`.
+ * Orders: their changes and what follows from them. Doors: `orders` (every change goes through `changeOrder`),
+ * `draft-orders`, `fulfillments`, `order-invoices`, `digital-downloads`, `bought-gift-cards`, `order-jobs`.
  */
 export const orders: readonly Area[] = [
   ordersArea,

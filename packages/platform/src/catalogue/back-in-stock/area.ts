@@ -13,7 +13,7 @@ import { notifyReturned, type Returned, reactions } from './reactions.ts'
 import { deleteFinished } from './store.ts'
 import { pages } from './unsubscribe.ts'
 
-/** Whether somebody was told is a question of months. */
+/** Staff look up whether a customer was notified for months. */
 const keptFor = days(365)
 export const backInStockArea = {
   name: 'backInStock',

@@ -44,8 +44,8 @@ const eventsOf = async (id: string) => {
   return rows.map(({ type }) => type.split('_').at(-1))
 }
 
-describe('asking', () => {
-  test('twice is asking once; of others nobody learns', async () => {
+describe('creating a request', () => {
+  test('a repeated request answers the first one, and other callers cannot see it', async () => {
     const first = await ask()
     expect(first.body.request).toMatchObject({ email, status: 'RECEIVED', autoNotified: false })
     expect((await ask({ email: 'Noor@Example.com' })).body.request.id).toBe(first.body.request.id)
@@ -62,19 +62,19 @@ describe('asking', () => {
     expect(body.countsPerCatalogReference).toMatchObject([{ count: 4 }, { count: 0 }])
   })
 
-  test('a hundred times at once is asking once', async () => {
+  test('a hundred concurrent requests create one', async () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => ask()))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ body }) => body.request.id)).size).toBe(1)
   })
 
-  test('takes the reference of a picture that published clients send', async () => {
+  test('accepts the image reference that published clients send', async () => {
     const image = { id: 'cup.webp', url: 'wix:image://v1/cup.webp/cup.webp#originWidth=8&originHeight=8' }
     const catalogReference = { catalogItemId: 'cup', appId: '0199a000-0000-7000-8000-00000000abcd' }
     expect((await ask({ catalogReference }, visitor, { ...itemDetails, image })).status).toBe(200)
   })
 
-  test('is refused where it makes no sense', async () => {
+  test('rejects invalid references, addresses and prices', async () => {
     const options = { options: { Size: 'Huge', Glaze: 'Fog' } }
     const wren = { catalogItemId: productId(2), appId }
     expect(codeOf(await ask({ catalogReference: { ...wren, options } }))).toEqual([
@@ -94,7 +94,7 @@ describe('asking', () => {
     expect(codeOf(await ask())).toEqual([428, 'REQUEST_COLLECTION_DISABLED'])
   })
 
-  test('ends and begins again as published clients say it', async () => {
+  test('stops and starts collecting with the calls of published clients', async () => {
     const settings = `/back-in-stock-service${calls}/settings`
     const say = (word: string, body: object, as = shop.app) =>
       shop.call('POST', `${settings}/${word}-collecting`, body, as)
@@ -113,14 +113,14 @@ describe('asking', () => {
     expect((await say('stop', { appId }, visitor)).status).toBe(403)
   })
 
-  test('for very many is refused for a while', async () => {
+  test('is rate-limited', async () => {
     const replies = []
     for (let count = 0; count < 32; count++)
       replies.push((await ask({ email: `n${count}@example.com` })).status)
     expect(replies.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  test('is for the desk to look through', async () => {
+  test('is listed for staff', async () => {
     const { id } = (await ask()).body.request
     const form = `${calls}?query.filter.status=RECEIVED&query.cursorPaging.limit=2`
     const first = (await shop.call('GET', form, undefined, shop.app)).body
@@ -154,7 +154,7 @@ describe('asking', () => {
       expect([...body.requests, ...last.body.requests]).toHaveLength(4)
     }
     const byPage = { query: { filter: { itemUrl: { $contains: 'salt-cellar' } } } }
-    // The three of the seed; the one above came from no page.
+    // Three requests are from the seed; the one above has no page URL.
     expect((await shop.call('POST', `${calls}/query`, byPage, shop.app)).body.requests).toHaveLength(3)
     const byItem = { query: { filter: { 'catalogReference.catalogItemId': saltCellar.catalogItemId } } }
     expect((await shop.call('POST', `${calls}/query`, byItem, shop.app)).body.requests).toHaveLength(4)
@@ -165,8 +165,8 @@ describe('asking', () => {
   })
 })
 
-describe('an item that is back', () => {
-  test('is told of by one mail an address, with picture, price and link', async () => {
+describe('an item that is back in stock', () => {
+  test('sends one email per address, with picture, price and link', async () => {
     const { id } = (await ask()).body.request
     const twin = (await ask({}, await shop.visitor())).body.request
     await restock(2)
@@ -188,7 +188,7 @@ describe('an item that is back', () => {
     expect([anew.id === id, anew.status]).toEqual([false, 'RECEIVED'])
   })
 
-  test('and gone again before the mail is written is not told of', async () => {
+  test('sends no email if the item is out of stock again before the email is rendered', async () => {
     await ask()
     await restock(1)
     await restock(0)
@@ -196,7 +196,7 @@ describe('an item that is back', () => {
     expect(await shop.platform.mailbox.list(email)).toHaveLength(0)
   })
 
-  test('in one variant is told to those who wait for it or for any', async () => {
+  test('in one variant notifies the requests for it and for any variant', async () => {
     const wren = { catalogItemId: productId(2), appId }
     const of = (index: number) => ({ ...wren, options: { variantId: variantId(2, index) } })
     for (const index of [1, 2]) await restock(0, variantId(2, index))
@@ -210,7 +210,7 @@ describe('an item that is back', () => {
     expect(told).not.toContain('one@example.com')
   })
 
-  test('is reported by hand, of an item or of requests, not both', async () => {
+  test('is reported by staff, for an item or for requests, not both', async () => {
     const { id } = (await ask()).body.request
     const report = (body: object) =>
       shop.call('POST', `${calls}/report-items-back-in-stock`, { itemDetails, ...body }, shop.app)
@@ -228,14 +228,14 @@ describe('an item that is back', () => {
     expect((await shop.platform.mailbox.latest(email)).text).toContain('Your code: THANKS')
   })
 
-  test('leads nowhere but to the shop', async () => {
+  test('links only to the shop', async () => {
     await ask({ itemUrl: 'https://elsewhere.example/salt' })
     await restock(1)
     await shop.platform.settle()
     expect((await shop.platform.mailbox.latest(email)).links.join()).not.toContain('elsewhere')
   })
 
-  test('is no news to who was told otherwise, or deleted', async () => {
+  test('skips requests that were notified or deleted', async () => {
     const told = (await ask()).body.request
     const gone = (await ask({ email: 'gone@example.com' })).body.request
     const marked = await shop.call('PUT', `${calls}/${told.id}/mark-as-notification-sent`, {}, shop.app)
@@ -249,7 +249,7 @@ describe('an item that is back', () => {
   })
 })
 
-test('the link in the mail ends all waiting of its address, with one press', async () => {
+test('the unsubscribe link deletes all requests of its address with one click', async () => {
   await ask()
   await restock(1)
   await shop.platform.settle()
@@ -271,7 +271,7 @@ test('the link in the mail ends all waiting of its address, with one press', asy
   expect((await shop.call('GET', `${path}x`)).status).toBe(404)
 })
 
-test('a member sees and ends what is waited for', async () => {
+test('a member lists and deletes their own requests', async () => {
   const member = await shop.member()
   const mine = '/v1/members/my/back-in-stock-notification-requests'
   const { id } = (await ask({}, member)).body.request
@@ -282,7 +282,7 @@ test('a member sees and ends what is waited for', async () => {
   expect((await shop.call('DELETE', `${mine}/${other.id}`, undefined, member)).status).toBe(404)
 })
 
-test('the states are a table', () => {
+test('the request states follow the table', () => {
   const states = Object.keys(moves) as WaitingStatus[]
   const pairs = states.flatMap((from) =>
     states.filter((to) => statesBefore<WaitingStatus>(moves, to).includes(from)).map((to) => `${from}>${to}`),

@@ -14,10 +14,10 @@ import { toRequest } from './to-request.ts'
 
 type Creating = Context<CreateBackInStockNotificationRequestError>
 
-/** A shopper who looks around asks for some; who asks for hundreds writes to others. */
+/** A shopper creates a few requests; hundreds would send emails to strangers. */
 const asks = { points: 30, seconds: 3_600 }
 
-/** Takes a request, or answers the one that waits already. */
+/** Creates a request, or answers the existing open one. */
 export async function createRequest(
   { request, itemDetails }: CreateBackInStockNotificationRequestInput,
   ctx: Creating,
@@ -60,11 +60,11 @@ export async function createRequest(
     await ctx.emit('wix.ecom.v1.back_in_stock_notification_request_created', made.request_id, toRequest(made))
     return made
   }
-  // Two that ask at once: the second finds the request of the first.
+  // Of two concurrent requests, the second finds the first one’s row.
   return waiting(ctx, (await findOpen(ctx, { ...found, asker })) ?? ctx.fail('CONFLICT'))
 }
 
-/** A mail that is being written is not asked for again. */
+/** A request whose email is being sent cannot be created again. */
 function waiting(ctx: Creating, row: RequestRow): RequestRow {
   return row.status === 'PROCESSING' ? ctx.fail('BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS') : row
 }
@@ -85,7 +85,7 @@ export async function checkDetails(
 
 const desk = 'desk'
 
-/** What others have asked for is none of a visitor's business: his requests are found beside theirs. */
+/** A visitor must not learn which requests others made, so an asker finds only their own. */
 function askerOf({ role, memberId, visitorId }: Caller): string {
   if (role === 'member' && memberId) return `member:${memberId}`
   return role === 'visitor' && visitorId ? `visitor:${visitorId}` : desk
@@ -97,7 +97,7 @@ async function limit(ctx: Creating, asker: string): Promise<void> {
   if (!allowed) ctx.fail('TOO_MANY_REQUESTS')
 }
 
-/** Of our own catalogue it is the catalogue that says what an item is called and looks like, not who asks. */
+/** For our own catalogue, the catalogue supplies name and picture, not the caller. */
 async function shownOf(
   ctx: Creating,
   reference: CreateBackInStockNotificationRequestInput['request']['catalogReference'],

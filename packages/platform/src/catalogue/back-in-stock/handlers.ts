@@ -42,7 +42,7 @@ export const handlers: BackInStockHandlers = {
       ? await moveRequests(ctx, [id], statesBefore(moves, 'NOTIFICATION_SENT'), change)
       : []
     await announce(ctx, moved)
-    // Said again, it is as it was.
+    // A repeated call has no effect.
     const row = moved[0] ?? (isUuid(id) ? await findRequest(ctx, id) : undefined)
     return row ? { request: toRequest(row) } : ctx.fail('BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND')
   },
@@ -111,7 +111,7 @@ async function setCollecting(ctx: Context<'NOT_SUPPORTED_APP_DEF_ID'>, appId: st
   return statesOf(wanted)
 }
 
-/** Requests are taken for the catalogue of the shop alone. */
+/** The shop collects requests only for its own catalogue. */
 const statesOf = (collectingRequests: boolean) => ({
   settings: { collectionStates: [{ appId: catalogAppId, collectingRequests }] },
 })

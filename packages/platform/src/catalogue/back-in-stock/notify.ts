@@ -13,16 +13,16 @@ import { batchSize, isPictureUrl, isWebUrl, moves } from './rules.ts'
 import { moveRequests, type RequestRow, takeWaiting, type Wanted } from './store.ts'
 import { toRequest } from './to-request.ts'
 
-/** That something is back: who is told, and what they are told. */
+/** The requests to notify, and the content of their email. */
 export interface RestockNotice {
   readonly wanted: Wanted
-  /** By itself, because it was counted as there. */
+  /** True if the platform started it because the stock changed; false if staff did. */
   readonly auto: boolean
   readonly details: BackInStockItemDetails
   readonly extras?: Readonly<Record<string, string>> | undefined
 }
 
-/** Picks those who wait and plans their mails, a batch at a time; in the caller's transaction. */
+/** Selects open requests and schedules their emails, a batch at a time; in the caller's transaction. */
 export async function notifyWaiting(ctx: Context, notice: RestockNotice, retry: boolean): Promise<void> {
   const from = retry ? statesBefore(moves, 'PROCESSING') : (['RECEIVED'] as const)
   const rows = await takeWaiting(ctx, notice.wanted, from, batchSize)
@@ -47,7 +47,7 @@ export interface MailBatch extends Pick<RestockNotice, 'details' | 'extras'> {
   readonly ids: readonly string[]
 }
 
-/** One mail an address, whoever asked for it how often. */
+/** Sends one email per address, however many requests it has. */
 export async function mailBatch(ctx: Context, { ids, details, extras }: MailBatch): Promise<void> {
   const rows = await takeWaiting(ctx, { ids }, ['PROCESSING'], batchSize)
   const unnotified = rows.filter(({ mail_id }) => mail_id === null)
@@ -72,7 +72,7 @@ export interface SentBatch {
 
 const lookedAfter = minutes(1)
 
-/** What became of a mail is what becomes of its requests. */
+/** Copies the outcome of an email to its requests. */
 export async function settle(ctx: Context, { ids, mailId }: SentBatch): Promise<void> {
   const outcome = await outcomeOf(ctx, mailId)
   const now = ctx.clock.now()
@@ -124,7 +124,7 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
   return ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl })
 }
 
-/** Where a visitor says the item is counts as long as it is in the shop: a mail of ours leads nowhere else. */
+/** A visitor's item URL is used only if it is in the shop, so that our emails never link elsewhere. */
 async function linkOf(ctx: Context, row: RequestRow): Promise<string> {
   const { storefrontUrl } = await ctx.services.settings(ctx)
   const shopUrl = storefrontUrl ?? ctx.services.baseUrl

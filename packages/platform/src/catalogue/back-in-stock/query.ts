@@ -35,7 +35,7 @@ const fields: FieldTable = {
   'catalogReference.appId': keyField('b.app_id'),
 }
 
-/** In an address it is text. */
+/** A query string carries booleans as text. */
 const truths = new Map<unknown, boolean>([
   [true, true],
   ['true', true],
@@ -60,7 +60,7 @@ export async function queryRequests(
 
 const lists = ['$in', '$nin', '$and', '$or']
 
-/** An address cannot say that a list has one item, and takes a field with a dot apart (wire facts 1.4). */
+/** A query string cannot mark a list of one item, and its parser splits fields at dots (wire facts 1.4). */
 function asJson(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(asJson)
   if (typeof filter !== 'object' || filter === null || filter instanceof Date) return filter

@@ -13,7 +13,7 @@ export interface Returned {
 }
 
 export const reactions: NonNullable<Area['reactions']> = {
-  /** The mails are planned apart: whoever counts pieces waits for none of them. */
+  /** A job plans the emails, so that the stock change does not wait for it. */
   'wix.ecom.v1.inventory_item_updated': async (ctx, variantId, item, before) => {
     const { productId, availability } = item
     if (availability === 'SOLD_OUT' || hasLess(item, before)) return
@@ -28,7 +28,7 @@ export const reactions: NonNullable<Area['reactions']> = {
   },
 }
 
-/** Tells everybody who waits for a variant, unless it is gone again. */
+/** Notifies the requests for a variant, unless it is out of stock again. */
 export async function notifyReturned(ctx: Context, returned: Returned): Promise<void> {
   const { productId, variantId } = returned
   const reference = { catalogItemId: productId, appId: catalogAppId, options: { variantId } }

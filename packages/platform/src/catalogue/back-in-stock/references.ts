@@ -4,7 +4,7 @@ import { catalogAppId, resolveLines } from '../products/index.ts'
 import { foreignKey, ownKey } from './rules.ts'
 import type { Wanted } from './store.ts'
 
-/** What a reference means: an item of a catalogue that we do not read, a variant of ours, or any variant of a product. */
+/** The meaning of a reference: an item of another catalogue, one variant of ours, or any variant of a product. */
 export type Meant =
   | { readonly kind: 'FOREIGN'; readonly key: string }
   | { readonly kind: 'VARIANT'; readonly key: string; readonly productId: string }
@@ -26,7 +26,10 @@ export async function meaningOf(scope: Data, reference: CatalogReference): Promi
   return { kind: 'PRODUCT', key: ownKey(productId, undefined), productId }
 }
 
-/** Who waits for that: for a variant also those who take any of its product, for a product all of them. */
+/**
+ * Selects the requests to notify: a variant also notifies requests for any variant of its product, a product notifies
+ * all.
+ */
 export function waitingFor(meant: Meant): Wanted | undefined {
   if (meant.kind === 'FOREIGN') return { keys: [meant.key] }
   if (meant.kind === 'PRODUCT') return { product: meant.productId }

@@ -2,7 +2,7 @@ import type { BackInStockStatus } from '../../generated/back-in-stock.ts'
 
 export type WaitingStatus = Exclude<BackInStockStatus, 'UNSPECIFIED'>
 
-/** A mail that could not be sent may be tried again; who was told is told no more. */
+/** A failed email may be retried; a notified customer is not notified again. */
 export const moves = {
   RECEIVED: ['PROCESSING', 'NOTIFICATION_SENT'],
   PROCESSING: ['NOTIFICATION_SENT', 'FAILED'],
@@ -10,7 +10,7 @@ export const moves = {
   NOTIFICATION_SENT: [],
 } as const satisfies Record<WaitingStatus, readonly WaitingStatus[]>
 
-/** How many are told in one transaction. */
+/** Number of requests per transaction. */
 export const batchSize = 100
 
 interface Reference {
@@ -19,12 +19,12 @@ interface Reference {
   readonly options?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What one waits for, as one text. `variantId` of our own catalogue; undefined: any variant. */
+/** The key of an item of our own catalogue; without `variantId`, of any variant. */
 export function ownKey(productId: string, variantId: string | undefined): string {
   return `own ${productId}${variantId ? ` ${variantId}` : ''}`
 }
 
-/** The same options in another order are the same item. */
+/** Options in another order name the same item, so they are sorted. */
 export function foreignKey({ appId, catalogItemId, options = {} }: Reference): string {
   return `app ${JSON.stringify([appId, catalogItemId, sorted(options)])}`
 }
@@ -37,12 +37,12 @@ function sorted(value: unknown): unknown {
     .map(([key, inner]) => [key, sorted(inner)])
 }
 
-/** A picture that a mail can show: of the web, or of the platform itself. */
+/** True if an email can show the picture: a web URL or a path of the platform. */
 export function isPictureUrl(url: string): boolean {
   return isWebUrl(url) || /^\/(?!\/)[^\s\\]*$/.test(url)
 }
 
-/** Published clients write a picture's address as this reference; a mail shows none of it. */
+/** Published clients send pictures as this reference, which emails cannot show. */
 export function isImageReference(url: string): boolean {
   return /^(wix:)?image:\/\//.test(url)
 }

@@ -21,7 +21,7 @@ export type NewRequest = Omit<
 
 const open: readonly WaitingStatus[] = ['RECEIVED', 'PROCESSING']
 
-/** Undefined when the same asker waits for the same item at the same address already. */
+/** Undefined if the asker already has an open request for the item and address. */
 export async function insertRequest(
   { db, siteId }: Data,
   request: NewRequest,
@@ -42,7 +42,7 @@ export async function insertRequest(
     .executeTakeFirst()
 }
 
-/** The open request of that item and address; of one asker, or of anybody. */
+/** The open request for that item and address; with `asker`, only theirs. */
 export async function findOpen(
   { db, siteId }: Data,
   {
@@ -81,7 +81,7 @@ export async function deleteRequest({ db, siteId }: Data, id: string, memberId?:
   return numDeletedRows > 0n
 }
 
-/** Answers the ids of what was deleted. */
+/** Answers the ids of the deleted rows. */
 export async function deleteOfMember({ db, siteId }: Data, memberId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('back_in_stock_requests')
@@ -92,7 +92,7 @@ export async function deleteOfMember({ db, siteId }: Data, memberId: string): Pr
   return rows.map(({ request_id }) => request_id)
 }
 
-/** Nothing waits for this address any more. Answers the ids of what did. */
+/** Deletes the open requests of an address and answers their ids. */
 export async function deleteOpenOf({ db, siteId }: Data, emailKey: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('back_in_stock_requests')
@@ -126,13 +126,13 @@ export async function requestsOfMember({ db, siteId }: Data, memberId: string): 
     .execute()
 }
 
-/** Whose turn it is to be told: of these items or these requests. */
+/** Selects requests by item or by id. */
 export type Wanted =
   | { readonly keys: readonly string[] }
   | { readonly product: string }
   | { readonly ids: readonly string[] }
 
-/** Locked: two that notifyWaiting at once notifyWaiting different people. */
+/** Locks the rows, so that two concurrent jobs notify different customers. */
 export async function takeWaiting(
   { db, siteId }: Data,
   wanted: Wanted,
@@ -165,7 +165,7 @@ export async function hasWaiting({ db, siteId }: Data, keys: readonly string[]):
   return row !== undefined
 }
 
-/** Answers those that were in one of the states `from`. */
+/** Answers the rows that were in one of the states `from`. */
 export async function moveRequests(
   { db, siteId }: Data,
   ids: readonly string[],
@@ -195,7 +195,7 @@ export async function searchRequests(
   return rows
 }
 
-/** Addresses that wait, by item: of our products with and without a variant, each address once. */
+/** Counts the distinct addresses with open requests for the items. */
 export async function countWaiting({ db, siteId }: Data, wanted: Wanted): Promise<number> {
   let waiting = db
     .selectFrom('back_in_stock_requests')

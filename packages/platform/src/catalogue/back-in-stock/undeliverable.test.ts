@@ -8,7 +8,7 @@ import { productId, variantId } from '../../assembly/seeds/small-shop/ids.ts'
 
 const mails = runMailServer({ nobody: 550 })
 
-test('a mail that no server takes fails its request, which may be told again; one that is taken can be ended', async () => {
+test('a rejected email fails its request, which may be retried; an accepted one has an unsubscribe link', async () => {
   const platform = await createTestPlatform(mails.settings())
   const [visitor, app] = [await platform.as('visitor'), await platform.as('app')]
   const { catalogAppId: appId } = await platform.connection()

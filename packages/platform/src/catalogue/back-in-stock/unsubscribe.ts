@@ -8,14 +8,14 @@ import { deleteOpenOf, findByUnsubscribe } from './store.ts'
 const Input = z.object({ token: z.string().min(1).max(200) })
 const anybody = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
-/** Opening the link of a mail changes nothing: programs that look through mails open every link. */
+/** A GET changes nothing, because mail scanners open every link. */
 const askPage = page('GET /_hosted/back-in-stock/unsubscribe/{token}', {
   access: anybody,
   input: Input,
   handle: ({ token }: z.output<typeof Input>, ctx: Context) => show(ctx, token, false),
 })
 
-/** One click of the page, or of the mail program itself (RFC 8058); nothing waits for this address any more. */
+/** Deletes all open requests of the address, for the page's button and for one-click unsubscribe (RFC 8058). */
 const unsubscribePage = page('POST /_hosted/back-in-stock/unsubscribe/{token}', {
   access: anybody,
   input: Input,

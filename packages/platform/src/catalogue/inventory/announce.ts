@@ -4,14 +4,14 @@ import { type StockRow, stockRows } from '../products/index.ts'
 import { reservedOf } from './store.ts'
 import { toInventoryItem } from './to-item.ts'
 
-/** Items by id of variant; what there is not is left out. */
+/** Items by variant id; unknown ids are left out. */
 export async function readItems(scope: Data, variantIds: readonly string[]): Promise<InventoryItem[]> {
   const reserved = await reservedOf(scope, variantIds)
   const rows = await stockRows(scope, variantIds)
   return rows.map((row) => toInventoryItem(row, reserved.get(row.variant_id) ?? 0))
 }
 
-/** Tells of what was counted anew, in the transaction that did it. */
+/** Announces changed stock, in the caller's transaction. */
 export async function announce(ctx: Context, variantIds: readonly string[]): Promise<InventoryItem[]> {
   const items = await readItems(ctx, variantIds)
   for (const item of items) await ctx.emit('wix.ecom.v1.inventory_item_updated', item.id, item)
@@ -21,11 +21,11 @@ export async function announce(ctx: Context, variantIds: readonly string[]): Pro
 interface Taken {
   readonly reserved: number
   readonly quantity: number
-  /** As many were its buyer's already, and were given back for it. */
+  /** Units of the buyer's reservation, which were returned to stock before. */
   readonly held?: number | undefined
 }
 
-/** The same of a variant that pieces were taken of: nobody who waits for it to come back need be looked for. */
+/** Announces stock that an order took; it cannot be back in stock, so no requests are checked. */
 export async function announceTaken(
   ctx: Context,
   row: StockRow,

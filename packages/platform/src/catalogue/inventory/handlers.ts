@@ -47,7 +47,7 @@ export const handlers: InventoryHandlers = {
 
   async bulkDecrementInventory({ items }, ctx) {
     const changes = await lockNamed(ctx, items)
-    // What is not counted is never too little.
+    // Variants without a stock count always suffice.
     const enough = new Set((await takeFromStock(ctx, changes)).map(({ variant_id }) => variant_id))
     const short = changes.filter(({ variantId }) => !enough.has(variantId))
     if (!short.length) return { inventoryItems: await announce(ctx, idsOf(changes)) }
@@ -71,7 +71,7 @@ export const handlers: InventoryHandlers = {
 
 const idsOf = (lines: readonly StockLine[]) => lines.map(({ variantId }) => variantId)
 
-/** All variants of a bulk change, each once, locked; refuses the call when one of them is not there. */
+/** Locks all variants of a bulk change, or rejects the call if one is missing. */
 async function lockNamed(
   ctx: Context<'INVENTORY_ITEM_NOT_FOUND'>,
   items: readonly InventoryChange[],
@@ -85,7 +85,7 @@ async function lockNamed(
   return changes
 }
 
-/** What was asked for and what is there, for whoever has to say it. */
+/** The requested and available quantities, for the error's data. */
 function toNamed(lines: readonly StockLine[], there: ReadonlyMap<string, number | undefined>) {
   return lines.map(({ variantId, quantity }) => ({
     id: variantId,

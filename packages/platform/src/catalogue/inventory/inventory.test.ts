@@ -29,7 +29,7 @@ const pay = (id: string, cookie: string, number = '4242424242424242') =>
   shop.call('POST', `/_hosted/checkouts/${id}/place-order`, { card: cardOf(number) }, cookie)
 
 describe('an item', () => {
-  test('is read, and set to a number, on its revision', async () => {
+  test('is read, and set to a number with its revision', async () => {
     const item = await read(plate)
     expect(item).toMatchObject({ quantity: 140, reserved: 0, available: 140, availability: 'IN_STOCK' })
     const changed = await update({ id: plate, quantity: 3, revision: item.revision })
@@ -46,7 +46,7 @@ describe('an item', () => {
     expect(codeOf(await update({ id: 'nothing', quantity: 1 }))).toBe('INVENTORY_ITEM_NOT_FOUND')
   })
 
-  test('shows in the catalogue at once, and is told of', async () => {
+  test('changes in the catalogue at once, and its event is sent', async () => {
     await update({ id: mug, quantity: 0 })
     const { body } = await shop.call('GET', '/v1/products/by-slug/harbour-mug', undefined, shop.app)
     expect(body.product.variants[0].stock.status).toBe('SOLD_OUT')
@@ -59,7 +59,7 @@ describe('an item', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('is added to and taken from with others, or none of them is', async () => {
+  test('is changed in bulk completely or not at all', async () => {
     const many = await bulk('decrement', [
       { id: plate, quantity: 5 },
       { id: mug, quantity: 65 },
@@ -79,7 +79,7 @@ describe('an item', () => {
     ])
   })
 
-  test('is found by what is left, page by page', async () => {
+  test('is filtered by stock, page by page', async () => {
     const query = (more: object) => shop.call('POST', '/v1/inventory-items/query', { query: more }, shop.app)
     const low = await query({ filter: { available: { $lte: 5 } }, sort: [{ fieldName: 'available' }] })
     const left = low.body.inventoryItems.map(({ available }: { available: number }) => available)
@@ -93,7 +93,7 @@ describe('an item', () => {
     expect((await query({ cursorPaging: { cursor: 'x' } })).status).toBe(400)
   })
 
-  test('of a product with several is the one that is named', async () => {
+  test('is addressed by its variant when its product has several', async () => {
     const put = (id: string, stock: number) => shop.call('PUT', `/_dev/stock/${id}`, { stock })
     const get = async (id: string) => (await shop.call('GET', `/_dev/stock/${id}`)).body.stock
     await put(mugOfMoss, 7)
@@ -104,7 +104,7 @@ describe('an item', () => {
 })
 
 describe('a reservation', () => {
-  test('is held while a buyer answers the bank, and ends with the answer', async () => {
+  test('is kept while the bank challenges the buyer, and ends with the answer', async () => {
     const [mine, theirs] = [
       await atCheckout(shop, undefined, { product: lastVase, quantity: 3 }),
       await atCheckout(shop, undefined, { product: lastVase }),
@@ -122,7 +122,7 @@ describe('a reservation', () => {
     expect(await stockOf(shop, lastVase)).toBe(2)
   })
 
-  test('becomes the order’s: of what is told of it, what was reserved is gone and what can be bought is the same', async () => {
+  test('becomes the order’s: the event has nothing reserved and the same available quantity', async () => {
     const { checkout, cookie } = await atCheckout(shop, undefined, { product: lastVase, quantity: 2 })
     const asked = await pay(checkout.id, cookie, '4000000000003220')
     const { challengeId } = asked.body
@@ -139,7 +139,7 @@ describe('a reservation', () => {
     expect(told.modified_fields).toEqual({ quantity: 3, reserved: 2, revision: String(Number(revision) - 2) })
   })
 
-  test('of what is not bought after all is given back with the order, and told of', async () => {
+  test('returns to stock when the order is smaller, with an event', async () => {
     const { checkout, buyer, cookie } = await atCheckout(shop, undefined, { product: lastVase, quantity: 2 })
     await pay(checkout.id, cookie, '4000000000003220')
     const at = `/v1/checkouts/${checkout.id}`
@@ -163,7 +163,7 @@ describe('a reservation', () => {
     expect(told.payload).toMatchObject({ quantity: 3, reserved: 0, available: 3 })
   })
 
-  test('ends by itself after the minutes that the site says', async () => {
+  test('expires after the minutes in the settings', async () => {
     const staff = await shop.platform.as('staff')
     const { updateInventorySettings } = await import('@vitrine/client/inventory')
     await updateInventorySettings(staff, { settings: { reservationMinutes: 5 } })
@@ -178,7 +178,7 @@ describe('a reservation', () => {
     expect(await stockOf(shop, lastVase)).toBe(3)
   })
 
-  test('is counted as there, and not to be counted away', async () => {
+  test('is not part of the available stock, and setting the stock keeps it', async () => {
     const { checkout, cookie } = await atCheckout(shop, undefined, { product: lastVase, quantity: 2 })
     await pay(checkout.id, cookie, '4000000000003220')
     const { body } = await shop.call(
@@ -193,14 +193,14 @@ describe('a reservation', () => {
     expect((await update({ id: vase.id, quantity: 2 })).body.inventoryItem).toMatchObject({ available: 0 })
   })
 
-  test('of a declined card is given back', async () => {
+  test('of a declined card is released', async () => {
     const { checkout, cookie } = await atCheckout(shop, undefined, { product: lastVase })
     await pay(checkout.id, cookie, '4000000000000002')
     expect(await stockOf(shop, lastVase)).toBe(3)
   })
 })
 
-test('a hundred who pay for the last piece at once: one has it, and no other pays', async () => {
+test('of a hundred concurrent buyers of the last unit, one gets it and no other pays', async () => {
   const id = shop.connection.products[lastVase]?.catalogItemId
   await shop.call('PUT', `/_dev/stock/${id}`, { stock: 1 })
   const buyers = await Promise.all(
@@ -221,7 +221,7 @@ test('a hundred who pay for the last piece at once: one has it, and no other pay
   expect(charges).toHaveLength(1)
 })
 
-test('buyers of the same items in another order do not wait for each other in a circle', async () => {
+test('buyers of the same items in another order do not deadlock', async () => {
   const both = [
     { id: plate, quantity: 1 },
     { id: mug, quantity: 1 },
@@ -249,7 +249,7 @@ describe('an order', () => {
       shop.app,
     )
 
-  test('takes its pieces when it is placed, and gives them back once', async () => {
+  test('takes its units when it is placed, and returns them once', async () => {
     const id = await orderIt()
     expect(await stockOf(shop, lastVase)).toBe(1)
     expect((await cancel(id)).status).toBe(200)
@@ -258,7 +258,7 @@ describe('an order', () => {
     expect(await stockOf(shop, lastVase)).toBe(3)
   })
 
-  test('takes them when it is paid, where the site says so, and never more than there are', async () => {
+  test('takes its units when it is paid if the settings say so, and never more than there are', async () => {
     await countWhenPaid()
     const [first, second] = [await orderIt(), await orderIt()]
     expect(await stockOf(shop, lastVase)).toBe(3)
@@ -276,7 +276,7 @@ describe('an order', () => {
     expect(await stockOf(shop, lastVase)).toBe(2)
   })
 
-  test('that is paid by card takes them at once, however the site counts', async () => {
+  test('that is paid by card takes its units at once, whatever the settings', async () => {
     await countWhenPaid()
     const { checkout, cookie } = await atCheckout(shop, undefined, { product: lastVase, quantity: 3 })
     expect((await pay(checkout.id, cookie)).body.status).toBe('approved')

@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/area.ts'
 import { releaseReservation } from './reservations.ts'
 
 export const jobs: NonNullable<Area['jobs']> = {
-  /** A buyer who went to pay and came to no end: others may buy again. */
+  /** Releases units of buyers who did not finish their payment. */
   'inventory.release': (ctx, { checkoutId }: { readonly checkoutId: string }) =>
     releaseReservation(ctx, checkoutId, ctx.clock.now()),
 }

@@ -22,7 +22,7 @@ const yesNo = (expression: RawBuilder<boolean>): FieldTable[string] => ({
   expected: 'true or false',
 })
 
-/** What is not counted is more than any number. */
+/** A variant without a stock count is greater than any number. */
 const fields: FieldTable = {
   id: tieBreak,
   productId: uuidField('v.product_id'),

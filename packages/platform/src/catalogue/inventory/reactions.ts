@@ -7,8 +7,8 @@ import { takeWhatIsLeft } from './stock.ts'
 import { takenBy } from './store.ts'
 
 /**
- * A checkout takes its pieces itself, or is refused. Orders that are made in another way, and those that are paid later
- * where the site counts by payments, take here what is left.
+ * A checkout takes its units itself or is rejected. Orders created otherwise, and orders paid later where the site
+ * counts stock at payment, take the remaining units here.
  */
 export const reactions: NonNullable<Area['reactions']> = {
   'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {

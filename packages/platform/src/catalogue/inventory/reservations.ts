@@ -9,13 +9,13 @@ import { deleteReservation, insertReservation, reservationOf } from './store.ts'
 export interface Reservation {
   readonly checkoutId: string
   readonly lines: readonly StockLine[]
-  /** By default as long as the checkout settings of the site say. */
+  /** Default: the reservation time of the checkout settings. */
   readonly until?: Date
 }
 
 /**
- * Keeps a checkout's pieces for its buyer, in the caller's transaction; what the checkout had reserved before is given
- * back first. Answers the variants that there is too little of: then the transaction has to end in a failure.
+ * Reserves a checkout's units for its buyer in place of its earlier reservation; in the caller's transaction. Answers
+ * the variants with too little stock; the caller must then fail the transaction.
  */
 export async function reserveStock(ctx: Context, reservation: Reservation): Promise<readonly string[]> {
   const { checkoutId } = reservation
@@ -33,7 +33,7 @@ export async function reserveStock(ctx: Context, reservation: Reservation): Prom
   return []
 }
 
-/** Gives back what a checkout had reserved, if anything; in the caller's transaction. */
+/** Releases the reservation of a checkout, if any; in the caller's transaction. */
 export async function releaseReservation(ctx: Context, checkoutId: string, overBy?: Date): Promise<void> {
   const refilled: string[] = []
   for (const { variantId, quantity } of inOrder(await deleteReservation(ctx, checkoutId, overBy))) {
@@ -42,7 +42,7 @@ export async function releaseReservation(ctx: Context, checkoutId: string, overB
   await announce(ctx, refilled)
 }
 
-/** What a checkout has reserved, by variant: for its own buyer these pieces are there. */
+/** Reserved units by variant; for the checkout's own buyer they count as available. */
 export async function heldFor(scope: Data, checkoutId: string): Promise<ReadonlyMap<string, number>> {
   const lines = await reservationOf(scope, checkoutId)
   return new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))

@@ -1,13 +1,13 @@
-/** How much of a variant somebody takes or gives back. */
+/** A quantity of one variant to take or return. */
 export interface StockLine {
   readonly variantId: string
   readonly quantity: number
 }
 
-/** More of one variant is a mistake of who counts. */
+/** A larger stock is a mistake. */
 export const maxUnits = 1_000_000
 
-/** One line a variant, sorted: all who take take in this order, so that none waits for another in a circle. */
+/** One line per variant, sorted: all transactions lock variants in this order, so they cannot deadlock. */
 export function inOrder(lines: readonly StockLine[]): StockLine[] {
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of lines)

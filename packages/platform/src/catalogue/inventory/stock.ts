@@ -21,16 +21,16 @@ import {
 
 export interface OrderedStock {
   readonly orderId: string
-  /** Its reservation becomes the order's. */
+  /** Its reservation goes to the order. */
   readonly checkoutId?: string | undefined
   readonly lines: readonly StockLine[]
-  /** What else is asked for once the pieces are locked, on the same way to the database. */
+  /** A query to run after the variants are locked, in the same round trip. */
   readonly behind?: (() => Promise<void>) | undefined
 }
 
 /**
- * Takes the pieces of a new order, in the caller's transaction. Answers the variants that there is too little of: then
- * the transaction has to end in a failure.
+ * Takes the units of a new order, in the caller's transaction. Answers the variants with too little stock; the caller
+ * must then fail the transaction.
  */
 export async function takeStock(
   ctx: Context,
@@ -38,14 +38,14 @@ export async function takeStock(
 ): Promise<readonly string[]> {
   const reserved = checkoutId ? await deleteReservation(ctx, checkoutId) : []
   const held = new Set(reserved.map(({ variantId }) => variantId))
-  // Giving back and taking each go in the order of ids; both together only if what is taken is locked by then.
+  // Returning and taking each lock in the order of ids; doing both needs all locks first.
   if (held.size > 0 && lines.some(({ variantId }) => !held.has(variantId)))
     await lockStock(ctx, [...held, ...lines.map(({ variantId }) => variantId)])
   for (const { variantId, quantity } of inOrder(reserved)) await returnToStock(ctx, variantId, quantity)
   const { short, counted } = await take(ctx, lines, { reserved, behind })
   if (short.length) return short
   await insertAllTaken(ctx, orderId, counted)
-  // What of the reservation is not the order's is there for others again.
+  // Reserved units that the order does not need are available again.
   const taken = new Set(counted.map(({ variantId }) => variantId))
   const refilled = [...held].filter((variantId) => !taken.has(variantId))
   if (refilled.length > 0) await announce(ctx, refilled)
@@ -53,8 +53,8 @@ export async function takeStock(
 }
 
 /**
- * Takes what there is enough of and tells of it; `reserved` was given back for it. Answers what there is too little of, and
- * the lines that are counted.
+ * Takes units of each variant that has enough and announces it; `reserved` was returned before. Answers the variants
+ * with too little stock, and the lines with a stock count.
  */
 async function take(
   ctx: Context,
@@ -88,8 +88,8 @@ async function take(
 }
 
 /**
- * Takes pieces beside those that an order has, after it was edited. Answers the variants that there is too little of: then
- * the transaction has to end in a failure.
+ * Takes more units for an edited order. Answers the variants with too little stock; the caller must then fail the
+ * transaction.
  */
 export async function takeMore(ctx: Context, { orderId, lines }: OrderedStock): Promise<readonly string[]> {
   const { short, counted } = await take(ctx, lines)
@@ -98,8 +98,8 @@ export async function takeMore(ctx: Context, { orderId, lines }: OrderedStock): 
 }
 
 /**
- * Takes what is there of the pieces of an order that is made already: it cannot be refused any more, and no stock is
- * ever below zero.
+ * Takes the remaining units of an existing order: the order cannot be rejected any more, and stock never falls below
+ * zero.
  */
 export async function takeWhatIsLeft(ctx: Context, { orderId, lines }: OrderedStock): Promise<void> {
   const wanted = inOrder(lines)
@@ -119,8 +119,8 @@ export async function takeWhatIsLeft(ctx: Context, { orderId, lines }: OrderedSt
 }
 
 /**
- * Gives an order's pieces back, all or the lines that are named, and never more than it took; in the caller's
- * transaction. Asked again, nothing happens.
+ * Returns an order's units, all or the named lines, never more than it took; in the caller's transaction. A repeated
+ * call has no effect.
  */
 export async function restock(
   ctx: Context,
@@ -138,7 +138,7 @@ export async function restock(
   await announce(ctx, changed)
 }
 
-/** Sets what can be bought of a variant, whatever is reserved beside it; null: not counted. */
+/** Sets the available quantity of a variant, reserved units excluded; null: no stock count. */
 export async function setAvailable(ctx: Context, variantId: string, stock: number | null): Promise<void> {
   await setVariantStock(ctx, variantId, stock)
   await announce(ctx, [variantId])

@@ -25,7 +25,9 @@ export async function insertReservation(
     .execute()
 }
 
-/** Ends a reservation; of two who end it only one is answered its lines. With a date, only when it is over by then. */
+/**
+ * Ends a reservation; of two concurrent calls, only one gets its lines. With a date, only if it has expired by then.
+ */
 export async function deleteReservation(
   { db, siteId }: Data,
   checkoutId: string,
@@ -50,7 +52,7 @@ export async function reservationOf({ db, siteId }: Data, checkoutId: string): P
   return rows.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))
 }
 
-/** How many pieces of each variant buyers have on their way. */
+/** Reserved units by variant. */
 export async function reservedOf(
   { db, siteId }: Data,
   variantIds: readonly string[],
@@ -66,7 +68,6 @@ export async function reservedOf(
   return new Map(rows.map(({ variant_id, reserved }) => [variant_id, Number(reserved)]))
 }
 
-/** What a new order takes. */
 export async function insertAllTaken(
   { db, siteId }: Data,
   orderId: string,
@@ -83,7 +84,7 @@ export async function insertAllTaken(
   await send(db, db.insertInto('inventory_taken').values(taken))
 }
 
-/** False when this order has taken this variant before. */
+/** False if this order has taken units of this variant before. */
 export async function insertTaken(
   { db, siteId }: Data,
   orderId: string,
@@ -97,7 +98,7 @@ export async function insertTaken(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Pieces that an order takes beside those it has. */
+/** Adds to the units that an order has taken. */
 export async function addTaken(
   { db, siteId }: Data,
   orderId: string,

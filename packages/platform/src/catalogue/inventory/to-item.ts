@@ -1,7 +1,6 @@
 import type { InventoryItem } from '../../generated/inventory.ts'
 import { catalogAppId, type StockRow, stockInfo } from '../products/index.ts'
 
-/** A variant's stock as the wire carries it. */
 export function toInventoryItem(row: StockRow, reserved: number): InventoryItem {
   return {
     id: row.variant_id,

@@ -15,7 +15,6 @@ let database: OpenDatabase
 let one: ReturnType<typeof requestsTo>
 let other: ReturnType<typeof requestsTo>
 let authorization: string
-/** The one variant of a product. */
 let variantId: string
 
 beforeEach(async () => {
@@ -50,7 +49,7 @@ const setQuantity = async (node: typeof one, quantity: number) => {
   expect(status).toBe(200)
 }
 
-test('what one node has changed is in the next list of the other', async () => {
+test('a change on one node is in the next list of the other', async () => {
   for (const quantity of [3, 2, 0, 5, 6, 5, 1_000, 4]) {
     await setQuantity(one, quantity)
     const expected =
@@ -60,7 +59,7 @@ test('what one node has changed is in the next list of the other', async () => {
   }
 })
 
-test('pieces that are taken side by side are missing from each list that is asked for afterwards', async () => {
+test('units taken concurrently are missing from each later list', async () => {
   await setQuantity(one, 45)
   let taken = 0
   const take = async (node: typeof one) => {
@@ -75,7 +74,7 @@ test('pieces that are taken side by side are missing from each list that is aske
   expect((await firstListed(one)).stock).toEqual({ status: 'SOLD_OUT', quantity: 0 })
 })
 
-test('a list in other words, of another page or with facets is a list of its own', async () => {
+test('a search, another page and facets each have a list of their own', async () => {
   const ask = async (body: object) => (await one.post('/v1/products/query', body)).body
   const page = await ask({ query: { cursorPaging: { limit: 3 } } })
   expect(page.products).toHaveLength(3)
@@ -87,7 +86,7 @@ test('a list in other words, of another page or with facets is a list of its own
   expect(await ask({ query: { cursorPaging: { limit: 3 } } })).toEqual(page)
 })
 
-test('in development a change without a mark is found', async () => {
+test('in development, a change without a new mark is detected', async () => {
   await setQuantity(one, 3)
   await listed(one)
   let stock = 3
@@ -101,11 +100,11 @@ test('in development a change without a mark is found', async () => {
       .execute()
     return (await one.post('/v1/products/query', { query: { filter } })).status
   }
-  // On a busy machine the list was made longer than a second ago, and so is made anew: then that one is compared.
+  // On a busy machine the cached list may be over a second old and be made again; then the new one is compared.
   await expect.poll(changeAndAsk, { timeout: 30_000, interval: 1 }).toBe(500)
 })
 
-test('the marks of a world are those of no earlier one: what was kept of that is compared with nothing', async () => {
+test('a new world does not reuse cached lists of an earlier one', async () => {
   const { db, siteId } = first
   const marks = [await catalogueMarks({ db, siteId })]
   for (const seed of ['empty', 'empty'] as const) {

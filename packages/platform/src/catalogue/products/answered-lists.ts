@@ -3,17 +3,14 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 import { createLruCache, type LruCache } from '../../kernel/lru-cache.ts'
 import { catalogueMarks } from './marks-store.ts'
 
-/**
- * How long a list is kept (milliseconds) though its marks are the same: what was changed past them, by hand or by a node of
- * an earlier version, is no older than that.
- */
+/** Milliseconds. Changes that set no mark, made by hand or by a node of an earlier version, show after this time. */
 const keptFor = 1_000
 const bounds = { most: 5_000, mostBytes: 16 * 1_048_576 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Kept {
-  /** Those who ask while it is made wait for it. */
+  /** Concurrent callers wait for the same body. */
   readonly body: Promise<Bytes>
   readonly marks: string
   readonly until: number
@@ -22,9 +19,9 @@ interface Kept {
 const memories = new WeakMap<Db, LruCache<Kept>>()
 
 /**
- * What `make` answers to a question, in UTF-8, or what it answered a moment ago if the catalogue has not changed since: the
- * marks are read each time, so that no node answers what was so before a change that is committed. In development both
- * are made and compared.
+ * Answers what `make` answers, in UTF-8, from a cache while the catalogue's marks are the same. It reads the marks on
+ * each call, so that no node answers a list older than a committed change. Development compares the cached list with a
+ * new one.
  */
 export async function answeredList(
   ctx: Data & Pick<Context, 'services'>,

@@ -1,7 +1,7 @@
 import type { ProductMedia, ProductService } from '../../generated/products.ts'
 import type { DigitalFileInfo, SubscriptionSettings } from '../../generated/shared.ts'
 
-/** What a product says about itself, apart from what lists filter and sort by. */
+/** The properties of a product that lists do not filter or sort by. */
 export interface ProductDocument {
   readonly tagline?: string
   readonly description: string
@@ -27,7 +27,7 @@ export interface StoredSubscriptionOption {
   readonly id: string
   readonly title: string
   readonly description?: string
-  /** A whole percentage off the variant's price. */
+  /** A whole percentage of the variant's price. */
   readonly savedPercentage: number
   readonly subscriptionSettings: Omit<SubscriptionSettings, 'startDate'>
 }

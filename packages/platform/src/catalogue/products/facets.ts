@@ -5,7 +5,7 @@ import type { CollectionRow, FacetCounts } from './store.ts'
 
 const itemTypes = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'] as const
 
-/** Counts as the wire carries them, in the shop's own order; what would leave nothing is left out. */
+/** Counts in the shop's own order; choices without products are left out. */
 export function toFacets(
   counts: FacetCounts,
   collections: readonly CollectionRow[],
@@ -35,7 +35,7 @@ export function toFacets(
   }
 }
 
-/** Options of several products as one list: the same name is one option with the choices of all. */
+/** Merges the options of several products: options of the same name become one with all choices. */
 export function mergeOptions(options: readonly StoredOption[]): StoredOption[] {
   const byName = new Map<string, Map<string, StoredOption['choices'][number]>>()
   const kinds = new Map<string, StoredOption['kind']>()

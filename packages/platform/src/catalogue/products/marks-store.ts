@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Context, Data } from '../../kernel/http/context.ts'
 
 /**
- * What lists of products show is about to change: to be said in the transaction that changes it. Nobody waits for another
- * here, since each takes a place that is free, or makes one; so there are as many places as were ever changing at once.
+ * Sets a new mark, in the transaction that changes products. Each transaction takes a free row or adds one, so no
+ * transaction waits for another; there are as many rows as concurrent changes.
  */
 export async function markCatalogue({ db, siteId, random }: Data & Pick<Context, 'random'>): Promise<void> {
   const mark = random.id()
@@ -20,7 +20,7 @@ export async function markCatalogue({ db, siteId, random }: Data & Pick<Context,
     select ${siteId}::uuid, ${mark}::uuid, ${mark}::uuid where not exists (select from free)`.execute(db)
 }
 
-/** All marks: while they are the same, lists show what they showed. */
+/** All marks as one text: while it is the same, so are the lists. */
 export async function catalogueMarks({ db, siteId }: Data): Promise<string> {
   const { rows } = await sql<{ marks: string | null }>`
     select string_agg(mark::text, ' ' order by place) as marks from catalogue_marks where site_id = ${siteId}`.execute(

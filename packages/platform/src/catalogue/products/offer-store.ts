@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Data } from '../../kernel/http/context.ts'
 import { inStock } from './store.ts'
 
-/** Of these products those that can be bought, in the order of the ids. */
+/** Filters the ids to products that can be bought, and keeps their order. */
 export async function onOffer(scope: Data, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return []
   const found = new Set(
@@ -12,12 +12,12 @@ export async function onOffer(scope: Data, ids: readonly string[]): Promise<stri
   return ids.filter((id) => found.has(id))
 }
 
-/** What can be bought, in the shop's own order. */
+/** All products that can be bought, in the shop's own order. */
 export function offered(scope: Data, limit: number): Promise<string[]> {
   return select(scope, sql<SqlBool>`true`, limit)
 }
 
-/** What can be bought from the collections of these products, in the shop's own order. */
+/** The products that can be bought from the collections of these products, in the shop's own order. */
 export async function inSameCollections(
   scope: Data,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export async function inSameCollections(
   return select(scope, sql<SqlBool>`products.collection_keys && ${keys}`, limit)
 }
 
-/** What the shop itself shows beside these products. */
+/** The related products that the shop has chosen for these products. */
 export async function relatedProductsOf({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return []
   const { rows } = await sql<{ related: readonly string[] }>`

@@ -9,7 +9,7 @@ type Reader = Data & Pick<Context, 'services'>
 
 interface ProductText {
   readonly json: string
-  /** What it was made of, besides what the memory watches. */
+  /** Together with the cached rows, these decide whether a text is still current. */
   readonly variants: string
   readonly updated: string
   readonly shown: string
@@ -18,7 +18,7 @@ interface ProductText {
 const texts = createTableCache<ProductText>('products', 'collections')
 const writer = answerWriter(ProductShape)
 
-/** Products as the wire carries them, in their order. What was made of the same rows a moment ago is not made again. */
+/** The JSON of products, in their order; cached while their rows are the same. */
 export async function productTexts(
   ctx: Reader,
   found: readonly FoundProduct[],

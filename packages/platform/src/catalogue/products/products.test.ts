@@ -16,7 +16,7 @@ const query = (filter: Record<string, unknown>, sort: { fieldName: string; order
 const names = ({ products: found }: products.QueryProductsOutput) => found.map(({ name }) => name)
 
 describe('a product', () => {
-  test('tells what can be chosen, what it costs and what is left', async () => {
+  test('has its options, prices and stock', async () => {
     const { product } = await products.getProductBySlug(visitor, { slug: 'wren-bowl' })
     expect(product).toMatchObject({
       itemType: 'PHYSICAL',
@@ -45,7 +45,7 @@ describe('a product', () => {
     expect(await products.getProduct(visitor, { id: product.id })).toEqual({ product })
   })
 
-  test('on sale tells its full price', async () => {
+  test('on sale has its full price', async () => {
     const { product } = await products.getProductBySlug(visitor, { slug: 'sleeper-robe' })
     expect(product).toMatchObject({
       onSale: true,
@@ -55,7 +55,7 @@ describe('a product', () => {
     })
   })
 
-  test('of each kind tells what belongs to its kind', async () => {
+  test('has the fields of its type', async () => {
     const read = async (slug: string) => (await products.getProductBySlug(visitor, { slug })).product
     expect(await read('pattern-book')).toMatchObject({
       itemType: 'DIGITAL',
@@ -77,7 +77,7 @@ describe('a product', () => {
     ])
   })
 
-  test('that is not there is not found, whatever its id looks like', async () => {
+  test('that does not exist is not found, whatever its id looks like', async () => {
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {
       await expect(products.getProduct(visitor, { id })).rejects.toMatchObject({
         status: 404,
@@ -91,7 +91,7 @@ describe('a product', () => {
 })
 
 describe('a query', () => {
-  test('answers in the shop’s own order unless told', async () => {
+  test('answers in the shop’s own order by default', async () => {
     const all = await products.queryProducts(visitor, {})
     expect(all.metadata).toMatchObject({ count: 24, total: 24, hasNext: false })
     expect(names(all)[0]).toBe('Harbour Mug')
@@ -142,7 +142,7 @@ describe('a query', () => {
     expect(names(await products.queryProducts(visitor, { search: '100%' }))).toEqual([])
   })
 
-  test('counts facets over the collection, whatever is filtered within it', async () => {
+  test('counts facets over the collection, whatever the filter', async () => {
     const { facets, products: found } = await products.queryProducts(visitor, {
       query: { filter: { collections: { $hasSome: ['ceramics'] }, choices: { $hasSome: ['Glaze:Ember'] } } },
       facets: { filter: { collections: { $hasSome: ['ceramics'] } } },
@@ -159,7 +159,7 @@ describe('a query', () => {
     })
   })
 
-  test('names what it does not understand', async () => {
+  test('names the part of the query that is not supported', async () => {
     const refused = async (input: object, field: string) =>
       expect(products.queryProducts(visitor, input)).rejects.toMatchObject({
         status: 400,
@@ -177,7 +177,7 @@ describe('a query', () => {
   })
 })
 
-test('collections tell how much is in them', async () => {
+test('collections have their number of products', async () => {
   const { collections } = await products.listCollections(visitor)
   expect(collections.map(({ slug, productCount }) => [slug, productCount])).toContainEqual(['lamps', 4])
   expect(collections[0]?.media?.url).toMatch(/^\/media\/[\da-f-]{36}\/collection-ceramics-1\.webp$/)

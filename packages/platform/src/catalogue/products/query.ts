@@ -32,7 +32,7 @@ import { count, type FoundProduct, inStock, page } from './store.ts'
 
 const tieBreak = uuidField('products.product_id')
 
-/** What the wire may filter and sort products by. */
+/** The fields that callers may filter and sort products by. */
 export function productFields(digits: number): FieldTable {
   return {
     id: tieBreak,
@@ -66,7 +66,7 @@ export interface ProductPage {
   readonly metadata: ProductPagingMetadata
 }
 
-/** One page; a cursor brings its filter, words and order along. */
+/** One page; a cursor carries its filter, search and order. */
 export async function queryPage(
   input: QueryProductsInput,
   ctx: Context<QueryProductsError>,
@@ -101,7 +101,7 @@ export async function queryPage(
   return { found: rows, metadata: { ...metadata, total } }
 }
 
-/** The condition of a filter alone, as facets need it. */
+/** The condition of the filter alone, as facets need it. */
 export async function conditionOf(
   filter: unknown,
   field: string,
@@ -111,7 +111,7 @@ export async function conditionOf(
   return compileFilter(filter ?? {}, productFields(await digitsOf(ctx)), refuse, field)
 }
 
-/** Times are compared as times: their text loses nothing. */
+/** Times are converted to text that keeps their full precision. */
 function sortValues(
   values: readonly (string | boolean | null)[],
   keys: readonly SortKey[],

@@ -14,9 +14,9 @@ import type { ProductItemType, StoredSubscriptionOption } from './columns.ts'
 import { catalogAppId, subscriptionPrice } from './rules.ts'
 import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
 
-/** What the catalogue says about a reference, at this moment. Prices are minor units. */
+/** The catalogue's present data for a reference. Prices are in minor units. */
 export interface CatalogItem {
-  /** Of another app’s catalogue: its stock is not ours, and its page elsewhere. */
+  /** For an item of another app's catalogue: its app, and its page. */
   readonly foreign?: { readonly appId: string; readonly url?: string }
   readonly productId: string
   readonly variantId: string
@@ -25,7 +25,7 @@ export interface CatalogItem {
   readonly itemType: ProductItemType
   readonly price: number
   readonly fullPrice: number
-  /** Null: not counted. */
+  /** Null: no stock count. */
   readonly stock: number | null
   readonly shippable: boolean
   readonly weight?: number
@@ -40,17 +40,17 @@ export interface CatalogItem {
   readonly digitalFile?: DigitalFileInfo
 }
 
-/** Why a reference names nothing: the field of it that is wrong, and what was expected. */
+/** A reference that names no item: its wrong field, and the expected value. */
 export interface Unresolved {
   readonly reason: 'NOT_FOUND' | 'OPTIONS_MISSING' | 'OPTIONS_UNKNOWN'
-  /** Below the reference: `catalogItemId`, `options`. */
+  /** Relative to the reference: `catalogItemId`, `options`. */
   readonly field: string
   readonly expected: string
 }
 
 export type Resolution = { readonly item: CatalogItem } | { readonly problem: Unresolved }
 
-/** Looks references up in the catalogue, all in two statements; the answers are in the order of the references. */
+/** Looks up references in two statements; the answers keep their order. */
 export async function resolveLines(
   scope: Data,
   references: readonly CatalogReference[],
@@ -58,7 +58,7 @@ export async function resolveLines(
   return catalogOf(scope)(references)
 }
 
-/** Resolves for one call: a product is read once, however often it is asked for. */
+/** Looks up references for one call and reads each product only once. */
 export type Resolver = (references: readonly CatalogReference[]) => Promise<Resolution[]>
 
 export function catalogOf(scope: Data): Resolver {

@@ -6,14 +6,14 @@ import { lowStock } from './rules.ts'
 
 type Scope = Data & Pick<Context, 'random'>
 
-/** A variant as its stock is kept: what can be bought of it now, and whose it is. */
+/** A variant's available quantity and its product. */
 export interface StockRow {
   readonly variant_id: string
   readonly product_id: string
   readonly product_name: string
   readonly choices: Readonly<Record<string, string>>
   readonly sku: string | null
-  /** Null: not counted. */
+  /** Null: no stock count. */
   readonly stock: number | null
   readonly stock_revision: number
 }
@@ -34,7 +34,6 @@ export async function stockRows(
   return rows
 }
 
-/** The variants of a product, in its own order. */
 export async function stockOfProduct({ db, siteId }: Data, productId: string): Promise<readonly StockRow[]> {
   const { rows } = await sql<StockRow>`
     select ${columns} from ${joined}
@@ -42,7 +41,7 @@ export async function stockOfProduct({ db, siteId }: Data, productId: string): P
   return rows
 }
 
-/** One page; `v` is the variant and `products` its product in what `where`, `order` and `keys` say. */
+/** One page; `where`, `order` and `keys` name the variant `v` and its product `products`. */
 export async function searchStock(
   { db, siteId }: Data,
   { condition, order, sortValues, limit }: Search,
@@ -53,7 +52,7 @@ export async function searchStock(
   return rows
 }
 
-/** Nobody else takes from, gives to or counts these variants until the transaction ends. */
+/** No other transaction changes the stock of these variants until this one ends. */
 export async function lockStock({ db, siteId }: Data, variantIds: readonly string[]): Promise<void> {
   if (!variantIds.length) return
   await sql`
@@ -78,9 +77,9 @@ export async function setVariantStock(
 }
 
 /**
- * Takes from the stock of each variant if there is enough of it: one statement, so that two buyers never take the same
- * piece, and none waits for another in a circle. Answers the variants as they are now, in the order of their ids; those
- * that there is too little of, and those that there are not, are not among them.
+ * Takes units of each variant that has enough, in one statement, so that two buyers never get the same unit and
+ * transactions cannot deadlock. Answers the changed variants by id; variants that are missing or have too little stock
+ * are left out.
  */
 export async function takeFromStock(
   scope: Scope,
@@ -88,7 +87,7 @@ export async function takeFromStock(
 ): Promise<readonly StockRow[]> {
   if (!lines.length) return []
   const { db, siteId } = scope
-  // Rows that are written out have one plan for all values; a list of unknown length is planned anew each time.
+  // Literal rows share one plan for all values; the database would plan an array of unknown length each time.
   const wanted = sql.join(lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`))
   const { rows } = await sql<StockRow>`
     with wanted as (
@@ -104,7 +103,7 @@ export async function takeFromStock(
   return [...rows].sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
 }
 
-/** Answers what is there now (null: not counted), undefined without such a variant. */
+/** Answers the new stock (null: no stock count); undefined without such a variant. */
 export async function returnToStock(
   scope: Scope,
   variantId: string,
@@ -122,5 +121,5 @@ export async function returnToStock(
   return row?.stock
 }
 
-/** Lists show how many are left when few are: one change leads to there or away from there, or they do not see it. */
+/** Lists show the number of units only when few are left, so other changes do not affect them. */
 const isShown = (stock: number | null): boolean => stock !== null && stock <= lowStock

@@ -41,15 +41,15 @@ export interface NewVariant {
   readonly fullPrice?: number | undefined
   readonly sku?: string | undefined
   readonly weight?: number | undefined
-  /** Null: not counted. */
+  /** Null: no stock count. */
   readonly stock: number | null
   readonly mediaId?: string | undefined
   readonly scheduledDate?: Date | undefined
 }
 
 /**
- * "In stock" as lists filter by it: some variant is not counted, or has something left. It is looked up for each product
- * that is looked at: for an `exists`, the database would gather all variants of the shop before it shows a page.
+ * "In stock" for list filters: one variant has units or no stock count. A subquery per row: for an `exists`, the
+ * database would gather all variants of the shop before it shows a page.
  */
 export const inStock = sql<boolean>`coalesce((
   select true from product_variants v
@@ -57,7 +57,7 @@ export const inStock = sql<boolean>`coalesce((
   limit 1
 ), false)`
 
-/** One text of the statement, however many there are: it is prepared, and planned, once. */
+/** The statement's text is the same for any number of ids, so the database prepares and plans it once. */
 export async function productsById({ db, siteId }: Data, ids: readonly string[]): Promise<ProductRow[]> {
   if (!ids.length) return []
   const { rows } = await sql<ProductRow>`
@@ -67,7 +67,7 @@ export async function productsById({ db, siteId }: Data, ids: readonly string[])
 
 const products = createTableCache<ProductRow>('products')
 
-/** The same, remembered; what there is of each variant, and for how much, is read anew. */
+/** From the cache; prices and stock of the variants are read again. */
 export async function knownProducts(data: Data, ids: readonly string[]): Promise<ProductRow[]> {
   const memory = products.of(data)
   const known = ids.map((id) => memory.get(id))
@@ -77,7 +77,7 @@ export async function knownProducts(data: Data, ids: readonly string[]): Promise
   return [...known.filter((row) => row !== undefined), ...read]
 }
 
-/** What buyers of a digital product download from now on. */
+/** The file of a digital product for future buyers. */
 export async function setDigitalFile(
   scope: Data & Pick<Context, 'clock' | 'random'>,
   productId: string,
@@ -113,7 +113,6 @@ export async function variantsOf({ db, siteId }: Data, productIds: readonly stri
   return rows
 }
 
-/** Remembered. */
 export const allCollections = cachedQuery(
   ['collections'],
   ({ db, siteId }: Data): Promise<CollectionRow[]> =>
@@ -130,16 +129,16 @@ export async function countByCollection({ db, siteId }: Data): Promise<Map<strin
 
 export interface FoundProduct {
   readonly product_id: string
-  /** Whatever expressions the order needs to go on from. */
+  /** The values of the order's expressions, for the cursor. */
   readonly sort_values: readonly (string | boolean | null)[]
-  /** All that is kept of its variants, and when it was changed itself: while both are the same, so is what was made of them. */
+  /** A digest of its variants and its time of change: while both are the same, cached texts are current. */
   readonly variants: string
   readonly updated: string
-  /** Of all pages. */
+  /** The total of all pages. */
   readonly total: number | string
 }
 
-/** One page of products, and how many there are on all. */
+/** One page of products, and the total. */
 export async function page(
   { db, siteId }: Data,
   where: { readonly all: RawBuilder<SqlBool>; readonly page: RawBuilder<SqlBool> },
@@ -177,7 +176,7 @@ export interface FacetCounts {
   readonly onSale: number
 }
 
-/** Everything that a collection page narrows down by, counted in one statement. */
+/** The facets of a collection page, counted in one statement. */
 export async function facetCounts({ db, siteId }: Data, where: RawBuilder<SqlBool>): Promise<FacetCounts> {
   const counted = (values: RawBuilder<unknown>) => sql`(
     select coalesce(jsonb_object_agg(key, count), '{}') from (
@@ -201,7 +200,7 @@ export async function facetCounts({ db, siteId }: Data, where: RawBuilder<SqlBoo
   return rows[0]?.facets as FacetCounts
 }
 
-/** The options of the products found, each list once. */
+/** The distinct options of the matching products. */
 export async function optionsFound(
   { db, siteId }: Data,
   where: RawBuilder<SqlBool>,

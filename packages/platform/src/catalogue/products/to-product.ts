@@ -10,7 +10,6 @@ export interface ProductWriter {
   readonly collections: ReadonlyMap<string, CollectionRow>
 }
 
-/** A product as the wire carries it. */
 export function toProduct(row: ProductRow, variants: readonly VariantRow[], writer: ProductWriter): Product {
   const { document } = row
   const prices = variants.map(({ price }) => Number(price))

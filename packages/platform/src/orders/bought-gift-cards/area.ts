@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/area.ts'
 import { issueBought } from './issue.ts'
 
-/** Gift cards that are bought are made and mailed when their order is approved and paid. */
+/** Issues and emails purchased gift cards when their order is approved and paid. */
 export const boughtGiftCardsArea = {
   name: 'boughtGiftCards',
   reactions: {

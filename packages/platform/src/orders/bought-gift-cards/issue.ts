@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { createGiftCard, giftCardById, mailGiftCard, toRecipient } from '../../pricing/gift-cards/index.ts'
 import { findOrder } from '../orders/index.ts'
 
-/** Makes and mails the cards of an order that is approved and paid: each piece once, however often it is told. */
+/** Issues and emails the gift cards of a paid and approved order, one per unit; safe to repeat. */
 export async function issueBought(ctx: Context, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
   if (order?.status !== 'APPROVED' || order.paymentStatus !== 'PAID') return

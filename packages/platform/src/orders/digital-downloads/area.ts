@@ -1,6 +1,6 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
-import { handOut } from './issue.ts'
+import { issueDownloads } from './issue.ts'
 import { downloadPage, renewPage } from './pages.ts'
 import { fileLines } from './rules.ts'
 
@@ -10,8 +10,8 @@ export const digitalDownloadsArea = {
   pages: [downloadPage, renewPage],
   reactions: {
     'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
-      if (fileLines(order).length > 0) await handOut(ctx, orderId, { order })
+      if (fileLines(order).length > 0) await issueDownloads(ctx, orderId, { order })
     },
-    'wix.ecom.v1.order_payment_status_updated': handOut,
+    'wix.ecom.v1.order_payment_status_updated': issueDownloads,
   },
 } satisfies Area

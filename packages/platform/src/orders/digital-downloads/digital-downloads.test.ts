@@ -11,10 +11,10 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-/** The pattern book, in the order of the connection file. */
+/** Index of the pattern book in the connection file. */
 const book = 5
 
-/** An order of the pattern book that is paid on the hosted page. */
+/** Orders the pattern book and pays on the hosted page. */
 async function buyBook(own: Shop, as: string, email: string): Promise<string> {
   const { checkout, cookie } = await atCheckout(own, as, { product: book, email })
   const card = cardOf('4242424242424242')
@@ -26,8 +26,8 @@ const list = (own: Shop, orderId: string, as = own.app) =>
 const orderOf = async (own: Shop, id: string) =>
   (await own.call('GET', `/v1/orders/${id}`, undefined, own.app)).body.order
 
-describe('a file that was bought', () => {
-  test('is handed out when it is paid, and not before', async () => {
+describe('a purchased file', () => {
+  test('can be downloaded after the payment, and not before', async () => {
     const buyer = await shop.visitor()
     const { id } = await readyCheckout(shop, buyer, { product: book })
     const made = await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, shop.app)
@@ -68,7 +68,7 @@ describe('a file that was bought', () => {
     expect(body.downloads).toMatchObject([{ downloadsLeft: downloadsALink - 1, fileType: 'SECURE_DOCUMENT' }])
   })
 
-  test('stops after so many times, and after its day; a new link goes to who paid', async () => {
+  test('has a limited number of downloads and days; a new link goes to the buyer', async () => {
     const own = await openShop()
     const orderId = await buyBook(own, await own.visitor(), 'late@example.com')
     const first = (await own.platform.mailbox.latest('late@example.com')).links[0] ?? ''
@@ -92,7 +92,7 @@ describe('a file that was bought', () => {
     expect((await own.platform.fetch(first)).status).toBe(400)
   })
 
-  test('is not there for others, nor by a link that was made up', async () => {
+  test('is closed to other customers and to forged links', async () => {
     const buyer = await shop.visitor()
     const orderId = await buyBook(shop, buyer, 'own@example.com')
     for (const as of [await shop.visitor(), await shop.member()]) {
@@ -108,7 +108,7 @@ describe('a file that was bought', () => {
 })
 
 describe('the file of a product', () => {
-  /** A file of the library, as it is read when it was looked at. */
+  /** Uploads a file to the media library and waits until it is READY. */
   async function send(own: Shop, text: string, isPrivate: boolean): Promise<string> {
     const wish = { mimeType: 'text/plain', fileName: 'patterns.txt', private: isPrivate }
     const { body } = await own.call('POST', '/v1/files/generate-upload-url', wish, own.app)
@@ -122,7 +122,7 @@ describe('the file of a product', () => {
   const set = (own: Shop, productId: string, fileId: string) =>
     own.call('PUT', `/v1/digital-downloads/products/${productId}`, { fileId }, own.app)
 
-  test('is one of the library from now on, and who bought before keeps what was bought', async () => {
+  test('applies to later orders; earlier buyers keep their file', async () => {
     const own = await openShop()
     const buyer = await own.visitor()
     const before = await buyBook(own, buyer, 'early@example.com')
@@ -155,7 +155,7 @@ describe('the file of a product', () => {
     expect((await own.platform.fetch(link)).status).toBe(200)
   })
 
-  test('is private, looked at, and of a product that is downloaded', async () => {
+  test('must be private, READY, and of a digital product', async () => {
     const productId = await productOf(shop, await buyBook(shop, await shop.visitor(), 'who@example.com'))
     const open = await set(shop, productId, await send(shop, 'For all to see.', false))
     expect(open.body.details.validationError.fieldViolations[0].field).toBe('fileId')

@@ -18,14 +18,14 @@ export async function linkOf(ctx: Context, row: DownloadRow): Promise<string> {
   return `${ctx.services.baseUrl}/_hosted/downloads/${row.id}?token=${token}`
 }
 
-/** The money came: the files of the order may be fetched, and its buyer is told where. */
-export const handOut: Reaction = async (ctx, orderId) => {
+/** Issues and emails the download links of a paid order. */
+export const issueDownloads: Reaction = async (ctx, orderId) => {
   const order = await findOrder(ctx, orderId)
   if (!order || !mayDownload(order) || fileLines(order).length === 0) return
   if ((await downloadsOf(ctx, orderId)).length === 0) await issueLinks(ctx, orderId, true)
 }
 
-/** New links for every file of an order. The order carries them on its lines. */
+/** Issues new links for all files of an order and writes them to its lines. */
 export async function issueLinks(ctx: Context, orderId: string, mail: boolean): Promise<void> {
   await changeOrder(ctx, orderId, async (order) => {
     const files = await knownFiles(
@@ -74,7 +74,7 @@ async function issueLine(
   })
 }
 
-/** False: the order has no address. */
+/** False if the order has no email address. */
 async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
   const to = order.buyerInfo.email
   if (!to) return false

@@ -12,7 +12,7 @@ import { countDownload, type DigitalFile, type DownloadRow, findDownload, readFi
 
 const input = z.object({ id: z.string().max(100), token: z.string().max(200).optional() })
 
-/** The link is the right to fetch: it was mailed to who paid. */
+/** The signed link is the permission, because it was emailed to the buyer. */
 export const downloadPage = page('GET /_hosted/downloads/{id}', {
   access: ['anyone'],
   input,
@@ -41,7 +41,7 @@ export const downloadPage = page('GET /_hosted/downloads/{id}', {
   },
 })
 
-/** Who holds an old link gets a new one where the old one went: into the mailbox of who paid. */
+/** A new link goes by email to the buyer, so an old link in other hands does not renew itself. */
 export const renewPage = page('POST /_hosted/downloads/{id}/renew', {
   access: ['anyone'],
   takesForm: true,
@@ -55,7 +55,7 @@ export const renewPage = page('POST /_hosted/downloads/{id}/renew', {
   },
 })
 
-/** The bytes, from the library where they are there; one in its trash is still whose who bought it. */
+/** The file's bytes, from the media library unless the database holds them; buyers can download a trashed file too. */
 async function contentOf(
   ctx: Context,
   { file_id, content }: Pick<DigitalFile, 'file_id' | 'content'>,

@@ -14,7 +14,7 @@ const fileTypes: Readonly<Partial<Record<FileDescriptor['mediaType'], DigitalFil
   ARCHIVE: 'SECURE_ARCHIVE',
 }
 
-/** Who has bought already keeps what was bought: an order names its file. */
+/** Earlier buyers keep their file, because an order names it. */
 export async function setProductFile(
   { productId, fileId }: SetProductFileInput,
   ctx: Context<SetProductFileError>,
@@ -23,7 +23,7 @@ export async function setProductFile(
   if (!product) return ctx.fail('PRODUCT_NOT_FOUND')
   if (product.item_type !== 'DIGITAL')
     return ctx.violation('productId', 'VALIDATION', 'Expected a product that is downloaded')
-  const info = (await handedOut(ctx, fileId)) ?? (await ofLibrary(ctx, fileId))
+  const info = (await deliveredFile(ctx, fileId)) ?? (await ofLibrary(ctx, fileId))
   await setDigitalFile(ctx, productId, info)
   await useFiles(ctx, {
     usedBy: { area: 'digitalDownloads', entityId: productId, title: product.name },
@@ -32,7 +32,7 @@ export async function setProductFile(
   return info
 }
 
-async function handedOut(ctx: Context, fileId: string): Promise<DigitalFileInfo | undefined> {
+async function deliveredFile(ctx: Context, fileId: string): Promise<DigitalFileInfo | undefined> {
   const file = await readFile(ctx, fileId)
   if (!file?.content) return undefined
   return {

@@ -23,7 +23,7 @@ export async function insertFile({ db, siteId }: Data, file: NewFile): Promise<v
     .execute()
 }
 
-/** A file of the library as it is sold; again, as it is called there now. */
+/** Stores a library file for sale, or updates its name. */
 export async function keepFile({ db, siteId }: Data, file: NewFile): Promise<void> {
   const { file_name } = file
   await db
@@ -33,7 +33,7 @@ export async function keepFile({ db, siteId }: Data, file: NewFile): Promise<voi
     .execute()
 }
 
-/** The file of a line anew: the link before it stops, and the count begins again. */
+/** Issues a new link for a line: the earlier one stops working, and the download count restarts. */
 export async function issueDownload({ db, siteId }: Data, download: NewDownload): Promise<DownloadRow> {
   const { expires_at, downloads_left } = download
   return db
@@ -48,7 +48,7 @@ export async function issueDownload({ db, siteId }: Data, download: NewDownload)
     .executeTakeFirstOrThrow()
 }
 
-/** The downloads of an order with what is known of their files; a file that was taken off is left out. */
+/** The downloads of an order with their files' properties; a removed file is left out. */
 export async function downloadsOf({ db, siteId }: Data, orderId: string) {
   return db
     .selectFrom('digital_downloads')
@@ -76,7 +76,7 @@ export async function findDownload({ db, siteId }: Data, id: string): Promise<Do
     .executeTakeFirst()
 }
 
-/** Counts one download; false when there are none left. */
+/** Counts one download; false if none is left. */
 export async function countDownload({ db, siteId }: Data, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('digital_downloads')
@@ -97,7 +97,7 @@ export async function readFile({ db, siteId }: Data, fileId: string) {
     .executeTakeFirst()
 }
 
-/** Of these, the files that are there. */
+/** Filters the ids to existing files. */
 export async function knownFiles({ db, siteId }: Data, fileIds: readonly string[]): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set()
   const rows = await db

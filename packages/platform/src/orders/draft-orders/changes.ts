@@ -5,7 +5,7 @@ import type { Order, OrderChange } from '../../generated/shared.ts'
 import type { MoneyWriter } from '../../kernel/money.ts'
 import { discountAmount } from './totals.ts'
 
-/** What a draft changes of its order, as the timeline tells it. */
+/** The changes of a draft against its order, for the timeline. */
 export function changesOf(order: Order, draft: DraftOrder, money: MoneyWriter): OrderChange[] {
   return [...lineChanges(draft), ...amountChanges(draft, money), ...sumChanges(order, draft)]
 }
@@ -37,7 +37,7 @@ function lineChanges({ lineItems }: DraftOrder): OrderChange[] {
   })
 }
 
-/** Made here and applied, or brought along and switched off. */
+/** An amount that was added and applies, or one of the order that was switched off. */
 function amountChanges(
   { discounts, additionalFees, lineItems }: DraftOrder,
   money: MoneyWriter,

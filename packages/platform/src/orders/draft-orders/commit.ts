@@ -17,7 +17,7 @@ import { kept } from './lines.ts'
 import { reasonsOf } from './open.ts'
 import { lockDraft, saveDraft } from './store.ts'
 
-/** Changes the order to what the draft says, in one transaction with stock, balance, mail and event. */
+/** Applies the draft to its order, in one transaction with stock, balance, email and event. */
 export async function commitDraftOrder(
   { draftOrderId, commitSettings = {}, reason }: CommitDraftOrderInput,
   ctx: Context<CommitDraftOrderError>,
@@ -57,7 +57,7 @@ export async function commitDraftOrder(
   return { committedDraftOrder: committed, orderAfterCommit: after }
 }
 
-/** The order, locked, as long as it is still the one that the draft was made of. */
+/** Locks the order, if it has not changed since the draft was created. */
 async function orderOf(ctx: Context<CommitDraftOrderError>, draft: DraftOrder): Promise<Order> {
   const order = await lockOrder(ctx, draft.orderId)
   const reasons = await reasonsOf(ctx, order)
@@ -93,7 +93,7 @@ function changedBy(draft: DraftOrder): Partial<Order> {
   }
 }
 
-/** Pieces follow the quantities: of every line, or of those that are named. */
+/** Adjusts the stock to the new quantities, of all lines or the named ones. */
 async function moveStock(
   ctx: Context<CommitDraftOrderError>,
   order: Order,
@@ -101,7 +101,7 @@ async function moveStock(
   only: readonly { readonly lineItemId: string }[] | undefined,
 ): Promise<void> {
   const { inventoryUpdateTrigger } = await ordersSettings(ctx)
-  // Pieces that are taken when the order is paid are taken then, as many as it has by then.
+  // With stock counted at payment, the payment takes the final quantities.
   if (
     inventoryUpdateTrigger === 'ON_ORDER_PAID' &&
     toMinor(order.balanceSummary.paid.amount, order.currency) === 0

@@ -19,7 +19,7 @@ const reference = () => ({
 })
 const tax = (amount: string) => ({ taxAmount: { amount }, taxRate: '0.2' })
 
-/** Two mugs at 10.00 and a bowl at 30.00, 20 % tax on top, sent for 6.00 + tax, paid. */
+/** Two mugs at 10.00 and a bowl at 30.00, 20 % tax on top, shipped for 6.00 + tax, paid. */
 async function order(more: object = {}): Promise<string> {
   const { body } = await shop.call(
     'POST',
@@ -68,7 +68,7 @@ const total = (body: { calculatedDraftOrder: { draftOrder: { priceSummary: objec
   body.calculatedDraftOrder.draftOrder.priceSummary
 
 describe('editing an order', () => {
-  test('lines, prices, discounts and fees; the difference is told, stock and balance follow', async () => {
+  test('changes lines, prices, discounts and fees; the timeline names them, stock and balance follow', async () => {
     const orderId = await order()
     expect(await stock()).toBe(stockAtFirst - 2)
     const { calculatedDraftOrder, preexistingDraftOrder } = await draftOf(orderId)
@@ -154,7 +154,7 @@ describe('editing an order', () => {
     expect(await stock()).toBe(stockAtFirst)
   })
 
-  test('what is put back as it was is no change', async () => {
+  test('a change that is undone is no change', async () => {
     const orderId = await order()
     const { id, lineItems } = (await draftOf(orderId)).calculatedDraftOrder.draftOrder
     const lineItemId = lineItems[0].lineItem.id
@@ -165,7 +165,7 @@ describe('editing an order', () => {
     expect(body.orderAfterCommit.activities.at(-1).draftOrderChangesApplied.changes).toEqual([])
   })
 
-  test('more than there is in stock changes nothing', async () => {
+  test('a quantity above the stock changes nothing', async () => {
     const orderId = await order()
     const { id, lineItems } = (await draftOf(orderId)).calculatedDraftOrder.draftOrder
     await post(id, 'line-items', {
@@ -178,7 +178,7 @@ describe('editing an order', () => {
     expect(body.order.lineItems[0].quantity).toBe(2)
   })
 
-  test('a draft that its order has left behind is not committed', async () => {
+  test('a draft of an order that has changed since cannot be committed', async () => {
     const orderId = await order()
     const { id } = (await draftOf(orderId)).calculatedDraftOrder.draftOrder
     await shop.call('POST', `/v1/orders/${orderId}/cancel`, {}, shop.app)
@@ -189,7 +189,7 @@ describe('editing an order', () => {
     })
   })
 
-  test('what cannot be is refused', async () => {
+  test('impossible changes are rejected', async () => {
     const orderId = await order()
     const { id, lineItems } = (await draftOf(orderId)).calculatedDraftOrder.draftOrder
     const lineItemId = lineItems[0].lineItem.id
@@ -222,7 +222,7 @@ describe('whether an order can be edited', () => {
     (await shop.call('GET', `/v1/draft-orders/${id}/draftability`, undefined, shop.app)).body
       .nonDraftableReasons
 
-  test('every reason is told', async () => {
+  test('every reason against it is listed', async () => {
     expect(await reasons('0199aaaa-0000-7000-8000-000000000009')).toEqual(['ORDER_NOT_FOUND'])
     expect(await reasons(await order())).toEqual([])
     expect(await reasons(await order({ channelInfo: { type: 'EBAY' } }))).toEqual([
@@ -262,7 +262,7 @@ describe('whether an order can be edited', () => {
   })
 })
 
-test('drafts are listed page by page and given up', async () => {
+test('drafts are listed page by page and deleted', async () => {
   for (let index = 0; index < 3; index++) await draftOf(await order())
   const list = async (cursorPaging: object) =>
     (

@@ -12,7 +12,7 @@ export interface Editing {
 
 export type EditError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED'
 
-/** Changes a draft, prices it anew and keeps it; refused once it is committed. */
+/** Changes, recalculates and saves a draft; rejected once it is committed. */
 export async function edit(
   ctx: Context<EditError>,
   id: string,

@@ -12,7 +12,7 @@ import { discountAmount, sumsOf } from './totals.ts'
 
 type DiscountRefusal = 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS' | 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL'
 
-/** A percentage is made an amount of what the goods, the line or the delivery cost now. */
+/** Converts a percentage to an amount of the present price of goods, line or delivery. */
 export function withDiscounts(
   ctx: Context<CreateCustomDiscountsError>,
   draft: DraftOrder,
@@ -62,7 +62,7 @@ function percentOf(ctx: Context, amount: number, percentage: string, field: stri
   return Math.floor((amount * Math.round(percent * 100)) / 10_000 + 0.5)
 }
 
-/** Discounts that take more than there is would be cut silently: they are refused instead. */
+/** Rejects discounts above the price, which the calculation would silently cap. */
 export function refuseTooMuch(ctx: Context<DiscountRefusal>, draft: DraftOrder, editing: Editing): void {
   const sums = sumsOf(draft, editing.taxIncluded, editing.money)
   const wanted = draft.discounts

@@ -17,7 +17,7 @@ const mostLines = 300
 
 type DraftLine = DraftOrder['lineItems'][number]
 
-/** An added item is taxed like the dearest that was there: the order's own taxes are what the buyer agreed to. */
+/** An added item gets the highest tax rate of the order's lines: the buyer has agreed to the order's taxes. */
 export async function withAddedLines(
   ctx: Context<AddLineItemsToDraftOrderError>,
   draft: DraftOrder,
@@ -105,7 +105,7 @@ function newLine(
   return toNewLine(ctx, line, minor * line.quantity, money, taxIncluded)
 }
 
-/** Quantity and price; a quantity of 0 removes a line, and takes an added one away. */
+/** Changes quantity and price; a quantity of 0 removes a line. */
 export function withChangedLines(
   ctx: Context<UpdateDraftOrderLineItemsError>,
   draft: DraftOrder,
@@ -136,7 +136,7 @@ export function withChangedLines(
   return { ...draft, lineItems }
 }
 
-/** A line against how it came into the draft: back where it was, it is not changed. */
+/** Compares a line with its first state: a line that is changed back counts as unchanged. */
 function changedLine(
   entry: DraftLine,
   quantity: number,
@@ -159,7 +159,7 @@ function changedLine(
   }
 }
 
-/** A line as the order has it. */
+/** The line's values in the order. */
 function before({ lineItem, changedDetails }: DraftLine, { money }: Editing): OrderLineItem {
   if (!changedDetails) return lineItem
   const { quantityBeforeChange: quantity = lineItem.quantity, priceBeforeChange: price = lineItem.price } =

@@ -4,7 +4,7 @@ import type { NonDraftableReason } from '../../generated/draft-orders.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 
-/** Sold by somebody else, who knows nothing of what is changed here. */
+/** Channels of other sellers, which would not learn of an edit. */
 const othersChannels: ReadonlySet<string> = new Set([
   'EBAY',
   'AMAZON',
@@ -25,7 +25,7 @@ export interface DraftFacts {
   readonly hasChargebacks: boolean
 }
 
-/** Why an order cannot be edited; every reason at once, so that nobody mends one after the other. */
+/** All reasons why an order cannot be edited, at once. */
 export function whyNotDraftable(
   order: Order | undefined,
   { settings, mayEdit, hasChargebacks }: DraftFacts,
@@ -53,7 +53,7 @@ export function whyNotDraftable(
   return reasons.filter(([applies]) => applies).map(([, reason]) => reason)
 }
 
-/** The sum of decision 3: goods less discounts, delivery, fees, and tax where prices do not hold it. */
+/** Decision 3: goods less discounts, delivery, fees, and tax where prices exclude it. */
 function totalsAddUp({ priceSummary, currency, taxIncludedInPrices }: Order): boolean {
   const minor = ({ amount }: { readonly amount: string }) => toMinor(amount, currency)
   const sum =

@@ -33,7 +33,7 @@ export async function findDraft({ db, siteId }: Data, id: string): Promise<Draft
   return row && decode(row.document)
 }
 
-/** A draft that nobody else may change until the transaction ends. */
+/** Locks the draft until the transaction ends. */
 export async function lockDraft({ db, siteId }: Data, id: string): Promise<DraftOrder | undefined> {
   if (!isUuid(id)) return undefined
   const row = await db
@@ -74,7 +74,7 @@ export type DraftRow = Selectable<Database['draft_orders']>
 
 const tieBreak = uuidField('draft_orders.id')
 
-/** Newest first unless sorted. */
+/** Newest first by default. */
 export const source = {
   from: 'draft_orders',
   fields: {

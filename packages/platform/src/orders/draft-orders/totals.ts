@@ -6,7 +6,7 @@ import type { MoneyWriter } from '../../kernel/money.ts'
 
 type Amount = { readonly amount: string }
 
-/** What a discount took off, whoever gave it. */
+/** The amount of a discount of any kind. */
 export function discountAmount({ coupon, merchantDiscount, discountRule }: OrderAppliedDiscount): Amount {
   return (coupon ?? merchantDiscount ?? discountRule)?.amount ?? { amount: '0' }
 }
@@ -20,7 +20,7 @@ export interface Sums {
   readonly shippingPrice: number
 }
 
-/** The draft with its prices made anew: discounts shared among their lines, tax at the rate of each line. */
+/** Recalculates the draft: shares discounts among their lines, and taxes each line at its rate. */
 export function recalculated(draft: DraftOrder, taxIncluded: boolean, money: MoneyWriter): DraftOrder {
   const { lines, ...sums } = sumsOf(draft, taxIncluded, money)
   const { plain } = money
@@ -55,7 +55,7 @@ export function recalculated(draft: DraftOrder, taxIncluded: boolean, money: Mon
   }
 }
 
-/** What the lines of a draft cost and what is taken off, before any cap: for refusing what is too much. */
+/** The prices and discounts of a draft's lines before any cap, to find discounts that are too large. */
 export function sumsOf(draft: DraftOrder, taxIncluded: boolean, money: MoneyWriter): Sums {
   const minor = minorOf(money)
   const kept = draft.lineItems.filter(({ removed }) => !removed).map(({ lineItem }) => lineItem)
@@ -119,7 +119,7 @@ export function taxOf(amount: number, rate: string, included: boolean): number {
   return scale(amount, { of, per: of + per })
 }
 
-/** One entry a rate, under the name that the order had for it. */
+/** One entry per tax rate, with the order's name for it. */
 function breakdownOf(
   lines: readonly OrderLineItem[],
   { taxInfo, shippingInfo }: DraftOrder,

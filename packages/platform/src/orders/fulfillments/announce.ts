@@ -8,8 +8,12 @@ export interface Before {
   readonly parcels: readonly FulfillmentRow[]
 }
 
-/** Announces the parcels of an order after a change, and that all of it has left when that is news. */
-export async function tell(ctx: Context, order: Order, { status, parcels }: Before): Promise<void> {
+/** Announces changed parcels of an order, and a fulfilled order if it was not fulfilled before. */
+export async function announceParcels(
+  ctx: Context,
+  order: Order,
+  { status, parcels }: Before,
+): Promise<void> {
   await ctx.emit(
     'wix.ecom.v1.fulfillments_updated',
     order.id,

@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { withFulfillments } from './announce.ts'
 import { createFulfillment } from './create.ts'
 
-/** Each order in a transaction of its own: one that is refused holds no other up. */
+/** A transaction per order, so that one failure does not stop the others. */
 export async function bulkCreate(
   ctx: Context,
   orders: readonly BulkCreateOrderWithFulfillments[],

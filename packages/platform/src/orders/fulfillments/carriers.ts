@@ -1,6 +1,6 @@
 import type { Carrier } from '../../generated/fulfillments.ts'
 
-/** The predefined providers of the wire (order fulfillments, `shippingProvider`) and where each shows a parcel. */
+/** The predefined values of `shippingProvider` on the wire, with their tracking pages. */
 export const carriers: readonly Carrier[] = [
   { id: 'fedex', name: 'FedEx', trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
   { id: 'ups', name: 'UPS', trackingUrl: 'https://www.ups.com/track?tracknum={number}' },
@@ -13,12 +13,12 @@ export const carriers: readonly Carrier[] = [
   },
 ]
 
-/** The name that people know; another provider's is what was written. */
+/** The display name; another provider's name is the sent text. */
 export function carrierName(provider: string): string {
   return carriers.find(({ id }) => id === provider)?.name ?? provider
 }
 
-/** Undefined where the provider is not one of ours, or there is no number yet. */
+/** Undefined without a known provider or a tracking number. */
 export function trackingLinkOf(
   provider: string | null | undefined,
   number: string | null | undefined,

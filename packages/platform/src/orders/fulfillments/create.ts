@@ -3,7 +3,7 @@ import type { Order, OrderActivity } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
-import { type Before, tell } from './announce.ts'
+import { announceParcels, type Before } from './announce.ts'
 import { trackingLinkOf } from './carriers.ts'
 import { sendShippingMail } from './mails.ts'
 import { fulfillmentStatusOf, sentOf } from './rules.ts'
@@ -11,7 +11,7 @@ import { type FulfillmentRow, fulfillmentsOf, insertFulfillment } from './store.
 
 type Sending = Context<CreateFulfillmentError>
 
-/** Sends items of an order: never more than was ordered, whoever sends at the same time. Answers the id of the parcel. */
+/** Creates a parcel and answers its id; concurrent calls never ship more than was ordered. */
 export async function createFulfillment(
   ctx: Sending,
   orderId: string,
@@ -41,7 +41,7 @@ export async function createFulfillment(
     }
   })
   if (!order || !before) return ctx.fail('ORDER_NOT_FOUND')
-  await tell(ctx, order, before)
+  await announceParcels(ctx, order, before)
   return id
 }
 
@@ -72,7 +72,7 @@ function toRow(
   }
 }
 
-/** Each line once, with a quantity that is still there to be sent. */
+/** Validates the lines: each once, with a quantity that is not shipped yet. */
 function toLines(
   ctx: Sending,
   order: Order,

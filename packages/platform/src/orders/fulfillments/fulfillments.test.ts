@@ -31,7 +31,7 @@ const codeOf = (reply: { body: { details?: { applicationError?: { code?: string 
 const types = (order: { activities: { type: string }[] }) => order.activities.map(({ type }) => type)
 
 describe('createFulfillment', () => {
-  test('sends a part, then the rest: the order follows, and its buyer hears of it', async () => {
+  test('ships a part, then the rest: the order’s status follows, and the buyer gets emails', async () => {
     const order = await newOrder(await shop.visitor(), 3, 'parcel@example.com')
     const [line] = order.lineItems
     const first = await send(order.id, {
@@ -63,7 +63,7 @@ describe('createFulfillment', () => {
     ).toEqual([[{ id: line.id, quantity: 1 }], [{ id: line.id, quantity: 2 }]])
   })
 
-  test('announces the parcels and that all has left', async () => {
+  test('announces the parcels and the fulfilled order', async () => {
     const order = await newOrder(await shop.visitor(), 1)
     await send(order.id, { lineItems: [{ id: order.lineItems[0].id }] })
     const rows = await shop.platform.db
@@ -80,7 +80,7 @@ describe('createFulfillment', () => {
     })
   })
 
-  test('never sends more than was ordered, whoever sends at the same time', async () => {
+  test('never ships more than was ordered in concurrent calls', async () => {
     const order = await newOrder(await shop.visitor(), 3)
     const [line] = order.lineItems
     const replies = await Promise.all(
@@ -90,7 +90,7 @@ describe('createFulfillment', () => {
     expect(replies.filter((reply) => codeOf(reply) === 'FULFILLMENT_QUANTITY_EXCEEDED')).toHaveLength(9)
   })
 
-  test('refuses lines of other orders, the same number twice and orders that are cancelled', async () => {
+  test('rejects lines of other orders, repeated lines and cancelled orders', async () => {
     const order = await newOrder(await shop.visitor(), 3)
     const [line] = order.lineItems
     const one = (trackingNumber: string) => ({
@@ -105,7 +105,7 @@ describe('createFulfillment', () => {
     expect(codeOf(await send('0199a000-0000-7000-8000-00000000dead', one('X2')))).toBe('ORDER_NOT_FOUND')
   })
 
-  test('says in German what is on its way to who reads German, and where to collect', async () => {
+  test('emails in German to German buyers, for shipping and pickup', async () => {
     const order = await newOrder(await shop.visitor(), 1, 'post@example.com')
     await shop.platform.db
       .updateTable('orders')
@@ -123,7 +123,7 @@ describe('createFulfillment', () => {
 })
 
 describe('updateFulfillment and deleteFulfillment', () => {
-  test('a new number takes its link along; the order’s timeline tells', async () => {
+  test('a new number updates the tracking link and the timeline', async () => {
     const order = await newOrder(await shop.visitor(), 1)
     const made = await send(order.id, {
       lineItems: [{ id: order.lineItems[0].id }],
@@ -159,7 +159,7 @@ describe('updateFulfillment and deleteFulfillment', () => {
     expect(types(after).at(-1)).toBe('ORDER_NOT_FULFILLED')
   })
 
-  test('walks every pair of stages', () => {
+  test('follows the table for each pair of stages', () => {
     const order: FulfillmentStage[] = ['Pending', 'Accepted', 'Ready', 'In_Delivery', 'Fulfilled']
     expect(Object.keys(stageMoves)).toEqual(order)
     for (const [from, one] of order.entries())
@@ -168,7 +168,7 @@ describe('updateFulfillment and deleteFulfillment', () => {
   })
 })
 
-test('many orders at once: each succeeds or fails alone', async () => {
+test('bulk calls succeed or fail order by order', async () => {
   const orders = [await newOrder(await shop.visitor(), 1), await newOrder(await shop.visitor(), 1)]
   const lines = (index: number, quantity: number) => ({
     orderId: orders[index].id,
@@ -185,7 +185,7 @@ test('many orders at once: each succeeds or fails alone', async () => {
   expect((await orderOf(orders[1].id)).fulfillmentStatus).toBe('FULFILLED')
 })
 
-test('buyers see their own parcels, and nobody else’s', async () => {
+test('buyers see only their own parcels', async () => {
   const buyer = await shop.visitor()
   const order = await newOrder(buyer, 1)
   await send(order.id, { lineItems: [{ id: order.lineItems[0].id }] })

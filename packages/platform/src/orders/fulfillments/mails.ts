@@ -6,7 +6,7 @@ import { german } from './emails/de.ts'
 import { english } from './emails/en.ts'
 import type { FulfillmentRow } from './store.ts'
 
-/** Tells the buyer what is on its way, or ready to be collected. Undefined: nobody was written to. */
+/** Emails the buyer that items were shipped or are ready for pickup. Undefined without an email address. */
 export async function sendShippingMail(
   ctx: Context,
   order: Order,

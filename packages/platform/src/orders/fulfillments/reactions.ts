@@ -2,7 +2,7 @@ import type { Reaction } from '../../kernel/area.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
 import { announceFulfilled } from './announce.ts'
 
-/** An order with nothing to send (files, gift cards, services) is fulfilled as soon as it is paid. */
+/** An order of files, gift cards and services has nothing to ship, so it is fulfilled when it is paid. */
 export const fulfillUnsent: Reaction = async (ctx, orderId) => {
   const order = await findOrder(ctx, orderId)
   if (!order || order.shippingInfo || order.status !== 'APPROVED') return
@@ -13,7 +13,7 @@ export const fulfillUnsent: Reaction = async (ctx, orderId) => {
   if (changed) await announceFulfilled(ctx, changed, order.fulfillmentStatus)
 }
 
-/** What was not sent of a cancelled order never will be. */
+/** Unshipped items of a cancelled order need no fulfilment. */
 export const callOff: Reaction = async (ctx, orderId) => {
   const order = await findOrder(ctx, orderId)
   if (order?.fulfillmentStatus !== 'NOT_FULFILLED') return

@@ -1,7 +1,7 @@
 import type { FulfillmentStage } from '../../generated/fulfillments.ts'
 import type { FulfillmentStatus, Order } from '../../generated/shared.ts'
 
-/** Where a parcel may go. Steps may be left out; none is taken back. */
+/** The allowed stage changes: stages can be skipped, but not reversed. */
 export const stageMoves = {
   Pending: ['Accepted', 'Ready', 'In_Delivery', 'Fulfilled'],
   Accepted: ['Ready', 'In_Delivery', 'Fulfilled'],
@@ -10,7 +10,7 @@ export const stageMoves = {
   Fulfilled: [],
 } as const satisfies Record<FulfillmentStage, readonly FulfillmentStage[]>
 
-/** Staying is no move and always allowed. */
+/** Keeping the stage is always allowed. */
 export function mayReach(from: FulfillmentStage, to: FulfillmentStage): boolean {
   const next: readonly FulfillmentStage[] = stageMoves[from]
   return from === to || next.includes(to)
@@ -20,7 +20,7 @@ export interface Parcel {
   readonly lineItems: readonly { readonly id: string; readonly quantity: number }[]
 }
 
-/** What of a line was sent, by the line's id. */
+/** Shipped quantities by line id. */
 export function sentOf(parcels: readonly Parcel[]): Map<string, number> {
   const sent = new Map<string, number>()
   for (const { id, quantity } of parcels.flatMap(({ lineItems }) => lineItems))
@@ -30,7 +30,7 @@ export function sentOf(parcels: readonly Parcel[]): Map<string, number> {
 
 type Goods = Pick<Order, 'lineItems' | 'shippingInfo'>
 
-/** The lines that have to be sent or handed over: files, gift cards and services do not, unless nothing else is there. */
+/** The lines to ship or collect; files, gift cards and services count only in an order without goods. */
 export function linesToSend({ lineItems, shippingInfo }: Goods): Order['lineItems'] {
   const goods = shippingInfo ? lineItems.filter(isGoods) : []
   return goods.length > 0 ? goods : lineItems
@@ -40,7 +40,7 @@ function isGoods({ itemType, physicalProperties }: Order['lineItems'][number]): 
   return physicalProperties?.shippable ?? (itemType.preset === 'PHYSICAL' || itemType.preset === undefined)
 }
 
-/** What the parcels of an order add up to. */
+/** The order's status that follows from its parcels. */
 export function fulfillmentStatusOf(order: Goods, parcels: readonly Parcel[]): FulfillmentStatus {
   const sent = sentOf(parcels)
   if (linesToSend(order).every(({ id, quantity }) => (sent.get(id) ?? 0) >= quantity)) return 'FULFILLED'

@@ -22,7 +22,7 @@ export async function insertFulfillment({ db, siteId }: Data, row: NewFulfillmen
     .execute()
 }
 
-/** In the order they were made. */
+/** Oldest first. */
 export async function fulfillmentsOf(
   { db, siteId }: Data,
   orderIds: readonly string[],

@@ -7,7 +7,7 @@ import type { OrderActivity } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
-import { type Before, tell } from './announce.ts'
+import { announceParcels, type Before } from './announce.ts'
 import { trackingLinkOf } from './carriers.ts'
 import { toParcel } from './create.ts'
 import { sendShippingMail } from './mails.ts'
@@ -37,10 +37,10 @@ export async function updateFulfillment(
     return { activities: [...locked.activities, ...news, ...(mail ? [activity(ctx, mail)] : [])] }
   })
   if (!order) return ctx.fail('ORDER_NOT_FOUND')
-  await tell(ctx, order, { status: order.fulfillmentStatus, parcels })
+  await announceParcels(ctx, order, { status: order.fulfillmentStatus, parcels })
 }
 
-/** The items of the parcel wait to be sent again. */
+/** The parcel's items become unshipped again. */
 export async function deleteFulfillment(
   ctx: Context<DeleteFulfillmentError>,
   orderId: string,
@@ -62,7 +62,7 @@ export async function deleteFulfillment(
     }
   })
   if (!order || !before) return ctx.fail('ORDER_NOT_FOUND')
-  await tell(ctx, order, before)
+  await announceParcels(ctx, order, before)
 }
 
 function merge(ctx: Updating, before: FulfillmentRow, update: FulfillmentUpdate): FulfillmentRow {
@@ -79,7 +79,7 @@ function merge(ctx: Updating, before: FulfillmentRow, update: FulfillmentUpdate)
   }
 }
 
-/** A link that was made of the former number goes with it; one that was written stays. */
+/** A link derived from the old number is replaced; a link that was sent stays. */
 function mergeTracking(
   before: FulfillmentRow,
   tracking: FulfillmentUpdate['trackingInfo'],

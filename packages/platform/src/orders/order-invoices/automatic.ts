@@ -9,7 +9,7 @@ import { invoicesOf } from './store.ts'
 
 const automaticJob = 'invoices.automatic'
 
-/** Orders that are paid online get their invoice by themselves where the shop says so (`createInvoice`). */
+/** With the setting `createInvoice`, orders paid online get their invoice automatically. */
 export const makeWhenPaid: Reaction = async (ctx, orderId) => {
   const { createInvoice } = await ordersSettings(ctx)
   const order = createInvoice ? await findOrder(ctx, orderId) : undefined
@@ -24,7 +24,7 @@ const makeAndSend = outsideTransaction<Job>(async (ctx, { orderId }: { readonly 
     const row = known ?? (await ctx.transaction((inner) => makeInvoice(inner, orderId)))
     if (!row.sent_at && row.document) await sendInvoice(ctx, row.id)
   } catch (thrown) {
-    // What the order lacks for an invoice or a letter will not come by trying again.
+    // An order that lacks data for an invoice or an email would fail again, so the job ends.
     if (!toFailure(thrown)) throw thrown
   }
 })

@@ -11,7 +11,7 @@ import { statusFor } from './follow.ts'
 import { mayBecome } from './rules.ts'
 import { changeInvoice, findInvoice, type InvoiceRow, insertInvoice } from './store.ts'
 
-/** Voids or deletes. Its number stays taken: a gap would have to be explained to whoever audits the books. */
+/** Voids or deletes an invoice. Its number stays used, because auditors expect no gaps. */
 export async function voidOrDelete(
   ctx: Context<VoidInvoiceError>,
   id: string,
@@ -26,13 +26,13 @@ export async function voidOrDelete(
       return ctx.fail('INVOICE_STATUS_IMPOSSIBLE', { from: row.status, to })
     changed = { ...row, status: to, balance: 0, updated_at: ctx.clock.now() }
     await changeInvoice(ctx, id, { status: to, balance: 0, updated_at: changed.updated_at })
-    // One that was voided is gone for the buyer already.
+    // A voided invoice was hidden from the buyer already.
     return row.status === 'Void' ? {} : { activities: [...activities, activity(ctx, 'INVOICE_REMOVED')] }
   })
   return changed ?? ctx.fail('INVOICE_NOT_FOUND')
 }
 
-/** An invoice that an app made elsewhere; it follows the payments of the order like one of ours. */
+/** Records an invoice that an app created; its status follows the order's payments too. */
 export async function addExternal(
   ctx: Context<AddInvoiceToOrderError>,
   orderId: string,

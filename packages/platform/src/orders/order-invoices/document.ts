@@ -9,7 +9,7 @@ declare module '../../kernel/database/columns.ts' {
   }
 }
 
-/** What is printed: a copy of the order and the shop on the day the invoice was made. Amounts as people read them. */
+/** The invoice's content: a copy of order and shop from its creation, with formatted amounts. */
 export interface InvoiceDocument {
   readonly language: string
   readonly locale: string
@@ -24,7 +24,7 @@ export interface InvoiceDocument {
   readonly orderNumber: string
   readonly purchased: string
   readonly buyer: readonly string[]
-  /** Where it was sent, when that is somewhere else. */
+  /** The shipping address, if it differs. */
   readonly recipient?: readonly string[]
   readonly lines: readonly {
     readonly name: string
@@ -107,7 +107,7 @@ function some(
   return Number(amount) > 0 ? [{ kind, amount: sign + formattedAmount, ...(label && { label }) }] : []
 }
 
-/** Name and address as they stand on an envelope. */
+/** Name and address as printed on an envelope. */
 function linesOf(contact: Contact, language: string): string[] {
   const { contactDetails: person, address } = contact ?? {}
   const street =

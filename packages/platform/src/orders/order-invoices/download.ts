@@ -19,7 +19,7 @@ export async function downloadOf(
   return { url: `${ctx.services.baseUrl}/_hosted/invoices/${id}?token=${token}`, expirationDate }
 }
 
-/** The link is the right to read: it came to the buyer or to the shop. */
+/** The signed link is the permission, because only the buyer and the shop receive it. */
 export const invoicePage = page('GET /_hosted/invoices/{id}', {
   access: ['anyone'],
   input: z.object({ id: z.string().max(100), token: z.string().max(200).optional() }),

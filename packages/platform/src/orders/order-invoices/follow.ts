@@ -8,7 +8,7 @@ import { changeInvoice, findInvoice, type InvoiceRow, invoicesOf } from './store
 
 const overdueJob = 'invoices.overdue'
 
-/** What payments and time make of it now. An invoice that an app made elsewhere follows its order too. */
+/** The status that follows from payments and time, for invoices of apps too. */
 export function statusFor(
   row: InvoiceRow,
   { balanceSummary: { paid, refunded, pending, authorized }, currency }: Order,
@@ -27,7 +27,7 @@ export function statusFor(
   return { status, balance: Math.max(row.total - cameIn, 0) }
 }
 
-/** Payments of the order changed: its invoices with them, in the same transaction. */
+/** Updates an order's invoices after its payments changed, in the same transaction. */
 export const followPayments: Reaction = async (ctx, orderId) => {
   const order = await findOrder(ctx, orderId)
   if (!order) return
@@ -46,7 +46,7 @@ export async function planOverdue(ctx: Context, { id, due_at }: InvoiceRow): Pro
   await ctx.schedule(overdueJob, due_at, { invoiceId: id }, id)
 }
 
-/** The day it was to be paid is over. */
+/** Runs after the due date. */
 export const checkOverdue: Job = async (ctx, { invoiceId }: { readonly invoiceId: string }) => {
   const known = await findInvoice(ctx, invoiceId)
   const order = known && (await lockOrder(ctx, known.order_id))

@@ -78,7 +78,7 @@ export const handlers: OrderInvoicesHandlers = {
 
   updateInvoiceSettings: outsideTransaction(async ({ settings }, ctx) => {
     const changed = await ctx.transaction((inner) => changeSettings(inner, settings))
-    // Not before the change is there for everybody: else the old settings are read again.
+    // Only after the commit: otherwise a concurrent call would cache the old settings again.
     ctx.services.forgetSettings()
     return { settings: changed }
   }),
@@ -92,7 +92,7 @@ export const handlers: OrderInvoicesHandlers = {
   }),
 }
 
-/** Drafts are the shop's own business; a deleted one is nobody's. */
+/** Buyers do not see drafts, and no caller sees deleted invoices. */
 const isShown = (ctx: Context, { status }: InvoiceRow) =>
   status !== 'Deleted' && (isStaffOrApp(ctx.caller) || status !== 'Draft')
 

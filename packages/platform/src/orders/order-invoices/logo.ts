@@ -5,10 +5,7 @@ import type { Context } from '../../kernel/http/context.ts'
 const timeout = 5_000
 const largest = 2_000_000
 
-/**
- * The shop's logo as a PNG. Undefined where it cannot be had: an invoice then carries the name, and is never late for
- * a picture.
- */
+/** The shop's logo as a PNG. Undefined if it cannot be loaded in time: the invoice then shows the name. */
 export async function readLogo(ctx: Pick<Context, 'services'>, logoUrl: string): Promise<Buffer | undefined> {
   const { baseUrl, log } = ctx.services
   try {

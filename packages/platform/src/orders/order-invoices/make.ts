@@ -10,10 +10,13 @@ import { planOverdue, statusFor } from './follow.ts'
 import { dueDaysOf } from './settings.ts'
 import { type InvoiceRow, insertInvoice, invoicesOf, takeInvoiceNumber } from './store.ts'
 
-/** Under which the platform's own invoices are known. */
+/** The app id of the platform's own invoices. */
 export const ownAppId = 'vitrine'
 
-/** Makes the invoice of an order: a copy that later changes do not touch. The number comes last: all share its row. */
+/**
+ * Creates the invoice of an order: a copy that later changes do not affect. It takes the number last, because that
+ * locks the counter.
+ */
 export async function makeInvoice(ctx: Context<GenerateInvoiceError>, orderId: string): Promise<InvoiceRow> {
   const settings = await ctx.services.settings(ctx)
   let made: InvoiceRow | undefined

@@ -23,7 +23,7 @@ const read = async (id: string, as = shop.app) => shop.call('GET', `/v1/invoices
 const codeOf = (reply: { body: { details?: { applicationError?: { code?: string } } } }) =>
   reply.body.details?.applicationError?.code
 
-test('numbers have no gaps, whoever makes them at once and whatever is refused', async () => {
+test('numbers have no gaps, despite concurrent and rejected calls', async () => {
   const buyer = await shop.visitor()
   const orders = await Promise.all(Array.from({ length: 6 }, () => newOrder(buyer)))
   const twice = await Promise.all([...orders, ...orders].map((id) => make(id)))
@@ -36,8 +36,8 @@ test('numbers have no gaps, whoever makes them at once and whatever is refused',
   expect(twice.filter((reply) => codeOf(reply) === 'INVOICE_ALREADY_EXISTS')).toHaveLength(6)
 })
 
-describe('an invoice on its way', () => {
-  test('is mailed with its PDF, is late when its day is over, and can be voided for another', async () => {
+describe('a sent invoice', () => {
+  test('is emailed with its PDF, becomes overdue after its due date, and can be voided', async () => {
     const own = await openShop()
     const call = (method: string, path: string, body?: object) => own.call(method, path, body, own.app)
     const { id: checkoutId } = await readyCheckout(own, await own.visitor(), { email: 'bill@example.com' })
@@ -71,7 +71,7 @@ describe('an invoice on its way', () => {
     ])
   })
 
-  test('is a PDF behind a link that ends after an hour', async () => {
+  test('is a PDF at a link that expires after an hour', async () => {
     const { body } = await make(await newOrder(await shop.visitor()))
     const download = await shop.call('GET', `/v1/invoices/${body.invoiceId}/download`, undefined, shop.app)
     const { url } = download.body
@@ -88,7 +88,7 @@ describe('an invoice on its way', () => {
   })
 })
 
-test('buyers read what was sent to them; drafts and the invoices of others are not there', async () => {
+test('buyers read invoices sent to them, but no drafts and none of others', async () => {
   const buyer = await shop.visitor()
   const orderId = await newOrder(buyer)
   const { invoiceId } = (await make(orderId)).body
@@ -104,7 +104,7 @@ test('buyers read what was sent to them; drafts and the invoices of others are n
   }
 })
 
-test('an invoice of an app stands beside ours, without a file', async () => {
+test('an invoice of an app is listed with ours, without a file', async () => {
   const orderId = await newOrder(await shop.visitor())
   const invoiceInfo = { id: `books-${orderId}`, appId: 'bookkeeping', number: '2026-17' }
   const add = () => shop.call('POST', `/v1/invoices/orders/${orderId}/add-invoice`, { invoiceInfo }, shop.app)
@@ -114,12 +114,12 @@ test('an invoice of an app stands beside ours, without a file', async () => {
   expect((await make(orderId)).status).toBe(200)
 })
 
-test('a cancelled order has no invoice, and one without an address of mail is not sent', async () => {
+test('a cancelled order gets no invoice, and one without an email address is not sent', async () => {
   expect(codeOf(await make('0199a000-0000-7000-8000-00000000a005'))).toBe('GENERATE_INVOICE_NOT_SUPPORTED')
   expect(codeOf(await make('0199a000-0000-7000-8000-00000000dead'))).toBe('ORDER_NOT_FOUND')
 })
 
-test('an order that is paid online gets its invoice by itself, where the shop wants it so', async () => {
+test('an order paid online gets its invoice automatically if the settings say so', async () => {
   const own = await openShop()
   await own.call('PATCH', '/v1/orders-settings', { ordersSettings: { createInvoice: true } }, own.app)
   const { checkout, cookie } = await atCheckout(own, undefined, { email: 'auto@example.com' })
@@ -131,7 +131,7 @@ test('an order that is paid online gets its invoice by itself, where the shop wa
   expect((await own.platform.mailbox.latest('auto@example.com')).attachments).toHaveLength(1)
 })
 
-test('settings stand on later invoices', async () => {
+test('settings apply to later invoices', async () => {
   const own = await openShop()
   const change = (settings: object) => own.call('PATCH', '/v1/invoice-settings', { settings }, own.app)
   expect((await change({ dueDays: 30, note: null })).body.settings).toMatchObject({
@@ -145,7 +145,7 @@ test('settings stand on later invoices', async () => {
 describe('the table of statuses', () => {
   const all = Object.keys(invoiceMoves) as InvoiceStatus[]
 
-  test('walks every pair', () => {
+  test('allows the table’s changes only', () => {
     expect(all).toHaveLength(9)
     for (const from of all) {
       for (const to of all) {
@@ -156,7 +156,7 @@ describe('the table of statuses', () => {
     }
   })
 
-  test('payments and time only make moves that it allows', () => {
+  test('payments and time cause only changes that it allows', () => {
     for (const status of all)
       for (const sent of status === 'Draft' ? [false, true] : [true])
         for (const paid of [0, 50, 100])

@@ -21,7 +21,7 @@ const font = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, impor
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** The invoice as a PDF that looks like the shop's own; in the language of its buyer. */
+/** Renders the invoice in the buyer's language, with the shop's logo. */
 export async function renderInvoice(
   ctx: Pick<Context, 'services'>,
   row: Pick<InvoiceRow, 'number' | 'issued_at' | 'due_at'>,
@@ -29,7 +29,7 @@ export async function renderInvoice(
 ): Promise<Uint8Array> {
   const logo = document.shop.logoUrl ? await readLogo(ctx, document.shop.logoUrl) : undefined
   const words = pickLanguage([document.language], { en: english, de: german })
-  // Loaded by the first invoice: a platform that makes none starts without it.
+  // Imported by the first invoice, so that the platform starts without it.
   const { default: Pdf } = await import('pdfkit')
   const pdf = new Pdf({
     size: 'A4',
@@ -163,7 +163,7 @@ function drawColumns(pdf: Pdf, words: Words): void {
   pdf.y += 6
 }
 
-/** The total as the last and largest; taxes that prices hold already below it, small. */
+/** Taxes that prices include follow the total in small type. */
 function drawSums(pdf: Pdf, { sums, taxes, taxIncluded, total }: InvoiceDocument, words: Words): void {
   const height = (sums.length + taxes.length) * 16 + 60
   if (pdf.y + height > page.bottom) {
@@ -225,7 +225,7 @@ function drawRule(pdf: Pdf): void {
   pdf.moveTo(page.left, pdf.y).lineTo(page.right, pdf.y).lineWidth(0.5).strokeColor(rule).stroke()
 }
 
-/** `0.23` is 23 %; never a float on the way. */
+/** `0.23` becomes 23 %, without floating-point numbers. */
 function percent(rate: string): string {
   const [whole = '0', fraction = ''] = rate.split('.')
   const digits = `${whole}${fraction.padEnd(2, '0')}`

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '../../generated/order-invoices.ts'
 
 const open = ['Sent', 'Processing', 'Paid', 'Overdue', 'PartiallyPaid', 'PartialAndOverdue', 'Void'] as const
 
-/** Where an invoice may go. Money can go back, so that a paid one may be owed again; nothing returns to a draft. */
+/** The allowed status changes. A paid invoice can be unpaid again after a refund, but never a draft. */
 export const invoiceMoves = {
   Draft: ['Sent', 'Processing', 'Paid', 'PartiallyPaid', 'Overdue', 'PartialAndOverdue', 'Void', 'Deleted'],
   Sent: open,
@@ -15,24 +15,24 @@ export const invoiceMoves = {
   Deleted: [],
 } as const satisfies Record<InvoiceStatus, readonly InvoiceStatus[]>
 
-/** Staying is no move and always allowed. */
+/** Keeping the status is always allowed. */
 export function mayBecome(from: InvoiceStatus, to: InvoiceStatus): boolean {
   const next: readonly InvoiceStatus[] = invoiceMoves[from]
   return from === to || next.includes(to)
 }
 
 export interface InvoiceFacts {
-  /** Where it stands; what was taken back stays so. */
+  /** The present status; voided and deleted invoices stay so. */
   readonly status: InvoiceStatus
   readonly sent: boolean
-  /** Minor units, all three; `paid` is what came in and did not go back. */
+  /** All three in minor units; `paid` excludes refunds. */
   readonly total: number
   readonly paid: number
   readonly pending: number
   readonly overdue: boolean
 }
 
-/** What payments and time make of an invoice. A draft that nobody was sent is never late. */
+/** The status that follows from payments and time. A draft is never overdue. */
 export function invoiceStatusOf({
   status,
   sent,

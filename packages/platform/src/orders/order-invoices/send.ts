@@ -12,7 +12,9 @@ import { changeInvoice, findInvoice, type InvoiceRow } from './store.ts'
 
 type Sending = Context<SendInvoiceError>
 
-/** Mails an invoice with its file. The file is drawn before the transaction: no row is locked for that long. */
+/**
+ * Emails an invoice with its file. It renders the file before the transaction, so that no row stays locked meanwhile.
+ */
 export async function sendInvoice(ctx: Sending, id: string): Promise<InvoiceRow> {
   const { row, order, document } = await sendable(ctx, id)
   const content = await renderInvoice(ctx, row, document)
@@ -36,7 +38,7 @@ export async function sendInvoice(ctx: Sending, id: string): Promise<InvoiceRow>
   })
 }
 
-/** Refuses before an invoice is made that its buyer could not be sent. */
+/** Rejects the call before it creates an invoice that cannot be emailed. */
 export async function checkRecipient(ctx: Context<GenerateInvoiceError>, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
   if (order && !order.buyerInfo.email) ctx.fail('MISSING_CONTACT_EMAIL')

@@ -13,7 +13,7 @@ export function invoiceSettingsOf(settings: SiteSettings): InvoiceSettings {
   return { ...settings.invoices, dueDays: dueDaysOf(settings) }
 }
 
-/** What is sent changes; an empty text and `null` alike take one away. */
+/** Changes the sent fields; an empty text and `null` both clear a field. */
 export async function changeSettings(
   ctx: Context,
   { dueDays, vatId, note }: UpdateInvoiceSettingsInput['settings'],

@@ -9,7 +9,7 @@ type Table = Database['invoices']
 export type InvoiceRow = Selectable<Table>
 export type NewInvoice = Omit<Insertable<Table>, 'site_id'>
 
-/** Without gaps: its row stays locked until the transaction ends, and goes back with it. */
+/** Without gaps: the counter is locked until the transaction ends, and rolls back with it. */
 export async function takeInvoiceNumber({ db, siteId }: Data): Promise<string> {
   const { last } = await db
     .insertInto('invoice_counters')
@@ -22,7 +22,7 @@ export async function takeInvoiceNumber({ db, siteId }: Data): Promise<string> {
   return invoiceNumber(Number(last))
 }
 
-/** False: there is one with this id already. */
+/** False if the id exists already. */
 export async function insertInvoice({ db, siteId }: Data, row: NewInvoice): Promise<boolean> {
   const made = await db
     .insertInto('invoices')
@@ -42,7 +42,7 @@ export async function findInvoice({ db, siteId }: Data, id: string): Promise<Inv
     .executeTakeFirst()
 }
 
-/** In the order they were made. */
+/** Oldest first. */
 export async function invoicesOf({ db, siteId }: Data, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   const known = orderIds.filter(isUuid)
   if (known.length === 0) return []

@@ -26,7 +26,7 @@ import {
 } from '../orders/index.ts'
 
 const area = 'orders'
-/** The most orders that one job takes. */
+/** Maximum number of orders per job. */
 const jobLimit = 50_000
 const batch = 1_000
 const failuresShown = 100
@@ -90,13 +90,13 @@ async function start(
   return { jobId: job.id }
 }
 
-/** An empty filter would mean every order: one that says nothing is refused, however it is dressed. */
+/** An empty filter would match all orders, so a filter without a condition is rejected in every form. */
 async function conditionOf(ctx: Context, { filter, search }: Asked) {
   if (!hasCondition(filter)) ctx.violation('filter', 'VALIDATION', 'must hold at least one condition')
   return matching(ctx, { filter, words: search?.expression })
 }
 
-/** One batch; the rest is planned in the same transaction. */
+/** Runs one batch and schedules the next in the same transaction. */
 export const runJob: Job = async (ctx, { jobId }: { readonly jobId: string }) => {
   const job = await findBulkJob(ctx, area, jobId)
   if (!job) return

@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import type { Scope } from './search-store.ts'
 
-/** Buyers read their own orders; a member also those that the same browser placed before signing in. */
+/** Buyers read their own orders; a member also reads those that the same browser placed before the sign-in. */
 export function mayRead(caller: Caller, order: Pick<Order, 'buyerInfo'>): boolean {
   return isStaffOrApp(caller) || isBuyer(caller, order)
 }
@@ -13,7 +13,7 @@ export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>)
   return !buyerInfo.memberId && buyerInfo.visitorId !== undefined && buyerInfo.visitorId === caller.visitorId
 }
 
-/** What a search may reach, whatever its filter says. Undefined: nothing. */
+/** The orders that a caller's search may reach, whatever the filter. Undefined: none. */
 export function scopeOf(caller: Caller): Scope | undefined {
   if (isStaffOrApp(caller)) return 'all'
   if (caller.role === 'member') return caller.memberId ? { memberId: caller.memberId } : undefined

@@ -53,7 +53,7 @@ export async function deleteActivity(
   return changeEntry(ctx, id, activityId, () => [])
 }
 
-/** Only what people and apps wrote: what happened to an order is never reworded. */
+/** Only entries written by staff and apps can be changed; the platform's own entries cannot. */
 async function changeEntry(
   ctx: Context<UpdateActivityError>,
   id: string,
@@ -69,7 +69,7 @@ async function changeEntry(
   return order ? { order } : ctx.fail('ORDER_NOT_FOUND')
 }
 
-/** What happens elsewhere, so that only an app can tell of it. */
+/** Happens outside the platform, so only apps can report it. */
 const appActivities: readonly OrderActivity['type'][] = [
   'ORDER_CREATED_FROM_EXCHANGE',
   'NEW_EXCHANGE_ORDER_CREATED',

@@ -9,13 +9,13 @@ export type Aggregation =
 
 interface Writing {
   readonly separator: string
-  /** Decimals of the currency: amounts are kept in minor units. */
+  /** Decimals of the currency: amounts are stored in minor units. */
   readonly digits: number
 }
 
 const mostGroups = 1_000
 
-/** Groups with their counts, the largest first; or one number. */
+/** Counts by group, largest first, or one number. */
 export async function aggregateWhere(
   { db, siteId }: Data,
   condition: RawBuilder<SqlBool>,

@@ -10,7 +10,7 @@ const mostAggregations = 10
 const mostGroupFields = 4
 const functions = ['$count', '$sum', '$avg', '$min', '$max'] as const
 
-/** Each of the named aggregations of the orders that match; groups of several fields are named `(a|b)`. */
+/** Computes the named aggregations of matching orders; a group of several fields is named `(a|b)`. */
 export async function aggregateOrders(
   { filter, aggregation, hierarchySeparatorOverride: separator = '|' }: AggregateOrdersInput,
   ctx: Context,

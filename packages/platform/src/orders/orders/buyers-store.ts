@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Data } from '../../kernel/http/context.ts'
 import type { Buyer } from '../../kernel/ports/hooks.ts'
 
-/** Whether somebody has an order that stands: by member, address or visitor, whichever is known. */
+/** True if the buyer has a valid order, by member, address or visitor. */
 export async function hasOrdered(scope: Data, buyer: Buyer): Promise<boolean> {
   if (isUnknownBuyer(buyer)) return false
   return (await ordersOf(scope, buyer).executeTakeFirst()) !== undefined
 }
 
-/** Whether somebody bought an item and has paid for it; what was given back in part counts, all of it does not. */
+/** True if the buyer has paid for an item; partial refunds count as paid, full refunds do not. */
 export async function hasBought(scope: Data, buyer: Buyer, catalogItemId: string): Promise<boolean> {
   if (isUnknownBuyer(buyer)) return false
   const row = await ordersOf(scope, buyer)

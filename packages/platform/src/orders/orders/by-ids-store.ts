@@ -3,7 +3,7 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { fromRow, orderColumns } from './document.ts'
 
-/** Many orders in one statement, by their ids. Unknown ids are left out. */
+/** Reads orders in one statement; unknown ids are left out. */
 export async function ordersById({ db, siteId }: Data, ids: readonly string[]): Promise<Map<string, Order>> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return new Map()

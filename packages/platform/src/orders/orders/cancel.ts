@@ -48,7 +48,7 @@ export async function cancelOrder(
   return { order: canceled }
 }
 
-/** What an order may be given by hand, and what the timeline says of it. Cancelling has a call of its own. */
+/** The statuses that callers can set, with their timeline entries. Cancelling has its own call. */
 const byHand: Readonly<Partial<Record<OrderStatus, readonly OrderActivity['type'][]>>> = {
   PENDING: ['ORDER_PENDING'],
   APPROVED: [],
@@ -70,7 +70,7 @@ export async function updateOrderStatus(
   return moved ? { order: moved } : ctx.fail('ORDER_NOT_FOUND')
 }
 
-/** Moves an order that may move, and announces an approval. */
+/** Changes the status if the table allows it, and announces an approval. */
 export async function moveOrder(ctx: Context, id: string, status: OrderStatus): Promise<Order | undefined> {
   const activities = (byHand[status] ?? []).map((type) => activity(ctx, type))
   const moved = await changeOrder(ctx, id, () => ({ status }), { activities })

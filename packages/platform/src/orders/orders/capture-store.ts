@@ -26,8 +26,8 @@ export async function pendingCapture(data: Data, paymentId: string): Promise<Cap
 }
 
 /**
- * Begins to take an amount, or all that is still held: answers the capture, or nothing when there is not so much, when
- * another is under way, or when the money is let go. One statement decides, however many ask at once.
+ * Begins to capture an amount or the whole authorised rest. Undefined if less is left, another capture is pending, or
+ * the payment is being voided. One statement decides, so that concurrent calls are safe.
  */
 export async function beginCapture(
   { db, siteId }: Data,
@@ -66,8 +66,8 @@ export async function beginCapture(
 }
 
 /**
- * Writes how a capture ended; false when that is known already. `rest`: whether the provider still holds what was not
- * taken; when it does not, the payment is done.
+ * Records the result of a capture; false if it is recorded already. `rest`: whether the provider keeps the uncaptured
+ * rest authorised; if not, the payment is complete.
  */
 export async function endCapture(
   { db, siteId }: Data,
@@ -109,6 +109,6 @@ export async function endCapture(
   return true
 }
 
-/** What is still held of a payment, in minor units. */
+/** The authorised amount that is not captured, in minor units. */
 export const heldOf = ({ status, amount, captured, capturing }: PaymentRecord): number =>
   status === 'AUTHORIZED' ? amount - captured - capturing : 0

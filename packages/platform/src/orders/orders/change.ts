@@ -3,13 +3,13 @@ import type { Context } from '../../kernel/http/context.ts'
 import { lockOrder, saveOrder } from './store.ts'
 
 export interface NewActivities {
-  /** What the timeline gains, in this order. */
+  /** New timeline entries, in this order. */
   readonly activities?: readonly OrderActivity[]
 }
 
 /**
- * Changes one order and announces it: reads it locked, merges what `change` answers, and writes it; in the transaction
- * of the caller. Undefined: there is no such order. `change` may refuse by throwing, or answer nothing to be changed.
+ * Locks an order, merges the result of `change`, saves and announces it; in the caller's transaction. Undefined without
+ * such an order. `change` may throw to reject the call, or answer no changes.
  */
 export async function changeOrder(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function changeOrder(
 
 const longestTimeline = 1000
 
-/** The oldest entries give way: a timeline holds at most a thousand (wire facts, Order.activities). */
+/** Keeps the latest thousand entries (wire facts, Order.activities). */
 export function timeline(before: readonly OrderActivity[], news: readonly OrderActivity[]): OrderActivity[] {
   return [...before, ...news].slice(-longestTimeline)
 }

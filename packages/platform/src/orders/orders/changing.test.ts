@@ -54,7 +54,7 @@ const types = (body: { readonly activities: readonly { readonly type: string }[]
   body.activities.map(({ type }) => type)
 
 describe('updating an order', () => {
-  test('changes what may change, completes contact details and writes it into the timeline', async () => {
+  test('changes editable fields, completes contact details and adds timeline entries', async () => {
     const id = await order()
     const { body } = await patch(id, {
       archived: true,
@@ -78,7 +78,7 @@ describe('updating an order', () => {
     ])
   })
 
-  test('null takes away what may be taken away', async () => {
+  test('null clears clearable fields', async () => {
     const id = await order({
       billingInfo: { address: { country: 'IE' }, contactDetails: { firstName: 'Ada' } },
     })
@@ -88,7 +88,7 @@ describe('updating an order', () => {
       expect((await patch(id, change)).status).toBe(400)
   })
 
-  test('a mask narrows what is sent, and empties what it names without a value', async () => {
+  test('a mask limits the sent fields, and clears named fields without a value', async () => {
     const id = await order({ archived: true, extendedFields: { namespaces: { a: { b: 1 } } } })
     const { body } = await patch(id, { archived: false, seenByAHuman: true }, 'seenByAHuman,extendedFields')
     expect(body.order).toMatchObject({ archived: true, seenByAHuman: true })
@@ -97,7 +97,7 @@ describe('updating an order', () => {
     expect((await patch(id, {})).status).toBe(400)
   })
 
-  test('orders that wait or were rejected stay as they are', async () => {
+  test('pending and rejected orders cannot be changed', async () => {
     const id = await order({ paymentStatus: 'NOT_PAID' })
     const move = (status: string) => shop.call('POST', `/v1/orders/${id}/update-status`, { status }, shop.app)
     await move('PENDING')
@@ -108,13 +108,13 @@ describe('updating an order', () => {
     expect(codeOf(await shop.call('POST', `/v1/orders/${id}/cancel`, {}, shop.app))).toBe('ORDER_IS_REJECTED')
   })
 
-  test('an order may name the apps that edit it', async () => {
+  test('an order may limit the apps that edit it', async () => {
     const other = '0199aaaa-0000-7000-8000-000000000001'
     const id = await order({}, { editableByOwnerApps: { appIds: [other] } })
     expect(codeOf(await patch(id, { archived: true }))).toBe('ORDER_CANNOT_BE_EDITED')
   })
 
-  test('many at once: what cannot be changed holds no other up', async () => {
+  test('a bulk update succeeds or fails order by order', async () => {
     const id = await order()
     const { body } = await shop.call(
       'POST',
@@ -135,7 +135,7 @@ describe('updating an order', () => {
     expect(body.results[2].itemMetadata.error).toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 
-  test('a line says other things of itself', async () => {
+  test('changes the fields of a line', async () => {
     const id = await order()
     const { body } = await shop.call('GET', `/v1/orders/${id}`, undefined, shop.app)
     const line = body.order.lineItems[0].id
@@ -152,7 +152,7 @@ describe('updating an order', () => {
 })
 
 describe('the timeline', () => {
-  test('comments and events of apps come and go, what happened stays', async () => {
+  test('comments and entries of apps can be added and deleted, the platform’s entries cannot', async () => {
     const id = await order()
     const at = `/v1/orders/${id}/activities`
     const added = await shop.call(
@@ -212,7 +212,7 @@ describe('the timeline', () => {
 })
 
 describe('cancelling', () => {
-  test('not while money is held', async () => {
+  test('is rejected while a payment is authorised', async () => {
     const { orderId } = shop.connection.payments.authorizedForVoid
     expect(codeOf(await shop.call('POST', `/v1/orders/${orderId}/cancel`, {}, shop.app))).toBe(
       'ORDER_HAS_AUTHORIZED_TRANSACTION',
@@ -225,7 +225,7 @@ describe('tags', () => {
   const tagsOf = async (id: string) =>
     (await shop.call('GET', `/v1/orders/${id}`, undefined, shop.app)).body.order.tags
 
-  test('public and private ones; in both lists, one is given; unknown orders fail alone', async () => {
+  test('assigns public and private tags; in both lists, a tag is assigned; unknown orders fail alone', async () => {
     const id = await order({ tags: { tags: { tagIds: ['a', 'b'] } } })
     const unknown = '0199aaaa-0000-7000-8000-000000000003'
     const { body } = await tag({
@@ -253,7 +253,7 @@ describe('tags', () => {
     expect(found.body.orders.map((one: { id: string }) => one.id)).toEqual([id])
   })
 
-  test('a hundred is the most', async () => {
+  test('an order has at most a hundred', async () => {
     const id = await order()
     const names = (letter: string) => Array.from({ length: 60 }, (_, index) => `${letter}${index}`)
     await tag({ orderIds: [id], assignTags: { tags: { tagIds: names('a') } } })
@@ -262,8 +262,8 @@ describe('tags', () => {
   })
 })
 
-describe('many by filter', () => {
-  test('counted, done by a job, and said of each', async () => {
+describe('bulk actions by filter', () => {
+  test('count the orders, run as a job, and report each result', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => order({ channelInfo: { type: 'ETSY' } })))
     const filter = { 'channelInfo.type': 'ETSY' }
     const at = '/v1/bulk/orders'
@@ -293,7 +293,7 @@ describe('many by filter', () => {
     expect(read.body.order).toMatchObject({ archived: true, tags: { tags: { tagIds: ['etsy'] } } })
   })
 
-  test('never everything at once', async () => {
+  test('reject an empty filter', async () => {
     for (const filter of [{}, { $and: [{}] }]) {
       const reply = await shop.call(
         'POST',
@@ -306,10 +306,10 @@ describe('many by filter', () => {
   })
 })
 
-describe('adding up', () => {
+describe('aggregation', () => {
   const aggregate = (body: object) => shop.call('POST', '/v1/orders/aggregate', body, shop.app)
 
-  test('counts by one field and by several, and sums money', async () => {
+  test('counts by one and by several fields, and sums amounts', async () => {
     for (const quantity of [1, 2])
       await order({
         channelInfo: { type: 'WISH' },
@@ -336,7 +336,7 @@ describe('adding up', () => {
 })
 
 describe('settings', () => {
-  test('change one at a time and are announced', async () => {
+  test('change field by field, with an event', async () => {
     const { body } = await shop.call(
       'PATCH',
       '/v1/orders-settings',

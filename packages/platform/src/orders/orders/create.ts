@@ -76,8 +76,8 @@ async function approve(
 }
 
 /**
- * It was sold already: what is left is taken, and nothing refuses it. Before its number, as all orders do: two that take
- * the one before the other would wait in a circle.
+ * The items are sold already, so this takes the remaining stock and never fails. It runs before the order number is
+ * taken, as in all transactions, so that they cannot deadlock.
  */
 async function takeUnits(
   ctx: Context,
@@ -102,7 +102,7 @@ async function takeUnits(
   await takeWhatIsLeft(ctx, { orderId: id, lines })
 }
 
-/** Taken over as it was. The number counter goes on behind it, so that no number is given twice. */
+/** Imports an order unchanged. The counter continues after its number, so that no number is used twice. */
 export async function importOrder(
   { order: input }: ImportOrderInput,
   ctx: Context<ImportOrderError>,
@@ -176,7 +176,7 @@ async function lookAt(ctx: Context<'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'>, input:
   return { money: moneyWriter(site), amounts, site }
 }
 
-/** Approved at once when nothing is due online; else when its payment comes in, or a way to pay is kept. */
+/** Approved at once if nothing is due online; otherwise by its payment or a saved payment method. */
 function isApproved(
   { lineItems }: NewOrder,
   { total }: Amounts,
@@ -188,7 +188,7 @@ function isApproved(
   return total === 0 || lineItems.every(({ paymentOption }) => paymentOption === 'FULL_PAYMENT_OFFLINE')
 }
 
-/** Collected by somebody else: no gateway knows of it. */
+/** A payment made outside the platform has no gateway. */
 function outside(ctx: Context, orderId: string, amount: number): NewPayment[] {
   if (amount === 0) return []
   const now = ctx.clock.now()

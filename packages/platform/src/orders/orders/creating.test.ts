@@ -30,7 +30,7 @@ const violation = (reply: { readonly body: { readonly details?: unknown } }) =>
   (reply.body.details as any)?.validationError?.fieldViolations?.[0]
 
 describe('recording an order', () => {
-  test('keeps what was sent, makes what was not, and tells the buyer', async () => {
+  test('keeps the sent fields, fills the others, and emails the buyer', async () => {
     const { status, body } = await create(
       orderOf({
         lineItems: [item({ taxInfo: { taxAmount: { amount: '3.00' }, taxRate: '0.15' } })],
@@ -94,17 +94,17 @@ describe('recording an order', () => {
     ['another currency', { currency: 'JPY' }, 'order.currency'],
     ['an id that is none', { lineItems: [item({ id: 'first' })] }, 'order.lineItems[0].id'],
     ['a payment status of its own', { paymentStatus: 'FULLY_REFUNDED' }, 'order.paymentStatus'],
-  ])('%s is refused by name', async (_, change, field) => {
+  ])('%s is rejected by its field', async (_, change, field) => {
     const reply = await create(orderOf(change))
     expect([reply.status, violation(reply)?.field]).toEqual([400, field])
   })
 
-  test('not one of tomorrow', async () => {
+  test('a future date is rejected', async () => {
     const { status, body } = await create(orderOf({ purchasedDate: '2027-01-01T00:00:00.000Z' }))
     expect([status, body.details.applicationError.code]).toEqual([400, 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'])
   })
 
-  test('takes a tax in the older of its two forms', async () => {
+  test('accepts a tax in the older of its two forms', async () => {
     const taxDetails = { totalTax: { amount: '4.60' }, taxableAmount: { amount: '20.00' }, taxRate: '0.23' }
     const shippingInfo = { title: 'Bike', cost: { price: { amount: '4.00' }, taxDetails } }
     const { order } = (
@@ -124,7 +124,7 @@ describe('recording an order', () => {
     expect((await create(orderOf({ lineItems: [item({ taxDetails: odd })] }))).status).toBe(400)
   })
 
-  test('unpaid, it is not there for a search until it is approved', async () => {
+  test('an unpaid order appears in searches after its approval', async () => {
     const { body } = await create(orderOf({ paymentStatus: 'NOT_PAID' }))
     expect(body.order.status).toBe('INITIALIZED')
     const search = { filter: { number: body.order.number } }
@@ -145,7 +145,7 @@ describe('recording an order', () => {
     expect((await shop.call('POST', '/v1/orders/search', { search }, shop.app)).body.orders).toHaveLength(1)
   })
 
-  test('takes pieces from stock, and gives them back when it is cancelled', async () => {
+  test('takes units from stock, and returns them when it is cancelled', async () => {
     const [product] = shop.connection.products
     const stock = async () => (await shop.call('GET', `/_dev/stock/${product?.catalogItemId}`)).body.stock
     const before = await stock()
@@ -171,14 +171,14 @@ describe('recording an order', () => {
     expect(again.body.details.applicationError.code).toBe('ORDER_ALREADY_CANCELED')
   })
 
-  test('in German for a buyer who reads German', async () => {
+  test('emails German buyers in German', async () => {
     const { body } = await create(orderOf({ buyerLanguage: 'de', buyerInfo: { email: 'kunde@example.com' } }))
     const mail = await shop.platform.mailbox.latest('kunde@example.com')
     expect(mail?.subject).toContain(`Ihre Bestellung ${body.order.number}`)
   })
 })
 
-test('a hundred at once have a hundred numbers without a gap', async () => {
+test('a hundred concurrent orders have a hundred numbers without a gap', async () => {
   const quiet = { notifications: { sendNotificationToBuyer: false } }
   const replies = await Promise.all(Array.from({ length: 100 }, () => create(orderOf(), quiet)))
   const numbers = replies.map(({ body }) => Number(body.order.number)).sort((a, b) => a - b)
@@ -186,7 +186,7 @@ test('a hundred at once have a hundred numbers without a gap', async () => {
   expect(new Set(numbers).size).toBe(100)
 })
 
-describe('taking over orders of former times', () => {
+describe('importing orders', () => {
   const bring = (more: object = {}) =>
     shop.call(
       'POST',
@@ -195,7 +195,7 @@ describe('taking over orders of former times', () => {
       shop.app,
     )
 
-  test('they keep number, dates and states, and the counter goes on behind them', async () => {
+  test('they keep number, dates and states, and the counter continues after them', async () => {
     const { body } = await bring({ number: '50000', purchasedDate: '2019-05-04T10:00:00.000Z' })
     expect(body.order).toMatchObject({
       number: '50000',
@@ -210,7 +210,7 @@ describe('taking over orders of former times', () => {
     expect(over.body.order).toMatchObject({ id: body.order.id, status: 'APPROVED' })
   })
 
-  test('the next number may be chosen, and one that is taken is passed over', async () => {
+  test('the next number can be set, and used numbers are skipped', async () => {
     const set = (counter: string, allowLowerCounter = false) =>
       shop.call(
         'POST',
@@ -225,7 +225,7 @@ describe('taking over orders of former times', () => {
     expect((await create()).body.order.number).toBe('60002')
   })
 
-  test('only they are deleted', async () => {
+  test('only imported orders can be deleted', async () => {
     const imported = (await bring()).body.order.id
     const own = (await create()).body.order.id
     const start = await shop.call(

@@ -7,7 +7,7 @@ import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { encoderOf } from '../../kernel/http/encoder.ts'
 
-/** Columns that are filtered and sorted by; the document carries the whole order as the wire shows it. */
+/** Columns for filters and sorting; the document holds the whole order in wire form. */
 export function toRow(siteId: string, order: Order) {
   const minor = (price: { readonly amount: string }) => toMinor(price.amount, order.currency)
   const { logistics, title, region } = order.shippingInfo ?? {}
@@ -59,13 +59,13 @@ export function toRow(siteId: string, order: Order) {
 
 const written = encoderOf(OrderShape)
 
-/** Payments are rows of their own, tags columns; they are joined when an order is read. */
+/** Payments have their own table and tags their own columns; a read joins them. */
 export function toDocument(order: Order): unknown {
   const { orderTransactions: _, tags: __, ...rest } = order
   return written(rest)
 }
 
-/** What an order is read from. The marks beside the document change without rewriting it. */
+/** The columns of an order. The flags beside the document change without rewriting it. */
 export const orderColumns = [
   'document',
   'updated_at',
@@ -87,7 +87,7 @@ export function fromRow(row: OrderColumns): Order {
   }
 }
 
-/** The same order as `fromRow` reads, in the form in which it is kept: what is listed is not read to be sent. */
+/** The stored order in wire form, without parsing it: lists send it unchanged. */
 export function toWire(row: OrderColumns): object {
   return {
     ...(row.document as object),
@@ -98,7 +98,7 @@ export function toWire(row: OrderColumns): object {
   }
 }
 
-/** A search for what people type: words from their beginning, all of them. Undefined when there are none. */
+/** A search for typed words by prefix, all required. Undefined without words. */
 export function toWordQuery(expression: string): string | undefined {
   const words = splitWords(expression)
   return words.length > 0 ? words.map((word) => `${word}:*`).join(' & ') : undefined
@@ -119,7 +119,7 @@ function wordsOf(order: Order): string {
   return splitWords(texts.filter((text) => text !== undefined).join(' ')).join(' ')
 }
 
-/** Letters and digits of any script; everything else parts words, in e-mail addresses too. */
+/** Words of letters and digits of any script; other characters separate words, also in e-mail addresses. */
 function splitWords(text: string): string[] {
   return (
     text

@@ -18,7 +18,7 @@ const optional = { sortable: true, nullable: true }
 
 export const idField = uuidField('orders.id')
 
-/** What orders are found and sorted by (wire facts 1.7). `digits`: decimals of the site's currency. */
+/** The fields that orders are filtered and sorted by (wire facts 1.7). `digits`: decimals of the site's currency. */
 export function orderFields(digits: number): FieldTable {
   return {
     id: idField,
@@ -58,7 +58,7 @@ export function orderFields(digits: number): FieldTable {
     checkoutId: uuidField('orders.checkout_id'),
     'lineItems.catalogReference.appId': textsField('orders.catalog_app_ids'),
     'lineItems.catalogReference.catalogItemId': textsField('orders.catalog_item_ids'),
-    // A list is sorted by its first.
+    // Sorting uses the first value of a list.
     'lineItems.productName.original': {
       ...textsField('orders.item_names'),
       ...optional,
@@ -74,7 +74,7 @@ export function orderFields(digits: number): FieldTable {
       ...textsField('orders.document'),
       expression: sql`array(select jsonb_path_query(orders.document, '$.lineItems[*].locations[*].id') #>> '{}')`,
     },
-    // A subscription is bought alone: it is the first item.
+    // A subscription is ordered alone, so it is the first item.
     'lineItems.subscriptionInfo.id': {
       ...keyField('orders.document'),
       expression: sql`(orders.document #>> '{lineItems,0,subscriptionInfo,id}')`,
@@ -92,7 +92,7 @@ export function orderFields(digits: number): FieldTable {
       ...moneyField('orders.document', digits, sortable),
       expression: sql`coalesce(((orders.document #>> '{balanceSummary,pendingRefund,amount}')::numeric * ${10 ** digits}::int)::bigint, 0)`,
     },
-    // What no order of this platform has.
+    // Fields that no order of this platform has.
     demo: { ...booleanField('orders.archived'), expression: sql`false` },
     'taxInfo.totalExempt.amount': {
       ...moneyField('orders.tax', digits, sortable),

@@ -8,7 +8,7 @@ export type EditRefusal =
   | 'ORDER_IS_REJECTED'
   | 'ORDER_CANNOT_BE_EDITED'
 
-/** An order to be edited, locked; or why it is not. Waiting and rejected orders keep what they are about. */
+/** Locks an order for editing, or answers the reason against it. Pending and rejected orders cannot be edited. */
 export async function lockToEdit(ctx: Context, id: string): Promise<Order | EditRefusal> {
   const order = await lockOrder(ctx, id)
   if (!order) return 'ORDER_NOT_FOUND'
@@ -17,14 +17,14 @@ export async function lockToEdit(ctx: Context, id: string): Promise<Order | Edit
   return (await mayEdit(ctx, id)) ? order : 'ORDER_CANNOT_BE_EDITED'
 }
 
-/** An order may name the apps that edit it; the people of the site may always. */
+/** An order may limit the apps that edit it; staff always may. */
 export async function mayEdit(ctx: Context, id: string): Promise<boolean> {
   if (ctx.caller.role !== 'app') return true
   const editors = await editorsOf(ctx, id)
   return !editors || (ctx.caller.appId !== undefined && editors.includes(ctx.caller.appId))
 }
 
-/** Who made something: exactly one of them. */
+/** The creator: exactly one of the ids. */
 export function creatorOf({ role, staffId, memberId, visitorId, appId }: Caller): Order['createdBy'] {
   if (role === 'staff') return { userId: staffId }
   if (role === 'app') return { appId }

@@ -15,7 +15,7 @@ import { bulkUpdateOrders, updateOrder, updateOrderLineItem } from './update.ts'
 export const handlers: OrdersHandlers = {
   async getOrder({ id }, ctx) {
     const order = await findOrder(ctx, id)
-    // Another person's order is not there at all: a refusal would tell that it exists.
+    // 404 instead of 403, because 403 would reveal that the order exists.
     if (!order || !mayRead(ctx.caller, order)) return ctx.fail('ORDER_NOT_FOUND')
     const money = moneyWriter(await ctx.services.settings(ctx))
     return { order: { ...order, orderTransactions: await readTransactions(ctx, order.id, money) } }

@@ -18,7 +18,7 @@ let simple: any[]
 beforeAll(async () => {
   const onStatement = (sql: string, _: number, isFailed: boolean) => void (isFailed && failed.push(sql))
   const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
-  // Who comes last waits for all others: what is proved is in what order, not how soon.
+  // A long wait, because the test proves the lock order, not the speed.
   database = await openDatabase({ databaseUrl, onStatement, connectionWait: 60_000 })
   await migrate(database)
   const siteId = crypto.randomUUID()
@@ -46,20 +46,20 @@ afterAll(async () => {
 const ask = (method: string, path: string, body: object | undefined, authorization = apiKey) =>
   send(method, path, body, { authorization })
 
-/** Three of the items, another three for each. */
+/** Three of the items, a different choice for each index. */
 const itemsOf = (index: number) =>
   [0, 1, 2].map((one) => ({
     catalogReference: simple[(index + one) % simple.length].catalogReference,
     quantity: 1,
   }))
 
-/** A buyer with a checkout of these items that is ready to be ordered. */
+/** A buyer's checkout of these items, ready to order. */
 async function ready(index: number, code = 'standard', couponCode?: string) {
   const { body } = await send('POST', '/oauth2/token', { grantType: 'anonymous', clientId })
   const token: string = body.access_token
   await ask('POST', '/v1/carts/current/add-to-cart', { lineItems: itemsOf(index) }, token)
   const begun = { channelType: 'WEB', email: 'ada@example.com', selectedShippingOption: { code } }
-  // The evening round drives there alone.
+  // The evening round delivers to Cork only.
   const address = { ...dublin.address, city: 'Cork', postalCode: 'T12 X70A' }
   const addresses = { shippingAddress: address, billingAddress: address }
   const made = await ask('POST', '/v1/carts/current/create-checkout', { ...begun, ...addresses }, token)
@@ -71,7 +71,7 @@ async function ready(index: number, code = 'standard', couponCode?: string) {
 const place = ({ token, checkoutId }: Awaited<ReturnType<typeof ready>>) =>
   ask('POST', `/v1/checkouts/${checkoutId}/create-order`, {}, token)
 
-test('orders of buyers and orders that are written down take pieces and numbers in one order: none waits in a circle', async () => {
+test('orders of buyers and of staff take units and numbers in one order, so they cannot deadlock', async () => {
   const buyers = await Promise.all(Array.from({ length: 30 }, (_, index) => ready(index)))
   const written = (index: number) => ({
     channelInfo: { type: 'POS' },
@@ -92,7 +92,7 @@ test('orders of buyers and orders that are written down take pieces and numbers 
   expect(failed).toEqual([])
 })
 
-test('orders that take a time slot and a coupon, and others that give them back, wait in one order', async () => {
+test('orders that take a time slot and a coupon, and cancellations that return them, cannot deadlock', async () => {
   const filter = { code: 'evening-round' }
   const { body } = await ask('POST', '/v1/shipping-options/query', { query: { filter } })
   const [{ id, schedule }] = body.shippingOptions
@@ -117,7 +117,7 @@ test('orders that take a time slot and a coupon, and others that give them back,
   expect(failed).toEqual([])
 })
 
-test('buyers who order and begin the checkout of their cart again at once do not wait in a circle', async () => {
+test('buyers who order while their cart’s checkout is created again cannot deadlock', async () => {
   const buyers = await Promise.all(Array.from({ length: 20 }, (_, index) => ready(index)))
   failed.length = 0
   const replies = await Promise.all(
@@ -128,7 +128,7 @@ test('buyers who order and begin the checkout of their cart again at once do not
       ask('POST', `/v1/checkouts/${buyer.checkoutId}/mark-as-completed`, {}),
     ]),
   )
-  // Who comes behind the order finds no cart; who closed the checkout without one leaves none to make.
+  // A call after the order finds no cart; a call after the checkout was closed finds nothing to order.
   const told = new Set(replies.map(({ status, body }) => body.details?.applicationError.code ?? status))
   expect(
     [...told].filter((one) => ![200, 'OWNED_CART_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'].includes(one)),

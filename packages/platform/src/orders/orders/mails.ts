@@ -7,7 +7,7 @@ import { english } from './emails/en.ts'
 
 type Write = (emails: OrderEmails, facts: OrderFacts) => EmailContent
 
-/** Tells the buyer what was ordered, in the transaction of the order. Without an address there is nobody to tell. */
+/** Emails the buyer in the order's transaction, if the order has an email address. */
 export async function sendConfirmation(ctx: Context, order: Order): Promise<void> {
   await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.confirmation(facts))
 }
@@ -27,7 +27,7 @@ export async function sendEdited(ctx: Context, order: Order): Promise<void> {
   await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.edited(facts))
 }
 
-/** Tells the shop itself, where it says how it is reached. */
+/** Emails the shop, if the settings have a support address. */
 export async function notifyShop(ctx: Context, order: Order): Promise<void> {
   const { supportEmail } = await ctx.services.settings(ctx)
   await send(ctx, { ...order, buyerLanguage: order.siteLanguage }, supportEmail, (emails, facts) =>

@@ -3,7 +3,7 @@ import type { OrderTags } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 
-/** The orders that a condition meets, as `select id`. */
+/** A `select id` statement for the matching orders. */
 export const idsWhere = ({ siteId }: Data, condition: RawBuilder<unknown>) =>
   sql`select orders.id from orders where orders.site_id = ${siteId} and ${condition}`
 
@@ -26,8 +26,8 @@ export type ManyRefusal = 'ORDER_NOT_FOUND' | 'TOO_MANY_TAGS' | 'ORDER_WAS_NOT_I
 const mostTags = 100
 
 /**
- * Gives tags and takes others away, in one statement for all of them, and announces each; answers why for those left
- * as they were. The documents are not rewritten: tags stand beside them.
+ * Assigns and removes tags in one statement, announces each order, and answers the reason for each unchanged one. Tags
+ * have their own columns, so documents are not rewritten.
  */
 export async function tagOrders(
   ctx: Context,
@@ -71,7 +71,7 @@ interface Change {
   readonly fits: RawBuilder<unknown>
 }
 
-/** Locks in the order of ids, so that two of these at once wait for each other instead of crosswise. */
+/** Locks in the order of ids, so that concurrent calls cannot deadlock. */
 async function changeMany(
   ctx: Context,
   ids: readonly string[],
@@ -105,7 +105,7 @@ interface Changed {
   readonly beside: string
 }
 
-/** What stands beside the document of an order, by the paths of the fields it is on the wire. */
+/** The columns outside the order's document, by their wire paths. */
 const beside = sql`jsonb_build_object(
   'updatedDate', to_char(orders.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'archived', orders.archived,
@@ -113,7 +113,7 @@ const beside = sql`jsonb_build_object(
   'tags.tags.tagIds', to_jsonb(orders.tags),
   'tags.privateTags.tagIds', to_jsonb(orders.private_tags))`
 
-/** The payload is the document as it is kept, with what stands beside it: no order is read to be told of. */
+/** Builds the payload from the stored document and these columns in SQL, without reading the orders. */
 async function announceMany(ctx: Context, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return
   const ids = changed.map(({ id }) => id)

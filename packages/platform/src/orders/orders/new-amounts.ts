@@ -20,12 +20,12 @@ export interface Amounts {
 
 export type Refuse = (field: string, rule: ViolatedRule, description: string) => never
 
-/** An amount that has been looked at before. */
+/** An amount that was validated before. */
 export function minorOf({ amount }: PriceInput, { currency }: Pick<MoneyWriter, 'currency'>): number {
   return toMinor(amount, currency)
 }
 
-/** The parts of an order's price, in the sum that decision 3 gives; the first part that does not fit is refused by name. */
+/** The parts of an order's price, added as decision 3 says; rejects the first part that does not fit. */
 export function amountsOf(order: NewOrder, currency: string, taxIncluded: boolean, refuse: Refuse): Amounts {
   const at = 'order.priceSummary'
   const minor = (price: PriceInput, field: string) => checked(price, currency, field, refuse)
@@ -83,7 +83,7 @@ export function amountsOf(order: NewOrder, currency: string, taxIncluded: boolea
   return { ...amounts, total: whole(total, `${at}.total`, refuse) }
 }
 
-/** Amounts that no sum needs: they are kept, so they have to be amounts of this currency too. */
+/** Amounts outside the sum are stored too, so they must be amounts of this currency. */
 function checkEvery(
   order: NewOrder,
   minor: (price: PriceInput, field: string) => number,
@@ -131,7 +131,7 @@ function inWords(minor: number, currency: string): string {
   return (minor / 10 ** digits).toFixed(digits)
 }
 
-/** What was sent of a tax, in either of its two forms. */
+/** The sent tax, in either of its two forms. */
 export function taxOf({
   taxInfo,
   taxDetails,

@@ -22,7 +22,7 @@ export interface NewOrderFacts {
   readonly settled: Pick<Order, 'balanceSummary' | 'paymentStatus'>
 }
 
-/** An order in its wire form, of what was sent of it. The amounts have been checked before. */
+/** The order in wire form; its amounts were validated before. */
 export function toNewOrder(ctx: Context, input: NewOrder, amounts: Amounts, facts: NewOrderFacts): Order {
   const { settings, money, now } = facts
   const { plain } = money

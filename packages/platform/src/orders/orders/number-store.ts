@@ -5,8 +5,8 @@ import type { Data } from '../../kernel/http/context.ts'
 const firstNumber = 10_001
 
 /**
- * The next number of the site that no order has: imported orders bring their own. Its row stays locked until the
- * transaction ends: take it last.
+ * The next unused number; imported orders bring their own. It locks the counter until the transaction ends, so take it
+ * last.
  */
 export async function takeNumber(data: Data): Promise<string> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function takeNumber(data: Data): Promise<string> {
       )
       .returning([
         'last',
-        // Without a value behind `where`: such a conflict would be planned anew each time.
+        // Without a literal value: the database would plan such a conflict each time.
         sql<boolean>`exists (
           select 1 from orders where orders.site_id = order_counters.site_id and number = order_counters.last)`.as(
           'has_order',
@@ -39,7 +39,7 @@ export async function findNumber({ db, siteId }: Data, number: number): Promise<
   return row !== undefined
 }
 
-/** The number that was given last; locked until the transaction ends. */
+/** The last number; locked until the transaction ends. */
 export async function lockNumber({ db, siteId }: Data): Promise<number> {
   await db
     .insertInto('order_counters')
@@ -55,7 +55,7 @@ export async function lockNumber({ db, siteId }: Data): Promise<number> {
   return last
 }
 
-/** Numbers given out by hand: the next order goes on behind them. */
+/** Sets the counter; the next order gets the number after it. */
 export async function setLastNumber({ db, siteId }: Data, last: number): Promise<void> {
   await db
     .insertInto('order_counters')
@@ -64,7 +64,7 @@ export async function setLastNumber({ db, siteId }: Data, last: number): Promise
     .execute()
 }
 
-/** A number that came from elsewhere: the counter is never behind it. */
+/** Keeps the counter at or above an imported number. */
 export async function raiseNumber(data: Data, number: number): Promise<void> {
   const last = await lockNumber(data)
   if (number > last) await setLastNumber(data, number)

@@ -22,7 +22,7 @@ const numbers = async (filter: object, as = shop.app) =>
   (await found({ filter }, as)).map(({ number }) => Number(number))
 
 describe('getOrder', () => {
-  test('shows an order with its payments to the shop’s people', async () => {
+  test('shows staff an order with its payments', async () => {
     const { orderId, paymentId, amount } = shop.connection.payments.authorizedForCapture
     const { body } = await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)
     expect(body.order).toMatchObject({ id: orderId, balanceSummary: { authorized: { amount } } })
@@ -31,7 +31,7 @@ describe('getOrder', () => {
     ])
   })
 
-  test('hides the orders of others behind the answer to an unknown id', async () => {
+  test('answers the orders of others like an unknown id', async () => {
     const { orderId } = shop.connection.payments.authorizedForVoid
     for (const as of [await shop.visitor(), await shop.member()]) {
       for (const id of [orderId, '0199a000-0000-7000-8000-00000000ffff', 'nothing', '%00']) {
@@ -51,7 +51,7 @@ describe('searchOrders', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  test('shows buyers their own alone, whatever they filter by', async () => {
+  test('shows buyers only their own orders, whatever the filter', async () => {
     const mira = await shop.member()
     const own = await found({}, mira)
     expect(own.map(({ buyerInfo }) => buyerInfo.email)).toEqual([
@@ -130,7 +130,7 @@ describe('searchOrders', () => {
     ['too much depth', { filter: nested(6) }, 'search.filter.$and[0].$and[0].$and[0].$and[0].$and[0]'],
     ['a sort it does not know', { sort: [{ fieldName: 'buyerNote' }] }, 'search.sort[0].fieldName'],
     ['too large a page', { cursorPaging: { limit: 101 } }, 'search.cursorPaging.limit'],
-  ])('refuses %s by name', async (_name, body, field) => {
+  ])('rejects %s by its field', async (_name, body, field) => {
     const reply = await search(body)
     expect([reply.status, reply.body.details?.validationError?.fieldViolations[0]?.field]).toEqual([
       400,
@@ -138,7 +138,7 @@ describe('searchOrders', () => {
     ])
   })
 
-  test('walks all pages there and back, by any sort', async () => {
+  test('pages forward and back, with any sort', async () => {
     const sorts = [
       [],
       [{ fieldName: 'priceSummary.total.amount', order: 'ASC' }],
@@ -173,7 +173,7 @@ describe('searchOrders', () => {
     }
   })
 
-  test('refuses a cursor that is not one of its own', async () => {
+  test('rejects a forged cursor', async () => {
     const bad = [
       'x',
       'eyJzb3J0IjpbXX0',
@@ -197,7 +197,7 @@ describe('searchOrders', () => {
     else expect(orders.map(({ number }) => Number(number))).toEqual(expected)
   })
 
-  test('shows pending and rejected orders to those who ask, initialized ones never', async () => {
+  test('shows pending and rejected orders if the filter names them, initialised ones never', async () => {
     const world = await openShop()
     const { db, siteId } = world.platform
     const states = ['PENDING', 'REJECTED', 'INITIALIZED'] as const
@@ -233,7 +233,7 @@ test('a new order is found by its buyer', async () => {
   expect((await found({}, visitor)).map((order) => order.id)).toEqual([body.orderId])
 })
 
-test('the overview counts orders, revenue and what waits', async () => {
+test('the overview counts orders, revenue and open tasks', async () => {
   const world = await openShop()
   const { body } = await world.call('GET', '/v1/insights/overview?days=14', undefined, world.app)
   expect(body).toMatchObject({

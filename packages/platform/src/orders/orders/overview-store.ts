@@ -10,10 +10,10 @@ export interface DaySales {
   readonly revenue: number
 }
 
-/** Orders that count as sold: neither in the making nor given up. */
+/** Orders that count as sales: not initialised, cancelled or rejected. */
 const sold = sql<boolean>`status not in ('INITIALIZED', 'CANCELED', 'REJECTED')`
 
-/** Sales by day from then on; days without any are left out. */
+/** Sales by day; days without sales are left out. */
 export async function salesByDay({ db, siteId }: Data, from: Date): Promise<DaySales[]> {
   const { rows } = await sql<{ date: string; orders: number | string; revenue: number | string }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*) as orders, sum(total) as revenue
@@ -34,7 +34,7 @@ export async function countUnfulfilled({ db, siteId }: Data): Promise<number> {
   return Number(count)
 }
 
-/** Held money that its buyers get back soon, the soonest first. */
+/** Authorised payments that expire soon, the soonest first. */
 export async function expiringAuthorizations({ db, siteId }: Data, until: Date, limit: number) {
   return db
     .selectFrom('payments')
@@ -80,7 +80,7 @@ export async function recentOrders({ db, siteId }: Data, limit: number) {
     .execute()
 }
 
-/** How many orders each product is in, and each two products together: for who begins to count. */
+/** The number of orders of each product and of each pair of products, to start the counters. */
 export async function salesOfProducts({ db, siteId }: Data) {
   const { rows } = await sql<{ product_id: string; other_id: string; orders: number }>`
     select a as product_id, b as other_id, count(*)::int as orders

@@ -6,14 +6,14 @@ import { send } from '../../kernel/database/transaction.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { actionMoves, paymentMoves, sourcesOf } from './rules.ts'
 
-/** What the wire tells of a payment beside its sums. */
+/** Properties of a payment that are only displayed. */
 interface PaymentFootnotes {
   readonly paymentMethod?: string | undefined
   readonly paymentMethodName?: PaymentMethodName | undefined
   readonly paymentOrderId?: string | undefined
   readonly providerTransactionId?: string | undefined
   readonly appId?: string | undefined
-  /** A gift card that is not the shop's own. */
+  /** Set for an app's gift card. */
   readonly giftCardOfApp?: string | undefined
   readonly membership?:
     | {
@@ -36,7 +36,7 @@ export type PaymentRecord = Selectable<Database['payments']>
 export type NewPayment = Omit<Insertable<Database['payments']>, 'site_id'>
 
 const paid: ReadonlySet<string> = new Set(['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
-/** Money that came in at once: what was not held before. */
+/** True for payments that were captured without an authorisation. */
 export const isPaid = (status: string): boolean => paid.has(status)
 
 export async function insertPayments({ db, siteId }: Data, payments: readonly NewPayment[]): Promise<void> {
@@ -84,7 +84,7 @@ export async function findPayment(
     .executeTakeFirst()
 }
 
-/** By the provider's own name of it: what its notices speak of. */
+/** Finds a payment by the provider's id, which its webhooks contain. */
 export async function findPaymentByCharge(
   { db, siteId }: Data,
   gateway: string,
@@ -99,7 +99,7 @@ export async function findPaymentByCharge(
     .executeTakeFirst()
 }
 
-/** Moves a payment along its states; false when it is not in a state that leads there. */
+/** Changes a payment's status; false if its present status does not allow it. */
 export async function movePayment(
   { db, siteId }: Data,
   paymentId: string,
@@ -118,7 +118,7 @@ export async function movePayment(
   return moved.numUpdatedRows > 0n
 }
 
-/** Moves the void of an authorized payment. It begins only while nothing is being taken. */
+/** Changes the void's status of an authorised payment. It begins only while no capture is pending. */
 export async function moveVoid(
   { db, siteId }: Data,
   paymentId: string,
@@ -138,7 +138,7 @@ export async function moveVoid(
   return moved.numUpdatedRows > 0n
 }
 
-/** Sets what is told of a payment and moves no money. */
+/** Sets properties that move no money. */
 export async function notePayment(
   { db, siteId }: Data,
   paymentId: string,
@@ -161,7 +161,7 @@ export async function notePayment(
     .execute()
 }
 
-/** Puts aside an amount to be given back: false when so much is not left. Money of a chargeback is gone. */
+/** Reserves an amount for a refund; false if less is left. Amounts charged back are not refundable. */
 export async function beginRefund(
   { db, siteId }: Data,
   paymentId: string,
@@ -180,7 +180,7 @@ export async function beginRefund(
   return begun.numUpdatedRows > 0n
 }
 
-/** What was put aside is given back, or is there again. */
+/** Ends a refund: the reserved amount is refunded, or available again. */
 export async function endRefund(
   { db, siteId }: Data,
   payment: PaymentRecord,

@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/area.ts'
 import { moveOrder } from './cancel.ts'
 import { lockOrder } from './store.ts'
 
-/** An order that waited for its payment is approved when it comes in. */
+/** Approves an order when its payment arrives. */
 export const reactions: NonNullable<Area['reactions']> = {
   'wix.ecom.v1.order_payment_status_updated': async (ctx, orderId, { order }) => {
     if (order.paymentStatus !== 'PAID') return

@@ -5,7 +5,7 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { refundMoves, sourcesOf } from './rules.ts'
 
-/** What money was given back for; amounts in minor units. */
+/** The refunded items and fees; amounts in minor units. */
 interface RefundFootnotes {
   readonly lineItems?: readonly { readonly lineItemId: string; readonly quantity: number }[] | undefined
   readonly additionalFees?:
@@ -79,7 +79,7 @@ export async function findRefundTransaction(
     .executeTakeFirst()
 }
 
-/** Moves one part of a refund along its states; false when it is not in a state that leads there. */
+/** Changes the status of one part of a refund; false if its present status does not allow it. */
 export async function moveRefund(
   { db, siteId }: Data,
   id: string,
@@ -98,7 +98,7 @@ export async function moveRefund(
   return moved.numUpdatedRows > 0n
 }
 
-/** Notes why a part of a refund is not there yet; it stays where it is. */
+/** Records why a part of a refund is not finished, without changing its status. */
 export async function noteRefund(
   { db, siteId }: Data,
   id: string,
@@ -157,7 +157,7 @@ export async function reverseChargebackRow(
   return moved.numUpdatedRows > 0n
 }
 
-/** What banks took of a payment and have not given back. */
+/** The amount that banks charged back and have not returned. */
 export function chargedBackOf(chargebacks: readonly ChargebackRecord[], paymentId: string): number {
   return chargebacks
     .filter((chargeback) => chargeback.payment_id === paymentId)

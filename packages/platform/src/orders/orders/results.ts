@@ -10,7 +10,7 @@ export const refusals: Readonly<Record<EditRefusal, string>> = {
   ORDER_CANNOT_BE_EDITED: orders.ORDER_CANNOT_BE_EDITED[1],
 }
 
-/** Of the actions that meet many orders in one statement. */
+/** The errors of actions that change many orders in one statement. */
 export const manyRefusals: Readonly<Record<ManyRefusal, string>> = {
   ORDER_NOT_FOUND: orders.ORDER_NOT_FOUND[1],
   TOO_MANY_TAGS: 'An order has at most 100 tags of a kind',

@@ -1,6 +1,6 @@
 import type { OrderPaymentStatus, OrderStatus, PaymentStatus } from '../../generated/shared.ts'
 
-/** Where an order may go. What is not listed is refused. */
+/** The allowed status changes of an order. */
 export const orderMoves = {
   INITIALIZED: ['PENDING', 'APPROVED', 'REJECTED', 'CANCELED'],
   PENDING: ['APPROVED', 'REJECTED', 'CANCELED'],
@@ -9,7 +9,7 @@ export const orderMoves = {
   REJECTED: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** Where one payment may go. A partial refund may be followed by another. */
+/** The allowed status changes of a payment. A partial refund can be followed by another. */
 export const paymentMoves = {
   PENDING: ['APPROVED', 'AUTHORIZED', 'PENDING_MERCHANT', 'DECLINED', 'CANCELED'],
   PENDING_MERCHANT: ['APPROVED', 'DECLINED', 'CANCELED'],
@@ -24,7 +24,10 @@ export const paymentMoves = {
 
 type ActionState = 'NONE' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
-/** The void of a payment, and one capture of it. A failed void may be tried again; what failed to be taken is taken anew. */
+/**
+ * The allowed status changes of a void and of a capture. A failed void can be retried; a failed capture is replaced by
+ * a new one.
+ */
 export const actionMoves = {
   NONE: ['PENDING'],
   PENDING: ['SUCCEEDED', 'FAILED'],
@@ -34,7 +37,7 @@ export const actionMoves = {
 
 type RefundState = 'STARTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
-/** Money on its way back: written down, with the provider, there or not. */
+/** The allowed status changes of a refund. */
 export const refundMoves = {
   STARTED: ['PENDING', 'SUCCEEDED', 'FAILED'],
   PENDING: ['SUCCEEDED', 'FAILED'],
@@ -42,12 +45,12 @@ export const refundMoves = {
   FAILED: [],
 } as const satisfies Record<RefundState, readonly RefundState[]>
 
-/** The states from which `to` may be reached: what a conditional update names. */
+/** The states from which `to` can be reached, for conditional updates. */
 export function sourcesOf<S extends string>(moves: Readonly<Record<S, readonly S[]>>, to: S): S[] {
   return (Object.keys(moves) as S[]).filter((from) => moves[from].includes(to))
 }
 
-/** Staying is no move and always allowed. */
+/** Keeping the state is always allowed. */
 export function mayMove<S extends string>(moves: Readonly<Record<S, readonly S[]>>, from: S, to: S): boolean {
   return from === to || moves[from].includes(to)
 }
@@ -57,22 +60,22 @@ export interface Settlement {
   readonly paid: number
   readonly pending: number
   readonly refunded: number
-  /** How the latest payment ended that brought nothing. */
+  /** The result of the latest unsuccessful payment. */
   readonly gaveUp?: 'CANCELED' | 'DECLINED' | undefined
-  /** What is pending waits for the shop, not for the buyer's bank. */
+  /** The pending payment waits for the shop, not for the buyer's bank. */
   readonly waitsForMerchant?: boolean | undefined
-  /** Money is held. */
+  /** The authorised amount. */
   readonly authorized?: number | undefined
 }
 
-/** What the payments of an order add up to. */
+/** The order's payment status that follows from its payments. */
 export function paymentStatusOf(sums: Settlement): OrderPaymentStatus {
   const { total, paid, pending, refunded } = sums
   if (refunded > 0) return refunded >= paid ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED'
   if (paid >= total) return 'PAID'
   if (paid > 0) return 'PARTIALLY_PAID'
   if (pending > 0) return sums.waitsForMerchant ? 'PENDING_MERCHANT' : 'PENDING'
-  // Held money may still pay: one card that was declined before it says nothing.
+  // An authorised payment can still pay, so an earlier declined card does not count.
   return (sums.authorized ?? 0) > 0 ? 'NOT_PAID' : (sums.gaveUp ?? 'NOT_PAID')
 }
 
@@ -86,7 +89,7 @@ export interface PaymentFacts {
   readonly refunding: number
 }
 
-/** Money that came in, is held, is on its way and went back. What a membership paid is not money. */
+/** Sums paid, authorised, pending and refunded amounts. Membership payments are not money. */
 export function sumPayments(all: readonly PaymentFacts[]) {
   const payments = all.filter(({ kind }) => kind !== 'MEMBERSHIP')
   const sum = (amount: (payment: PaymentFacts) => number) =>
@@ -103,7 +106,7 @@ export function sumPayments(all: readonly PaymentFacts[]) {
   } as const
 }
 
-/** Pending and rejected orders are shown to those who ask for them by name; initialized ones never. */
+/** Statuses that a search hides: pending and rejected unless the filter names them, initialised always. */
 export function hiddenStatuses(filter: unknown): string[] {
   const asked = new Set(askedStatuses(filter))
   return ['INITIALIZED', ...['PENDING', 'REJECTED'].filter((status) => !asked.has(status))]

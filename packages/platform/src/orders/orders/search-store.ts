@@ -8,7 +8,7 @@ import { orderColumns, toWire, toWordQuery } from './document.ts'
 import { orderFields } from './fields.ts'
 import { hiddenStatuses } from './rules.ts'
 
-/** Whose orders are listed: everybody's, a member's, a visitor's. */
+/** The orders to search: all, a member's, or a visitor's. */
 export type Scope = { readonly memberId: string } | { readonly visitorId: string } | 'all'
 
 export interface Which {
@@ -17,7 +17,7 @@ export interface Which {
   readonly words: string | undefined
   readonly currency: string
   readonly refuse: Refuse
-  /** Where the filter stands in the request. */
+  /** The filter's path in the request, for errors. */
   readonly at?: string
 }
 
@@ -28,13 +28,13 @@ export interface Search extends Which {
 }
 
 export interface Found {
-  /** In its wire form. */
+  /** In wire form. */
   readonly order: object
-  /** The values that it was sorted by, for a cursor. */
+  /** The sort values, for a cursor. */
   readonly sortedBy: readonly unknown[]
 }
 
-/** One row more than asked for tells whether there is a further page. */
+/** One extra row shows whether there is a next page. */
 export async function searchRows({ db, siteId }: Data, search: Search): Promise<Found[]> {
   const { keys, cursor, limit } = search
   const sorted = keys.map(({ field }, index) => sql<unknown>`${field.expression}`.as(`sort_${index}`))
@@ -58,7 +58,7 @@ function conditions({ keys, cursor, ...which }: Search): RawBuilder<SqlBool> {
   return cursor ? sql`(${found} and ${beyond(keys, cursor)})` : found
 }
 
-/** Which orders a filter and words meet, for whoever may see the scope. */
+/** The condition of filter, words and scope. */
 export function conditionOf({
   scope,
   filter,

@@ -61,7 +61,7 @@ function toValues({ sortedBy }: Found, keys: readonly SortKey[]): (string | bool
   })
 }
 
-/** Which orders an action on many meets: those that a search with this filter finds. */
+/** The condition of a bulk action: the orders that a search with this filter finds. */
 export async function matching(
   ctx: Context,
   { filter, words }: { readonly filter: unknown; readonly words: string | undefined },

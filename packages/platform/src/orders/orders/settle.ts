@@ -7,7 +7,7 @@ import { isPaid, listPayments, type NewPayment } from './payment-store.ts'
 import { paymentStatusOf, sumPayments } from './rules.ts'
 import { lockOrder, saveOrder } from './store.ts'
 
-/** One entry of the timeline; clients of different ages read `type` and `activityType`. */
+/** A timeline entry; older clients read `type`, newer ones `activityType`. */
 export function activity(
   ctx: Pick<Context, 'clock' | 'random'>,
   type: OrderActivity['type'],
@@ -16,7 +16,7 @@ export function activity(
   return { id: ctx.random.id(), createdDate: ctx.clock.now(), type, activityType: type, ...details }
 }
 
-/** Brings an order in line with its payments, after one of them changed; in the transaction of that change. */
+/** Updates an order after one of its payments changed, in the same transaction. */
 export async function settleOrder(
   ctx: Context,
   orderId: string,
@@ -44,7 +44,7 @@ export async function settleOrder(
   return settled
 }
 
-/** What the timeline says of a sum that changed. */
+/** The timeline entry for a changed payment status. */
 function settlementActivities(
   ctx: Context,
   before: Order,
@@ -52,7 +52,7 @@ function settlementActivities(
 ): OrderActivity[] {
   if (paymentStatus === before.paymentStatus) return []
   const type = activityTypes[paymentStatus]
-  // Coming back from a refund that failed is no payment.
+  // A failed refund restores the status, but is not a payment.
   return type && !before.paymentStatus.includes('REFUNDED') ? [activity(ctx, type)] : []
 }
 

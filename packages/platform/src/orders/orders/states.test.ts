@@ -25,7 +25,7 @@ function* pairs<S extends string>(states: readonly S[]): Generator<[from: S, to:
 }
 const statesOf = <S extends string>(moves: Readonly<Record<S, readonly S[]>>) => Object.keys(moves) as S[]
 
-test('an order goes only where its table leads', async () => {
+test('an order changes its status only as its table allows', async () => {
   const order = await findOrder(data, shop.connection.payments.authorizedForVoid.orderId)
   if (!order) throw new Error('The seed has no such order')
   for (const [from, to] of pairs<OrderStatus>(statesOf(orderMoves))) {
@@ -42,7 +42,7 @@ test('an order goes only where its table leads', async () => {
   }
 })
 
-test('a payment goes only where its table leads', async () => {
+test('a payment changes its status only as its table allows', async () => {
   const { paymentId } = shop.connection.payments.authorizedForVoid
   for (const [from, to] of pairs<PaymentStatus>(statesOf(paymentMoves))) {
     await data.db
@@ -78,7 +78,7 @@ describe('a void and a capture', () => {
       .execute()
   const begin = (amount?: number) => beginCapture(data, paymentId(), { id: crypto.randomUUID(), amount, now })
 
-  test('a void goes only where its table leads, and never while something is taken', async () => {
+  test('a void changes its status only as its table allows, and never during a capture', async () => {
     for (const [from] of pairs<State>(statesOf(actionMoves))) {
       for (const to of ['PENDING', 'SUCCEEDED', 'FAILED'] as const) {
         await set(from)
@@ -90,7 +90,7 @@ describe('a void and a capture', () => {
     expect(await moveVoid(data, paymentId(), 'PENDING', { updated_at: now })).toBe(false)
   })
 
-  test('nothing is taken of what is let go', async () => {
+  test('a payment that is being voided cannot be captured', async () => {
     for (const state of ['PENDING', 'SUCCEEDED'] as const) {
       await set(state)
       expect(await begin()).toBeUndefined()
@@ -99,7 +99,7 @@ describe('a void and a capture', () => {
     expect(await begin()).toBeDefined()
   })
 
-  test('hundred at once of each: one begins', async () => {
+  test('of a hundred concurrent voids and captures, one begins', async () => {
     await set('NONE')
     const begun = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -111,7 +111,7 @@ describe('a void and a capture', () => {
     expect(begun.filter(Boolean)).toHaveLength(1)
   })
 
-  test('parts never add up to more than is held, and end once', async () => {
+  test('captures never exceed the authorised amount, and end once', async () => {
     await set('NONE')
     const { amount } = (await findPayment(
       data,
@@ -130,7 +130,7 @@ describe('a void and a capture', () => {
   })
 })
 
-test('a refund goes only where its table leads', async () => {
+test('a refund changes its status only as its table allows', async () => {
   const { orderId, paymentId } = shop.connection.payments.authorizedForVoid
   const [refund, id] = [crypto.randomUUID(), crypto.randomUUID()]
   const row = { order_id: orderId, created_at: now }
@@ -162,7 +162,7 @@ test('a refund goes only where its table leads', async () => {
   }
 })
 
-test('a try to pay goes only where its table leads', async () => {
+test('a payment attempt changes its status only as its table allows', async () => {
   const id = shop.connection.payments.authorizedForCapture.paymentId
   await sql`insert into payment_attempts (site_id, id, checkout_id, state, amount, delay_capture, created_at, updated_at)
     values (${data.siteId}, ${id}, ${id}, 'VOIDED', 100, false, ${now}, ${now})`.execute(data.db)
@@ -182,6 +182,6 @@ test('a try to pay goes only where its table leads', async () => {
   }
 })
 
-test('staying is no move', () => {
+test('keeping the status is always allowed', () => {
   for (const state of statesOf(orderMoves)) expect(mayMove<OrderStatus>(orderMoves, state, state)).toBe(true)
 })

@@ -16,7 +16,7 @@ export async function findOrder(data: Data, id: string): Promise<Order | undefin
   return row && fromRow(row)
 }
 
-/** Reads an order that nobody else may change until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export async function lockOrder(data: Data, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined
   const row = await documentOf(data, id).forUpdate().executeTakeFirst()
@@ -27,7 +27,7 @@ function documentOf({ db, siteId }: Data, id: string) {
   return db.selectFrom('orders').select(orderColumns).where('site_id', '=', siteId).where('id', '=', id)
 }
 
-/** Writes a locked order. A status that the former one does not lead to is our own mistake. */
+/** Saves a locked order. A status change that the table forbids is a programming error. */
 export async function saveOrder({ db, siteId }: Data, before: Order, order: Order): Promise<void> {
   if (!mayMove<OrderStatus>(orderMoves, before.status, order.status)) {
     throw new Error(`An order does not go from ${before.status} to ${order.status}`)
@@ -40,7 +40,7 @@ export async function saveOrder({ db, siteId }: Data, before: Order, order: Orde
     .where('id', '=', order.id)
     .execute()
 }
-/** The apps that alone may edit an order; null: every app. */
+/** The apps that may edit an order; null: every app. */
 export async function editorsOf({ db, siteId }: Data, id: string): Promise<readonly string[] | null> {
   const row = await db
     .selectFrom('orders')
@@ -60,7 +60,7 @@ export async function setEditors({ db, siteId }: Data, id: string, appIds: reado
     .execute()
 }
 
-/** Undefined: there is no such order. */
+/** Undefined without such an order. */
 export async function isImported({ db, siteId }: Data, id: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -72,7 +72,7 @@ export async function isImported({ db, siteId }: Data, id: string): Promise<bool
   return row?.imported
 }
 
-/** Imported orders go without a trace, with what was noted of their payment. Answers which went. */
+/** Deletes imported orders with their payments and answers their ids. */
 export async function deleteImported({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
   const gone = await db
     .deleteFrom('orders')
@@ -87,7 +87,7 @@ export async function deleteImported({ db, siteId }: Data, ids: readonly string[
   return deleted
 }
 
-/** Locks several at once in the order of their ids, so that two of these wait for each other instead of crosswise. */
+/** Locks orders by their ids in order, so that concurrent calls cannot deadlock. */
 export async function lockAll({ db, siteId }: Data, ids: readonly string[]): Promise<void> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { tagOrders } from './many-store.ts'
 import { manyRefusals } from './results.ts'
 
-/** A tag in both lists is given. */
+/** A tag in both lists is assigned. */
 export async function bulkUpdateOrderTags(
   { orderIds, assignTags, unassignTags }: BulkUpdateOrderTagsInput,
   ctx: Context,

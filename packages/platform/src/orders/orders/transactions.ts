@@ -11,7 +11,7 @@ import {
   type RefundTransactionRecord,
 } from './refund-store.ts'
 
-/** The app id under which the platform's own gift cards are known. */
+/** The app id of the platform's own gift cards. */
 const giftCardAppId = 'd80111c5-a0f4-47a8-b63a-65b54d774a27'
 
 export async function readTransactions(
@@ -23,7 +23,7 @@ export async function readTransactions(
   return transactions ?? { orderId, payments: [], refunds: [] }
 }
 
-/** In the order of the ids; an order without payments has none. */
+/** In the order of the ids; an order without payments is left out. */
 export async function readTransactionsOf(
   ctx: Data,
   orderIds: readonly string[],

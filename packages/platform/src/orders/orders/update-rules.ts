@@ -3,7 +3,7 @@ import type { Order, OrderActivity, OrderLineItem } from '../../generated/shared
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** What may change after an order was made, by its path; everything else was agreed with the buyer. */
+/** The paths that can change after the order was placed; the buyer has agreed to all others. */
 const paths = [
   'buyerInfo.email',
   'buyerLanguage',
@@ -22,7 +22,7 @@ const paths = [
 
 type Path = (typeof paths)[number]
 
-/** What null means where a value must stand. */
+/** The values that null stands for in required fields. */
 const emptied = {
   archived: false,
   seenByAHuman: false,
@@ -39,7 +39,7 @@ export interface Wrong {
   readonly description: string
 }
 
-/** What an update makes of an order. With a mask, the paths that it names, emptied where nothing is sent. */
+/** The changes of an update. With a mask, only its paths change, and those without a value are cleared. */
 export function orderChanges(
   order: Order,
   input: OrderUpdateInput,
@@ -84,7 +84,7 @@ function refused(path: Path, value: unknown, order: Order): Wrong | undefined {
   return undefined
 }
 
-/** Contact details are completed, everything else is put in the place of what was. */
+/** Merges contact details; every other value is replaced. */
 function replaced(path: Path, value: unknown, order: Order): unknown {
   if (value === null) {
     if (path === 'buyerLanguage') return order.siteLanguage
@@ -106,7 +106,7 @@ const lineFields = [
   'extendedFields',
 ] as const
 
-/** What an update makes of one line; null and a named field without a value take one away. */
+/** The changes of one line; null and a masked field without a value clear a field. */
 export function lineChanges(
   input: OrderLineItemUpdateInput,
   mask: string | undefined,
@@ -131,12 +131,12 @@ function namesOf(mask: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** A name of the mask means a path when it is that path, leads to it, or lies in it. */
+/** A mask name covers a path if they are equal or one contains the other. */
 function within(path: string, name: string): boolean {
   return path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`)
 }
 
-/** Null on the way: everything below is taken away. */
+/** Null above a path clears everything below. */
 function valueAt(tree: unknown, path: string): unknown {
   let value = tree
   for (const name of path.split('.')) {

@@ -40,7 +40,7 @@ async function update(ctx: Context, { order: input, fieldMask }: UpdateOrderInpu
   return changed ?? 'ORDER_NOT_FOUND'
 }
 
-/** One by one: what cannot be changed holds no other up. */
+/** One by one, so that a failure does not stop the others. */
 export async function bulkUpdateOrders(
   { orders, returnEntity }: BulkUpdateOrdersInput,
   ctx: Context,

@@ -6,7 +6,7 @@ import { createWorld, mira, type World } from '../../../test/world.ts'
 const asked = (world: World, key: string, method: string, path: string, body?: object) =>
   world.send(method, path, body, { authorization: key })
 
-test('a key is shown once, does what it was given, and is told what it lacks', async () => {
+test('a key is shown once, has the given permissions, and the error names a missing one', async () => {
   const world = await createWorld()
   const owner = await signInColleague(world)
   const { apiKey, key } = await keyOf(owner, ['ORDERS.READ', 'BADGES.MANAGE'])
@@ -35,14 +35,14 @@ test('a key is shown once, does what it was given, and is told what it lacks', a
   expect(JSON.stringify(apiKeys)).not.toContain(key)
 })
 
-test('what everybody may ask is answered without a permission, as to anybody', async () => {
+test('public calls need no permission and answer as to an anonymous caller', async () => {
   const world = await createWorld()
   const { key } = await keyOf(await signInColleague(world), ['ORDERS.READ'])
   expect((await asked(world, key, 'GET', '/v1/back-in-stock-settings')).status).toBe(200)
   expect((await asked(world, key, 'POST', '/v1/products/query', {})).status).toBe(200)
 })
 
-test('other spellings of a path ask for the same permission', async () => {
+test('other spellings of a path need the same permission', async () => {
   const world = await createWorld()
   const { key } = await keyOf(await signInColleague(world), ['ORDERS.READ'])
   for (const path of [
@@ -55,7 +55,7 @@ test('other spellings of a path ask for the same permission', async () => {
 })
 
 describe('a key ends', () => {
-  test('when it is revoked, and with it every token that was got by it', async () => {
+  test('when it is revoked, together with every token it issued', async () => {
     const world = await createWorld()
     const owner = await signInColleague(world)
     const { apiKey, key } = await keyOf(owner, ['MEMBER_SESSIONS.MANAGE', 'MEMBERS.READ'])
@@ -73,7 +73,7 @@ describe('a key ends', () => {
     )
   })
 
-  test('at its date, and what was got by it no later', async () => {
+  test('at its expiry date, as do the tokens it issued', async () => {
     const world = await createWorld()
     const expiresDate = new Date(world.platform.clock.now().getTime() + 10 * 60_000).toISOString()
     const { key } = await keyOf(await signInColleague(world), ['MEMBER_SESSIONS.MANAGE'], { expiresDate })
@@ -86,7 +86,7 @@ describe('a key ends', () => {
     ).toBe('invalid_grant')
   })
 
-  test('and is not made to end in the past', async () => {
+  test('and cannot be created with a past expiry date', async () => {
     const world = await createWorld()
     const owner = await signInColleague(world)
     const reply = await owner.send('POST', '/v1/api-keys', {
@@ -96,8 +96,8 @@ describe('a key ends', () => {
   })
 })
 
-describe('nobody gets more by a key than they have', () => {
-  test('a colleague gives what they have, and nothing else', async () => {
+describe('privilege escalation by keys', () => {
+  test('staff grant only permissions that they have', async () => {
     const world = await createWorld()
     const owner = await signInColleague(world)
     const colleague = await hire(world, owner, { permissions: ['API_KEYS.MANAGE', 'ORDERS.MANAGE'] })
@@ -117,7 +117,7 @@ describe('nobody gets more by a key than they have', () => {
     )
   })
 
-  test('a key makes no keys, whatever it holds', async () => {
+  test('a key cannot create keys, whatever its permissions', async () => {
     const world = await createWorld()
     const body = { apiKey: { name: 'Another', permissions: ['ORDERS.READ'] } }
     expect((await asked(world, world.apiKey, 'POST', '/v1/api-keys', body)).status).toBe(403)
@@ -131,7 +131,7 @@ describe('nobody gets more by a key than they have', () => {
     ).toBe(403)
   })
 
-  test('a key without it does not act for members', async () => {
+  test('a key without the permission cannot act for members', async () => {
     const world = await createWorld()
     const { key } = await keyOf(await signInColleague(world), ['MEMBERS.MANAGE'])
     const reply = await actAs(world, key)
@@ -141,7 +141,7 @@ describe('nobody gets more by a key than they have', () => {
     expect(signOn.body.details.applicationError.data.permission).toBe('MEMBER_SESSIONS.MANAGE')
   })
 
-  test('of a visitor’s token and a key, the key decides', async () => {
+  test('with a visitor token and a key, the key decides', async () => {
     const world = await createWorld()
     const { key } = await keyOf(await signInColleague(world), ['ORDERS.READ'])
     const { access_token } = await world.visitor()
@@ -151,7 +151,7 @@ describe('nobody gets more by a key than they have', () => {
     expect(both.status).toBe(403)
   })
 
-  test('a key of another site opens nothing here', async () => {
+  test('a key of another site has no access', async () => {
     const [here, there] = await Promise.all([createWorld(), createWorld()])
     const { key } = await keyOf(await signInColleague(there), ['*'])
     expect((await asked(here, key, 'POST', '/v1/members/query', {})).status).toBe(401)
@@ -164,7 +164,7 @@ describe('nobody gets more by a key than they have', () => {
   })
 })
 
-/** Tokens of a member by `authorized_client`. */
+/** Requests member tokens with the `authorized_client` grant. */
 const actAs = (world: World, authorization: string) =>
   world.post(
     '/oauth2/token',

@@ -11,8 +11,8 @@ import { codeOf } from '../../../test/requests.ts'
 import { hire, keyOf, signInColleague } from '../../../test/staff.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
-describe('what an app may do', () => {
-  test('grows by a new installation alone, then at once', async () => {
+describe('the permissions of an app', () => {
+  test('grow only with a new installation, and then at once', async () => {
     const world = await createWorld()
     const known = await registerInstalled(world, ['ORDERS.READ'])
     const { access_token: authorization } = (await credentials(world, known)).body
@@ -30,7 +30,7 @@ describe('what an app may do', () => {
     expect((await members(authorization)).status).toBe(403)
   })
 
-  test('is nothing about apps, keys and colleagues: those are for people', async () => {
+  test('never include apps, keys and staff, which need a signed-in person', async () => {
     const world = await createWorld()
     const known = await registerInstalled(world, ['*'])
     const { access_token: authorization } = (await credentials(world, known)).body
@@ -46,7 +46,7 @@ describe('what an app may do', () => {
     expect((await world.get('/v1/apps', { authorization })).status).toBe(200)
   })
 
-  test('includes acting for members only where that was allowed, written down, and no longer than itself', async () => {
+  test('include acting for members only if it was allowed, with an audit entry, and no longer than the app itself', async () => {
     const world = await createWorld()
     const known = await registerInstalled(world, ['MEMBERS.MANAGE'])
     const act = (more: object) =>
@@ -83,7 +83,7 @@ describe('what an app may do', () => {
 })
 
 describe('the secret of an app', () => {
-  test('is rotated with a while in which both work', async () => {
+  test('is rotated with an overlap in which both work', async () => {
     const world = await createWorld()
     const known = await registerInstalled(world, ['ORDERS.READ'])
     const boss = await signInColleague(world)
@@ -101,7 +101,7 @@ describe('the secret of an app', () => {
     expect((await credentials(world, { ...known, secret: again.body.appSecret })).status).toBe(200)
   })
 
-  test('of an app that may do more is not had by who may do less', async () => {
+  test('of an app with more permissions cannot be rotated by staff with fewer', async () => {
     const world = await createWorld()
     const known = await registerInstalled(world, ['PAYMENTS.MANAGE'])
     const boss = await signInColleague(world)
@@ -114,7 +114,7 @@ describe('the secret of an app', () => {
   })
 })
 
-test('an app that is removed is out at once, with everything that it asked for', async () => {
+test('removing an app ends its access and its tokens at once', async () => {
   const world = await createWorld()
   const known = await register(world, ['ORDERS.READ', 'MEMBER_SESSIONS.MANAGE'])
   const { code, instanceId } = await installByPage(world, known)
@@ -144,7 +144,7 @@ test('an app that is removed is out at once, with everything that it asked for',
   expect(codeOf(await boss.send('GET', `/v1/apps/${known.appId}`))).toBe('APP_NOT_FOUND')
 })
 
-test('of twenty installations at once there is one', async () => {
+test('of twenty concurrent installations, one succeeds', async () => {
   const world = await createWorld()
   const permissions = ['ORDERS.READ']
   const known = await register(world, permissions)
@@ -155,7 +155,7 @@ test('of twenty installations at once there is one', async () => {
   expect(new Set(replies.map(({ body }) => body.app.installation.instanceId)).size).toBe(1)
 })
 
-test('an app of another site is none here', async () => {
+test('an app of another site does not exist here', async () => {
   const [here, there] = await Promise.all([createWorld(), createWorld()])
   const known = await registerInstalled(there, ['*'])
   const boss = await signInColleague(here)
@@ -172,14 +172,14 @@ test.each([
   'ftp://labels.example',
   'https://user@labels.example/',
   `${redirectUrl}#there`,
-])('an app is not sent back to %s', async (url) => {
+])('an app cannot redirect to %s', async (url) => {
   const boss = await signInColleague(await createWorld())
   const app = { name: 'Labels', redirectUrls: [redirectUrl, url], permissions: ['ORDERS.READ'] }
   const { body } = await boss.send('POST', '/v1/apps', { app })
   expect(body.details.validationError.fieldViolations[0].field).toBe('app.redirectUrls[1]')
 })
 
-test('who may see apps sees them, and no secret', async () => {
+test('staff with APPS.READ see apps without secrets', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const { key } = await keyOf(boss, ['APPS.READ'])

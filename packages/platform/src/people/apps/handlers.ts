@@ -66,7 +66,7 @@ export const handlers: AppsHandlers = {
   async rotateAppSecret({ id, overlapHours = usualOverlapHours }, ctx) {
     freshIdentityOf(ctx)
     const before = await mustStay(ctx, id)
-    // Who has the secret of an installed app does what the app does.
+    // The secret of an installed app carries its permissions, so staff must have them too.
     requirePermissions(ctx, (await livingInstallation(ctx, id))?.permissions ?? [])
     const appSecret = ctx.random.token()
     const now = ctx.clock.now()

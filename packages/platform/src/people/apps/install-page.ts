@@ -23,12 +23,12 @@ const path = '/installer/install'
 const { installApp } = signInRequests
 
 /**
- * Where an app sends a person of the site so that it gets installed (wire facts 4). What is wrong with the request is
- * told here: nobody is sent to an address that the app did not register.
+ * An app sends staff here to be installed (wire facts 4). Errors show on this page: it never redirects to an address
+ * that the app did not register.
  */
 const installPage = page(`GET ${path}`, {
   access: ['anyone'],
-  // The hosted platform's own pages add a `token`, which says nothing to us.
+  // The hosted platform's own pages add a `token`, which we ignore.
   input: installApp.input
     .pick({ appId: true, redirectUrl: true, state: true })
     .extend({ token: z.string().max(4096).optional() }),
@@ -81,7 +81,7 @@ export const installPages = [installPage, answer]
 
 type AnswerError = 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
-/** Somebody who signed in at this browser: not a browser that a shop handed over. */
+/** Only staff who signed in with this browser, not a browser handed over by a shop. */
 function isColleague(ctx: Context): boolean {
   return ctx.caller.role === 'staff' && !ctx.caller.lent && browserOf(ctx) !== undefined
 }

@@ -14,8 +14,8 @@ import { codeOf } from '../../../test/requests.ts'
 import { hire, signInColleague } from '../../../test/staff.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
-describe('the way in which an app gets installed', () => {
-  test('asks somebody of the site, says what is allowed, and brings back a code, the instance and the state', async () => {
+describe('the installation of an app', () => {
+  test('asks staff, shows the permissions, and redirects with a code, the instance and the state', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ', 'INVENTORY.MANAGE'])
     const { page } = await openInstall(world, known)
@@ -51,7 +51,7 @@ describe('the way in which an app gets installed', () => {
     expect((await world.post('/oauth/access', renewal)).body.error).toBe('invalid_client')
   })
 
-  test('gives a refresh token of which its app can learn where it is installed', async () => {
+  test('gives a refresh token that names the instance', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])
     const { code, instanceId } = await installByPage(world, known)
@@ -72,7 +72,7 @@ describe('the way in which an app gets installed', () => {
     expect((await info(body.refresh_token)).active).toBe(false)
   })
 
-  test('sends nobody to an address that the app did not register', async () => {
+  test('never redirects to an address that the app did not register', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])
     for (const url of [
@@ -95,7 +95,7 @@ describe('the way in which an app gets installed', () => {
     expect(reply.status).toBe(400)
   })
 
-  test('may be refused', async () => {
+  test('can be declined', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])
     const { answer } = await openInstall(world, known)
@@ -106,7 +106,7 @@ describe('the way in which an app gets installed', () => {
     expect((await credentials(world, known)).body.error).toBe('invalid_grant')
   })
 
-  test('is for our own page and for people of the site alone', async () => {
+  test('accepts requests only from our own page and from staff', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])
     const { cookie } = await openInstall(world, known)
@@ -121,7 +121,7 @@ describe('the way in which an app gets installed', () => {
     expect(location(page)).toContain('/_hosted/sign-in')
   })
 
-  test('lets a colleague allow what they have, and nothing more', async () => {
+  test('lets staff grant only permissions that they have', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ', 'PAYMENTS.MANAGE'])
     const boss = await signInColleague(world)
@@ -136,7 +136,7 @@ describe('the way in which an app gets installed', () => {
     )
   })
 
-  test('allows what was shown: an app that asks for more meanwhile is shown again', async () => {
+  test('grants only the permissions that were shown: an app with new ones is shown again', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])
     const { page, answer } = await openInstall(world, known)
@@ -146,8 +146,8 @@ describe('the way in which an app gets installed', () => {
   })
 })
 
-describe('a code of an installation', () => {
-  test('is good once, for its app, for a minute', async () => {
+describe('an installation code', () => {
+  test('works once, for its app, for one minute', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])
     const other = await registerInstalled(world, ['ORDERS.READ'])
@@ -161,7 +161,7 @@ describe('a code of an installation', () => {
     expect((await exchange(world, known, second)).body.error).toBe('invalid_grant')
   })
 
-  test('that comes back later ends what it gave', async () => {
+  test('used twice revokes its tokens', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])
     const { code } = await installByPage(world, known)
@@ -171,7 +171,7 @@ describe('a code of an installation', () => {
     expect((await world.post('/v1/orders/search', {}, { authorization })).status).toBe(401)
   })
 
-  test('of twenty exchanges at once, one gives tokens', async () => {
+  test('used twenty times concurrently gives one set of tokens', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])
     const { code } = await installByPage(world, known)

@@ -15,8 +15,8 @@ import type { Context } from '../../kernel/http/context.ts'
 import { requirePermissions } from '../../kernel/http/permissions.ts'
 
 /**
- * Lets an app do what a person was shown (`seen`); an app that has come to ask for something else meanwhile is shown
- * again. The caller holds it locked. Answers the instance.
+ * Grants an app the permissions that were shown (`seen`); an app that asks for others by now is shown again. The caller
+ * has locked the app. Answers the instance id.
  */
 export async function install(
   ctx: Context<'PERMISSION_NOT_HELD'>,
@@ -30,7 +30,7 @@ export async function install(
   return before ? allow(ctx, app, before) : begin(ctx, app)
 }
 
-/** Its tokens are dead with the next request. Running it again is refused by who calls. */
+/** Its tokens stop working with the next request. The caller rejects a repeated removal. */
 export async function uninstall(
   ctx: Context<'PERMISSION_NOT_HELD'>,
   app: AppRow,

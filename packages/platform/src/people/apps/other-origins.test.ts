@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { installUrl, openInstall, register } from '../../../test/apps.ts'
 import { createWorld } from '../../../test/world.ts'
 
-/** The shop’s own pages: registered, of the same site as ours, and no business of theirs what a colleague sees here. */
+/** The shop's own pages are a registered origin of the same site, but must not read the back office's data. */
 const fromTheShop = (cookie: string) => ({
   cookie,
   origin: 'http://localhost:4020',
   'sec-fetch-site': 'same-site',
 })
 
-test('a page of the shop reads neither the events nor the install page of the colleague whose browser it is in', async () => {
+test('a page of the shop reads neither events nor the install page with the staff cookies of its browser', async () => {
   const world = await createWorld()
   const known = await register(world, ['ORDERS.READ'])
   const { cookie } = await openInstall(world, known)

@@ -27,7 +27,7 @@ const told = async (id: string) =>
       .execute()
   ).map(({ type }) => type)
 
-test('a badge is given once, and taken by what was answered', async () => {
+test('a badge is assigned once, and removed by the id of the assignment', async () => {
   const badgeId = await badge('Given once')
   const { badgeAssignment } = (await give(badgeId, mira.id, { tags: { tags: { tagIds: ['a', 'a'] } } })).body
   expect(badgeAssignment).toMatchObject({
@@ -51,7 +51,7 @@ test('a badge is given once, and taken by what was answered', async () => {
   ])
 })
 
-test('who or what is not there is named', async () => {
+test('a missing badge or member is named', async () => {
   const badgeId = await badge('Nobody’s')
   expect(codeOf(await give(badgeId, crypto.randomUUID()))).toBe('MEMBER_NOT_FOUND')
   expect(codeOf(await give(crypto.randomUUID(), mira.id))).toBe('BADGE_NOT_FOUND')
@@ -64,7 +64,7 @@ test('who or what is not there is named', async () => {
   }
 })
 
-test('many are given and taken at once, each for itself', async () => {
+test('bulk assignments succeed or fail one by one', async () => {
   const [one, two] = [await badge('Many one'), await badge('Many two')]
   const badgeAssignments = [
     { badgeId: one, memberId: mira.id },
@@ -85,7 +85,7 @@ test('many are given and taken at once, each for itself', async () => {
   expect((await query({ filter: { badgeId: { $in: [one, two] } } })).badgeAssignments).toEqual([])
 })
 
-test('assignments are found by badge and member, page by page', async () => {
+test('assignments are filtered by badge and member, page by page', async () => {
   const badgeId = await badge('Found')
   const people = [mira.id, jonasId, await world.make('Finder'), await world.make('Keeper')]
   for (const memberId of people) await give(badgeId, memberId)
@@ -101,7 +101,7 @@ test('assignments are found by badge and member, page by page', async () => {
   expect(refused.status).toBe(400)
 })
 
-test('tags are given and taken, at once and by a job', async () => {
+test('tags are added and removed, directly and by a job', async () => {
   const badgeId = await badge('Tagged')
   const made: { id: string }[] = []
   for (const memberId of [mira.id, jonasId]) made.push((await give(badgeId, memberId)).body.badgeAssignment)
@@ -157,7 +157,7 @@ test.each(['/badges/v4/assignments', '/badges/v4/badge-assignments', '/_api/badg
   },
 )
 
-test('of many who give one badge at once, one gives it, and it is told once', async () => {
+test('of many concurrent assignments of one badge, one succeeds with one event', async () => {
   const badgeId = await badge('Raced')
   const replies = await Promise.all(Array.from({ length: 30 }, () => give(badgeId, mira.id)))
   const ids = new Set(replies.map(({ body }) => body.badgeAssignment.id))
@@ -165,7 +165,7 @@ test('of many who give one badge at once, one gives it, and it is told once', as
   expect(await told([...ids][0])).toEqual(['wix.badges.v4.badge_assignment_created'])
 })
 
-test('badges given in both orders at once, ordered and deleted meanwhile, never wait for each other', async () => {
+test('concurrent assignments in both orders, with moves and deletions, never deadlock', async () => {
   const ids: string[] = []
   for (let index = 0; index < 4; index++) ids.push(await badge(`Crosswise ${index}`))
   const people = [mira.id, jonasId]

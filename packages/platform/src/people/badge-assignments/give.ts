@@ -11,7 +11,7 @@ import { livingMembers } from '../members/index.ts'
 
 export type Refusal = 'BADGE_NOT_FOUND' | 'MEMBER_NOT_FOUND'
 
-/** Gives badges to members, tells of what is new, and answers each assignment or why there is none. */
+/** Assigns badges to members, announces new assignments, and answers each assignment or its error. */
 export async function give(
   ctx: Context<Refusal>,
   wanted: readonly NewAssignment[],

@@ -46,7 +46,7 @@ export async function startTagJob(
   return { jobId: job.id }
 }
 
-/** One batch; the rest is planned in the same transaction. */
+/** Runs one batch and schedules the next in the same transaction. */
 export const runTagJob: Job = async (ctx, { jobId }: { readonly jobId: string }) => {
   const job = await findBulkJob(ctx, area, jobId)
   if (!job) return

@@ -3,7 +3,7 @@ import { announceAssigned } from './announce.ts'
 import { badgesOf, unassign } from './assignments-store.ts'
 import { handlers } from './handlers.ts'
 
-/** A member is deleted: their badges are nobody's. */
+/** Removes the badges of a deleted member. */
 const forgetMember: Job = async (ctx, { memberId }: { readonly memberId: string }) => {
   for (const { badge_id } of await badgesOf(ctx, [memberId])) {
     await announceAssigned(ctx, 'unassigned', await unassign(ctx, badge_id, [memberId]))

@@ -17,7 +17,7 @@ export interface NewAssignment {
   readonly tags?: BadgeAssignmentTags | undefined
 }
 
-/** Answers those that were not there before. */
+/** Answers only new assignments. */
 export async function insertAssignments(
   { db, siteId, clock, random }: Scope,
   wanted: readonly NewAssignment[],
@@ -41,7 +41,7 @@ export async function insertAssignments(
     .execute()
 }
 
-/** Of pairs of a badge and a member. */
+/** Finds assignments by pairs of badge and member. */
 export async function findAssignments(
   { db, siteId }: Data,
   pairs: readonly NewAssignment[],
@@ -55,7 +55,7 @@ export async function findAssignments(
   return rows
 }
 
-/** Answers those of members who had it. */
+/** Answers the removed assignments. */
 export async function unassign(
   { db, siteId }: Data,
   badgeId: string,
@@ -80,7 +80,7 @@ export async function unassignAll({ db, siteId }: Data, badgeId: string): Promis
     .execute()
 }
 
-/** Answers those that were there. */
+/** Answers the removed assignments. */
 export async function removeAssignments({ db, siteId }: Data, ids: readonly string[]): Promise<Assignment[]> {
   const { rows } = await sql<Assignment>`
     delete from badge_assignments using (
@@ -92,7 +92,7 @@ export async function removeAssignments({ db, siteId }: Data, ids: readonly stri
   return rows
 }
 
-/** Who has a badge, the latest first. */
+/** The members with a badge, newest first. */
 export async function holders(
   { db, siteId }: Data,
   badgeId: string,
@@ -143,7 +143,7 @@ export function searchAssignments(
   return cursorQuery<Assignment>(ctx, source, query)
 }
 
-/** As `select id`, for a job. */
+/** A `select id` statement for a job. */
 export function assignmentsMatching(
   { siteId, violation }: Pick<Context, 'siteId' | 'violation'>,
   filter: unknown,
@@ -161,7 +161,7 @@ export type TagRefusal = 'BADGE_ASSIGNMENT_NOT_FOUND' | 'TOO_MANY_TAGS'
 
 const mostTags = 100
 
-/** In one statement for all of them; answers why for those left as they were. */
+/** Changes all in one statement; answers the reason for each that stayed unchanged. */
 export async function tagAssignments(
   { db, siteId, clock }: Scope,
   ids: readonly string[],

@@ -14,7 +14,7 @@ const create = async (title: string, more: object = {}) =>
 const told = async (id: string) =>
   (await world.events()).filter((event) => event.endsWith(id)).map((event) => event.split(' ')[0])
 
-test('a badge is made, changed and deleted, and each is told once', async () => {
+test('a badge is created, changed and deleted, with one event each', async () => {
   const { body } = await create('  First hour ', { color: '#AABBCC', icon: 'STAR' })
   const { id } = body.badge
   expect(body.badge).toMatchObject({
@@ -42,7 +42,7 @@ test('a badge is made, changed and deleted, and each is told once', async () => 
   )
 })
 
-test('what is wrong with a badge is named', async () => {
+test('an invalid field of a badge is named', async () => {
   expect(violationsOf(await create('x'.repeat(51)))).toEqual({ 'badge.title': 'MAX_LENGTH' })
   expect(violationsOf(await create(' '))).toEqual({ 'badge.title': 'MIN_LENGTH' })
   expect(violationsOf(await create('Red', { color: 'red;background:url(x)' }))).toEqual({
@@ -55,7 +55,7 @@ test('what is wrong with a badge is named', async () => {
   expect(codeOf(reply)).toBe('SLUG_ALREADY_EXISTS')
 })
 
-test('giving and taking tell of those alone to whom it meant something', async () => {
+test('assigning and removing send events only for members whose badges changed', async () => {
   const { id } = (await create('Giver')).body.badge
   const give = (memberIds: string[]) => world.post(`/v1/badges/${id}/assign`, { memberIds }, world.owner)
   expect((await give([mira.id])).body).toEqual({ memberIds: [mira.id] })
@@ -73,7 +73,7 @@ test('giving and taking tell of those alone to whom it meant something', async (
   ])
 })
 
-test('badges of private members are seen by themselves and by staff', async () => {
+test('badges of private members are visible to themselves and staff', async () => {
   const { id } = (await create('Secret')).body.badge
   const open = await world.make('Open', { privacyStatus: 'PUBLIC' })
   await world.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id, jonasId, open] }, world.owner)
@@ -91,7 +91,7 @@ test('badges of private members are seen by themselves and by staff', async () =
   expect((await world.get('/v1/badges', world.guest)).body.badges[0]).not.toHaveProperty('memberCount')
 })
 
-test('a deleted member has none', async () => {
+test('a deleted member has no badges', async () => {
   const { id } = (await create('Leaver')).body.badge
   const leaver = await world.make('Leaver')
   await world.post(`/v1/badges/${id}/assign`, { memberIds: [leaver] }, world.owner)
@@ -104,7 +104,7 @@ test('a deleted member has none', async () => {
   expect(await told(id)).toEqual(['badge_created', 'badge_badge_assigned', 'badge_badge_unassigned'])
 })
 
-test('only staff and apps give them', async () => {
+test('only staff and apps assign badges', async () => {
   for (const who of [world.mira, world.guest]) {
     expect((await world.post('/v1/badges', { badge: { title: 'Mine' } }, who)).status).toBe(403)
   }
@@ -128,7 +128,7 @@ test.each(['/badges/v3/badges', '/members/v3/badges', '/_api/members/v3/badges',
   },
 )
 
-test('published clients give, take and read the badges of members', async () => {
+test('published clients assign, remove and read the badges of members', async () => {
   const { id } = (await create('Given by name')).body.badge
   const path = '/badges/v3/badges'
   const given = await world.post(`${path}/${id}/members`, { memberIds: [mira.id, jonasId] }, world.owner)

@@ -32,7 +32,7 @@ export const handlers: BadgesHandlers = {
       const { rows, metadata } = await searchBadges(ctx, query, counts)
       return { badges: rows.map(toBadge), pagingMetadata: metadata }
     }
-    // A site has no more badges than a page has room for.
+    // A site has at most as many badges as fit on one page.
     const { rows } = await searchBadges(ctx, { ...query, cursorPaging: { limit: mostBadges } }, counts)
     const { page, metadata } = pageOf(rows, paging)
     const { count, offset, total } = metadata
@@ -151,7 +151,7 @@ function changesOf({ title, description, slug, position, ...changes }: Changes) 
   }
 }
 
-/** All of them unless told. */
+/** Without paging, all of them. */
 function pageOf<T>(all: readonly T[], { limit = mostBadges, offset = 0 }: OffsetPaging = {}) {
   const page = all.slice(offset, offset + limit)
   return { page, metadata: { count: page.length, offset, total: all.length, tooManyToCount: false } }

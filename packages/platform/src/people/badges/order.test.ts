@@ -28,7 +28,7 @@ const query = async (asked: object, who = world.owner) =>
   (await world.post('/v1/badges/query', { query: asked }, who)).body
 const titles = ({ badges }: { badges: { title: string }[] }) => badges.map(({ title }) => title)
 
-test('badges are put into an order, and only those that moved are told', async () => {
+test('badges are reordered, with events only for those that moved', async () => {
   const [one, two, three, four] = ids
   const before = (await updates()).length
   const { body } = await world.send('PUT', '/v1/badges/order', { badgeIds: [two, one] }, world.owner)
@@ -39,7 +39,7 @@ test('badges are put into an order, and only those that moved are told', async (
   expect((await updates()).length).toBe(before + 2)
 })
 
-test('one badge moves first, last or behind another', async () => {
+test('one badge moves to the first place, to the last, or behind another', async () => {
   const [one, two, three, four] = ids
   const move = (id: string | undefined, to: object) => world.post(`/v1/badges/${id}/move`, to, world.owner)
   await move(three, { position: 'FIRST' })
@@ -57,7 +57,7 @@ test('one badge moves first, last or behind another', async () => {
   expect(await order()).toEqual([one, four, two, three])
 })
 
-test('an order of badges that are not all there changes nothing', async () => {
+test('an order with unknown badges changes nothing', async () => {
   const badgeIds = [ids[3], crypto.randomUUID()]
   expect(codeOf(await world.send('PUT', '/v1/badges/order', { badgeIds }, world.owner))).toBe(
     'BADGE_NOT_FOUND',
@@ -65,7 +65,7 @@ test('an order of badges that are not all there changes nothing', async () => {
   expect(await order()).toEqual(ids)
 })
 
-test('orders, moves, changes and gifts at once leave each badge its own place', async () => {
+test('concurrent orders, moves, changes and assignments leave each badge its own position', async () => {
   const calls = Array.from({ length: 40 }, (_, turn) => {
     const id = ids[turn % 4]
     if (turn % 4 === 0)
@@ -86,7 +86,7 @@ test('orders, moves, changes and gifts at once leave each badge its own place', 
   expect(places).toEqual([0, 1, 2, 3])
 })
 
-test('a site has at most a hundred, however many are made at once', async () => {
+test('a site has at most a hundred badges, however many are created concurrently', async () => {
   const made = await Promise.all(
     Array.from({ length: 110 }, (_, turn) =>
       world.post('/v1/badges', { badge: { title: `Many ${turn}` } }, world.owner),
@@ -96,7 +96,7 @@ test('a site has at most a hundred, however many are made at once', async () => 
   expect(await order()).toHaveLength(100)
 })
 
-test('badges are found by words, sorted, and read page by page', async () => {
+test('badges are searched, sorted, and read page by page', async () => {
   expect(titles(await query({ filter: { title: { $startsWith: 'T' } } }))).toEqual(['Two', 'Three'])
   expect(titles(await query({ filter: { slug: { $hasSome: ['one', 'nine'] } } }))).toEqual(['One'])
   expect(titles(await query({ sort: [{ fieldName: 'title' }] }))).toEqual(['Four', 'One', 'Three', 'Two'])
@@ -112,7 +112,7 @@ test('badges are found by words, sorted, and read page by page', async () => {
   expect((await query({}, world.guest)).badges[0]).not.toHaveProperty('memberCount')
 })
 
-test('a change of a badge that somebody else changed meanwhile is refused', async () => {
+test('a change with an outdated revision is rejected', async () => {
   const change = (badge: object) => world.send('PATCH', `/v1/badges/${ids[0]}`, { badge }, world.owner)
   const first = await change({ revision: '1', textColor: '#ABCDEF', permissionsEnabled: true })
   expect(first.body.badge).toMatchObject({ revision: '2', textColor: '#abcdef', permissionsEnabled: true })
@@ -120,7 +120,7 @@ test('a change of a badge that somebody else changed meanwhile is refused', asyn
   expect((await change({ title: 'Any time' })).body.badge).toMatchObject({ revision: '3', title: 'Any time' })
 })
 
-test('how many have each badge is for staff and apps', async () => {
+test('the number of members with each badge is for staff and apps', async () => {
   await world.make('Counted')
   const members = (await world.post('/v1/members/query', {}, world.owner)).body.members
   const memberIds = members.slice(0, 2).map(({ id }: { id: string }) => id)
@@ -130,7 +130,7 @@ test('how many have each badge is for staff and apps', async () => {
   expect((await world.get('/v1/badges/members/count', world.mira)).status).toBe(403)
 })
 
-test('published clients send orders, moves and queries their own way', async () => {
+test('published clients send orders, moves and queries in their own form', async () => {
   const [one, two, three, four] = ids
   const v3 = await world.send('PATCH', '/members/v3/badges/order', { badgeIds: [four] }, world.owner)
   expect(v3.body.badges[0].id).toBe(four)

@@ -6,6 +6,6 @@ test.each([
   ['Été', 'ete'],
   ['Founding customer', 'founding-customer'],
   ['***', 'badge'],
-])('the title %s becomes the address %s', (title, slug) => {
+])('the title %s becomes the slug %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })

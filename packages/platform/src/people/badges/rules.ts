@@ -2,7 +2,7 @@ export const mostBadges = 100
 export const defaultColor = '#2f6f4f'
 export const defaultTextColor = '#ffffff'
 
-/** The title as a piece of an address. */
+/** The title as a part of an address. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -13,13 +13,13 @@ export function slugOf(title: string): string {
   return slug || 'badge'
 }
 
-/** The list with those named first, in the order of their naming. */
+/** The list with the named ids first, in their order. */
 export function namedFirst(ids: readonly string[], named: readonly string[]): string[] {
   const first = new Set(named)
   return [...first, ...ids.filter((id) => !first.has(id))]
 }
 
-/** The list with one of it first, last or behind another. Undefined where that other is not there. */
+/** The list with one id moved to the first or last place or behind another; undefined if that other is missing. */
 export function movedTo(
   ids: readonly string[],
   id: string,

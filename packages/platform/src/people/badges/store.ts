@@ -31,7 +31,7 @@ type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 type Row = Selectable<Database['badges']>
 export type BadgeRow = Row & { readonly members?: string | number }
 
-/** Who is to make a badge or to change the order of badges waits for the others who do. */
+/** Serialises calls that create or reorder badges. */
 export async function lockOrder(data: Data): Promise<void> {
   await lockByName(data, 'badges')
 }
@@ -47,7 +47,7 @@ function rowsOf({ db, siteId }: Data, counts: boolean) {
     .where('site_id', '=', siteId)
 }
 
-/** In the order of the site. With `counts`, each with how many have it. */
+/** In the site's order; with `counts`, each with its number of members. */
 export async function listAll(data: Data, counts = false): Promise<BadgeRow[]> {
   return rowsOf(data, counts).orderBy('position').orderBy('created_at').orderBy('id').execute()
 }
@@ -56,17 +56,17 @@ export async function findBadge(data: Data, id: string, counts = false): Promise
   return isUuid(id) ? rowsOf(data, counts).where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/** Undefined when it is gone. Else nobody deletes it, changes it or gives it before this transaction ends. */
+/** Undefined if it is deleted. Otherwise it cannot be deleted, changed or assigned until this transaction ends. */
 export async function lockBadge(data: Data, id: string): Promise<BadgeRow | undefined> {
   return (await lockBadges(data, [id]))[0]
 }
 
-/** Locked in the same order as some of them are. */
+/** In the same order as `lockBadges`, so that they cannot deadlock. */
 export async function lockAll({ db, siteId }: Data): Promise<void> {
   await db.selectFrom('badges').select('id').where('site_id', '=', siteId).orderBy('id').forUpdate().execute()
 }
 
-/** Those that are there, locked one after the other by their ids. */
+/** Locks the existing ones in the order of their ids. */
 export async function lockBadges(data: Data, ids: readonly string[]): Promise<BadgeRow[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return []
@@ -104,7 +104,7 @@ export async function searchBadges(
 
 export type NewBadge = Omit<Row, 'site_id' | 'id' | 'revision' | 'created_at' | 'updated_at'>
 
-/** Undefined when the slug is taken. */
+/** Undefined if the slug is taken. */
 export async function insertBadge(
   { db, siteId, clock, random }: Scope,
   badge: NewBadge,

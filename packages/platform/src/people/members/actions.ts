@@ -18,7 +18,7 @@ import { findMember, markDeleted } from './store.ts'
 
 export type Outcome = { readonly member: Member } | { readonly refused: Refusal }
 
-/** Changes a member's status. A refusal is a value: a bulk action notes it and goes on. */
+/** Changes a member's status. A refusal is a value, so that a bulk action can record it and continue. */
 export async function act(
   ctx: Context,
   action: StatusAction,
@@ -35,7 +35,7 @@ export async function act(
   return member ? { member } : { refused: 'MEMBER_NOT_FOUND' }
 }
 
-/** Deletes a member. `contentAssigneeId` counts only when the site allows that member. */
+/** Deletes a member. `contentAssigneeId` counts only if the settings allow that member. */
 export async function remove(
   ctx: Context,
   id: string,
@@ -75,7 +75,7 @@ async function move(
   await announce(ctx, account.id)
 }
 
-/** The owner's approval is no proof of a mailbox: who still owes that one goes on waiting for it. */
+/** The owner's approval does not verify the address: a member who has not verified it stays pending. */
 function changesOf(action: StatusAction, { pendingReasons, status }: Account): AccountChanges {
   if (action === 'delete') return { status: 'DELETED', passwordHash: null }
   if (action !== 'approve') return { status: statusActions[action].to }

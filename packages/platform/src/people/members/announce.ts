@@ -2,7 +2,7 @@ import type { Member } from '../../generated/members.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findMember } from './store.ts'
 
-/** Tells what became of a member, and answers it. */
+/** Announces a changed member and answers it. */
 export async function announce(ctx: Context, id: string): Promise<Member> {
   const member = await findMember(ctx, id)
   if (!member) throw new Error(`There is no member ${id} after a change of it`)

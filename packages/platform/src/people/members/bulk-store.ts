@@ -12,7 +12,7 @@ export interface NewBulkJob {
   readonly total: number
 }
 
-/** A job over the members who match now: whoever comes to match later is not in it. */
+/** A job over the members who match now; later matches are not part of it. */
 export async function insertJob(scope: Scope, job: NewBulkJob, condition: Condition): Promise<string> {
   const id = scope.random.id()
   const now = scope.clock.now()
@@ -120,7 +120,7 @@ export async function finishJob(scope: Scope, jobId: string): Promise<void> {
     .execute()
 }
 
-/** Who asked for a job has looked at what became of it. */
+/** By then, the caller has read the job's result. */
 export async function sweepMemberJobs(scope: Scope): Promise<void> {
   await scope.db
     .deleteFrom('member_jobs')

@@ -15,7 +15,7 @@ const start = (path: string, body: object) => world.post(path, body, world.owner
 const jobOf = async (jobId: string) =>
   (await world.get(`/v1/members/bulk/jobs/${jobId}`, world.owner)).body.job
 
-test('a list of ids is deleted one by one, with a word on each', async () => {
+test('a list of ids is deleted one by one, with a result for each', async () => {
   const [one, two] = [await world.make('One'), await world.make('Two')]
   const { body } = await world.post(
     '/v1/members/bulk/delete',
@@ -45,7 +45,7 @@ test.each([
   [{ $not: {} }],
   [{ $not: { $or: [] } }],
   [{ status: {} }],
-])('the filter %j says nothing and is refused', async (filter) => {
+])('the empty filter %j is rejected', async (filter) => {
   for (const action of ['delete', 'approve', 'block']) {
     const reply = await start(`/v1/members/bulk/${action}-by-filter`, { filter, search: { expression: 'a' } })
     expect(violationsOf(reply)).toEqual({ filter: 'VALIDATION' })
@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('a job runs to its end in batches and says what it could not do', async () => {
+test('a job finishes in batches and names its failures', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => world.make(`Crowd${index}`)))
   await world.post(`/v1/members/${ids[7]}/disconnect`, {}, world.owner)
   const filter = { loginEmail: { $startsWith: 'crowd' } }
@@ -64,7 +64,7 @@ test('a job runs to its end in batches and says what it could not do', async () 
 
   const { jobId } = (await start('/v1/members/bulk/block-by-filter', { filter })).body
   expect(await jobOf(jobId)).toMatchObject({ status: 'RUNNING', total: 60, totalSuccesses: 0 })
-  // Whoever matches only now was not meant.
+  // This member matches only after the job was created.
   const late = await world.make('CrowdLate')
   await world.platform.settle()
   expect(await jobOf(jobId)).toMatchObject({
@@ -90,7 +90,7 @@ test('a job runs to its end in batches and says what it could not do', async () 
   expect(await statusOf(jonasId)).toBe('APPROVED')
 })
 
-test('a job that meets nobody is done at once', async () => {
+test('a job without matches is done at once', async () => {
   const { jobId } = (
     await start('/v1/members/bulk/delete-by-filter', { filter: { loginEmail: 'nobody@example.com' } })
   ).body
@@ -98,7 +98,7 @@ test('a job that meets nobody is done at once', async () => {
   expect(codeOf(await world.get('/v1/members/bulk/jobs/none', world.owner))).toBe('JOB_NOT_FOUND')
 })
 
-test('a job that is run again goes on where it stood', async () => {
+test('a restarted job continues where it stopped', async () => {
   const ids = await Promise.all(Array.from({ length: 3 }, (_, index) => world.make(`Again${index}`)))
   const { jobId } = (await start('/v1/members/bulk/block-by-filter', { filter: { id: { $in: ids } } })).body
   await world.platform.settle()
@@ -115,7 +115,7 @@ test('a job that is run again goes on where it stood', async () => {
   expect((await jobOf(jobId)).totalSuccesses).toBe(3)
 })
 
-test('visitors and members have no part in it', async () => {
+test('visitors and members have no access', async () => {
   for (const who of [world.mira, world.guest]) {
     const reply = await world.post(
       '/v1/members/bulk/count-by-filter',
@@ -126,7 +126,7 @@ test('visitors and members have no part in it', async () => {
   }
 })
 
-test('who could never take over what was written is nobody, whatever the form of the id', async () => {
+test('an assignee who does not exist or is not allowed is ignored, whatever the form of the id', async () => {
   const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
   const reply = await start('/v1/members/bulk/delete-by-filter', { filter, contentAssigneeId: 'me' })
   expect([reply.status, (await jobOf(reply.body.jobId)).total]).toEqual([200, 0])

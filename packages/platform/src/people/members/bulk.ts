@@ -47,7 +47,7 @@ export async function startJob(
   return jobId
 }
 
-/** Up to a hundred, one by one: what cannot be deleted holds nobody else up. */
+/** Deletes up to a hundred members one by one, so that a failure does not stop the others. */
 export async function removeEach(ctx: Context, ids: readonly string[]): Promise<BulkDeleteMembersOutput> {
   const results = []
   for (const [index, id] of ids.entries()) {
@@ -71,7 +71,7 @@ export async function preview(
   }
 }
 
-/** One batch; the rest is planned in the same transaction, so that a job cut off goes on where it stood. */
+/** Runs one batch and schedules the next in the same transaction, so that an interrupted job continues. */
 export const runJob: Job = async (ctx, { jobId }: { readonly jobId: string }) => {
   const job = await findJob(ctx, jobId)
   if (!job || job.finished_at) return
@@ -127,7 +127,7 @@ async function doTo(
   return 'refused' in outcome ? outcome.refused : undefined
 }
 
-/** An empty filter would mean everybody: one that says nothing is refused, however it is dressed. */
+/** An empty filter would match all members, so a filter without a condition is rejected in every form. */
 function whoMatch(ctx: Context, { filter, search }: ByFilter): Condition {
   const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
   if (!hasCondition(filter)) refuse('filter', 'must hold at least one condition')

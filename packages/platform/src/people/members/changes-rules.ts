@@ -4,7 +4,7 @@ import type { StoredContact } from './columns.ts'
 
 const texts = ['firstName', 'lastName', 'birthdate', 'company', 'jobTitle'] as const
 
-/** The contact after a change. An address keeps its id when it had one of this member's, else gets a new one. */
+/** Merges the changes into the contact. A known address keeps its id, a new one gets an id. */
 export function mergeContact(
   stored: StoredContact,
   changes: NonNullable<NewMember['contact']>,
@@ -36,14 +36,14 @@ export function mergeContact(
 
 const lines = (texts: readonly string[] = []): string[] => texts.map((text) => text.trim()).filter(Boolean)
 
-/** A contact is no store of an app's data. */
+/** Limits that keep apps from storing their data in a contact. */
 export const mostCustomFields = 100
 export const mostContactBytes = 65_536
 
-/** How a picture is taken away. */
+/** True if the change removes the picture. */
 export const emptyPicture = ({ id, url }: Image): boolean => !id && !url
 
-/** A picture is shown by others' browsers: no scheme that runs anything, no host hidden behind two slashes. */
+/** Other users' browsers load the picture, so its URL must be http(s) or a local path. */
 export function pictureFits({ url = '', id = '', altText = '', filename = '' }: Image): boolean {
   const isShort = url.length <= 2_048 && [id, altText, filename].every(({ length }) => length <= 500)
   return isShort && (!url || /^(https?:\/\/|wix:image:\/\/|image:\/\/|\/(?![/\\]))/.test(url))

@@ -13,7 +13,7 @@ import type { MemberEdit } from './store.ts'
 
 type Changes = { readonly profile?: MemberChanges['profile']; readonly contact?: NewMember['contact'] }
 
-/** What was sent, as what becomes of the row: empty text clears, lists are replaced, an empty list says nothing. */
+/** Converts the input to a row change: empty text clears, lists are replaced, an empty list has no effect. */
 export function editOf(
   ctx: Context,
   { profile = {}, contact }: Changes,

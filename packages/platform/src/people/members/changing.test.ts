@@ -13,7 +13,7 @@ const patch = (id: string, member: object, who: Record<string, string>) =>
   world.send('PATCH', `/v1/members/${id}`, { member: { ...member, id } }, who)
 
 describe('update', () => {
-  test('only what is sent changes; empty text clears, lists are replaced, an empty list has no effect', async () => {
+  test('only sent fields change; empty text clears, lists are replaced, an empty list has no effect', async () => {
     const first = await patch(
       mira.id,
       {
@@ -97,21 +97,21 @@ describe('update', () => {
     ['profile.slug', { profile: { slug: 'other' } }],
     ['contact.emails', { contact: { emails: ['other@example.com'] } }],
     ['contact.contactId', { contact: { contactId: jonasId } }],
-  ])('%s is the platform’s, for staff too', async (field, member) => {
+  ])('%s is read-only, also for staff', async (field, member) => {
     for (const who of [world.mira, world.owner])
       expect(violationsOf(await patch(mira.id, member, who))).toEqual({
         [`member.${field}`]: 'FIELD_NOT_ALLOWED',
       })
   })
 
-  test('a picture is an address that a browser may load', async () => {
+  test('a picture is a URL that a browser may load', async () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', '/\\evil.example']) {
       const reply = await patch(mira.id, { profile: { photo: { url } } }, world.mira)
       expect(violationsOf(reply)).toEqual({ 'member.profile.photo.url': 'FORMAT' })
     }
   })
 
-  test('a profile is no store of data', async () => {
+  test('the size of a profile is limited', async () => {
     const far = { url: `https://example.com/${'a'.repeat(2_048)}` }
     expect(violationsOf(await patch(mira.id, { profile: { cover: far } }, world.mira))).toEqual({
       'member.profile.cover.url': 'FORMAT',
@@ -128,7 +128,7 @@ describe('update', () => {
     })
   })
 
-  test('what was so before is told to nobody', async () => {
+  test('an unchanged member sends no event', async () => {
     const id = await world.make('Same', { contact: { phones: ['+353 1 7'], addresses: [{ city: 'Cork' }] } })
     const { body } = await world.get(`/v1/members/${id}?fieldsets=FULL`, world.owner)
     const before = (await world.events()).length
@@ -141,7 +141,7 @@ describe('update', () => {
     expect((await world.events()).slice(before)).toEqual([`member_updated ${id}`])
   })
 
-  test('members change nobody else, and do not learn who there is', async () => {
+  test('members cannot change others, and do not learn who exists', async () => {
     for (const id of [jonasId, '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1effff', 'nobody']) {
       const replies = await Promise.all([
         patch(id, { profile: { title: 'Mine' } }, world.mira),
@@ -151,7 +151,7 @@ describe('update', () => {
       expect(replies.map(codeOf)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
     }
     expect(codeOf(await patch('nobody', { profile: { title: 'x' } }, world.owner))).toBe('MEMBER_NOT_FOUND')
-    // The id of the address counts, whatever the body says.
+    // The id of the path wins over the one of the body.
     const crossed = { member: { id: jonasId, profile: { title: 'Crossed' } } }
     await world.send('PATCH', `/v1/members/${mira.id}`, crossed, world.mira)
     const jonas = await world.get(`/v1/members/${jonasId}`, world.owner)
@@ -160,7 +160,7 @@ describe('update', () => {
 })
 
 describe('slugs', () => {
-  test('are case-sensitive, one living member’s, and a piece of an address', async () => {
+  test('are case-sensitive, unique among living members, and valid in a URL', async () => {
     const change = (slug: string) => world.post('/v1/members/my/slug', { slug }, world.mira)
     expect((await change('Jonas')).body.member.profile.slug).toBe('Jonas')
     const taken = await change('jonas')
@@ -171,7 +171,7 @@ describe('slugs', () => {
     expect((await change('Jonas')).status).toBe(200)
   })
 
-  test('of many who want one at once, one gets it', async () => {
+  test('of many concurrent requests for one slug, one succeeds', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => world.make(`Racer${index}`)))
     const replies = await Promise.all(
       ids.map((id) => world.post(`/v1/members/${id}/slug`, { slug: 'winner' }, world.owner)),
@@ -181,7 +181,7 @@ describe('slugs', () => {
 })
 
 describe('create', () => {
-  test('gives a member with slug and contact, once an address', async () => {
+  test('creates a member with slug and contact, once per address', async () => {
     const member = {
       loginEmail: 'Nell@Example.com',
       contact: { firstName: 'Nell', emails: ['work@example.com'], addresses: [{ city: 'Sligo' }] },
@@ -208,7 +208,7 @@ describe('create', () => {
     })
   })
 
-  test('what somebody told at the registration is in the contact', async () => {
+  test('the contact has the data of the registration', async () => {
     const profile = {
       firstName: 'Orla',
       phones: ['+353 1 9'],

@@ -34,7 +34,7 @@ test('the client lists, pages, sorts and reads the members of the small shop', a
   expect(count).toMatchObject({ total: 4, possible: 3 })
 })
 
-test('the client shows badges of who joined', async () => {
+test('the client reads badges of members in the community', async () => {
   const platform = await createTestPlatform()
   const [visitor, member] = await Promise.all([platform.as('visitor'), platform.as('member')])
   const { id } = (await getCurrentMember(member)).member

@@ -1,6 +1,6 @@
 import type { Member } from '../../generated/members.ts'
 
-/** What a contact holds beyond the account itself; without `emails` it is reached at the address of the log-in. */
+/** A contact's data beyond the account; without `emails`, its address is that of the account. */
 export type StoredContact = Partial<Omit<NonNullable<Member['contact']>, 'contactId'>>
 
 type StoredPicture = Member['profile']['photo'] | null

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { editOf } from './changes.ts'
 import { editMember, findMember, insertMember, movePrivacy } from './store.ts'
 
-/** A member by the site's own hand: approved, without a password, the mailbox not confirmed. */
+/** Creates a member for staff: approved, without a password, the address unverified. */
 export async function create(
   { member: wanted }: CreateMemberInput,
   ctx: Context<CreateMemberError>,

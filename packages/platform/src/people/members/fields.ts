@@ -13,7 +13,7 @@ export const idField = uuidField('member_rows.id')
 const updated = sql.ref('member_rows.updated_at')
 const accountUpdated = sql.ref('member_rows.identity_updated_at')
 
-/** What everybody may find and sort members by: only what PUBLIC shows, or the answer would tell the rest. */
+/** Callers other than staff filter and sort by PUBLIC fields only, or the results would reveal others. */
 const publicFields: FieldTable = {
   id: withAllOperators(idField),
   contactId: withAllOperators(uuidField('member_rows.contact_id')),
@@ -39,7 +39,7 @@ const allFields: FieldTable = {
   lastLoginDate: timestampField('member_rows.last_login_at'),
 }
 
-/** As people sort: capitals are no letters of their own, and who has none comes last. */
+/** Sorts case-insensitively, with empty values last. */
 const byWord = (column: string) => ({
   ...textField(column, { sortable: true, nullable: true }),
   expression: sql`lower(${sql.ref(column)})`,
@@ -59,7 +59,7 @@ const allSort: FieldTable = {
   lastLoginDate: timestampField('member_rows.last_login_at', { sortable: true, nullable: true }),
 }
 
-/** What a caller may find and sort members by (wire facts 1.7). */
+/** The fields that a caller may filter and sort members by (wire facts 1.7). */
 export function fieldsFor(seesAll: boolean): { readonly filter: FieldTable; readonly sort: FieldTable } {
   return seesAll ? { filter: allFields, sort: allSort } : { filter: publicFields, sort: publicSort }
 }

@@ -4,12 +4,12 @@ import { findMember, insertMember } from './store.ts'
 
 export { findMember, findMemberByContact } from './store.ts'
 export { livingMembers, publicMembers } from './visible-members.ts'
-/** Makes the member of a new account and announces it; an owner or a colleague has none. */
+/** Creates and announces the member of a new account; owners and staff have none. */
 export async function createMember(ctx: Context, account: NewAccount): Promise<void> {
   await insertMember(ctx, account)
   await tell(ctx, 'wix.members.v1.member_created', account)
 }
-/** Announces what became of a member, after the account changed. */
+/** Announces the member of a changed account. */
 export async function announceMember(ctx: Context, account: Pick<NewAccount, 'id'>): Promise<void> {
   await tell(ctx, 'wix.members.v1.member_updated', account)
 }

@@ -10,7 +10,7 @@ interface Listing {
   readonly sort?: readonly Sorting[] | undefined
   readonly paging?: OffsetPaging | undefined
   readonly fieldsets?: readonly MemberFieldset[] | undefined
-  /** What the call calls its order. */
+  /** The name of the order's field in the call. */
   readonly at: 'sorting' | 'query.sort'
 }
 

@@ -7,7 +7,7 @@ type Privacy = 'PRIVATE' | 'PUBLIC'
 type Activity = 'ACTIVE' | 'MUTED'
 export type DeleteStatus = 'UNKNOWN' | 'TRASH' | 'PENDING_PURGE' | 'DELETED'
 
-/** What staff and apps do to a member's status: from where, to where. The moves are those of the identity. */
+/** The status changes that staff and apps can make. The states are those of the identity. */
 export const statusActions = {
   approve: { from: ['PENDING', 'BLOCKED'], to: 'ACTIVE' },
   block: { from: ['PENDING', 'ACTIVE'], to: 'BLOCKED' },
@@ -20,14 +20,14 @@ export const statusActions = {
 
 export type StatusAction = keyof typeof statusActions
 
-/** `stay`: the member is there already, and nothing is announced. */
+/** `stay`: the member has the status already, and nothing is announced. */
 export function judge(action: StatusAction, status: IdentityStatusName): 'go' | 'stay' | 'refuse' {
   const { from, to } = statusActions[action]
   if (status === to) return 'stay'
   return (from as readonly IdentityStatusName[]).includes(status) ? 'go' : 'refuse'
 }
 
-/** Joining the community makes public, leaving it private; only approved members join. */
+/** Joining the community makes a member public, leaving makes them private; only approved members join. */
 export const privacyMoves = {
   PRIVATE: ['PUBLIC'],
   PUBLIC: ['PRIVATE'],
@@ -37,15 +37,15 @@ export function mayJoin(status: Member['status']): boolean {
   return status === 'APPROVED'
 }
 
-/** Muting and unmuting; a member of any status can be either. */
+/** Muting and unmuting work in any status. */
 export const activityMoves = {
   ACTIVE: ['MUTED'],
   MUTED: ['ACTIVE'],
 } as const satisfies Record<Activity, readonly Activity[]>
 
 /**
- * A deleted member waits for the purge, hidden from everybody, address and slug free; then nothing is left. Nothing
- * leads into TRASH: no call restores a member.
+ * A deleted member is hidden until the purge, and their address and slug are free. No state leads to TRASH: no call
+ * restores a member.
  */
 export const deletionMoves = {
   UNKNOWN: ['PENDING_PURGE'],
@@ -54,15 +54,15 @@ export const deletionMoves = {
   DELETED: [],
 } as const satisfies Record<DeleteStatus, readonly DeleteStatus[]>
 
-/** From where a member may come to that state. */
+/** The states from which a member can reach that state. */
 export function sourcesOf<S extends string>(moves: Readonly<Record<S, readonly S[]>>, to: S): S[] {
   return (Object.keys(moves) as S[]).filter((from) => moves[from].includes(to))
 }
 
-/** How long the rows of a deleted member are kept. */
+/** Days until the rows of a deleted member are removed. */
 export const purgeAfterDays = 30
 
-/** Why an action is not done to a member: codes of the catalogue, and one name of a rule (wire facts, delete member). */
+/** The reasons that prevent an action: error codes, and one rule name (wire facts, delete member). */
 export const refusals = {
   MEMBER_NOT_FOUND: codes.MEMBER_NOT_FOUND[1],
   MEMBER_ACTION_IMPOSSIBLE: codes.MEMBER_ACTION_IMPOSSIBLE[1],

@@ -10,7 +10,7 @@ import { activityMoves, deletionMoves, judge, privacyMoves, sourcesOf, statusAct
 const statuses = Object.keys(identityMoves) as (keyof typeof identityMoves)[]
 const actions = Object.keys(statusActions) as (keyof typeof statusActions)[]
 
-test('what may be done to a member is what the table of identities allows', () => {
+test('actions on a member follow the table of identity states', () => {
   for (const action of actions) {
     for (const status of statuses) {
       const { to } = statusActions[action]
@@ -20,7 +20,7 @@ test('what may be done to a member is what the table of identities allows', () =
   }
 })
 
-test('each state of privacy, activity and deletion is reached from where its table says', () => {
+test('the states of privacy, activity and deletion follow their tables', () => {
   expect(sourcesOf(privacyMoves, 'PUBLIC')).toEqual(['PRIVATE'])
   expect(sourcesOf(privacyMoves, 'PRIVATE')).toEqual(['PUBLIC'])
   expect(sourcesOf(activityMoves, 'MUTED')).toEqual(['ACTIVE'])
@@ -83,7 +83,7 @@ describe('over the wire', () => {
     })
   }
 
-  test('mute and unmute tell only of a change', async () => {
+  test('mute and unmute send an event only for a change', async () => {
     const id = await world.make('Loud')
     const before = (await world.events()).length
     for (const [path, state] of [
@@ -97,7 +97,7 @@ describe('over the wire', () => {
     expect((await world.events()).slice(before)).toEqual([`member_updated ${id}`, `member_updated ${id}`])
   })
 
-  test('who waited for the owner is written to', async () => {
+  test('an approved member receives an email', async () => {
     const id = await memberIn('PENDING')
     const { body } = await world.get(`/v1/members/${id}?fieldsets=FULL`, world.owner)
     await world.post(`/v1/members/${id}/approve`, {}, world.owner)
@@ -105,7 +105,7 @@ describe('over the wire', () => {
     expect(mail.subject).toBe('You are in: your account at Test')
   })
 
-  test('why somebody is shut out is kept: for spam', async () => {
+  test('the block keeps its reason: spam', async () => {
     const { id } = (
       await world.post('/v1/members', { member: { loginEmail: 'spam@example.com' } }, world.owner)
     ).body.member
@@ -116,7 +116,7 @@ describe('over the wire', () => {
     expect(body.entries[0].detail).toEqual({ source: 'HANDLING_SPAM' })
   })
 
-  test('the owner is out of reach', async () => {
+  test('actions on the owner are rejected', async () => {
     const block = await world.post(`/v1/members/${ownerId}/block`, {}, world.owner)
     expect([block.status, codeOf(block)]).toEqual([403, 'MEMBER_SELF_BLOCK_FORBIDDEN'])
     const staff = { authorization: (await world.member('staff@example.com', 'staff-signs-in')).access_token }
@@ -127,7 +127,7 @@ describe('over the wire', () => {
     expect((await world.post(`/v1/members/${ownerId}/mute`, {}, staff)).status).toBe(404)
   })
 
-  test('an approval is no proof of the mailbox, not even after a block', async () => {
+  test('an approval does not verify the address, not even after a block', async () => {
     const strict = await createMemberWorld({ ownerApproval: true, emailVerification: true })
     const email = 'unproved@example.com'
     const made = await strict.post(
@@ -145,7 +145,7 @@ describe('over the wire', () => {
       const { body } = await strict.post(`/v1/members/${id}/${path}`, {}, strict.owner)
       expect([path, body.member.status]).toEqual([path, status])
     }
-    // The block ended the sign-in that waited; the next one goes on.
+    // The block ended the pending sign-in; a new one continues.
     expect(made.body.state).toBe('REQUIRE_EMAIL_VERIFICATION')
     const again = await strict.post(
       '/v2/login',
@@ -207,7 +207,7 @@ describe('sessions', () => {
 })
 
 describe('community', () => {
-  test('who joins is seen, who leaves is not', async () => {
+  test('a member who joins is visible, a member who leaves is not', async () => {
     const world = await createMemberWorld()
     const list = async () => (await world.get('/v1/members', world.guest)).body.metadata.total
     const before = (await world.events()).length
@@ -222,7 +222,7 @@ describe('community', () => {
     expect(told).toEqual([`member_updated ${mira.id}`, `member_updated ${mira.id}`])
   })
 
-  test('a blocked profile is closed to members and not there for visitors', async () => {
+  test('a blocked profile is closed to members and hidden from visitors', async () => {
     const world = await createMemberWorld()
     const id = await world.make('Rude', { privacyStatus: 'PUBLIC' })
     await world.post(`/v1/members/${id}/block`, {}, world.owner)
@@ -231,7 +231,7 @@ describe('community', () => {
     expect((await world.get('/v1/members', world.mira)).body.members).toEqual([])
   })
 
-  test('staff are no members of it, and who is not approved cannot be made public', async () => {
+  test('staff cannot join, and a pending member cannot become public', async () => {
     const world = await createMemberWorld()
     expect(codeOf(await world.post('/v1/members/join-community', {}, world.owner))).toBe('MEMBER_NOT_FOUND')
     await world.post(`/v1/members/${jonasId}/block`, {}, world.owner)
@@ -242,7 +242,7 @@ describe('community', () => {
 })
 
 describe('deletion', () => {
-  test('address and slug are free at once; the rows go after the grace', async () => {
+  test('address and slug are free at once; the rows are removed after the grace period', async () => {
     const world = await createMemberWorld()
     const gone = await world.send('DELETE', '/v1/members/my', undefined, world.mira)
     expect([gone.status, gone.body]).toEqual([200, {}])
@@ -278,7 +278,7 @@ describe('deletion', () => {
   test.each([
     [[], undefined],
     [[jonasId], jonasId],
-  ])('what was written goes to somebody whom the site allows: %j', async (contentAssignees, noted) => {
+  ])('content goes to a member whom the settings allow: %j', async (contentAssignees, noted) => {
     const world = await createMemberWorld({ contentAssignees })
     await world.send('DELETE', `/v1/members/my?contentAssigneeId=${jonasId}`, undefined, world.mira)
     const entry = await world.platform.db

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { seesAll } from './rules.ts'
 import { findMember, lockMember } from './store.ts'
 
-/** The member who asks. Staff and apps are none. */
+/** The calling member. Staff and apps have none. */
 export async function readSelf(ctx: Context<'MEMBER_NOT_FOUND'>): Promise<Member> {
   const member = ctx.caller.memberId && (await findMember(ctx, ctx.caller.memberId))
   return member || ctx.fail('MEMBER_NOT_FOUND')
@@ -15,7 +15,7 @@ export async function lockSelf(ctx: Context<'MEMBER_NOT_FOUND'>): Promise<Member
   return member || ctx.fail('MEMBER_NOT_FOUND')
 }
 
-/** A member to change. Members change themselves; of others they learn nothing, not even whether they exist. */
+/** Locks a member for a change. Members may change only themselves, and must not learn whether others exist. */
 export async function lockForChange(ctx: Context<'MEMBER_NOT_FOUND'>, id: string): Promise<Member> {
   if (!seesAll(ctx.caller) && ctx.caller.memberId !== id) ctx.fail('FORBIDDEN')
   return (await lockMember(ctx, id)) ?? ctx.fail('MEMBER_NOT_FOUND')

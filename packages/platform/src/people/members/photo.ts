@@ -5,11 +5,11 @@ import { claimUploads } from '../../media/uploads/index.ts'
 
 type Photo = NonNullable<NonNullable<MemberChanges['profile']>['photo']>
 
-/** A photo that names what somebody has uploaded becomes that file, if the caller has sent it for this. */
+/** Claims the uploaded file that a photo names, if the caller uploaded it as a profile photo. */
 export async function uploadedPhoto(ctx: Context, photo: Photo, { profile }: Member): Promise<Photo> {
   if (!photo.id || photo.id === profile.photo?.id) return photo
   const found = await findFile(ctx, photo.id)
-  // Addresses of other places stay as they are, and so do files of the world.
+  // External addresses and files of the library stay unchanged.
   if (!found?.owner) return photo
   const [file] = (await claimUploads(ctx, [photo.id], 'PROFILE_PHOTO')) ?? []
   if (!file)

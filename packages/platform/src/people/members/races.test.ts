@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createMemberWorld } from '../../../test/members.ts'
 
-test('whatever is done to a member at once, each is done or refused, and the deletion stays', async () => {
+test('concurrent actions on a member succeed or fail one by one, and the deletion stays', async () => {
   const world = await createMemberWorld()
   const id = await world.make('Torn')
   const post = (path: string, body = {}) => world.post(`/v1/members/${path}`, body, world.owner)
@@ -28,19 +28,19 @@ test('whatever is done to a member at once, each is done or refused, and the del
   expect((await world.get(`/v1/members/${id}`, world.owner)).status).toBe(404)
   const told = (await world.events()).filter((event) => event.startsWith('member_deleted'))
   expect(told).toEqual([`member_deleted ${id}`])
-  // Nothing stands in the way of the next with that name and address.
+  // A new member can have the same name and address.
   const again = await world.make('Torn')
   expect((await world.get(`/v1/members/${again}`, world.owner)).body.member.profile.slug).toBe('torn')
 })
 
-test('of many badges with one slug at once, one is made', async () => {
+test('of many concurrent badges with one slug, one is created', async () => {
   const world = await createMemberWorld()
   const make = () => world.post('/v1/badges', { badge: { title: 'Twin' } }, world.owner)
   const made = await Promise.all(Array.from({ length: 6 }, make))
   expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
 })
 
-test('a badge that is deleted while it is given, taken or changed is not there for the others', async () => {
+test('a badge that is deleted during other calls does not exist for them', async () => {
   const world = await createMemberWorld()
   const people = await Promise.all(['Una', 'Due'].map((name) => world.make(name)))
   for (let round = 0; round < 5; round++) {
@@ -61,7 +61,7 @@ test('a badge that is deleted while it is given, taken or changed is not there f
   }
 })
 
-test('the owner’s word and the member’s mailbox at once: both count', async () => {
+test('concurrent approval and address verification both take effect', async () => {
   const world = await createMemberWorld({ emailVerification: true, ownerApproval: true })
   for (let round = 0; round < 8; round++) {
     const email = `both-${round}@example.com`
@@ -79,7 +79,7 @@ test('the owner’s word and the member’s mailbox at once: both count', async 
   }
 })
 
-test('who is signed on while the account is deleted gets one, the old or a new', async () => {
+test('a sign-on during the deletion of the account gets the old or a new account', async () => {
   for (let round = 0; round < 5; round++) {
     const world = await createMemberWorld()
     const loginId = { email: 'mira@example.com' }

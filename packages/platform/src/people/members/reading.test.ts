@@ -27,14 +27,14 @@ describe('fieldsets', () => {
       [...publicFields, 'loginEmail', 'loginEmailVerified', 'contact'],
       'APPROVED',
     ],
-  ])('%s shows what it says to staff', async (query, fields, status) => {
+  ])('%s shows its fields to staff', async (query, fields, status) => {
     const { body } = await world.get(`/v1/members/${ben}${query}`, world.owner)
     expect(Object.keys(body.member).sort()).toEqual([...fields, ...states].sort())
     expect(body.member.status).toBe(status)
   })
 
   test.each(['guest', 'mira'] as const)(
-    'a %s who asks for more of somebody else is shown what is public',
+    'a %s who requests more fields of another member gets the public ones',
     async (who) => {
       for (const fieldset of ['PUBLIC', 'EXTENDED', 'FULL']) {
         const { body } = await world.get(`/v1/members/${ada}?fieldsets=${fieldset}`, world[who])
@@ -44,7 +44,7 @@ describe('fieldsets', () => {
     },
   )
 
-  test('members see all of themselves, by their id too', async () => {
+  test('members see all of their own fields, also by id', async () => {
     const { body } = await world.get(`/v1/members/${mira.id}?fieldsets=FULL`, world.mira)
     expect(body.member).toMatchObject({ loginEmail: mira.email, contact: { emails: [mira.email] } })
     expect((await world.get('/v1/members/my?fieldSet=FULL', world.mira)).body).toEqual(body)
@@ -52,7 +52,7 @@ describe('fieldsets', () => {
 })
 
 describe('private members', () => {
-  test('are nobody to visitors and members', async () => {
+  test('do not exist for visitors and members', async () => {
     for (const who of [world.guest, world.mira]) {
       expect((await world.get(`/v1/members/${ben}`, who)).body).toEqual(
         expect.objectContaining({ message: 'There is no such member' }),
@@ -75,7 +75,7 @@ describe('private members', () => {
     'privacyStatus',
     'activityStatus',
     'lastLoginDate',
-  ])('%s is no way to find or order them', async (field) => {
+  ])('%s cannot filter or sort them', async (field) => {
     const value = field === 'status' ? 'APPROVED' : field.endsWith('Status') ? 'PUBLIC' : 'a'
     for (const filter of [
       { [field]: value },
@@ -92,7 +92,7 @@ describe('private members', () => {
     })
   })
 
-  test('words reach what is public alone', async () => {
+  test('a search matches public fields only', async () => {
     for (const expression of ['quill', 'example.com']) {
       const { body } = await world.post('/v1/members/query', { search: { expression } }, world.guest)
       expect(body.members).toEqual([])
@@ -103,7 +103,7 @@ describe('private members', () => {
 })
 
 describe('lists', () => {
-  test('a GET takes its paging and order in the dotted and in the .r form', async () => {
+  test('a GET accepts paging and order in the dotted and in the .r form', async () => {
     const whole = { paging: { limit: 2, offset: 1 }, sorting: [{ fieldName: '_createdDate', order: 'ASC' }] }
     const r = Buffer.from(JSON.stringify(whole)).toString('base64url')
     const encoded = await world.get(`/members/v1/members?.r=${r}`, world.owner)
@@ -121,7 +121,7 @@ describe('lists', () => {
     expect(violationsOf(await ask({ offset: -1 }))).toEqual({ 'query.paging.offset': 'MIN' })
   })
 
-  test('staff filter by what they see, sort by names and find by words', async () => {
+  test('staff filter by their fields, sort by names and search by words', async () => {
     const ask = async (body: object) =>
       nicknames((await world.post('/v1/members/query', body, world.owner)).body)
     const by = (filter: object) => ask({ query: { filter } })
@@ -136,7 +136,7 @@ describe('lists', () => {
     expect(await ask({ query: byName })).toEqual(['Ben', 'Ada', 'Jonas', 'Mira'])
   })
 
-  // Wire facts 1.7: each of these fields with every operator, as published clients build them.
+  // Wire facts 1.7: each field with every operator, as published clients send them.
   test.each([
     ['id', () => ada],
     ['contactId', async () => (await world.get(`/v1/members/${ada}`, world.owner)).body.member.contactId],
@@ -147,7 +147,7 @@ describe('lists', () => {
     ['profile.nickname', () => 'Ada'],
     ['profile.slug', () => 'ada'],
     ['status', () => 'APPROVED'],
-  ])('%s is found by every operator', async (field, get) => {
+  ])('%s is matched by every operator', async (field, get) => {
     const value: string = await get()
     const finds = async (test: unknown) =>
       nicknames(

@@ -6,7 +6,7 @@ type DeletingRule = 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'
 
 export type Refusing = Context<Exclude<Refusal, DeletingRule>>
 
-/** Ends the call: with a code, or with the name of the rule that the published clients know. */
+/** Ends the call with an error code, or with the rule's name that published clients know. */
 export function refuse(ctx: Context<'MEMBER_NOT_FOUND'> | Refusing, refused: Refusal): never {
   if (refused !== 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN') return (ctx as Refusing).fail(refused)
   throw invalid({

@@ -7,10 +7,10 @@ test.each([
   ['Été à la mer', 'ete-a-la-mer'],
   ['Ωμέγα', 'ωμεγα'],
   ['  --  ', 'member'],
-])('the name %s becomes the address %s', (nickname, slug) => {
+])('the name %s becomes the slug %s', (nickname, slug) => {
   expect(slugOf(nickname, 'somebody@example.com')).toBe(slug)
 })
 
-test('without a name the address of the log-in gives one', () => {
+test('without a name, the slug comes from the e-mail address', () => {
   expect(slugOf(undefined, 'ada.lovelace@example.com')).toBe('ada-lovelace')
 })

@@ -4,7 +4,7 @@ import type { Member, MemberFieldset } from '../../generated/members.ts'
 import type { Caller } from '../../kernel/http/context.ts'
 import type { StoredContact } from './columns.ts'
 
-/** An identity's status, in the words of the member. */
+/** The member's status for each status of an identity. */
 export const memberStatusOf = {
   PENDING: 'PENDING',
   ACTIVE: 'APPROVED',
@@ -13,7 +13,7 @@ export const memberStatusOf = {
   DELETED: 'UNKNOWN',
 } as const satisfies Record<string, Member['status']>
 
-/** What each fieldset shows; the widest one asked for wins, PUBLIC when none was (wire facts 8.1). */
+/** Selects the fields of the widest requested fieldset; PUBLIC by default (wire facts 8.1). */
 export function show(member: Member, fieldsets: readonly MemberFieldset[] = []): Member {
   const widest = (['FULL', 'EXTENDED'] as const).find((one) => fieldsets.includes(one)) ?? 'PUBLIC'
   const hidden: readonly string[] = memberFieldsetsLeaveOut[widest]
@@ -22,12 +22,12 @@ export function show(member: Member, fieldsets: readonly MemberFieldset[] = []):
   return { ...(shown as unknown as Member), ...(widest === 'PUBLIC' && states) }
 }
 
-/** Staff and apps see every member, and all of them. */
+/** Staff and apps see every member and every field. */
 export function seesAll({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'staff' || role === 'app'
 }
 
-/** More than PUBLIC is for oneself, staff and apps; others are answered PUBLIC whatever they ask for. */
+/** Only the member, staff and apps see more than PUBLIC; others get PUBLIC whatever they request. */
 export function showTo(
   caller: Pick<Caller, 'role' | 'memberId'>,
   member: Member,
@@ -36,13 +36,13 @@ export function showTo(
   return show(member, seesAll(caller) || caller.memberId === member.id ? fieldsets : [])
 }
 
-/** The contact as it is kept: the address of the log-in is the account's. */
+/** The contact to store, without the account's own address. */
 export function storedContactOf({ contact, loginEmail }: Member): StoredContact {
   const { contactId: _, emails = [], ...kept } = contact ?? { contactId: '' }
   return emails.length === 1 && emails[0] === loginEmail ? kept : { ...kept, emails }
 }
 
-/** Derived from the nickname, else from the name before the @ of the address. */
+/** The slug from the nickname, otherwise from the part of the address before the @. */
 export function slugOf(nickname: string | undefined, email: string): string {
   const slug = (nickname || nameOf(email))
     .normalize('NFKD')
@@ -54,7 +54,7 @@ export function slugOf(nickname: string | undefined, email: string): string {
   return slug || 'member'
 }
 
-/** A slug that somebody chose: a piece of an address, as it stands there. */
+/** True for a slug that is valid in a URL without encoding. */
 export const isSlug = (slug: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(slug) && slug !== 'my'
 
 export function nameOf(email: string): string {

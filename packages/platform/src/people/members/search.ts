@@ -11,11 +11,10 @@ export type Condition = RawBuilder<SqlBool>
 export interface Asked {
   readonly filter: unknown
   readonly words: string | undefined
-  /** Everybody but staff and apps finds public, approved members alone, and only by what is public of them. */
+  /** Callers other than staff and apps find only public, approved members, and only by public fields. */
   readonly seesAll: boolean
 }
 
-/** Which members a request means. */
 export function conditionOf(
   { filter = {}, words = '', seesAll }: Asked,
   refuse: Refuse,

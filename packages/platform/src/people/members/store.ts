@@ -35,7 +35,7 @@ export async function findMemberByContact(
   return row && toMember(row)
 }
 
-/** Keeps others from changing the member before this transaction ends. */
+/** Locks the member until this transaction ends. */
 export async function lockMember(scope: Data, id: string): Promise<Member | undefined> {
   if (!isUuid(id)) return undefined
   await scope.db
@@ -48,7 +48,7 @@ export async function lockMember(scope: Data, id: string): Promise<Member | unde
   return findMember(scope, id)
 }
 
-/** Makes the member of an account; a slug that is taken gets a few characters more. */
+/** Inserts the member of an account; a slug that is taken gets a suffix. */
 export async function insertMember(scope: Scope, account: NewAccount): Promise<void> {
   const { profile } = account
   const nickname = profile.nickname || [profile.firstName, profile.lastName].filter(Boolean).join(' ')
@@ -84,7 +84,7 @@ function insertWithSlug(scope: Scope, account: NewAccount, nickname: string, slu
     .executeTakeFirst()
 }
 
-/** What somebody told at the registration, as the owner's world and the member read it. */
+/** The contact data of the registration, which staff and the member read. */
 function contactOf({ profile }: NewAccount): StoredContact {
   const { firstName, lastName, company, position: jobTitle, birthdate, phones, customFields } = profile
   const told = { firstName, lastName, company, jobTitle, birthdate, phones: phones?.filter(Boolean) }
@@ -99,7 +99,7 @@ function contactOf({ profile }: NewAccount): StoredContact {
   ])
 }
 
-/** What of a member's own row changes; what is absent stays. */
+/** A change of a member's own row; absent fields stay. */
 export interface MemberEdit {
   readonly nickname?: string
   readonly title?: string | null
@@ -124,7 +124,7 @@ export async function editMember(scope: Scope, id: string, edit: MemberEdit): Pr
     .execute()
 }
 
-/** False when another living member has it; the transaction is over then. */
+/** False if another living member has the slug; the transaction has then failed. */
 export async function setSlug(scope: Scope, id: string, slug: string): Promise<boolean> {
   const taken = scope.db
     .selectFrom('members as other')
@@ -144,13 +144,13 @@ export async function setSlug(scope: Scope, id: string, slug: string): Promise<b
       .executeTakeFirst()
     return row !== undefined
   } catch (error) {
-    // Somebody else took it in the same moment.
+    // A concurrent transaction took the slug.
     if ((error as { code?: unknown }).code === '23505') return false
     throw error
   }
 }
 
-/** The three machines of a member's own row. False: the member is not where that move begins. */
+/** Each changes one state of the member's row. False if the member is not in a state that allows it. */
 export async function movePrivacy(scope: Scope, id: string, to: 'PRIVATE' | 'PUBLIC'): Promise<boolean> {
   const row = await scope.db
     .updateTable('members')

@@ -40,8 +40,8 @@ const setByPlatform = [
 ] as const
 
 /**
- * Clients send a member back as they read it, narrowed states (`UNKNOWN`) and times that have moved on since included.
- * What says something else was meant to change.
+ * Clients send back a member as they read it, with narrowed states (`UNKNOWN`) and outdated times. Only other values
+ * are rejected as an attempt to change them.
  */
 function refuseWhatIsSet(ctx: Context, sent: MemberChanges, now: Member): void {
   const said: readonly (readonly [field: string, wanted: unknown, is: unknown])[] = [
@@ -55,7 +55,7 @@ function refuseWhatIsSet(ctx: Context, sent: MemberChanges, now: Member): void {
       ctx.violation(`member.${field}`, 'FIELD_NOT_ALLOWED', 'is set by the platform alone')
 }
 
-/** What is really another than before: saving a form twice is no change. */
+/** The fields that really change, so that saving an unchanged form has no effect. */
 function unlike(member: Member, edit: MemberEdit): MemberEdit {
   const { nickname, title = null, photo = null, cover = null } = member.profile
   const now = { nickname, title, photo, cover, contact: storedContactOf(member) }
@@ -65,7 +65,7 @@ function unlike(member: Member, edit: MemberEdit): MemberEdit {
   return Object.fromEntries(changed)
 }
 
-/** Who is there already changes nothing. */
+/** Joining twice has no effect. */
 export async function join(ctx: Context<'COMMUNITY_JOIN_IMPOSSIBLE'>, member: Member): Promise<Member> {
   return (await becomePublic(ctx, member)) ? announce(ctx, member.id) : member
 }

@@ -1,7 +1,7 @@
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 
-/** Those of the ids that are members. */
+/** Filters the ids to existing members. */
 export async function livingMembers({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('member_rows')
@@ -12,7 +12,7 @@ export async function livingMembers({ db, siteId }: Data, ids: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** Those of the ids that everybody may know of. */
+/** Filters the ids to members who are public. */
 export async function publicMembers({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('member_rows')
@@ -25,5 +25,5 @@ export async function publicMembers({ db, siteId }: Data, ids: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** A list in SQL is never empty. */
+/** SQL allows no empty list. */
 const noSuchMember = '00000000-0000-0000-0000-000000000000'

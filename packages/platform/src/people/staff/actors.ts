@@ -10,7 +10,7 @@ const types: Readonly<Record<string, Actor['type']>> = {
   member: 'MEMBER',
 }
 
-/** Who is meant by what the audit log has (`staff <id>`), with the names they have now. */
+/** Resolves actors of the audit log (`staff <id>`), with their present names. */
 export async function toActors(
   data: Data,
   written: readonly (string | null)[],

@@ -22,5 +22,5 @@ const handlers: StaffHandlers = {
   deleteStaffRole,
   queryAuditLog,
 }
-/** The people of the site, their roles, and what was done by whom. */
+/** Staff accounts, roles and the audit log. */
 export const staffArea = { name: 'staff', handlers } satisfies Area

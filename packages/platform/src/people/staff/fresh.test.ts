@@ -7,7 +7,7 @@ import { minutes } from '../../kernel/time/time-spans.ts'
 const apiKey = { name: 'Left behind', permissions: ['ORDERS.READ'] }
 const app = { name: 'Left behind', permissions: ['ORDERS.READ'] }
 
-/** What somebody could leave behind, who has a colleague's token and nothing else. */
+/** The lasting changes that a stolen staff token could make. */
 async function whatLasts(world: World, boss: Colleague) {
   const role = await roleOf(boss, ['ORDERS.READ'])
   const { id } = await hire(world, boss, { roleId: 'SUPPORT' })
@@ -22,7 +22,7 @@ async function whatLasts(world: World, boss: Colleague) {
   ] as const
 }
 
-test('what outlives a token asks for a fresh sign-in, and goes on after a step-up of that very session', async () => {
+test('lasting changes need a recent sign-in, and continue after a step-up of the same session', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const asked = await whatLasts(world, boss)
@@ -39,7 +39,7 @@ test('what outlives a token asks for a fresh sign-in, and goes on after a step-u
     expect([path, (await boss.send(method, path, body)).status]).toEqual([path, 200])
 })
 
-test('taking something back asks for no fresh sign-in, which may be urgent, and nor do words', async () => {
+test('revoking and renaming need no recent sign-in, because revoking may be urgent', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const made = await keyOf(boss, ['ORDERS.READ'])

@@ -40,7 +40,7 @@ interface One {
   readonly staff: StaffMember
 }
 
-/** The address counts as verified once the link that goes there is used. */
+/** Using the emailed link verifies the address. */
 export async function inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<One> {
   freshIdentityOf(ctx)
   await lockByName(ctx, 'colleagues')
@@ -83,7 +83,7 @@ export async function resendStaffInvitation(
   return one(ctx, account)
 }
 
-/** It counts from the next request on, wherever they are signed in. */
+/** It takes effect with the next request of every session. */
 export async function changeStaffRole(
   { id, roleId }: ChangeStaffRoleInput,
   ctx: Context<ChangeStaffRoleError>,
@@ -109,7 +109,7 @@ export async function removeStaff({ id }: RemoveStaffInput, ctx: Context<RemoveS
   return {}
 }
 
-/** A colleague whose role is somebody else’s to change: neither the owner’s nor one’s own. */
+/** Staff may change neither the owner's role nor their own. */
 async function lockChangeable(
   ctx: Context<'STAFF_NOT_FOUND' | 'OWNER_CHANGE_FORBIDDEN' | 'OWN_ROLE_CHANGE_FORBIDDEN'>,
   id: string,
@@ -126,7 +126,7 @@ async function lockColleague(ctx: Context<'STAFF_NOT_FOUND'>, id: string): Promi
   return isHere ? account : ctx.fail('STAFF_NOT_FOUND')
 }
 
-/** What was mailed before ends: one link leads in. It leads to where the inviter works. */
+/** Ends earlier links, so that one link works. It leads to the inviter's back office. */
 async function mail(ctx: Context, account: Account, language: string | undefined): Promise<void> {
   await endSignIns(ctx, account.id)
   const { clientId, staffId = '' } = ctx.caller

@@ -28,7 +28,7 @@ export const listPermissions: StaffHandlers['listPermissions'] = async (_input, 
   permissions: permissions.map((id) => toEntry(id, hasPermission(caller, id))),
 })
 
-/** What a set of permissions means, for people. */
+/** Describes permissions for display. */
 export function inWords(
   granted: readonly Granted[],
 ): { readonly title: string; readonly description: string }[] {

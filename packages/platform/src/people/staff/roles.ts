@@ -49,7 +49,7 @@ export async function createStaffRole(
   return { role: toStaffRole(row, new Map()) }
 }
 
-/** Who has the role has its new permissions with the next request, in every session. */
+/** The new permissions apply with the next request of every session. */
 export async function updateStaffRole(
   { role: { id, name, description, permissions } }: UpdateStaffRoleInput,
   ctx: Context<UpdateStaffRoleError>,
@@ -83,18 +83,18 @@ export async function deleteStaffRole(
   return {}
 }
 
-/** A role to give: it stays as it is until this transaction ends. */
+/** Locks a role to assign it: it stays unchanged until this transaction ends. */
 export async function roleToGive(ctx: Context<'STAFF_ROLE_NOT_FOUND'>, id: string): Promise<Role> {
   const fixed = fixedRoles.find((role) => role.id === id && role.id !== 'OWNER')
   return fixed ?? (await holdRole(ctx, id)) ?? ctx.fail('STAFF_ROLE_NOT_FOUND')
 }
 
-/** Of the platform, then of the site. */
+/** The platform's roles, then the site's. */
 export async function allRoles(data: Data): Promise<readonly Role[]> {
   return [...fixedRoles, ...(await listRoles(data))]
 }
 
-/** Whoever may no longer act for members loses the tokens of members that they have. */
+/** Revokes the member tokens of staff who may no longer act for members. */
 export async function endActingWithout(
   ctx: Context,
   staffIds: readonly string[],

@@ -11,7 +11,7 @@ export const most = { staff: 200, roles: 50 } as const
 
 const readsTheShop = ['PRODUCTS.READ', 'INVENTORY.READ', 'MEDIA.READ', 'SETTINGS.READ'] as const
 
-/** The roles that come with the platform. */
+/** The built-in roles. */
 export const fixedRoles: readonly Role[] = [
   {
     id: 'OWNER',

@@ -6,7 +6,7 @@ import { createWorld, mira } from '../../../test/world.ts'
 const email = 'noa@example.com'
 
 describe('an invitation', () => {
-  test('lets somebody choose a password, once, and work with what their role allows', async () => {
+  test('lets its recipient choose a password, once, and work with the role’s permissions', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const invited = await boss.send('POST', '/v1/staff/invite', {
@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect((await noa.send('GET', '/v1/security/factors')).status).toBe(200)
   })
 
-  test('is not for an address that has an account, nor for a role that there is not', async () => {
+  test('is rejected for an address with an account and for a missing role', async () => {
     const boss = await signInColleague(await createWorld())
     const invite = (to: string, roleId: string) =>
       boss.send('POST', '/v1/staff/invite', { email: to, roleId })
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect((await invite('no address', 'SUPPORT')).status).toBe(400)
   })
 
-  test('is mailed again with another link; the one before is dead', async () => {
+  test('is emailed again with a new link; the earlier one stops working', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const { id } = (await boss.send('POST', '/v1/staff/invite', { email, roleId: 'ANALYST' })).body.staff
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('that is taken back leads nowhere, and its address is free again', async () => {
+  test('stops working when it is withdrawn, and its address is free again', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const { id } = (await boss.send('POST', '/v1/staff/invite', { email, roleId: 'ADMIN' })).body.staff
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect((await boss.send('POST', '/v1/staff/invite', { email, roleId: 'ADMIN' })).status).toBe(200)
   })
 
-  test('of twenty at once, one is sent', async () => {
+  test('sent twenty times concurrently is sent once', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const all = Array.from({ length: 20 }, () =>
@@ -84,7 +84,7 @@ describe('an invitation', () => {
 })
 
 describe('a role', () => {
-  test('that changes counts at once for everybody who has it, in the sessions that they have', async () => {
+  test('that changes takes effect at once for all its staff, in their open sessions', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const roleId = await roleOf(boss, ['BADGES.READ', 'MEMBER_SESSIONS.MANAGE'])
@@ -102,7 +102,7 @@ describe('a role', () => {
     expect((await colleague.send('POST', '/v1/badges', { badge: { title: 'Newer' } })).status).toBe(403)
   })
 
-  test('that is given counts at once, after a renewal too', async () => {
+  test('that is assigned takes effect at once, also after a token refresh', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const colleague = await hire(world, boss, { roleId: 'ADMIN' })
@@ -115,7 +115,7 @@ describe('a role', () => {
     expect((await world.post('/v1/files/search', {}, { authorization })).status).toBe(200)
   })
 
-  test('has a name of its own, and stays as long as somebody has it', async () => {
+  test('has a unique name, and cannot be deleted while it is assigned', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const make = (name: string) =>
@@ -138,8 +138,8 @@ describe('a role', () => {
   })
 })
 
-describe('nobody climbs', () => {
-  test('by giving a role that has more than they have, or by making one', async () => {
+describe('privilege escalation is rejected', () => {
+  test('by assigning or creating a role with more permissions', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const climber = await hire(world, boss, { permissions: ['STAFF.MANAGE', 'ORDERS.READ'] })
@@ -172,7 +172,7 @@ describe('nobody climbs', () => {
       expect(codeOf(reply)).toBe('OWN_ROLE_CHANGE_FORBIDDEN')
   })
 
-  test('over the owner, or over who has more', async () => {
+  test('over the owner, or over staff with more permissions', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)
     const admin = await hire(world, boss, { roleId: 'ADMIN' })
@@ -192,7 +192,7 @@ describe('nobody climbs', () => {
     })
   })
 
-  test('over to another site', async () => {
+  test('over another site', async () => {
     const [here, there] = await Promise.all([createWorld(), createWorld()])
     const boss = await signInColleague(here)
     const theirs = await signInColleague(there)
@@ -208,7 +208,7 @@ describe('nobody climbs', () => {
   })
 })
 
-test('who is removed is out at once: tokens, links, the password', async () => {
+test('a removed account loses its tokens, links and password at once', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const colleague = await hire(world, boss, { roleId: 'ADMIN' })
@@ -223,7 +223,7 @@ test('who is removed is out at once: tokens, links, the password', async () => {
   expect(staff.map((one: { email: string }) => one.email)).toEqual([owner.email, 'staff@example.com'])
 })
 
-test('people see what may be given, and change their own name', async () => {
+test('staff list the roles they may assign, and change their own name', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const colleague = await hire(world, boss, { permissions: ['ORDERS.MANAGE'] })
@@ -243,7 +243,7 @@ test('people see what may be given, and change their own name', async () => {
   ).toBeUndefined()
 })
 
-test('the log says who did what to whom, by name, page by page', async () => {
+test('the audit log names actor, action and subject, page by page', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   await keyOf(boss, ['ORDERS.READ'])

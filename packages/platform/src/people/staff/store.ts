@@ -14,7 +14,7 @@ declare module '../../kernel/database/columns.ts' {
 
 export type RoleRow = Selectable<Database['staff_roles']>
 
-/** By name. */
+/** Sorted by name. */
 export async function listRoles({ db, siteId }: Data): Promise<readonly RoleRow[]> {
   return db
     .selectFrom('staff_roles')
@@ -25,7 +25,7 @@ export async function listRoles({ db, siteId }: Data): Promise<readonly RoleRow[
     .execute()
 }
 
-/** It is neither changed nor deleted before this transaction ends. */
+/** Prevents changes and deletion until this transaction ends. */
 export async function holdRole(data: Data, id: string): Promise<RoleRow | undefined> {
   return byId(data, id)?.forShare().executeTakeFirst()
 }
@@ -34,7 +34,7 @@ export async function lockRole(data: Data, id: string): Promise<RoleRow | undefi
   return byId(data, id)?.forUpdate().executeTakeFirst()
 }
 
-/** Undefined when another role has the name. */
+/** Undefined if another role has the name. */
 export async function insertRole(
   { db, siteId, clock, random }: Scope,
   role: { readonly name: string; readonly description: string; readonly permissions: readonly Permission[] },
@@ -55,7 +55,7 @@ export async function insertRole(
     .executeTakeFirst()
 }
 
-/** Undefined when another role has the name; the transaction is over then. */
+/** Undefined if another role has the name; the transaction has then failed. */
 export async function changeRole(
   { db, siteId, clock }: Scope,
   id: string,

@@ -58,13 +58,13 @@ describe('a fee', () => {
       const amount = expected === 'tenth' ? Number(subtotal.amount) / 10 : expected
       expect(Number(fees.amount)).toBeCloseTo(amount, 2)
       expect(additionalFees).toHaveLength(amount > 0 ? 1 : 0)
-      // Prices of the demo shop include their tax.
+      // The demo shop's prices include tax.
       const sum = [subtotal, shipping, fees].reduce((all, one) => all + Number(one.amount), 0)
       expect(sum - Number(discount.amount)).toBeCloseTo(Number(total.amount), 2)
     })
   })
 
-  test('stands in the order with its tax, whatever becomes of it later', async () => {
+  test('is kept in the order with its tax, also after it is changed', async () => {
     const orderId = await withFee({ appliesTo: 'LINE_ITEMS', name: 'Glass' }, async (code) => {
       const checkout = await checkoutOf()
       expect(checkout.additionalFees).toMatchObject([

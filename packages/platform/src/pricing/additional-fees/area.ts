@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** What an order costs besides its items and its delivery. */
+/** Fees that an order bears besides its items and delivery. */
 export const additionalFeesArea = { name: 'additionalFees', handlers } satisfies Area

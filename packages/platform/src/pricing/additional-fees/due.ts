@@ -6,7 +6,7 @@ import { inMinor, toConditions } from '../delivery/index.ts'
 import type { FeeDocument } from './columns.ts'
 import type { FeeRow } from './store.ts'
 
-/** What a fee reads of a line; prices are minor units, 0 where a membership pays. */
+/** The fields of a line that fees depend on; prices in minor units, 0 if a membership pays. */
 export interface ChargedLine {
   readonly id: string
   readonly quantity: number
@@ -16,7 +16,7 @@ export interface ChargedLine {
   readonly collectionIds?: readonly string[]
 }
 
-/** A fee that is due; `price` in minor units. */
+/** A fee to charge; `price` in minor units. */
 export interface DueFee {
   readonly code: string
   readonly name: string
@@ -25,18 +25,18 @@ export interface DueFee {
   readonly taxGroup?: string
   readonly lineItemIds: readonly string[]
   readonly source: AdditionalFeeSource
-  /** Whose it is, where an app charges it. */
+  /** The app that charges it, if any. */
   readonly appId?: string
 }
 
 export interface FeeBasis {
   readonly currency: string
   readonly lines: readonly ChargedLine[]
-  /** The code of the chosen delivery option, without its time. */
+  /** The code of the selected delivery option, without its time slot. */
   readonly optionCode?: string | undefined
 }
 
-/** The fees that are due for these lines. Conditions look at the whole cart. */
+/** The fees for these lines. Their conditions apply to the whole cart. */
 export function dueFees(rows: readonly FeeRow[], basis: FeeBasis): DueFee[] {
   const whole = wholeCart(basis.lines)
   return rows.flatMap(({ fee_id, active, document }) => {

@@ -4,7 +4,7 @@ import { knownFees } from './store.ts'
 
 export type { ChargedLine, DueFee, FeeBasis } from './due.ts'
 export { type FeeQuestion, pluginFees } from './plugin-fees.ts'
-/** The fees that a cart bears besides its items and its delivery. */
+/** The site's own fees for a cart. */
 export async function feesFor(ctx: Data, basis: FeeBasis): Promise<DueFee[]> {
   return dueFees(await knownFees(ctx), basis)
 }

@@ -10,7 +10,7 @@ import {
 } from '../../integrations/service-plugins/index.ts'
 import type { ChargedLine, DueFee } from './due.ts'
 
-/** What is bought, as apps that charge fees are told. */
+/** The cart as the fee plugins receive it. */
 export interface FeeQuestion {
   readonly currency: string
   readonly lines: readonly (ChargedLine & {
@@ -20,7 +20,7 @@ export interface FeeQuestion {
     readonly catalogReference?: CatalogReference | undefined
   })[]
   readonly address?: Address | undefined
-  /** The delivery that was chosen; its price in minor units. */
+  /** The selected delivery option; price in minor units. */
   readonly selected?: { readonly code: string; readonly title: string; readonly price: number } | undefined
   readonly purchaseFlowId?: string | undefined
   readonly buyer: { readonly memberId?: string | undefined; readonly visitorId?: string | undefined }
@@ -28,11 +28,11 @@ export interface FeeQuestion {
 
 export interface PluginFees {
   readonly fees: readonly DueFee[]
-  /** Apps that did not answer, and without whom no order is made. */
+  /** Names of the apps without an answer whose fallback is REFUSE; they prevent the order. */
   readonly missing: readonly string[]
 }
 
-/** What apps charge besides items and delivery (wire facts 6, ECOM_ADDITIONAL_FEES). */
+/** Fees charged by apps (wire facts 6, ECOM_ADDITIONAL_FEES). */
 export async function pluginFees(ctx: AskContext, question: FeeQuestion): Promise<PluginFees> {
   const { currency, lines, address, selected, purchaseFlowId, buyer } = question
   if (lines.length === 0) return { fees: [], missing: [] }
@@ -71,7 +71,7 @@ export async function pluginFees(ctx: AskContext, question: FeeQuestion): Promis
   }))
   return {
     fees: answers.flatMap(({ plugin, answer = [] }) =>
-      // Two apps may have one code: fees are told apart by theirs.
+      // Two apps may use one code, so the app's id becomes a part of it.
       answer.map((fee, at) => ({
         ...fee,
         code: `${plugin.id}:${fee.code || at}`,

@@ -19,10 +19,10 @@ export async function listFees({ db, siteId }: Data): Promise<FeeRow[]> {
     .execute()
 }
 
-/** The same, remembered: for carts, which ask for them all the time. */
+/** Cached, because every cart reads them. */
 export const knownFees = cachedQuery(['additional_fees'], listFees)
 
-/** Undefined when it is gone. Else nobody changes it before this transaction ends. */
+/** Undefined if it is deleted. Otherwise locked until this transaction ends. */
 export async function lockFee({ db, siteId }: Data, id: string): Promise<FeeRow | undefined> {
   if (!isUuid(id)) return undefined
   return db

@@ -32,7 +32,7 @@ async function discountOf(shop: Shop, as: string) {
   return body.priceSummary.discount.amount
 }
 
-test('a coupon is made, found, changed and deleted', async () => {
+test('a coupon is created, found, changed and deleted', async () => {
   const shop = await openShop()
   const made = await create(shop, { name: 'Spring', code: 'Spring-1', percentOffRate: 12.5, usageLimit: 5 })
   expect(made).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
     { percentOffRate: 10, startTime: '2026-02-01T00:00:00Z', expirationTime: '2026-01-01T00:00:00Z' },
     'specification.expirationTime',
   ],
-])('%o is refused by its field', async (fields, field) => {
+])('%o is rejected by its field', async (fields, field) => {
   const shop = await openShop()
   const specification = { name: 'Odd', code: 'ODD', ...fields }
   const { status, body } = await shop.call('POST', path, { specification }, shop.app)
@@ -92,7 +92,7 @@ test.each([
   expect(JSON.stringify(body.details)).toContain(`"${field}"`)
 })
 
-test('what a coupon takes off: one unit at a fixed price, items of a scope, none before its time', async () => {
+test('a coupon discounts one unit at a fixed price or the items of its scope, and not before its start', async () => {
   const shop = await openShop()
   const [product] = shop.connection.products
   await create(shop, { name: 'One', code: 'ONE', fixedPriceAmount: '30', limitedToOneItem: true })
@@ -119,7 +119,7 @@ test('what a coupon takes off: one unit at a fixed price, items of a scope, none
 })
 
 describe('limits', () => {
-  test('of all uses hold under a hundred orders at once', async () => {
+  test('of all uses hold for a hundred concurrent orders', async () => {
     const shop = await openShop()
     const coupon = await create(shop, { name: 'Rare', code: 'RARE', percentOffRate: 10, usageLimit: 7 })
     await shop.call('PUT', `/_dev/stock/${shop.connection.products[0]?.catalogItemId}`, { stock: 1000 })

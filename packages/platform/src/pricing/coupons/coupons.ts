@@ -23,7 +23,7 @@ import {
 type WithSettings = { readonly services: Pick<Services, 'settings'> }
 type Maker = Data & Pick<Context, 'clock' | 'random'> & WithSettings
 
-/** Makes a coupon; undefined when its code is taken. */
+/** Undefined if its code is taken. */
 export async function createCoupon(ctx: Maker, coupon: NewCoupon): Promise<CouponInfo | undefined> {
   const { currency } = await ctx.services.settings(ctx)
   const made = await insertCoupon(ctx, {
@@ -48,19 +48,19 @@ export async function createCoupon(ctx: Maker, coupon: NewCoupon): Promise<Coupo
   return made ? getCoupon(ctx, coupon.code) : undefined
 }
 
-/** A coupon with how often it was used. */
+/** A coupon with its number of uses. */
 export async function getCoupon(ctx: Data & WithSettings, code: string): Promise<CouponInfo | undefined> {
   const row = await couponByCode(ctx, code)
   const { currency } = await ctx.services.settings(ctx)
   return row && toCouponInfo(row, currency)
 }
 
-/** The id behind a code, whether it can be used or not. */
+/** The id of a coupon by its code, valid or not. */
 export async function couponIdOf(scope: Data, code: string): Promise<string | undefined> {
   return (await couponByCode(scope, code))?.coupon_id
 }
 
-/** Who a limit per customer counts by: the member, else the e-mail address, else the visitor. */
+/** A limit per customer counts by member, otherwise by e-mail address, otherwise by visitor. */
 export interface Customer {
   readonly memberId?: string | undefined
   readonly email?: string | undefined
@@ -69,7 +69,7 @@ export interface Customer {
 
 export type CouponCheck = { readonly coupon: CouponRow } | { readonly refusal: CouponRefusal }
 
-/** Looks a code up and says why it cannot be used now, whatever is in the cart. */
+/** Finds a coupon by its code, or the reason why it cannot be used now, whatever the cart. */
 export async function checkCoupon(
   ctx: Data & Pick<Context, 'clock'>,
   code: string,
@@ -90,7 +90,7 @@ export interface CouponUse {
   readonly customer: Customer
 }
 
-/** Counts a use in the transaction of the order; the refusal ends that transaction. Counting an order twice is once. */
+/** Counts a use in the order's transaction, once per order. The caller must fail the transaction on a refusal. */
 export async function useCoupon(
   ctx: Data & Pick<Context, 'clock'>,
   { couponId, orderId, customer }: CouponUse,

@@ -75,7 +75,6 @@ async function read(ctx: Context, id: string): Promise<Coupon | undefined> {
   return row && toCoupon(row, currency, ctx.clock.now())
 }
 
-/** Of a coupon that was just written. */
 async function readAgain(ctx: Context, id: string): Promise<Coupon> {
   const coupon = await read(ctx, id)
   if (!coupon) throw new Error(`There is no coupon ${id} after a change of it`)
@@ -95,7 +94,7 @@ function refuseSpan(
     ctx.violation('specification.expirationTime', 'VALIDATION', 'Expected an end after the start')
 }
 
-/** An amount that the currency cannot express is the caller's mistake. */
+/** An amount that the currency cannot express is a validation error. */
 function naming<T>(ctx: Pick<Context, 'violation'>, work: () => T): T {
   try {
     return work()

@@ -14,7 +14,7 @@ export type CouponRefusal =
   | 'ERROR_COUPON_INVALID_SUBTOTAL'
   | 'ERROR_COUPON_NOT_APPLICABLE'
 
-/** A coupon as it is made. Amounts are decimal text in the site's currency; `PERCENT_OFF` is a percentage. */
+/** Amounts are decimal text in the site's currency; `PERCENT_OFF` is a percentage. */
 export interface NewCoupon {
   readonly id?: string | undefined
   readonly code: string
@@ -35,7 +35,7 @@ export interface CouponInfo extends NewCoupon {
   readonly used: number
 }
 
-/** Why a coupon cannot be used at this moment, whatever is in the cart. */
+/** The reason why a coupon cannot be used now, whatever the cart. */
 export function refusal(
   coupon: CouponRow | undefined,
   now: Date,
@@ -52,7 +52,7 @@ export function refusal(
   return undefined
 }
 
-/** A coupon as totals are computed with it. */
+/** The coupon in the form that the pricing package takes. */
 export function toPricingCoupon(row: CouponRow): Coupon {
   const base = {
     id: row.coupon_id,
@@ -72,7 +72,7 @@ export function toPricingCoupon(row: CouponRow): Coupon {
   }
 }
 
-/** What is kept of `value`: the percentage, or minor units. */
+/** The stored `value`: the percentage, or minor units. */
 export function storedValue({ type, value = '0' }: NewCoupon, currency: string): string {
   if (type === 'PERCENT_OFF') return value
   return type === 'FREE_SHIPPING' ? '0' : String(toMinor(value, currency, 'value'))
@@ -97,7 +97,7 @@ export function toCouponInfo(row: CouponRow, currency: string): CouponInfo {
   }
 }
 
-/** `numeric` comes back with the zeros it was written with: `10.50` is `10.5`. */
+/** `numeric` keeps the zeros of its input: `10.50` becomes `10.5`. */
 export function plainNumber(text: string): string {
   return String(text)
     .replace(/(\.\d*?)0+$/, '$1')

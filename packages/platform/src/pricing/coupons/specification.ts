@@ -8,7 +8,7 @@ const behaviours = ['percentOffRate', 'moneyOffAmount', 'fixedPriceAmount', 'fre
 
 type Behaviour = Pick<NewCouponSpecification, (typeof behaviours)[number]>
 
-/** A coupon does one thing: which field is one too many, or missing. */
+/** Finds a field that is missing or that contradicts another: a coupon discounts in exactly one way. */
 export function behaviourProblem(
   specification: Behaviour & Pick<NewCouponSpecification, 'limitedToOneItem'>,
 ): { readonly field: string; readonly expected: string } | undefined {
@@ -20,7 +20,7 @@ export function behaviourProblem(
     : undefined
 }
 
-/** As it is kept. Throws a `MoneyError` naming the field of an amount that the currency cannot express. */
+/** Throws a `MoneyError` that names the field of an amount that the currency cannot express. */
 export function toValues(specification: NewCouponSpecification, currency: string): CouponValues {
   const { scope, minimumSubtotal } = specification
   const limits = scope && (scope.catalogItemIds?.length || scope.collectionIds?.length) ? scope : null
@@ -52,7 +52,7 @@ function reduction(
     : { type: 'FIXED_PRICE', value: String(toMinor(fixedPriceAmount, currency, 'fixedPriceAmount')) }
 }
 
-/** What is sent takes the place of what was; null takes away, and one way of reducing takes the place of another. */
+/** Merges the changes: null clears a field, and a new kind of discount replaces the earlier one. */
 export function changed(row: CouponRow, changes: CouponChanges, currency: string): NewCouponSpecification {
   const { type: _, ...before } = toSpecification(row, currency)
   const anew = behaviours.some((name) => changes[name] !== undefined)
@@ -64,7 +64,6 @@ export function changed(row: CouponRow, changes: CouponChanges, currency: string
   return Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as NewCouponSpecification
 }
 
-/** A coupon as the wire carries it. */
 export function toCoupon(row: CouponRow, currency: string, now: Date): Coupon {
   return {
     id: row.coupon_id,

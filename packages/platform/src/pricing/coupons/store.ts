@@ -22,7 +22,7 @@ declare module '../../kernel/database/columns.ts' {
 
 export type CouponRow = Selectable<Database['coupons']>
 export type NewCouponRow = Omit<CouponRow, 'site_id' | 'used'>
-/** What staff write of a coupon. */
+/** The fields that staff set. */
 export type CouponValues = Omit<NewCouponRow, 'coupon_id' | 'created_at'>
 
 export async function couponByCode({ db, siteId }: Data, code: string): Promise<CouponRow | undefined> {
@@ -39,7 +39,7 @@ export async function couponById({ db, siteId }: Data, couponId: string): Promis
   return byId({ db, siteId }, couponId).executeTakeFirst()
 }
 
-/** Nobody uses or changes it until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockCoupon({ db, siteId }: Data, couponId: string): Promise<CouponRow | undefined> {
   if (!isUuid(couponId)) return undefined
   return byId({ db, siteId }, couponId).forUpdate().executeTakeFirst()
@@ -48,7 +48,7 @@ export async function lockCoupon({ db, siteId }: Data, couponId: string): Promis
 const byId = ({ db, siteId }: Data, couponId: string) =>
   db.selectFrom('coupons').selectAll().where('site_id', '=', siteId).where('coupon_id', '=', couponId)
 
-/** False when the code is taken. */
+/** False if the code is taken. */
 export async function insertCoupon({ db, siteId }: Data, coupon: NewCouponRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('coupons')
@@ -73,7 +73,9 @@ export async function usesOfCustomer(
   return Number(count)
 }
 
-/** One statement: the limit holds whoever else is buying. It also locks the coupon until the order is made. */
+/**
+ * One statement, so that the limit holds for concurrent orders. It also locks the coupon until the order is created.
+ */
 export async function countUse({ db, siteId }: Data, couponId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
@@ -85,7 +87,7 @@ export async function countUse({ db, siteId }: Data, couponId: string): Promise<
   return numUpdatedRows > 0n
 }
 
-/** False when this order's use is written down already. */
+/** False if this order's use is counted already. */
 export async function insertUse(
   { db, siteId }: Data,
   couponId: string,
@@ -101,7 +103,7 @@ export async function insertUse(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False when another coupon has the code; the transaction is over then. */
+/** False if another coupon has the code; the transaction has then failed. */
 export async function saveCoupon(
   { db, siteId }: Data,
   couponId: string,
@@ -126,7 +128,7 @@ export async function deleteCoupon({ db, siteId }: Data, couponId: string): Prom
     await db.deleteFrom(table).where('site_id', '=', siteId).where('coupon_id', '=', couponId).execute()
 }
 
-/** Takes back what an order counted. */
+/** Removes the uses of an order. */
 export async function forgetUses({ db, siteId }: Data, orderId: string): Promise<void> {
   const uses = await db
     .deleteFrom('coupon_uses')
@@ -145,7 +147,7 @@ export async function forgetUses({ db, siteId }: Data, orderId: string): Promise
 
 export const idField = uuidField('coupons.coupon_id')
 
-/** What coupons are found and sorted by. */
+/** The fields that coupons are filtered and sorted by. */
 export function couponFields(now: Date): FieldTable {
   const sortable = { sortable: true }
   const optional = { sortable: true, nullable: true }

@@ -1,12 +1,12 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
-import { giveSlotBack } from './slot-store.ts'
+import { releaseSlot } from './slot-store.ts'
 
-/** How goods get to their buyers: regions, options, time slots. */
+/** Delivery regions, options and time slots. */
 export const deliveryArea = {
   name: 'shippingOptions',
   handlers,
   reactions: {
-    'wix.ecom.v1.order_canceled': (ctx, orderId) => giveSlotBack(ctx, orderId),
+    'wix.ecom.v1.order_canceled': (ctx, orderId) => releaseSlot(ctx, orderId),
   },
 } satisfies Area

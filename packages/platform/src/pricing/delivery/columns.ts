@@ -1,6 +1,6 @@
 import type { DeliveryOption, DeliveryRegion } from '../../generated/shipping-options.ts'
 
-/** What of an option nobody searches for. */
+/** The fields of an option that no query filters by. */
 export type OptionDocument = Pick<
   DeliveryOption,
   'rates' | 'estimatedDeliveryTime' | 'instructions' | 'pickup' | 'area' | 'schedule' | 'extendedFields'

@@ -10,11 +10,11 @@ import { insertBooking, slotKey, takenSlots, takeSlot } from './slot-store.ts'
 import { optionCodeOf, type Slot, slotsFrom, slotText } from './slots.ts'
 import { type OptionRow, readDelivery } from './store.ts'
 
-/** One way of delivery at one price; of an option with time slots, one at each time. */
+/** A delivery option at its price; an option with time slots gives one for each slot. */
 export interface OfferedOption extends ShippingOption {
-  /** The shop’s own, or the app whose carrier it is. */
+  /** The app of the carrier; the shop has an id of its own. */
   readonly carrierId: string
-  /** Of the shop’s own. */
+  /** Set for the shop's own options. */
   readonly optionId?: string
   readonly slot?: Slot
 }
@@ -24,15 +24,15 @@ export type NotOffered = 'UNKNOWN' | 'NOT_HERE' | 'TIME_SLOT_FULL' | 'TIME_SLOT_
 export interface Delivery {
   readonly region?: { readonly id: string; readonly name: string }
   readonly options: readonly OfferedOption[]
-  /** Why the option that was asked for by its code is not among them. */
+  /** The reason why the requested option is not offered. */
   readonly refusal?: NotOffered
-  /** What carriers of apps say that gave no rates. */
+  /** Errors of carrier apps that gave no rates. */
   readonly errors?: PluginRates['errors']
-  /** A carrier of an app did not answer without whom no order is made. */
+  /** A carrier app with the fallback REFUSE did not answer; no order can be created. */
   readonly missing?: boolean
 }
 
-/** An option as a buyer names it. Of two carriers with one code, the first is meant unless he says which. */
+/** The buyer's choice. Of two carriers with one code, the first counts unless the carrier is named. */
 export interface WishedOption {
   readonly code: string
   readonly carrierId?: string | undefined
@@ -42,7 +42,7 @@ export function isWished(option: Pick<OfferedOption, 'code' | 'carrierId'>, wish
   return option.code === wished.code && (!wished.carrierId || option.carrierId === wished.carrierId)
 }
 
-/** How goods may get to an address, and why not as the buyer wished. */
+/** The delivery options for an address, and the reason if the requested one is not among them. */
 export async function deliveryTo(
   ctx: AskContext,
   settings: SiteSettings,
@@ -77,7 +77,7 @@ export async function deliveryTo(
   }
 }
 
-/** Books the time slot that an order was made with. False when it is full by now. */
+/** Books the time slot of an order. False if it is full by now. */
 export async function bookSlot(
   ctx: Data,
   { optionId, slot }: Pick<OfferedOption, 'optionId' | 'slot'>,
@@ -89,7 +89,7 @@ export async function bookSlot(
   return true
 }
 
-/** Countries that the shop delivers to by name; `everywhere` when it serves the rest of the world too. */
+/** The countries with delivery, by name; `everywhere` if the shop also delivers to the rest of the world. */
 export async function deliveryCountries(
   ctx: AskContext,
 ): Promise<{ readonly countries: readonly string[]; readonly everywhere: boolean }> {
@@ -104,7 +104,6 @@ export async function deliveryCountries(
   }
 }
 
-/** Where buyers may collect their goods themselves. */
 export async function pickupPoints(ctx: Data) {
   const { options } = await readDelivery(ctx)
   return options.flatMap(({ code, title, document: { pickup, estimatedDeliveryTime } }) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const ireland = '2f9d1c70-51c8-4d0a-8f5e-0d6f6a5b0001'
 const cork = { ...dublin, address: { country: 'IE', city: 'Cork', postalCode: 'T12 W8KP' } }
 
-/** The codes that a new checkout is offered at an address. */
+/** The codes offered to a new checkout at an address. */
 async function offeredTo(as: string, destination: object = dublin, quantity = 1): Promise<string[]> {
   const { id } = await readyCheckout(shop, as, { quantity })
   const shippingInfo = { shippingDestination: destination }
@@ -34,7 +34,7 @@ async function offeredTo(as: string, destination: object = dublin, quantity = 1)
 }
 
 describe('an option', () => {
-  test('counts for carts at once when it is created, changed, switched off and deleted', async () => {
+  test('affects carts at once when it is created, changed, switched off and deleted', async () => {
     const buyer = await shop.visitor()
     const { shippingOption } = await createShippingOption(staff, {
       shippingOption: {
@@ -74,7 +74,7 @@ describe('an option', () => {
     ])
   })
 
-  test('takes a single region by itself, and needs one', async () => {
+  test('uses the only region by default, and needs one', async () => {
     const rates = [{ amount: '3' }]
     const { shippingOption } = await createShippingOption(staff, {
       shippingOption: { title: 'Only there', deliveryRegionId: ireland, rates },
@@ -97,32 +97,35 @@ describe('an option', () => {
     ['LT', '2', 2, false],
     ['LTE', '2', 2, true],
     ['LTE', '2', 3, false],
-  ] as const)('by pieces %s %s is offered for %i: %s', async (operator, value, quantity, offered) => {
-    const { shippingOption } = await createShippingOption(staff, {
-      shippingOption: {
-        title: 'Counted',
-        deliveryRegionIds: [ireland],
-        rates: [
-          {
-            amount: '1',
-            conditions: [{ type: 'BY_TOTAL_QUANTITY', operator, value }],
-            multiplyByQuantity: true,
-          },
-        ],
-      },
-    })
-    const codes = await offeredTo(await shop.visitor(), dublin, quantity)
-    expect(codes.includes(shippingOption.code)).toBe(offered)
-    await deleteShippingOption(staff, { shippingOptionId: shippingOption.id })
-  })
+  ] as const)(
+    'with a condition on units %s %s is offered for %i: %s',
+    async (operator, value, quantity, offered) => {
+      const { shippingOption } = await createShippingOption(staff, {
+        shippingOption: {
+          title: 'Counted',
+          deliveryRegionIds: [ireland],
+          rates: [
+            {
+              amount: '1',
+              conditions: [{ type: 'BY_TOTAL_QUANTITY', operator, value }],
+              multiplyByQuantity: true,
+            },
+          ],
+        },
+      })
+      const codes = await offeredTo(await shop.visitor(), dublin, quantity)
+      expect(codes.includes(shippingOption.code)).toBe(offered)
+      await deleteShippingOption(staff, { shippingOptionId: shippingOption.id })
+    },
+  )
 
-  test('is put first by the shop', async () => {
+  test('is sorted by the shop', async () => {
     const { shippingOptions } = await queryShippingOptions(staff, { query: { filter: { code: 'express' } } })
     await sortShippingOptions(staff, { shippingOptionIds: shippingOptions.map(({ id }) => id) })
     expect((await offeredTo(await shop.visitor()))[0]).toBe('express')
   })
 
-  test('comes near enough by its own van, and not further', async () => {
+  test('by local delivery is offered within its radius only', async () => {
     const buyer = await shop.visitor()
     const at = (latitude: number) => ({
       ...dublin,
@@ -144,7 +147,7 @@ describe('an option', () => {
       { schedule: { timeSlots: [{ days: ['MON'], from: '17:00', to: '18:00' }], timeZone: 'Mars/Base' } },
       'shippingOption.schedule.timeZone',
     ],
-  ] as const)('is refused where it is wrong: %o', async (wrong, field) => {
+  ] as const)('is rejected with %o', async (wrong, field) => {
     const shippingOption = {
       title: 'Wrong',
       deliveryRegionIds: [ireland],
@@ -156,7 +159,7 @@ describe('an option', () => {
   })
 })
 
-test('a region stays while an option is for it alone', async () => {
+test('a region with its last option cannot be deleted', async () => {
   const { deliveryRegion } = await createDeliveryRegion(staff, {
     deliveryRegion: { name: 'Chile', destinations: [{ countryCode: 'CL' }] },
   })
@@ -187,7 +190,7 @@ describe('a time slot', () => {
     return { id, status, body }
   }
 
-  test('travels with the checkout into the order, is booked once, and free again when it is cancelled', async () => {
+  test('goes with the checkout into the order, is booked once, and is free again after a cancellation', async () => {
     const { shippingOptions } = await queryShippingOptions(staff, {
       query: { filter: { code: 'evening-round' } },
     })
@@ -202,7 +205,7 @@ describe('a time slot', () => {
       },
     })
     const [slot] = (await listDeliverySlots(staff, { shippingOptionId })).slots
-    // Tuesday after Saturday, 21 November 2026; Dublin is at UTC in winter.
+    // Tuesday, 24 November 2026; in winter, Dublin has UTC.
     expect(slot).toMatchObject({ code: 'evening-round~2026-11-24T17:00', taken: 0, capacity: 1 })
     expect(slot?.from).toEqual(new Date('2026-11-24T17:00:00Z'))
     const code = slot?.code as string
@@ -236,7 +239,7 @@ describe('a time slot', () => {
     expect((await listDeliverySlots(staff, { shippingOptionId })).slots[0]?.taken).toBe(0)
   })
 
-  test('is not offered after the cut-off, and has to be chosen', async () => {
+  test('is not offered after the cut-off, and must be selected', async () => {
     const { status, body } = await choose(await shop.visitor(), 'evening-round')
     expect([status, body.details?.applicationError?.data?.reason]).toEqual([400, 'TIME_SLOT_NEEDED'])
     const past = await choose(await shop.visitor(), 'evening-round~2026-11-20T17:00')

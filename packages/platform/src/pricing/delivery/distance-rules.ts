@@ -1,10 +1,10 @@
 import type { Address, AddressLocation } from '../../generated/shared.ts'
 import type { DeliveryArea } from '../../generated/shipping-options.ts'
 
-/** Mean radius of the earth (IUGG), in each unit. */
+/** The earth's mean radius (IUGG), in each unit. */
 const earth = { KM: 6371.0088, MI: 3958.7613 } as const
 
-/** Whether the shop comes there itself: near enough, at one of the postal codes, or in one of the cities. */
+/** True if the address is within the radius, or has one of the postal codes or cities. */
 export function isInArea(area: DeliveryArea, address: Address | undefined): boolean {
   const { radius, postalCodes = [], cities = [] } = area
   if (!radius && postalCodes.length === 0 && cities.length === 0) return true
@@ -25,7 +25,7 @@ function isNear(
   return way !== undefined && way <= Number(distance)
 }
 
-/** Great-circle distance (haversine formula); undefined while one of the places is not known. */
+/** Great-circle distance (haversine formula); undefined if a location is unknown. */
 function distanceBetween(
   one: AddressLocation,
   other: AddressLocation | undefined,
@@ -40,7 +40,7 @@ function distanceBetween(
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Spaces, hyphens and capitals are no difference. */
+/** Ignores spaces, hyphens and case. */
 function plain(text: string | undefined): string {
   return (text ?? '').toLowerCase().replace(/[\s-]+/g, '')
 }

@@ -13,7 +13,7 @@ import { codeIsTaken, listRegions, type OptionFields, type OptionRow } from './s
 type FieldError = Exclude<UpdateShippingOptionError, 'SHIPPING_OPTION_NOT_FOUND'>
 export type OptionContext = Context<FieldError>
 
-/** A new option with what holds where nothing is said. */
+/** Fills a new option with its defaults. */
 export async function completeFields(
   ctx: OptionContext,
   {
@@ -39,7 +39,7 @@ export async function completeFields(
   return checked(ctx, fields)
 }
 
-/** What is kept with what was sent in its place; null takes it away. */
+/** Merges the changes into the option; null clears a field. */
 export async function withChanges(
   ctx: OptionContext,
   row: OptionRow,
@@ -83,7 +83,7 @@ async function checked(ctx: OptionContext, fields: OptionFields): Promise<Option
   return fields
 }
 
-/** Ends the call unless every region is there. */
+/** Rejects the call if a region does not exist. */
 export async function checkRegions(
   ctx: Context<'DELIVERY_REGION_NOT_FOUND'>,
   ids: readonly string[],
@@ -107,7 +107,7 @@ async function checkRates(ctx: OptionContext, rates: OptionFields['document']['r
   }
 }
 
-/** Ends the call where pieces are no whole number. */
+/** Rejects a condition on units that is not a whole number. */
 export function checkConditions(
   ctx: Context<'INVALID_QUANTITY_VALUE'>,
   conditions: readonly { readonly type: string; readonly value: string }[],

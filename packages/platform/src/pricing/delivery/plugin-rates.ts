@@ -13,7 +13,7 @@ import type { SiteSettings } from '../../kernel/settings.ts'
 import type { LiveLine } from '../line-items/index.ts'
 import type { OfferedOption } from './deliver.ts'
 
-/** What is to travel, and for whom. */
+/** The items to ship, and their buyer. */
 export interface Freight {
   readonly lines: readonly LiveLine[]
   readonly purchaseFlowId?: string | undefined
@@ -22,17 +22,17 @@ export interface Freight {
 
 export interface PluginRates {
   readonly options: readonly OfferedOption[]
-  /** What carriers say that gave no rates. */
+  /** Errors of carriers that gave no rates. */
   readonly errors: readonly { readonly carrierId: string; readonly error: CalculationErrorDetails }[]
-  /** Options of the site are not offered beside them. */
+  /** True if the site's own options are not offered. */
   readonly replacesOwn: boolean
-  /** Somebody did not answer without whom no order is made. */
+  /** A carrier with the fallback REFUSE did not answer; no order can be created. */
   readonly missing: boolean
 }
 
 const none: PluginRates = { options: [], errors: [], replacesOwn: false, missing: false }
 
-/** What carriers of other apps charge to bring the goods there (wire facts 6, ECOM_SHIPPING_RATES). */
+/** Rates of carrier apps (wire facts 6, ECOM_SHIPPING_RATES). */
 export async function pluginRates(
   ctx: AskContext,
   settings: SiteSettings,
@@ -98,7 +98,7 @@ const Place = z.object({
   addressLine: text(200),
 })
 
-/** At most 50 options; two of one code would be one choice. */
+/** At most 50 options, each with a unique code. */
 const replyIn = (currency: string) =>
   z
     .object({
@@ -155,7 +155,7 @@ type Rate = {
   }
 }
 
-/** Charges on top are part of what the delivery costs. */
+/** Additional charges are a part of the delivery price. */
 function toOption({ code, title, logistics, cost }: Rate): Omit<OfferedOption, 'carrierId'> {
   const { deliveryTime, instructions, pickupDetails } = logistics ?? {}
   return {

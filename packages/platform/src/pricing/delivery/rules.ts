@@ -13,10 +13,9 @@ import type { ConditionalRate } from '../../generated/shipping-options.ts'
 import { isInArea } from './distance-rules.ts'
 import type { OptionRow, RegionRow } from './store.ts'
 
-/** The shop's own delivery, as `carrierId` names it. */
+/** The `carrierId` of the shop's own delivery. */
 export const ownCarrierId = 'c3b7a1f4-6c58-4f0e-9a57-2f4c1d0b8e21'
 
-/** What there is, as it is kept. */
 export interface DeliveryPlan {
   readonly regions: readonly RegionRow[]
   readonly options: readonly OptionRow[]
@@ -27,7 +26,7 @@ export interface PlacedOption {
   readonly option: ShippingOption
 }
 
-/** The region of an address and what is offered there, each option once: its time slots come later. */
+/** The region of an address and the options there; time slots are added later. */
 export function offers(
   { regions, options }: DeliveryPlan,
   address: Address | undefined,
@@ -35,7 +34,7 @@ export function offers(
   currency: string,
 ): { readonly region?: RegionRow; readonly options: readonly PlacedOption[] } {
   const region = regionFor(regions.map(withPlaces), placeOf(address))?.row
-  // Who comes for it himself need not say where he lives.
+  // Pickup needs no address.
   const here = address?.country
     ? options.filter((row) => region && row.region_ids.includes(region.region_id))
     : options.filter(({ kind }) => kind === 'PICKUP')
@@ -51,7 +50,7 @@ export function offers(
   }
 }
 
-/** An option as the pricing engine reads it. */
+/** The option in the form that the pricing package takes. */
 export function toRule({ code, title, document }: OptionRow, currency: string) {
   const { rates, estimatedDeliveryTime, instructions, pickup } = document
   return {
@@ -75,7 +74,7 @@ export function toTier(
   }
 }
 
-/** Conditions of the wire with their amounts in minor units. */
+/** Converts conditions, with their amounts in minor units. */
 export function toConditions(
   conditions: readonly {
     readonly type: RateCondition['type']
@@ -91,7 +90,7 @@ export function toConditions(
   }))
 }
 
-/** Amounts of settings were checked when they were written, in the currency of that day. */
+/** Amounts of settings were validated when they were saved, in the currency of that time. */
 export function inMinor(amount: string, currency: string): number {
   return Math.round(Number(`${amount}e${currencyDigits(currency)}`))
 }
@@ -106,7 +105,7 @@ function placeOf(address: Address | undefined): {
   }
 }
 
-/** As the pricing engine reads them. */
+/** Destinations in the form that the pricing package takes. */
 export function toDestinations(destinations: readonly DestinationCountry[]) {
   return destinations.map(({ countryCode, subdivisions }) => ({
     country: countryCode,
@@ -118,7 +117,7 @@ function withPlaces(row: RegionRow) {
   return { row, destinations: toDestinations(row.destinations) }
 }
 
-/** What a title becomes as a code. */
+/** Derives a code from a title. */
 export function codeOf(title: string): string {
   const code = title
     .normalize('NFKD')

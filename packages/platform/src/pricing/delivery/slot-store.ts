@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 
 import type { Data } from '../../kernel/http/context.ts'
 
-/** How many orders each slot of these options has: `option id + ISO time` → count. */
+/** The number of orders per slot, by `option id + ISO time`. */
 export async function takenSlots(
   { db, siteId }: Data,
   optionIds: readonly string[],
@@ -21,7 +21,7 @@ export async function takenSlots(
 
 export const slotKey = (optionId: string, startsAt: Date): string => `${optionId} ${startsAt.toISOString()}`
 
-/** One statement: a slot is never fuller than its capacity, whoever else is buying. False when it is full. */
+/** One statement, so that concurrent orders never exceed the capacity. False if the slot is full. */
 export async function takeSlot(
   { db, siteId }: Data,
   optionId: string,
@@ -56,8 +56,8 @@ export async function insertBooking(
     .execute()
 }
 
-/** Gives an order's slot back, once. */
-export async function giveSlotBack({ db, siteId }: Data, orderId: string): Promise<void> {
+/** Releases the slot of an order, once. */
+export async function releaseSlot({ db, siteId }: Data, orderId: string): Promise<void> {
   const booking = await db
     .deleteFrom('delivery_slot_bookings')
     .where('site_id', '=', siteId)

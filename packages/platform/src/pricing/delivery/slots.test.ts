@@ -12,7 +12,7 @@ const starts = (more: object, now: string, zone = 'Europe/Dublin') =>
   slotsFrom(schedule({ daysAhead: 2, ...more }), new Date(now), zone).map(({ from }) => from.toISOString())
 
 describe('slots', () => {
-  test('of today are there until they begin', () => {
+  test('of today are offered until they begin', () => {
     expect(starts({}, '2026-11-21T16:59:00Z')).toEqual([
       '2026-11-21T17:00:00.000Z',
       '2026-11-22T17:00:00.000Z',
@@ -28,8 +28,8 @@ describe('slots', () => {
     )
   })
 
-  test('stay at the same time of the shop when its clocks change', () => {
-    // Dublin leaves summer time on 25 October 2026.
+  test('keep the shop’s local time when its clocks change', () => {
+    // In Dublin, summer time ends on 25 October 2026.
     expect(starts({}, '2026-10-24T08:00:00Z')).toEqual([
       '2026-10-24T16:00:00.000Z',
       '2026-10-25T17:00:00.000Z',
@@ -39,7 +39,7 @@ describe('slots', () => {
     )
   })
 
-  test('are of the shop’s day, not of Greenwich’s', () => {
+  test('are of the shop’s day, not of the UTC day', () => {
     expect(starts({ cutOffTime: '12:00' }, '2026-11-21T22:00:00Z', 'Pacific/Auckland')[0]).toBe(
       '2026-11-22T04:00:00.000Z',
     )

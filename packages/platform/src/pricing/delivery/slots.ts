@@ -1,11 +1,11 @@
 import type { DeliverySchedule } from '../../generated/shipping-options.ts'
 import { localDay, localTime, minutesOf, zonedTime } from '../../kernel/time/zoned-time.ts'
 
-/** One time at which an order may come. */
+/** A time window for the delivery of an order. */
 export interface Slot {
   readonly from: Date
   readonly to: Date
-  /** Behind the code of its option: `~2026-11-24T17:00`, the shop's own time. */
+  /** Follows the code of its option: `~2026-11-24T17:00`, in the shop's local time. */
   readonly suffix: string
   readonly capacity?: number
 }
@@ -15,8 +15,8 @@ const usualDaysAhead = 7
 const day = 86_400_000
 
 /**
- * The slots of the coming days that may still be ordered, in the order of time: not before the handling days are over
- * (counted from tomorrow after the cut-off), never one that has begun.
+ * The slots of the coming days that can still be ordered, by time. None begins before the handling days are over, which
+ * count from tomorrow after the cut-off.
  */
 export function slotsFrom(schedule: DeliverySchedule, now: Date, siteTimeZone: string): Slot[] {
   const {
@@ -44,7 +44,7 @@ export function slotsFrom(schedule: DeliverySchedule, now: Date, siteTimeZone: s
     .sort((a, b) => a.from.getTime() - b.from.getTime())
 }
 
-/** `Tuesday 24 November, 17:00–20:00`, in the shop's own language and time. */
+/** `Tuesday 24 November, 17:00–20:00`, in the shop's language and time zone. */
 export function slotText({ from, to }: Slot, locale: string, timeZone: string): string {
   const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const time = new Intl.DateTimeFormat(locale, {
@@ -56,5 +56,5 @@ export function slotText({ from, to }: Slot, locale: string, timeZone: string): 
   return `${date.format(from)}, ${time.format(from)}–${time.format(to)}`
 }
 
-/** What stands before the time. */
+/** The code without its time slot. */
 export const optionCodeOf = (code: string): string => code.split('~')[0] ?? code

@@ -10,13 +10,13 @@ type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 export type OptionRow = Selectable<Database['shipping_options']>
 export type RegionRow = Selectable<Database['delivery_regions']>
 
-/** Every region and every option that is on, in the shop's own order. */
+/** All regions and the active options, in the shop's own order. */
 interface DeliveryPlan {
   readonly regions: readonly RegionRow[]
   readonly options: readonly OptionRow[]
 }
 
-/** Remembered: carts ask for it all the time. */
+/** Cached, because every cart reads it. */
 export const readDelivery = cachedQuery(['delivery_regions', 'shipping_options'], readPlan)
 
 async function readPlan({ db, siteId }: Data): Promise<DeliveryPlan> {
@@ -59,7 +59,7 @@ export interface OptionFields {
   readonly document: OptionDocument
 }
 
-/** Undefined when another option has the code. It comes behind all others. */
+/** Adds an option behind the others. Undefined if another option has the code. */
 export async function insertOption(
   { db, siteId, clock, random }: Scope,
   { regionIds, document, ...fields }: OptionFields,
@@ -119,7 +119,7 @@ export async function removeOption({ db, siteId }: Data, id: string): Promise<vo
   await db.deleteFrom('shipping_options').where('site_id', '=', siteId).where('option_id', '=', id).execute()
 }
 
-/** All options, on or off, in the shop's own order. */
+/** All options, active or not, in the shop's own order. */
 export async function listOptions({ db, siteId }: Data): Promise<OptionRow[]> {
   return db
     .selectFrom('shipping_options')
@@ -130,7 +130,7 @@ export async function listOptions({ db, siteId }: Data): Promise<OptionRow[]> {
     .execute()
 }
 
-/** `ids` is the whole order. */
+/** `ids` holds all options. */
 export async function placeOptions({ db, siteId }: Data, ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries()) {
     await db

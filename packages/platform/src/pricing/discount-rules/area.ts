@@ -8,7 +8,7 @@ export const discountRulesArea = {
   handlers,
   jobs,
   reactions: {
-    // An order that was not to be uses up nothing.
+    // A cancelled order does not count as a use.
     'wix.ecom.v1.order_canceled': (ctx, orderId) => forgetUses(ctx, orderId),
   },
 } satisfies Area

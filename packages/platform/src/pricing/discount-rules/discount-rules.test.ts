@@ -46,7 +46,7 @@ async function discountOf(shop: Shop, as: string) {
   return { amount: body.priceSummary.discount.amount, applied: body.appliedDiscounts }
 }
 
-test('a rule is on the cart, the checkout and the order, and its use is counted', async () => {
+test('a rule applies to the cart, the checkout and the order, and its use is counted', async () => {
   const shop = await openShop()
   const rule = await create(shop, percent(shop, 20))
   expect(rule).toMatchObject({ active: true, status: 'LIVE', usageCount: 0, revision: '1' })
@@ -67,7 +67,7 @@ test('a rule is on the cart, the checkout and the order, and its use is counted'
   expect(read.body.discountRule.usageCount).toBe(1)
 })
 
-test('the status is what the clock says, whenever it is read, and its edges are told', async () => {
+test('the status follows the clock on each read, and start and end send events', async () => {
   const shop = await openShop()
   const now = shop.platform.clock.now().getTime()
   const day = 86_400_000
@@ -130,7 +130,7 @@ test('a rule is changed, found and deleted', async () => {
   expect((await shop.call('GET', `${path}/${rule.id}`, undefined, shop.app)).status).toBe(404)
 })
 
-describe('nonsense is refused by its field', () => {
+describe('invalid rules are rejected by their field', () => {
   const wrong: [string, (shop: Shop) => object, string][] = [
     [
       'a discount without its value',
@@ -178,7 +178,7 @@ describe('nonsense is refused by its field', () => {
   })
 })
 
-test('custom triggers: of a first order, of who is signed in, of nobody’s app', async () => {
+test('custom triggers: first order, signed in, and of an unknown app', async () => {
   const shop = await openShop()
   const custom = (id: string, appId = shop.connection.catalogAppId) => ({
     trigger: { triggerType: 'CUSTOM', customTrigger: { id, appId } },
@@ -206,7 +206,7 @@ test('custom triggers: of a first order, of who is signed in, of nobody’s app'
   expect(await rulesOf(member)).toContain(signedIn.id)
 })
 
-test('a limit of uses holds under orders at once, and a cancelled order gives its use back', async () => {
+test('a usage limit holds for concurrent orders, and a cancelled order gives its use back', async () => {
   const shop = await openShop()
   const rule = await create(shop, percent(shop, 50, { settings: { usageLimit: 3 } }))
   const visitors = await Promise.all(Array.from({ length: 10 }, () => shop.visitor()))

@@ -5,7 +5,7 @@ import { findRule, type RuleRow } from './store.ts'
 
 const kind = 'discountRules.edge'
 
-/** A rule begins and ends without anybody's doing: whoever listens is told then. Its status needs no job. */
+/** Schedules the events for start and end of a rule. Its status follows the clock and needs no job. */
 export async function planEdges(ctx: Pick<Context, 'clock' | 'schedule'>, row: RuleRow): Promise<void> {
   const now = ctx.clock.now()
   for (const [edge, at] of [
@@ -30,7 +30,7 @@ interface Edge {
 
 const announceEdge: Job = async (ctx, { ruleId, edge, at }: Edge) => {
   const row = await findRule(ctx, ruleId)
-  // Moved since, or gone: another job tells.
+  // The time was changed, or the rule deleted: another job announces it.
   const still = edge === 'start' ? row?.starts_at : row?.ends_at
   if (!row || still?.toISOString() !== at) return
   const now = ctx.clock.now()

@@ -96,7 +96,7 @@ function toValues({
   }
 }
 
-/** What is not sent stays; null takes away. */
+/** Absent fields stay; null clears a field. */
 function changed(row: RuleRow, changes: DiscountRuleChanges): RuleValues {
   const { activeTimeInfo, settings, trigger = row.document.trigger } = changes
   const kept = <T>(value: T | null | undefined, before: T | null) => (value === undefined ? before : value)

@@ -8,7 +8,7 @@ import { type DiscountQuestion, eligibleTriggers, isOwnRule, pluginDiscounts } f
 import { customTriggersOf, toPricedRule, triggerKey } from './rules.ts'
 import { countUse, insertUse, liveRules, type RuleRow } from './store.ts'
 
-/** Who buys, as far as rules look at it. */
+/** The buyer's properties that rules depend on. */
 export interface RuleBuyer {
   readonly memberId?: string | undefined
   readonly email?: string | undefined
@@ -16,15 +16,15 @@ export interface RuleBuyer {
 }
 
 export interface CartDiscounts {
-  /** A step of `priceCart`; nothing when there is nothing to take off. */
+  /** A step of `priceCart`; absent without a discount. */
   readonly step?: DiscountStep
-  /** What apps take off the delivery. */
+  /** Discounts of apps on the delivery. */
   readonly shipping?: ShippingDiscountStep
-  /** Apps that did not answer, and without whom no order is made. */
+  /** Names of the apps without an answer whose fallback is REFUSE; they prevent the order. */
   readonly missing: readonly string[]
 }
 
-/** What comes off a cart by itself: by the rules of the site that count now, then by apps. */
+/** The automatic discounts of a cart: by the site's active rules, then by apps. */
 export async function discountsFor(ctx: AskContext, question: DiscountQuestion): Promise<CartDiscounts> {
   const rows = await liveRules(ctx, ctx.clock.now())
   const { step: plugins, ...others } = await pluginDiscounts(ctx, question)
@@ -62,13 +62,13 @@ async function isHolding(ctx: AskContext, trigger: CustomTrigger, buyer: RuleBuy
     : !(await ctx.services.hooks.hasOrdered(ctx, buyer))
 }
 
-/** Counts the rules that an order used, in its transaction; false when one of them is used up. Twice is once. */
+/** Counts the use of an order's rules in its transaction, once per order; false if a rule has reached its limit. */
 export async function useRules(
   ctx: Data & Pick<Context, 'clock'>,
   orderId: string,
   ruleIds: readonly string[],
 ): Promise<boolean> {
-  // In one order everywhere, so that two buyers never wait for each other.
+  // Always in the same order, so that concurrent orders cannot deadlock.
   for (const id of ruleIds.filter(isOwnRule).toSorted()) {
     const isNew = await insertUse(ctx, id, orderId, ctx.clock.now())
     if (isNew && !(await countUse(ctx, id))) return false

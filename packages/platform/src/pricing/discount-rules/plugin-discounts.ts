@@ -19,7 +19,7 @@ import {
 import type { RuleBuyer } from './live.ts'
 import { triggerKey } from './rules.ts'
 
-/** What is bought, as apps with discounts are told; prices in minor units. */
+/** The cart as the discount plugins receive it; prices in minor units. */
 export interface DiscountQuestion {
   readonly currency: string
   readonly lines: readonly {
@@ -36,16 +36,16 @@ export interface DiscountQuestion {
 
 export interface PluginDiscounts {
   readonly step?: ReturnType<typeof lineDiscounts>
-  /** What comes off the delivery. */
+  /** Discounts on the delivery. */
   readonly shipping?: ReturnType<typeof shippingDiscounts>
-  /** Apps that did not answer, and without whom no order is made. */
+  /** Names of the apps without an answer whose fallback is REFUSE; they prevent the order. */
   readonly missing: readonly string[]
 }
 
-/** Whether a discount is one of the site's rules, which counts its uses. */
+/** True for the site's own rules, whose uses are counted. */
 export const isOwnRule = (id: string): boolean => !id.includes(':')
 
-/** What apps take off a cart (wire facts 6, ECOM_DISCOUNTS). */
+/** Discounts of apps on a cart (wire facts 6, ECOM_DISCOUNTS). */
 export async function pluginDiscounts(ctx: AskContext, question: DiscountQuestion): Promise<PluginDiscounts> {
   const { purchaseFlowId, couponCode, buyer, lines, currency } = question
   if (lines.length === 0) return { missing: [] }
@@ -77,7 +77,7 @@ export async function pluginDiscounts(ctx: AskContext, question: DiscountQuestio
   }
 }
 
-/** Of these triggers those that hold: each is decided by the plugin of its app (ECOM_DISCOUNTS_TRIGGER). */
+/** The keys of the triggers that apply; the plugin of its app decides each one (ECOM_DISCOUNTS_TRIGGER). */
 export async function eligibleTriggers(
   ctx: AskContext,
   triggers: readonly CustomTrigger[],

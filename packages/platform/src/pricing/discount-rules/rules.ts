@@ -16,22 +16,22 @@ import type { RuleRow } from './store.ts'
 
 type AnyTrigger = DiscountTrigger | NestedTrigger | InnermostTrigger
 
-/** What is wrong with a rule: the field, and what was expected there. */
+/** The invalid field, and the expected value. */
 export interface RuleProblem {
   readonly field: string
   readonly expected: string
 }
 
-/** The triggers that this platform decides itself. */
+/** The triggers that the platform evaluates itself. */
 export const ownTriggers = ['signed-in', 'first-order'] as const
 
 export interface RuleWorld {
   readonly currency: string
-  /** The app whose catalogue and triggers are the shop's own. */
+  /** The app id of the shop's own catalogue and triggers. */
   readonly appId: string
 }
 
-/** The first thing in a rule that could never work. Shapes are checked by the contract already. */
+/** The first field that could never work; the contract has validated the shapes. */
 export function problemOf(
   { trigger, discounts }: Pick<DiscountRule, 'trigger' | 'discounts'>,
   world: RuleWorld,
@@ -146,7 +146,7 @@ function firstOf<T>(
   return undefined
 }
 
-/** Every custom trigger of a rule. */
+/** All custom triggers of a rule. */
 export function customTriggersOf(trigger: AnyTrigger | undefined): CustomTrigger[] {
   if (!trigger) return []
   if (trigger.triggerType === 'CUSTOM') return trigger.customTrigger ? [trigger.customTrigger] : []
@@ -155,7 +155,7 @@ export function customTriggersOf(trigger: AnyTrigger | undefined): CustomTrigger
 
 export const triggerKey = ({ appId, id }: CustomTrigger): string => `${appId}/${id}`
 
-/** A rule as totals are computed with it. `holding`: the custom triggers that hold, by key. */
+/** The rule in the form that the pricing package takes. `holding`: keys of the custom triggers that apply. */
 export function toPricedRule(row: RuleRow, world: RuleWorld, holding: ReadonlySet<string>): PricedRule {
   const [discount] = row.document.discounts.values as readonly [RuleDiscount]
   const { trigger } = row.document
@@ -199,7 +199,7 @@ function toTrigger(trigger: AnyTrigger, world: RuleWorld, holding: ReadonlySet<s
   }
 }
 
-/** What another catalogue has in it is in no cart of this one. */
+/** Items of another catalogue match nothing. */
 function toScope({ type, catalogItemFilter, customFilter }: DiscountScope, { appId }: RuleWorld): RuleScope {
   if (type === 'CATALOG_ITEM') {
     if (catalogItemFilter?.catalogAppId !== appId) return { nothing: true }
@@ -215,7 +215,6 @@ function toScope({ type, catalogItemFilter, customFilter }: DiscountScope, { app
   }
 }
 
-/** A rule as the wire carries it. */
 export function toDiscountRule(row: RuleRow, now: Date): DiscountRule {
   const [start, end] = [row.starts_at ?? undefined, row.ends_at ?? undefined]
   return {

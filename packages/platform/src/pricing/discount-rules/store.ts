@@ -15,7 +15,7 @@ import type { FieldTable } from '../../kernel/database/filter.ts'
 import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 
-/** What a rule says, as the wire carries it. */
+/** The parts of a rule that are stored in their wire form. */
 type RuleDocument = Pick<DiscountRule, 'trigger' | 'discounts'>
 
 declare module '../../kernel/database/columns.ts' {
@@ -35,7 +35,7 @@ export async function findRule({ db, siteId }: Data, id: string): Promise<RuleRo
   return ruleOf({ db, siteId }, id).executeTakeFirst()
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockRule({ db, siteId }: Data, id: string): Promise<RuleRow | undefined> {
   if (!isUuid(id)) return undefined
   return ruleOf({ db, siteId }, id).forUpdate().executeTakeFirst()
@@ -44,7 +44,7 @@ export async function lockRule({ db, siteId }: Data, id: string): Promise<RuleRo
 const ruleOf = ({ db, siteId }: Data, id: string) =>
   db.selectFrom('discount_rules').selectAll().where('site_id', '=', siteId).where('rule_id', '=', id)
 
-/** Those that count at a moment, oldest first. */
+/** The active rules at a time, oldest first. */
 export async function liveRules(data: Data, now: Date): Promise<RuleRow[]> {
   return (await activeRules(data)).filter(
     ({ starts_at, ends_at, usage_limit, used }) =>
@@ -54,7 +54,7 @@ export async function liveRules(data: Data, now: Date): Promise<RuleRow[]> {
   )
 }
 
-/** Remembered: carts ask for them all the time. */
+/** Cached, because every cart reads them. */
 const activeRules = cachedQuery(['discount_rules'], ({ db, siteId }: Data) =>
   db
     .selectFrom('discount_rules')
@@ -120,7 +120,7 @@ export async function deleteRule({ db, siteId }: Data, id: string): Promise<void
     await db.deleteFrom(table).where('site_id', '=', siteId).where('rule_id', '=', id).execute()
 }
 
-/** One statement: the limit holds whoever else is buying. False when it is reached. */
+/** One statement, so that the limit holds for concurrent orders. False if it is reached. */
 export async function countUse({ db, siteId }: Data, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('discount_rules')
@@ -132,7 +132,7 @@ export async function countUse({ db, siteId }: Data, id: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** False when this order's use is written down already. */
+/** False if this order's use is counted already. */
 export async function insertUse(
   { db, siteId }: Data,
   id: string,
@@ -147,7 +147,7 @@ export async function insertUse(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes back what an order counted. */
+/** Removes the uses of an order. */
 export async function forgetUses({ db, siteId }: Data, orderId: string): Promise<void> {
   const uses = await db
     .deleteFrom('discount_rule_uses')
@@ -170,7 +170,7 @@ export async function forgetUses({ db, siteId }: Data, orderId: string): Promise
 
 export const idField = uuidField('discount_rules.rule_id')
 
-/** What rules are found and sorted by; the status is what the clock says. */
+/** The fields that rules are filtered and sorted by; the status follows the clock. */
 export function ruleFields(now: Date): FieldTable {
   const status: RawBuilder<string> = sql`case when discount_rules.ends_at <= ${now} then 'EXPIRED'
     when discount_rules.starts_at > ${now} then 'PENDING' else 'LIVE' end`

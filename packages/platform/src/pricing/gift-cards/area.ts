@@ -4,13 +4,13 @@ import { handlers } from './handlers.ts'
 import { removePluginCardsBefore } from './plugin-card-store.ts'
 import { disableCardsOf } from './store.ts'
 
-/** Longer than any cart or checkout may wait. */
+/** Longer than the life of any cart or checkout. */
 const pluginCardsKeptFor = days(365)
 export const giftCardsArea = {
   name: 'giftCards',
   handlers,
   reactions: {
-    // What was bought is not paid any more: it pays nothing either.
+    // Gift cards of an unpaid order must not pay.
     'wix.ecom.v1.order_canceled': (ctx, orderId) => disableCardsOf(ctx, orderId),
   },
   sweep: (ctx) => removePluginCardsBefore(ctx, later(ctx.clock.now(), -pluginCardsKeptFor)),

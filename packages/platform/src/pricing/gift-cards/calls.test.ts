@@ -15,7 +15,7 @@ async function create(shop: Shop, giftCard: object) {
 const balanceOf = async (shop: Shop, id: string) =>
   (await shop.call('GET', `${path}/${id}`, undefined, shop.app)).body.giftCard.balance.amount
 
-test('a card is made, mailed, found, switched off and on, and its code replaced', async () => {
+test('a card is created, emailed, found, disabled and enabled, and its code is replaced', async () => {
   const shop = await openShop()
   const { giftCard, code } = await create(shop, {
     initialValue: '25',
@@ -46,7 +46,7 @@ test('a card is made, mailed, found, switched off and on, and its code replaced'
   expect(balance.body.giftCard.id).toBe(giftCard.id)
 })
 
-test('money is taken once an order, never more than there is, and given back once', async () => {
+test('an order is charged once, never more than the balance, and refunded once', async () => {
   const shop = await openShop()
   const { giftCard, code } = await create(shop, { initialValue: '10' })
   const orderId = crypto.randomUUID()
@@ -61,10 +61,10 @@ test('money is taken once an order, never more than there is, and given back onc
   )
   expect((await redeem('0')).status).toBe(400)
 
-  const giveBack = () =>
+  const refundTransaction = () =>
     shop.call('POST', `${path}/void`, { transactionId: taken.body.transactionId }, shop.app)
-  expect((await giveBack()).body.remainingBalance.amount).toBe('10.00')
-  expect(codeOf(await giveBack())).toBe('ALREADY_VOIDED')
+  expect((await refundTransaction()).body.remainingBalance.amount).toBe('10.00')
+  expect(codeOf(await refundTransaction())).toBe('ALREADY_VOIDED')
   expect((await redeem('10', { orderId })).status).toBe(200)
   expect(codeOf(await redeem('1'))).toBe('GIFT_CARD_IS_EMPTY')
   const list = await shop.call('GET', `${path}/${giftCard.id}/transactions`, undefined, shop.app)
@@ -79,7 +79,7 @@ test('money is taken once an order, never more than there is, and given back onc
   ])
 })
 
-test('a hundred at once take no more than the card has', async () => {
+test('a hundred concurrent redemptions take no more than the balance', async () => {
   const shop = await openShop()
   const { giftCard, code } = await create(shop, { initialValue: '10' })
   const replies = await Promise.all(
@@ -91,7 +91,7 @@ test('a hundred at once take no more than the card has', async () => {
   expect(await balanceOf(shop, giftCard.id)).toBe('1.00')
 }, 60_000)
 
-test('a card that was bought is made and mailed when its order is paid, one for each, once', async () => {
+test('a purchased card is issued and emailed when its order is paid, one per unit, once', async () => {
   const shop = await openShop()
   const visitor = await shop.visitor()
   const products = await shop.call(
@@ -144,7 +144,7 @@ test('a card that was bought is made and mailed when its order is paid, one for 
   expect(mails).toHaveLength(2)
 })
 
-test('what a card paid of an order goes back to it when the order is cancelled', async () => {
+test('a cancelled order returns its amount to the card', async () => {
   const shop = await openShop()
   const { giftCard, code } = await create(shop, { initialValue: '200' })
   const visitor = await shop.visitor()

@@ -23,14 +23,14 @@ beforeEach(async () => {
   platform = await createTestPlatform()
 })
 
-/** As an order pays: when the card has not that much, nothing of the order stays. */
+/** Pays like an order: without enough balance, the transaction rolls back. */
 const pay = (giftCardId: string, order: number, amount: number) =>
   platform.db.transaction().execute(async (db) => {
     if (!(await redeemGiftCard(scope(db), { giftCardId, orderId: orderId(order), amount })))
       throw new Error('Too little')
   })
 
-test('a card is found by its code however it is written, and its code is not kept', async () => {
+test('a card is found by its code in any notation, and the code is not stored', async () => {
   const { code } = await made({ value: 2_000 })
   expect(code).toMatch(/^([A-Z0-9]{4}-){6}[A-Z0-9]{4}$/)
   const found = await checkGiftCard(scope(), ` ${code.toLowerCase().replaceAll('-', ' ')} `)
@@ -43,7 +43,7 @@ test('a card is found by its code however it is written, and its code is not kep
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
 })
 
-test('a card that cannot pay says why', async () => {
+test('a card that cannot pay has a reason', async () => {
   const { id, code } = await made({ value: 500, code: 'SMALL-CARD' })
   const old = await made({ value: 500, expiresAt: new Date('2020-01-01') })
   await pay(id, 1, 500)
@@ -53,14 +53,14 @@ test('a card that cannot pay says why', async () => {
   expect(await checkGiftCard(scope(), '!')).toEqual({ refusal: 'GIFT_CARD_CODE_INVALID' })
 })
 
-test('the same euro is spent once, however many orders want it', async () => {
+test('concurrent orders never spend the same euro twice', async () => {
   const { id, code } = await made({ value: 5_000 })
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => pay(id, index, 1_000)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await checkGiftCard(scope(), code)).toEqual({ refusal: 'GIFT_CARD_IS_EMPTY' })
 })
 
-test('an order pays once, and gets back what it paid', async () => {
+test('an order pays once, and is refunded what it paid', async () => {
   const { id, code } = await made({ value: 5_000 })
   await pay(id, 1, 2_000)
   await pay(id, 1, 2_000)

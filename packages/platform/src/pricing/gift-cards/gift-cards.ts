@@ -16,7 +16,7 @@ export interface GiftCardInfo {
   /** Minor units. */
   readonly balance: number
   readonly initialValue: number
-  /** The app whose card it is; absent: the shop's own. */
+  /** The app that issued the card; absent for the shop's own. */
   readonly provider?: {
     readonly pluginId: string
     readonly appId: string
@@ -31,11 +31,14 @@ export interface NewCard {
   readonly code?: string | undefined
   readonly expiresAt?: Date | undefined
   readonly recipient?: GiftCardRow['recipient'] | undefined
-  /** What it was bought with. */
+  /** The order line and unit that bought it. */
   readonly bought?: { readonly orderId: string; readonly lineItemId: string; readonly piece: number }
 }
 
-/** Makes a gift card and answers its code, which is not kept; undefined when its code or its piece is there already. */
+/**
+ * Creates a gift card and answers its code, which is not stored; undefined if its code or its purchased unit exists
+ * already.
+ */
 export async function createGiftCard(
   ctx: Data & Pick<Context, 'clock' | 'random'>,
   { value, code, expiresAt, recipient, bought, id = ctx.random.id() }: NewCard,
@@ -45,7 +48,7 @@ export async function createGiftCard(
   if (!plain) throw new RangeError('code: expected 8 to 40 letters and digits')
   const isNew = await insertGiftCard(ctx, {
     gift_card_id: id,
-    ...kept(plain),
+    ...storedCode(plain),
     initial_value: value,
     balance: value,
     active: true,
@@ -63,14 +66,14 @@ export function newCode({ random }: Pick<Context, 'random'>): string {
   return codeFrom(Buffer.from(random.token(28), 'base64url'))
 }
 
-/** What is kept of a code. */
-export function kept(plain: string): Pick<GiftCardRow, 'code_hash' | 'last_characters'> {
+/** The stored part of a code. */
+export function storedCode(plain: string): Pick<GiftCardRow, 'code_hash' | 'last_characters'> {
   return { code_hash: hash(plain), last_characters: plain.slice(-4) }
 }
 
 export type GiftCardCheck = { readonly card: GiftCardInfo } | { readonly refusal: GiftCardRefusal }
 
-/** Looks a code up and says why it cannot pay. */
+/** Finds a card by its code, or the reason why it cannot pay. */
 export async function checkGiftCard(
   ctx: Data & Pick<Context, 'clock'>,
   code: string,
@@ -86,7 +89,7 @@ export async function checkGiftCardById(
   return check(await giftCardById(ctx, id), ctx)
 }
 
-/** Pays an order's part in minor units; false when the card has not that much any more. Paying an order twice is once. */
+/** Takes an order's part in minor units, once per order; false if the balance is too small. */
 export async function redeemGiftCard(
   ctx: Data & Pick<Context, 'clock' | 'random'>,
   {
@@ -106,20 +109,23 @@ export async function redeemGiftCard(
   return !isNew || takeFromBalance(ctx, giftCardId, amount, now)
 }
 
-/** Gives back what an order took that was not made after all. */
+/** Refunds the amounts of an order that was not created or was cancelled. */
 export async function restoreGiftCards(ctx: Data & Pick<Context, 'clock'>, orderId: string): Promise<void> {
-  for (const id of await openTransactionsOf(ctx, orderId)) await giveBack(ctx, id)
+  for (const id of await openTransactionsOf(ctx, orderId)) await refundTransaction(ctx, id)
 }
 
-/** Gives back what a transaction took and has not given back yet; false when there is nothing left of it. */
-export async function giveBack(ctx: Data & Pick<Context, 'clock'>, transactionId: string): Promise<boolean> {
+/** Refunds the rest of a transaction; false if nothing is left. */
+export async function refundTransaction(
+  ctx: Data & Pick<Context, 'clock'>,
+  transactionId: string,
+): Promise<boolean> {
   const back = await voidTransaction(ctx, transactionId, ctx.clock.now())
   if (!back) return false
   await returnToBalance(ctx, back.cardId, back.amount)
   return true
 }
 
-/** Gives a part back of what an order took of a card; false when it did not take so much. */
+/** Refunds a part of an order's amount; false if the order took less. */
 export async function refundToGiftCard(
   ctx: Data & Pick<Context, 'clock'>,
   { giftCardId, orderId, amount }: { giftCardId: string; orderId: string; amount: number },

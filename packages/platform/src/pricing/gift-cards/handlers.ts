@@ -4,7 +4,7 @@ import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { checkGiftCard, createGiftCard, giveBack, kept, newCode } from './gift-cards.ts'
+import { checkGiftCard, createGiftCard, newCode, refundTransaction, storedCode } from './gift-cards.ts'
 import { mailGiftCard } from './mails.ts'
 import { hash, normalise } from './rules.ts'
 import {
@@ -71,7 +71,7 @@ export const handlers: GiftCardsHandlers = {
 
   async replaceGiftCardCode({ id }, ctx) {
     const code = newCode(ctx)
-    return { ...(await change(ctx, id, kept(normalise(code) as string))), code }
+    return { ...(await change(ctx, id, storedCode(normalise(code) as string))), code }
   },
 
   async getGiftCardBalance({ code }, ctx) {
@@ -102,7 +102,7 @@ export const handlers: GiftCardsHandlers = {
 
   async voidGiftCardTransaction({ transactionId }, ctx) {
     const row = (await findTransaction(ctx, transactionId)) ?? ctx.fail('TRANSACTION_NOT_FOUND')
-    if (!(await giveBack(ctx, row.transaction_id))) ctx.fail('ALREADY_VOIDED')
+    if (!(await refundTransaction(ctx, row.transaction_id))) ctx.fail('ALREADY_VOIDED')
     return { remainingBalance: (await shown(ctx, await written(ctx, row.gift_card_id))).balance }
   },
 }
@@ -133,7 +133,7 @@ async function taking(ctx: Context<'CURRENCY_NOT_SUPPORTED'>, { value, currency 
   return minorOf(ctx, value, 'amount.value')
 }
 
-/** More than nothing, in minor units. */
+/** A positive amount in minor units. */
 async function minorOf(ctx: Context, amount: string, field: string): Promise<number> {
   const { currency } = await ctx.services.settings(ctx)
   try {

@@ -16,7 +16,7 @@ export async function findPluginCard({ db, siteId }: Data, id: string): Promise<
     .executeTakeFirst()
 }
 
-/** Answers it as it is kept: entered again, a card has the id that it had. */
+/** Answers the stored row: a card that is entered again keeps its id. */
 export async function keepPluginCard(
   { db, siteId }: Data,
   card: Omit<PluginCardRow, 'site_id'>,

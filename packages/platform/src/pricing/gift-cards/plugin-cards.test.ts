@@ -7,7 +7,7 @@ import { atCheckout, openShop, readyCheckout, type Shop } from '../../../test/sh
 
 const plugin = pluginServer()
 let shop: Shop
-/** What somebody else keeps: cents of cards, and what orders took. */
+/** The app's books: the balance in cents, and the transactions of orders. */
 let books: { balance: number; readonly taken: Map<string, number>; readonly voided: Set<string> }
 beforeEach(async () => {
   shop = await openShop()
@@ -61,13 +61,13 @@ const redemptions = () =>
     .execute()
 const paymentsOf = async (id: string) =>
   (await shop.call('GET', `/v1/payments/orders/${id}`, undefined, shop.app)).body.orderTransactions.payments
-/** Until everything that is planned is done, however often it has to be tried. */
+/** Runs all scheduled jobs with their retries. */
 async function later(milliseconds: number) {
   await shop.platform.clock.advance(milliseconds)
   await shop.platform.settle()
 }
 
-test('a card of an app pays an order; what it is is said, and its code is kept by nobody', async () => {
+test('a card of an app pays an order; its balance is shown, and its code is not stored in plain text', async () => {
   const { buyer, checkout, added } = await withCard()
   expect(added.body.checkout.giftCard).toMatchObject({
     obfuscatedCode: '••••0042',
@@ -83,17 +83,17 @@ test('a card of an app pays an order; what it is is said, and its code is kept b
   expect(asked('redeem')).toHaveLength(1)
   expect(asked('redeem')[0]?.request).toMatchObject({ code, orderId: body.orderId, currencyCode: 'EUR' })
   const { db, siteId } = shop.platform
-  const kept = [
+  const storedCode = [
     await db.selectFrom('plugin_gift_cards').selectAll().where('site_id', '=', siteId).execute(),
     await db.selectFrom('plugin_redemptions').selectAll().where('site_id', '=', siteId).execute(),
     (await shop.call('POST', '/v1/service-plugins/calls/query', {}, shop.app)).body,
   ]
-  expect(JSON.stringify(kept)).not.toContain(code)
+  expect(JSON.stringify(storedCode)).not.toContain(code)
   await later(3_600_000)
   expect(await redemptions()).toMatchObject([{ state: 'USED' }])
 })
 
-test('a card of the shop itself is found first, and nobody else is asked', async () => {
+test('a card of the shop is found first, and no app is asked', async () => {
   const { buyer, checkout } = await withCard()
   plugin.asked.length = 0
   const own = shop.connection.giftCard.code
@@ -105,7 +105,7 @@ test.each([
   ['GIFT_CARD_EXPIRED', 'GIFT_CARD_EXPIRED'],
   ['GIFT_CARD_DISABLED', 'GIFT_CARD_DISABLED'],
   ['GIFT_CARD_NOT_FOUND', 'GIFT_CARD_NOT_FOUND'],
-])('a card that is %s pays nothing', async (said, told) => {
+])('a card that is %s cannot pay', async (said, told) => {
   plugin.answer(() => refuse(said))
   expect(codeOf((await withCard()).added)).toBe(told)
 })
@@ -117,14 +117,14 @@ test.each([
   ['too much', { balance: 1e12, currencyCode: 'EUR' }],
   ['no number', { balance: 'NaN', currencyCode: 'EUR' }],
   ['an infinite text', { balance: 'Infinity', currencyCode: 'EUR' }],
-])('a balance of %s is none', async (_, answer) => {
+])('a balance of %s is invalid', async (_, answer) => {
   plugin.answer(() => answer)
   const { added, checkout, buyer } = await withCard()
   expect(codeOf(added)).toBe('GIFT_CARD_NOT_FOUND')
   expect((await order(checkout.id, buyer)).status).toBe(200)
 })
 
-test('of an order that is cancelled the app gives back what it took, until it has heard', async () => {
+test('the app refunds a cancelled order, and the platform asks until it has an answer', async () => {
   const { buyer, checkout } = await withCard()
   const { orderId } = (await order(checkout.id, buyer)).body
   const left = books.balance
@@ -141,7 +141,7 @@ test('of an order that is cancelled the app gives back what it took, until it ha
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'REFUNDED' }])
 })
 
-describe('nothing is taken for nothing', () => {
+describe('a failed order is never charged', () => {
   const failing = async (break_: (asked: Parameters<typeof keeps>[0]) => object | string | undefined) => {
     const { buyer, checkout } = await withCard()
     plugin.answer((one) => (one.path.endsWith('/redeem') ? break_(one) : keeps(one)))
@@ -162,7 +162,7 @@ describe('nothing is taken for nothing', () => {
     expect(await redemptions()).toMatchObject([{ state: 'VOIDED' }])
   })
 
-  test('when it says so twice, the transaction of the first time is given back', async () => {
+  test('when it answers twice, the first transaction is refunded', async () => {
     const { made } = await failing((one) => {
       keeps(one)
       return 'not json'
@@ -185,9 +185,9 @@ describe('nothing is taken for nothing', () => {
     expect((await order(checkout.id, buyer)).status).toBe(200)
   })
 
-  test('when the order is not made after all', async () => {
+  test('when the order cannot be created after all', async () => {
     const { buyer, checkout } = await withCard()
-    // The last pieces go to somebody else while the app is asked.
+    // Another buyer takes the last units while the app is asked.
     plugin.answer(async (one) => {
       const answer = keeps(one)
       if (one.path.endsWith('/redeem')) await soldOut()
@@ -202,11 +202,11 @@ describe('nothing is taken for nothing', () => {
   })
 
   const dead = {
-    'before it was asked': { state: 'ASKED', asked: false, given: false },
-    'while it was asked': { state: 'ASKED', asked: true, given: false },
-    'after it has answered': { state: 'REDEEMED', asked: true, given: false },
-    'before it was told to give back': { state: 'VOIDING', asked: true, given: false },
-    'while it was told to give back': { state: 'VOIDING', asked: true, given: true },
+    'before the redeem request': { state: 'ASKED', asked: false, given: false },
+    'during the redeem request': { state: 'ASKED', asked: true, given: false },
+    'after the redeem answer': { state: 'REDEEMED', asked: true, given: false },
+    'before the void request': { state: 'VOIDING', asked: true, given: false },
+    'during the void request': { state: 'VOIDING', asked: true, given: true },
   } as const
   test.each(Object.keys(dead) as (keyof typeof dead)[])('when the process dies %s', async (when) => {
     const { state, asked: isAsked, given } = dead[when]
@@ -214,7 +214,7 @@ describe('nothing is taken for nothing', () => {
     const { db, siteId } = shop.platform
     const { orderId } = (await order(checkout.id, buyer)).body
     const transaction = `t ${orderId}`
-    // What is there then: nothing of the order, what was written before, and the job that was planned with it.
+    // Present by then: nothing of the order, the rows written before, and the job scheduled with them.
     if (!isAsked) Object.assign(books, { balance: 100_000, taken: new Map() })
     if (given) keeps({ path: '/void', request: { transactionId: transaction } as never })
     const isKnown = state !== 'ASKED'
@@ -229,7 +229,7 @@ describe('nothing is taken for nothing', () => {
     expect(await redemptions()).toMatchObject([{ state: 'VOIDED' }])
   })
 
-  test('when it never gives back: the owner is told, once', async () => {
+  test('when it never refunds, the owner is notified once', async () => {
     const { buyer, checkout } = await withCard()
     plugin.answer(async (one) => {
       if (one.path.endsWith('/void')) return refuse('TRANSACTION_CANNOT_BE_VOIDED')
@@ -253,7 +253,7 @@ describe('nothing is taken for nothing', () => {
   }
 })
 
-test('what a card does not pay a bank card does; the bank says no, and the app gives back', async () => {
+test('a bank card pays the rest; if the bank declines, the app refunds', async () => {
   books.balance = 500
   const reached = await atCheckout(shop)
   await enter(reached.checkout.id, reached.buyer)
@@ -271,7 +271,7 @@ test('what a card does not pay a bank card does; the bank says no, and the app g
   expect(books.balance).toBe(500)
 })
 
-test('of ten that order at once with one card, the app is asked once for each and takes no more than it has', async () => {
+test('of ten concurrent orders with one card, the app is asked once for each and never exceeds the balance', async () => {
   books.balance = 100_000
   const buyers = await Promise.all([...Array(10)].map(() => withCard()))
   const made = await Promise.all(buyers.map(({ checkout, buyer }) => order(checkout.id, buyer)))

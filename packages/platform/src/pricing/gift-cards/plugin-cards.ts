@@ -16,12 +16,12 @@ import { type GiftCardRefusal, hash } from './rules.ts'
 
 type Asking = AskContext & Pick<Context, 'random'>
 
-/** As codes of the wire are: 8 to 20 characters. */
+/** The wire allows codes of 8 to 20 characters. */
 const entered = /^[^\s\p{C}][^\p{C}]{6,18}[^\s\p{C}]$/u
-/** Numbers are told with the error of their arithmetic. */
+/** Plugins send balances as floating-point numbers. */
 const rounding = 1e-6
 
-/** Looks up a code that somebody entered: of a card of the shop, else of the apps that give out their own. */
+/** Finds an entered code among the shop's cards, otherwise asks the apps that issue cards. */
 export async function checkEnteredCard(ctx: Asking, code: string): Promise<GiftCardCheck> {
   const own = await checkGiftCard(ctx, code)
   const isUnknown =
@@ -42,12 +42,12 @@ export async function checkEnteredCard(ctx: Asking, code: string): Promise<GiftC
     })
     return toCheck(row, found.plugin.appId, found.answer.balance)
   }
-  // What is wrong with it is said by who knows it.
+  // An app that knows the card gives the reason.
   const told = answers.map(({ refusal }) => refusal?.code).find((one) => one && one in refusals)
   return told ? { refusal: refusals[told] as GiftCardRefusal } : own
 }
 
-/** A card that was entered before, whosever it is. */
+/** Checks a card that was entered before, the shop's or an app's. */
 export async function checkCard(ctx: Asking, id: string): Promise<GiftCardCheck> {
   const own = await checkGiftCardById(ctx, id)
   if ('card' in own || own.refusal !== 'GIFT_CARD_NOT_FOUND') return own
@@ -68,7 +68,10 @@ export interface CardPayment {
   readonly amount: number
 }
 
-/** Pays a part of an order by a card; answers why it does not. In the transaction that makes or changes the order. */
+/**
+ * Pays a part of an order by a card, or answers the reason why not; in the transaction that creates or changes the
+ * order.
+ */
 export async function payByCard(
   ctx: Context,
   { id, provider }: Extract<GiftCardCheck, { card: unknown }>['card'],
@@ -108,7 +111,7 @@ function toCheck(row: PluginCardRow, appId: string, balance: number): GiftCardCh
   }
 }
 
-/** In the words of our own calls (wire facts 6, GIFT_CARDS_PROVIDER). */
+/** The plugin's error codes and those of our own calls (wire facts 6, GIFT_CARDS_PROVIDER). */
 const refusals: Readonly<Record<string, GiftCardRefusal>> = {
   GIFT_CARD_DISABLED: 'GIFT_CARD_DISABLED',
   GIFT_CARD_EXPIRED: 'GIFT_CARD_EXPIRED',

@@ -11,10 +11,10 @@ export type GiftCardRefusal =
   | 'GIFT_CARD_DISABLED'
   | 'GIFT_CARD_EXPIRED'
 
-/** Letters and digits that nobody mistakes for one another when reading them aloud. */
+/** Letters and digits that are easy to tell apart. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** 28 characters, above 128 bits, in groups for people. */
+/** 28 characters, over 128 bits, in groups for readability. */
 export function codeFrom(bytes: Uint8Array): string {
   const characters = [...bytes].map((byte) => alphabet[byte % alphabet.length])
   return (
@@ -25,7 +25,7 @@ export function codeFrom(bytes: Uint8Array): string {
   ).join('-')
 }
 
-/** Spaces, dashes and case do not matter. Undefined when it cannot be a code. */
+/** Removes spaces and dashes and ignores case. Undefined if it cannot be a code. */
 export function normalise(code: string): string | undefined {
   const plain = code.toUpperCase().replace(/[\s-]/g, '')
   return /^[A-Z0-9]{8,40}$/.test(plain) ? plain : undefined
@@ -42,7 +42,9 @@ export function refusal(card: GiftCardRow | undefined, now: Date): GiftCardRefus
   return Number(card.balance) > 0 ? undefined : 'GIFT_CARD_IS_EMPTY'
 }
 
-/** Who gets a card that was bought: `extendedFields.namespaces.giftCard` of its line, `{ email, name, message }`. */
+/**
+ * The recipient of a purchased card, from `extendedFields.namespaces.giftCard` of its line: `{ email, name, message }`.
+ */
 export function toRecipient(fields: ExtendedFields | undefined): GiftCardRecipient | undefined {
   const { email, name, message } = (fields?.namespaces?.giftCard ?? {}) as Readonly<Record<string, unknown>>
   const text = (value: unknown, most: number) =>

@@ -31,7 +31,7 @@ export async function giftCardById(data: Data, id: string): Promise<GiftCardRow 
   return isUuid(id) ? cards(data).where('gift_card_id', '=', id).executeTakeFirst() : undefined
 }
 
-/** False when the code is taken, or the card of this piece of an order is there already. */
+/** False if the code is taken, or the card of this purchased unit exists. */
 export async function insertGiftCard(
   { db, siteId }: Data,
   { recipient, ...card }: Omit<GiftCardRow, 'site_id'>,
@@ -44,7 +44,7 @@ export async function insertGiftCard(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Answers the card as it is then; undefined when there is none. */
+/** Answers the changed card; undefined without such a card. */
 export async function changeGiftCard(
   { db, siteId }: Data,
   id: string,
@@ -60,7 +60,7 @@ export async function changeGiftCard(
     .executeTakeFirst()
 }
 
-/** Switches off what was bought with an order. */
+/** Disables the cards that an order bought. */
 export async function disableCardsOf({ db, siteId }: Data, orderId: string): Promise<void> {
   await db
     .updateTable('gift_cards')
@@ -70,7 +70,7 @@ export async function disableCardsOf({ db, siteId }: Data, orderId: string): Pro
     .execute()
 }
 
-/** Takes an amount if it is there: one statement, so that two orders never spend the same euro. */
+/** One statement, so that concurrent orders never spend the same euro twice. */
 export async function takeFromBalance(
   { db, siteId }: Data,
   id: string,
@@ -98,7 +98,9 @@ export async function returnToBalance({ db, siteId }: Data, id: string, amount: 
     .execute()
 }
 
-/** What cards are found and sorted by; the status is what the clock says. `digits`: decimals of the currency. */
+/**
+ * The fields that cards are filtered and sorted by; the status follows the clock. `digits`: decimals of the currency.
+ */
 export function giftCardFields(digits: number, now: Date): FieldTable {
   const sortable = { sortable: true }
   return {

@@ -3,7 +3,7 @@ import type { MoneyWriter } from '../../kernel/money.ts'
 import type { GiftCardRow } from './store.ts'
 import type { TransactionRow } from './transaction-store.ts'
 
-/** A card as its owner's desk sees it. */
+/** The gift card as staff see it. */
 export function toIssued(row: GiftCardRow, money: MoneyWriter, now: Date): IssuedGiftCard {
   const expired = row.expires_at !== null && now >= row.expires_at
   return {

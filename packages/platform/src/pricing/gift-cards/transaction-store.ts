@@ -6,7 +6,7 @@ import type { Data } from '../../kernel/http/context.ts'
 
 export type TransactionRow = Selectable<Database['gift_card_transactions']>
 
-/** False when this order has redeemed the card already. */
+/** False if this order has redeemed the card already. */
 export async function insertTransaction(
   { db, siteId }: Data,
   transaction: Pick<TransactionRow, 'transaction_id' | 'gift_card_id' | 'order_id' | 'amount' | 'created_at'>,
@@ -42,7 +42,7 @@ export async function transactionsOf({ db, siteId }: Data, cardId: string): Prom
     .execute()
 }
 
-/** Ids of what an order has taken and not got back whole. */
+/** Ids of an order's transactions that are not fully refunded. */
 export async function openTransactionsOf({ db, siteId }: Data, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('gift_card_transactions')
@@ -54,7 +54,7 @@ export async function openTransactionsOf({ db, siteId }: Data, orderId: string):
   return rows.map(({ transaction_id }) => transaction_id)
 }
 
-/** Notes that the rest of a transaction goes back; answers how much of which card, once. */
+/** Marks the rest of a transaction as refunded; answers its card and amount, once. */
 export async function voidTransaction(
   data: Data,
   id: string,
@@ -72,7 +72,7 @@ export async function voidTransaction(
   return { cardId: row.gift_card_id, amount: Number(row.amount) - Number(row.returned) }
 }
 
-/** Notes that a part goes back of what an order took; false when it did not take so much. */
+/** Records a partial refund; false if the order took less. */
 export async function returnPart(
   { db, siteId }: Data,
   cardId: string,

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** With whom labels of parcels are bought. */
+/** The providers of shipping labels. */
 export const labelProvidersArea = { name: 'labelProviders', handlers } satisfies Area

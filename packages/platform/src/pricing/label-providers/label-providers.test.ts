@@ -22,7 +22,7 @@ const portland: CreateLabelProviderInput['labelProvider'] = {
   packageType: 'SMALL_FLAT_RATE_BOX',
 }
 
-test('a provider is set up, changed and removed, and each is announced', async () => {
+test('a provider is created, changed and deleted, with one event each', async () => {
   const { labelProvider } = await createLabelProvider(staff, {
     labelProvider: { ...portland, backupWeight: '1' },
   })
@@ -85,14 +85,14 @@ test.each([
     { domesticServices: [{ service: 'PRIORITY_MAIL' }, { service: 'PRIORITY_MAIL' }] },
     'labelProvider.domesticServices',
   ],
-] as const)('%s is refused', async (_, wrong, field) => {
+] as const)('%s is rejected', async (_, wrong, field) => {
   const labelProvider = { ...portland, ...wrong } as CreateLabelProviderInput['labelProvider']
   await expect(createLabelProvider(staff, { labelProvider })).rejects.toMatchObject({
     fieldViolations: [{ field }],
   })
 })
 
-test('speaks the names of the hosted platform at its paths', async () => {
+test('supports the paths and names of the hosted platform', async () => {
   const { apiKey } = await platform.connection()
   const send = async (method: string, path: string, body?: object) => {
     const response = await platform.fetch(`http://vitrine.test/ecom/v1/shippo-configurations${path}`, {

@@ -18,7 +18,7 @@ export async function findProvider({ db, siteId }: Data, id: string): Promise<La
   return isUuid(id) ? byId({ db, siteId }, id).executeTakeFirst() : undefined
 }
 
-/** Undefined when it is gone. Else nobody changes it before this transaction ends. */
+/** Undefined if it is deleted. Otherwise locked until this transaction ends. */
 export async function lockProvider({ db, siteId }: Data, id: string): Promise<LabelRow | undefined> {
   return isUuid(id) ? byId({ db, siteId }, id).forUpdate().executeTakeFirst() : undefined
 }

@@ -18,8 +18,8 @@ export interface NewItems {
 }
 
 /**
- * Adds items to lines: the same item of the catalogue again adds to its line, and never more than is in stock. Ends the
- * call by naming the field when something cannot be added.
+ * Adds items to lines: an item that is there already increases its line, up to the stock. Rejects the call with the
+ * field of an item that cannot be added.
  */
 export async function addLines(
   existing: readonly StoredLine[],
@@ -42,7 +42,7 @@ export async function addLines(
   return all
 }
 
-/** A call that is there to add something refuses to add nothing. */
+/** Rejects a call without items. */
 export function refuseNoItems(
   { lineItems, customLineItems }: NewItems,
   ctx: Pick<Context, 'violation'>,
@@ -56,7 +56,7 @@ export function refuseNoItems(
   }
 }
 
-/** Beyond this sum whole numbers are not exact any more. */
+/** Above this sum, integers are not exact. */
 export function refuseUncountable(lines: readonly StoredLine[], ctx: Pick<Context, 'violation'>): void {
   const subtotal = lines.reduce((sum, { seen, quantity }) => sum + seen.price * quantity, 0)
   if (subtotal > maxAmount)
@@ -126,7 +126,7 @@ function toCustomLine(
   return { id, key: `custom:${id}`, quantity, custom, seen }
 }
 
-/** Prices and names of their own are for the shop's people: a shopper would name his own price. */
+/** Only staff and apps may set prices and names: a shopper could choose their own price. */
 function refuseStaffFields({ lineItems = [], customLineItems }: NewItems, ctx: AddContext): void {
   if (isStaffOrApp(ctx.caller)) return
   if (customLineItems?.length)
@@ -151,7 +151,7 @@ function refuseReference({ reason, field, expected }: Unresolved, at: string, ct
   )
 }
 
-/** An amount that the currency cannot express is the caller's mistake. */
+/** An amount that the currency cannot express is a validation error. */
 function namingField<T>(field: string, ctx: AddContext, work: () => T): T {
   try {
     return work()

@@ -5,16 +5,16 @@ import type { AskContext } from '../../integrations/service-plugins/index.ts'
 import { everyCatalog } from './plugin-catalog.ts'
 import type { Seen, StoredLine } from './stored.ts'
 
-/** A line with what the catalogue says now, and staff's own values in their place. Prices are minor units. */
+/** A line with the catalogue's present data, and the values that staff set instead. Prices are in minor units. */
 export interface LiveLine {
   readonly id: string
   readonly quantity: number
   readonly stored: StoredLine
-  /** Absent when the line has no product, or not any more. */
+  /** Absent if the line has no product, or its product is gone. */
   readonly item?: CatalogItem
   readonly custom?: CustomLineItemInput
   readonly status: 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
-  /** Null: not counted. */
+  /** Null: no stock count. */
   readonly stock: number | null
   readonly name: string
   readonly price: number
@@ -28,7 +28,7 @@ export interface LiveLine {
   readonly image?: Image
 }
 
-/** Reads lines against the catalogue of now, all of them in two statements. `held`, by variant, is the buyer's own. */
+/** Adds the catalogue's present data to lines, in two statements. `held`: the buyer's reserved units by variant. */
 export async function readLines(
   scope: AskContext,
   lines: readonly StoredLine[],
@@ -51,7 +51,7 @@ function withHeld(item: CatalogItem, held: ReadonlyMap<string, number> | undefin
   return own && item.stock !== null ? { ...item, stock: item.stock + own } : item
 }
 
-/** What is shown of a line from now on, until it is written again. */
+/** The values that the buyer sees until the line is written again. */
 export function seenOf(line: Pick<LiveLine, 'name' | 'price' | 'fullPrice' | 'itemType' | 'image'>): Seen {
   const itemType = line.itemType === 'CUSTOM_AMOUNT_ITEM' ? 'DIGITAL' : line.itemType
   return {

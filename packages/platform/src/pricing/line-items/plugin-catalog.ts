@@ -10,8 +10,8 @@ import { type AskContext, amount, askEach, pluginsOf } from '../../integrations/
 import { canonical } from './rules.ts'
 
 /**
- * Looks references up wherever they are known: in the catalogue of the shop, else by the app that they name (wire facts 6,
- * ECOM_CATALOG). Nobody but the shop is asked where every item is its own.
+ * Finds references in the shop's catalogue, otherwise asks the app that they name (wire facts 6, ECOM_CATALOG). No app
+ * is asked if every item is the shop's own.
  */
 export function everyCatalog(ctx: AskContext): Resolver {
   const own = catalogOf(ctx)
@@ -96,7 +96,7 @@ const Picture = z
   .union([
     Page.transform((url) => ({ url })),
     z.object({
-      // Published packages send their own text for a picture as its address.
+      // Published packages send their own reference format as the picture's address.
       url: z.union([PictureText, Page]),
       width: z.number().int().positive().nullish(),
       height: z.number().int().positive().nullish(),
@@ -107,7 +107,7 @@ const Picture = z
     (picture): Image => Object.fromEntries(Object.entries(picture).filter(([, value]) => value != null)),
   )
 
-/** What an app says of its items. Gift cards of others are files to us: ours alone are money. */
+/** The answer of a catalogue app. Its gift cards are treated as digital items: only our own cards are money. */
 const replyIn = (currency: string) =>
   z
     .object({
@@ -168,7 +168,7 @@ interface PhysicalProperties {
   readonly shippable?: boolean | null | undefined
 }
 
-/** Every option of another catalogue may choose something: another choice is another line. */
+/** Each option of another catalogue may select a variant, so other options make another line. */
 function toItem(reference: Required<CatalogReference>, data: ItemData): CatalogItem {
   const { productName, url, price, fullPrice, taxGroupId, media, quantityAvailable, physicalProperties } =
     data

@@ -2,7 +2,7 @@ import type { LiveLine } from './live.ts'
 import { seenOf } from './live.ts'
 import type { StoredLine } from './stored.ts'
 
-/** Sets quantities; more than is in stock becomes what is left, and a line with nothing left keeps what it has. */
+/** Sets quantities, up to the stock; a line without stock keeps its quantity. */
 export function setQuantities(
   lines: readonly LiveLine[],
   updates: ReadonlyMap<string, number>,
@@ -15,7 +15,7 @@ export function setQuantities(
   })
 }
 
-/** What of the wanted quantity there is: at least 1, since a line of nothing is not a line. */
+/** The wanted quantity up to the stock, but at least 1: a line has a quantity. */
 export function capped({ stock }: Pick<LiveLine, 'stock'>, wanted: number): number {
   return Math.max(1, Math.min(wanted, stock ?? wanted))
 }

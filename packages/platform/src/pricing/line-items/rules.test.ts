@@ -9,25 +9,25 @@ const key = (options?: object, more: object = {}) =>
     ...more,
   })
 
-describe('two additions are the same line', () => {
-  test('however the variant was named', () => {
+describe('two items share a line', () => {
+  test('however they name the variant', () => {
     expect(key()).toBe('p/v')
     expect(key({ variantId: 'v' })).toBe(key({ options: { Size: 'L' } }))
   })
 
-  test('when their wishes are the same, in any order', () => {
+  test('if their options are equal, in any order', () => {
     expect(key({ text: 'A', ribbon: { colour: 'red', bow: true } })).toBe(
       key({ ribbon: { bow: true, colour: 'red' }, text: 'A' }),
     )
     expect(key({ text: 'A' })).not.toBe(key({ text: 'B' }))
   })
 
-  test('only at the same price, paid by the same membership', () => {
+  test('only with the same price and the same membership', () => {
     expect(key({}, { catalogOverrideFields: { price: '1' } })).not.toBe(key())
     expect(key({}, { selectedMembership: { id: 'm', appId: 'a' } })).not.toBe(key())
   })
 })
 
-test('the same content is the same text', () => {
+test('equal content gives equal text', () => {
   expect(canonical({ b: [1, { d: null, c: 'x' }], a: undefined })).toBe('{"b":[1,{"c":"x","d":null}]}')
 })

@@ -1,10 +1,10 @@
 import type { CatalogItem } from '../../catalogue/products/index.ts'
 import type { LineItemInput } from '../../generated/shared.ts'
 
-/** Options that choose a variant; every other option makes a line of its own. */
+/** Options that select a variant; every other option makes a line of its own. */
 const variantOptions = new Set(['variantId', 'options'])
 
-/** Two additions with one key are the same line: same variant, same wishes, same special prices. */
+/** Items with equal keys share a line: same variant, same options, same special prices. */
 export function lineKey(
   { productId, variantId }: Pick<CatalogItem, 'productId' | 'variantId'>,
   { catalogReference, catalogOverrideFields, selectedMembership }: Omit<LineItemInput, 'quantity'>,
@@ -19,7 +19,7 @@ export function lineKey(
   return `${productId}/${variantId}${text === '{}' ? '' : `/${text}`}`
 }
 
-/** JSON with sorted keys: the same content is the same text. */
+/** JSON with sorted keys, so that equal content gives equal text. */
 export function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -8,11 +8,11 @@ import type {
   TaxableAddress,
 } from '../../generated/shared.ts'
 
-/** A line of a cart or a checkout as it is kept. What the catalogue knows is read again each time. */
+/** The stored line of a cart or a checkout. Catalogue data is read again each time. */
 export interface StoredLine {
   readonly id: string
   readonly quantity: number
-  /** Lines with the same key are one line. */
+  /** Lines with equal keys are one line. */
   readonly key: string
   readonly catalogReference?: CatalogReference
   readonly custom?: CustomLineItemInput
@@ -23,7 +23,7 @@ export interface StoredLine {
   readonly seen: Seen
 }
 
-/** What the buyer was shown when the line was last written; prices in minor units. */
+/** The values that the buyer saw when the line was last written; prices in minor units. */
 export interface Seen {
   readonly name: string
   readonly price: number

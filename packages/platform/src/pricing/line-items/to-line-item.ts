@@ -2,7 +2,7 @@ import type { LineItem, ServiceProperties } from '../../generated/shared.ts'
 import type { MoneyWriter } from '../../kernel/money.ts'
 import type { LiveLine } from './live.ts'
 
-/** A line as the wire of a cart carries it; a checkout's differs in the name of its picture. */
+/** The line of a cart; in a checkout, the picture's field has another name. */
 export function toLineItem(line: LiveLine, money: MoneyWriter, shopUrl: string): LineItem {
   const { item, custom, stored } = line
   const override = stored.catalogOverrideFields
@@ -66,7 +66,7 @@ function pageOf(item: LiveLine['item'], shopUrl: string): LineItem['url'] {
   return url === undefined ? undefined : { relativePath: new URL(url).pathname, url }
 }
 
-/** Kept documents are JSON: a date is text in them. */
+/** Stored documents are JSON, so dates are text in them. */
 function serviceOf({ item, custom, quantity }: LiveLine): ServiceProperties | undefined {
   if (item?.service) return { ...item.service, numberOfParticipants: quantity }
   const { scheduledDate, ...service } = custom?.serviceProperties ?? {}

@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 import { restoreMemberships } from './index.ts'
 
-/** What members hold that pays items instead of money. */
+/** Memberships, whose credits pay for items. */
 export const membershipsArea = {
   name: 'memberships',
   handlers,

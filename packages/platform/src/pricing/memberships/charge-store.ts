@@ -7,7 +7,7 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 export type ChargeRow = Selectable<Database['membership_charges']>
 
-/** One statement: credits are never spent twice, whoever else is buying. False when it cannot pay that much. */
+/** One statement, so that concurrent orders never spend a credit twice. False without enough credits. */
 export async function takeCredits(
   { db, siteId, clock }: Pick<Scope, 'db' | 'siteId' | 'clock'>,
   membershipId: string,
@@ -46,7 +46,7 @@ export async function insertCharge(
     .execute()
 }
 
-/** Gives back what an order took from memberships, once. */
+/** Returns the credits of an order, once. */
 export async function voidCharges(
   { db, siteId, clock }: Pick<Scope, 'db' | 'siteId' | 'clock'>,
   orderId: string,
@@ -72,7 +72,7 @@ export async function voidCharges(
   }
 }
 
-/** The latest first, 100 at most. */
+/** Newest first, at most 100. */
 export async function listCharges(
   { db, siteId }: Data,
   {

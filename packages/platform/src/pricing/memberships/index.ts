@@ -9,7 +9,7 @@ export {
   membershipsAppId,
   type PayableLine,
 } from './rules.ts'
-/** Gives back what an order took of memberships, the shop's own and those of apps. */
+/** Returns the credits of an order, of the shop's own memberships and those of apps. */
 export async function restoreMemberships(ctx: Context, orderId: string): Promise<void> {
   await voidCharges(ctx, orderId)
   await giveBackBenefits(ctx, orderId, ['ECOM_MEMBERSHIPS'])

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const evenings = '3e3be000-0000-4000-8000-000000000101'
 const lastSummer = '3e3be000-0000-4000-8000-000000000102'
 
-/** A checkout with places in the workshop, paid by a membership if one is named. */
+/** A checkout for workshop places, with a membership if one is named. */
 async function workshop(as: string, membershipId?: string, quantity = 1) {
   const product = shop.connection.products.find(({ itemType }) => itemType === 'SERVICE')
   const { catalogItemId, options } = product as NonNullable<typeof product>
@@ -50,7 +50,7 @@ const remaining = async () =>
     ?.remaining
 
 describe('a membership', () => {
-  test('is offered for what it pays, and said why not when it does not', async () => {
+  test('is offered for items that it covers, with a reason otherwise', async () => {
     const { membershipOptions, lineItems } = await workshop(member)
     expect(membershipOptions.eligibleMemberships).toMatchObject([
       { id: evenings, appId, lineItemIds: [lineItems[0].id], credits: { total: 5, remaining: 5 } },
@@ -67,7 +67,7 @@ describe('a membership', () => {
     ])
   })
 
-  test('pays a line, is charged when the order is made, and given back when it is cancelled', async () => {
+  test('pays a line, is charged with the order, and gets its credits back after a cancellation', async () => {
     const checkout = await workshop(member, evenings, 2)
     expect(checkout.priceSummary.total.amount).toBe('0.00')
     expect(checkout.membershipOptions.selectedMemberships.memberships).toMatchObject([{ id: evenings }])
@@ -100,7 +100,7 @@ describe('a membership', () => {
     expect([await remaining(), (await charges())[0]?.status]).toEqual([5, 'VOIDED'])
   })
 
-  test('is spent once, however many checkouts want it', async () => {
+  test('is spent once by concurrent checkouts', async () => {
     await addMembershipCredits(staff, { membershipId: evenings, credits: -4 })
     const checkouts = await Promise.all(Array.from({ length: 8 }, () => workshop(member, evenings)))
     const answers = await Promise.all(checkouts.map(({ id }) => order(id)))
@@ -108,7 +108,7 @@ describe('a membership', () => {
     expect(await remaining()).toBe(0)
   })
 
-  test('is given back when the bank says no to the rest of the order', async () => {
+  test('gets its credits back when the bank declines the rest', async () => {
     const { id } = await workshop(member, evenings)
     const [bowl] = shop.connection.products
     const lineItems = [
@@ -136,7 +136,7 @@ describe('a membership', () => {
     expect(await remaining()).toBe(5)
   })
 
-  test('chosen in the checkout pays just as well', async () => {
+  test('can be selected in the checkout', async () => {
     const { id, lineItems } = await workshop(member)
     const memberships = [{ id: evenings, appId, lineItemIds: [lineItems[0].id] }]
     const checkout = { membershipOptions: { selectedMemberships: { memberships } } }
@@ -146,9 +146,9 @@ describe('a membership', () => {
   })
 
   test.each([
-    ['of nobody', 'no-such-membership', 'NOT_HELD'],
+    ['that does not exist', 'no-such-membership', 'NOT_HELD'],
     ['that is over', lastSummer, 'EXPIRED'],
-  ])('%s pays nothing, and keeps the order from being made', async (_, id, reason) => {
+  ])('a membership %s pays nothing and prevents the order', async (_, id, reason) => {
     const checkout = await workshop(member, id)
     expect(Number(checkout.priceSummary.total.amount)).toBeGreaterThan(0)
     expect(checkout.calculationErrors.membershipError.applicationError.data).toEqual({
@@ -158,7 +158,7 @@ describe('a membership', () => {
     expect((await order(checkout.id)).body.details.applicationError.code).toBe('CALCULATION_ERROR')
   })
 
-  test('of another member pays nothing for a visitor', async () => {
+  test('of a member pays nothing for a visitor', async () => {
     const visitor = await shop.visitor()
     const checkout = await workshop(visitor, evenings)
     expect(Number(checkout.priceSummary.total.amount)).toBeGreaterThan(0)
@@ -166,7 +166,7 @@ describe('a membership', () => {
   })
 })
 
-test('staff make plans, grant them, add credits and end them', async () => {
+test('staff create plans, grant memberships, add credits and cancel them', async () => {
   const { membershipPlan: plan } = await createMembershipPlan(staff, {
     membershipPlan: { name: 'Kiln hours', credits: 3, validDays: 30 },
   })

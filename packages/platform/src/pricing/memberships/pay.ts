@@ -12,10 +12,10 @@ import {
 } from './rules.ts'
 import { heldMemberships } from './store.ts'
 
-/** As many as the wire carries. */
+/** The maximum of the wire format. */
 const mostShown = 300
 
-/** What a member's memberships can pay of these lines, and what of his wishes counts. Visitors hold none. */
+/** The memberships that can pay these lines, and which selections are valid. Visitors have none. */
 export async function membershipsFor(
   ctx: AskContext,
   memberId: string | undefined,
@@ -42,7 +42,7 @@ export async function membershipsFor(
   return others.reduce(together, own)
 }
 
-/** Of two apps that would pay the same line the first does. */
+/** If two apps would pay a line, the first one does. */
 function together(all: MembershipsOfCart, more: MembershipsOfCart): MembershipsOfCart {
   const paid = new Set(all.payments.map(({ lineItemId }) => lineItemId))
   const refusal = all.refusal ?? more.refusal
@@ -55,17 +55,17 @@ function together(all: MembershipsOfCart, more: MembershipsOfCart): MembershipsO
   }
 }
 
-/** What apps called their charges, by line. */
+/** Transaction ids of app charges, by line. */
 export type ChargedByApps = ReadonlyMap<string, string>
 
-/** Takes the credits for an order. Answers the membership that cannot pay any more, if there is one. */
+/** Charges the credits of an order. Answers the membership without enough credits, if there is one. */
 export async function chargeMemberships(
   ctx: Context,
   orderId: string,
   payments: readonly MembershipPayment[],
 ): Promise<{ readonly empty: string } | { readonly charged: ChargedByApps }> {
   const sorted = payments.toSorted(byMembership)
-  // Always in one order: two checkouts of one member must not wait for each other.
+  // Always in the same order, so that two checkouts of a member cannot deadlock.
   for (const { membershipId, lineItemId, credits, provider } of sorted) {
     if (provider) continue
     if (!(await takeCredits(ctx, membershipId, credits))) return { empty: membershipId }

@@ -33,7 +33,7 @@ export async function listPlans({ db, siteId }: Data): Promise<CountedPlan[]> {
   return rows.map((row) => ({ ...row, members: Number(row.members) }))
 }
 
-/** Undefined when it is gone. Else nobody changes it, deletes it or grants it before this transaction ends. */
+/** Undefined if it is deleted. Otherwise no other transaction changes, deletes or grants it until this one ends. */
 export async function lockPlan({ db, siteId }: Data, id: string): Promise<PlanRow | undefined> {
   if (!isUuid(id)) return undefined
   return db

@@ -7,7 +7,7 @@ import { mira } from '../../../test/world.ts'
 const plugin = pluginServer()
 let shop: Shop
 let member: string
-/** What somebody else keeps: how often a member may still come, and by which keys he did. */
+/** The app's books: the remaining visits, and the charges by idempotency key. */
 let books: { left: number; readonly charged: Map<string, string>; readonly voided: Set<string> }
 beforeEach(async () => {
   shop = await openShop()
@@ -66,7 +66,7 @@ async function later(milliseconds: number) {
   await shop.platform.settle()
 }
 
-test('a membership of an app is offered to members, and pays what they wish it to', async () => {
+test('a membership of an app is offered to members, and pays the lines they select', async () => {
   const { membershipOptions, lineItems } = await workshop(member)
   expect(membershipOptions.eligibleMemberships.at(-1)).toEqual({
     id: 'ten',
@@ -85,7 +85,7 @@ test('a membership of an app is offered to members, and pays what they wish it t
   expect(plugin.asked).toEqual([])
 })
 
-test('it is charged when the order is made, once however often that is asked, and given back when it is cancelled', async () => {
+test('it is charged once with the order, however often the platform asks, and credited after a cancellation', async () => {
   const checkout = await workshop(member, 'ten')
   expect(checkout.priceSummary.total.amount).toBe('0.00')
   expect(books.left).toBe(3)
@@ -119,7 +119,7 @@ test.each([
   ['its answer is lost', 'not json'],
   ['it answers something else', { transactionId: 7 }],
   ['it says nothing that it means', {}],
-])('nothing is charged for nothing when %s', async (_, answer) => {
+])('a failed order is not charged when %s', async (_, answer) => {
   const checkout = await workshop(member, 'ten')
   plugin.answer((one) => {
     const kept = keeps(one)
@@ -132,7 +132,7 @@ test.each([
   expect(books.left).toBe(3)
 })
 
-test('a membership that is used up since it was shown pays nothing', async () => {
+test('a membership without credits left pays nothing', async () => {
   const checkout = await workshop(member, 'ten')
   books.left = 0
   expect(codeOf(await order(checkout.id))).toBe('CHECKOUT_CHANGED')
@@ -140,7 +140,7 @@ test('a membership that is used up since it was shown pays nothing', async () =>
   expect(asked('void-membership-charge')).toEqual([])
 })
 
-test('what the app does not agree to is not paid, and it is said why', async () => {
+test('a selection that the app rejects is not paid, with a reason', async () => {
   plugin.answer((one) => (one.request.selectedMemberships ? refuse('INVALID_SELECTION') : keeps(one)))
   const checkout = await workshop(member, 'ten')
   expect(Number(checkout.priceSummary.total.amount)).toBeGreaterThan(0)
@@ -173,7 +173,7 @@ test.each([
   },
 )
 
-test('of ten orders at once with three evenings left, those that are made are charged, and nobody is for nothing', async () => {
+test('of ten concurrent orders with three credits left, three are charged, and no failed order is', async () => {
   const checkouts = await Promise.all(Array.from({ length: 10 }, () => workshop(member, 'ten')))
   const made = await Promise.all(checkouts.map(({ id }) => order(id)))
   await later(3_600_000)

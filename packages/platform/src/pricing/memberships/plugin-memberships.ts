@@ -13,8 +13,8 @@ type Plugin = Awaited<ReturnType<typeof pluginsOf>>[number]
 type Told = z.output<ReturnType<typeof replyAbout>>
 
 /**
- * What memberships of apps pay of these lines (wire facts 6, ECOM_MEMBERSHIPS): which there are, and what of the wishes
- * counts. Each app decides about its own; of lines that are paid already nobody is asked.
+ * The memberships of apps for these lines (wire facts 6, ECOM_MEMBERSHIPS), and which selections are valid. Each app
+ * decides about its own memberships; paid lines are not sent.
  */
 export async function membershipsOfApps(
   ctx: AskContext,
@@ -119,7 +119,7 @@ function toCart(
   }
 }
 
-/** What was wished for and the app agrees to: what it says besides is nobody's wish. A line is paid once. */
+/** The selections that the app accepts; its other suggestions are ignored. A line is paid once. */
 function agreed(
   wished: readonly MembershipSelection[],
   eligible: Told['eligible'],
@@ -138,7 +138,7 @@ function agreed(
 
 function replyAbout(lineIds: readonly string[]) {
   const id = z.string().min(1).max(200)
-  // Of lines that it was not asked about nothing is paid.
+  // Lines outside the question are ignored.
   const lineItemIds = z
     .array(z.string().max(100))
     .max(300)

@@ -7,10 +7,10 @@ import type {
 } from '../../generated/shared.ts'
 import type { HeldRow } from './store.ts'
 
-/** Whose memberships these are, as `appId` names it: the shop's own. */
+/** The `appId` of the shop's own memberships. */
 export const membershipsAppId = '8b4f6a6e-2b0e-4d0c-9b9d-3e3be0000001'
 
-/** What a membership reads of a line. */
+/** The fields of a line that memberships depend on. */
 export interface PayableLine {
   readonly id: string
   readonly quantity: number
@@ -18,7 +18,7 @@ export interface PayableLine {
   readonly productId?: string | undefined
   readonly collectionIds?: readonly string[] | undefined
   readonly catalogReference?: CatalogReference | undefined
-  /** As the line was added. */
+  /** The membership selected when the line was added. */
   readonly selected?: SelectedMembership | undefined
 }
 
@@ -30,12 +30,12 @@ export type InvalidReason =
   | 'NO_CREDITS_LEFT'
   | 'NOT_ENOUGH_CREDITS'
 
-/** One line that a membership pays, with one credit a piece. */
+/** A line that a membership pays, with one credit per unit. */
 export interface MembershipPayment {
   readonly membershipId: string
   readonly lineItemId: string
   readonly credits: number
-  /** The app whose membership it is, and what it is asked to charge; absent: the shop's own. */
+  /** The app that provides the membership, and its charge; absent for the shop's own. */
   readonly provider?: {
     readonly pluginId: string
     readonly appId: string
@@ -46,17 +46,17 @@ export interface MembershipPayment {
 export interface MembershipsOfCart {
   readonly eligible: readonly Membership[]
   readonly invalid: readonly InvalidMembership[]
-  /** What was asked for and counts. */
+  /** The valid selections. */
   readonly selected: readonly MembershipSelection[]
   readonly payments: readonly MembershipPayment[]
-  /** Why something that was asked for does not count. */
+  /** The reason why a selection is not valid. */
   readonly refusal?: {
     readonly membershipId: string
     readonly reason: InvalidReason | 'NOT_HELD' | 'NOT_FOR_ITEM'
   }
 }
 
-/** Which of a member's own memberships can pay which lines, and what of the wishes counts. */
+/** The shop's own memberships that can pay these lines, and which selections are valid. */
 export function membershipsOf(
   rows: readonly HeldRow[],
   lines: readonly PayableLine[],
@@ -125,12 +125,12 @@ function choose(
   }
 }
 
-/** What lines were added with. */
+/** The selections made when the lines were added. */
 export function wishesOf(lines: readonly PayableLine[]): MembershipSelection[] {
   return lines.flatMap(({ id, selected }) => (selected ? [{ ...selected, lineItemIds: [id] }] : []))
 }
 
-/** Without a scope it pays services; a gift card is money, which no membership pays. */
+/** Without a scope, a membership pays services. It never pays gift cards, which are money. */
 function covers(
   { scope: { catalogItemIds = [], collectionIds = [] } }: HeldRow,
   { itemType, productId, collectionIds: own = [] }: PayableLine,

@@ -8,7 +8,7 @@ import type { PlanRow } from './plan-store.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 type Row = Selectable<Database['memberships']>
-/** A membership with what its plan says now. */
+/** A membership with its plan's present values. */
 export type HeldRow = Row & Pick<PlanRow, 'name' | 'scope' | 'active'>
 
 export interface HeldFilter {
@@ -17,7 +17,7 @@ export interface HeldFilter {
   readonly limit?: number | undefined
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function heldMemberships(data: Data, { id, memberId, limit }: HeldFilter): Promise<HeldRow[]> {
   if ([id, memberId].some((one) => one !== undefined && !isUuid(one))) return []
   let rows = withPlan(data)
@@ -46,7 +46,7 @@ export async function searchMemberships(
     .execute()
 }
 
-/** Nobody changes it before this transaction ends. */
+/** Locks it until this transaction ends. */
 export async function lockMembership({ db, siteId }: Data, id: string): Promise<Row | undefined> {
   if (!isUuid(id)) return undefined
   return db

@@ -7,11 +7,11 @@ import { toWire } from './to-wire.ts'
 
 export interface PluginViolations {
   readonly violations: readonly Violation[]
-  /** Apps that did not answer, and without whom no order is made. */
+  /** Names of the apps without an answer whose fallback is REFUSE; they prevent the order. */
   readonly missing: readonly string[]
 }
 
-/** What apps have against this cart or checkout (wire facts 6, ECOM_VALIDATIONS). */
+/** Violations that apps report for a cart or checkout (wire facts 6, ECOM_VALIDATIONS). */
 export async function pluginViolations(
   ctx: QuoteContext,
   input: QuoteInput,

@@ -34,31 +34,31 @@ import { type BorneFee, type ShippingAndFees, shippingAndFees } from './shipping
 
 export type QuoteContext = Data & Pick<Context, 'clock' | 'services' | 'ask' | 'random'>
 
-/** A cart or a checkout, as far as its price depends on it. */
+/** The properties of a cart or checkout that its price depends on. */
 export interface QuoteInput {
   readonly lines: readonly StoredLine[]
-  /** Pieces that are reserved for this buyer, by variant: for him they are there. */
+  /** The buyer's reserved units by variant; they count as available. */
   readonly held?: ReadonlyMap<string, number> | undefined
-  /** Of the cart or checkout: a tip is chosen for it. */
+  /** The id of the cart or checkout, for its tip. */
   readonly purchaseFlowId?: string | undefined
   readonly couponCode?: string | undefined
   /** Minor units. */
   readonly merchantDiscounts?: readonly MerchantDiscount[] | undefined
-  /** Codes are not kept: a cart or checkout knows the card by its id. */
+  /** Gift card codes are not stored, only the card's id. */
   readonly giftCardId?: string | undefined
-  /** The most that the card may pay (minor units); its whole balance when left out. */
+  /** The maximum that the card pays (minor units); default: its whole balance. */
   readonly giftCardLimit?: number | undefined
   readonly shippingAddress?: Address | undefined
   readonly billingAddress?: Address | undefined
   readonly selectedShippingOption?:
     | { readonly code: string; readonly carrierId?: string | undefined }
     | undefined
-  /** Counts with the first option while none is chosen. */
+  /** True: calculates with the first delivery option if none is selected. */
   readonly assumeDelivery?: boolean | undefined
   readonly memberships?: readonly MembershipSelection[] | undefined
-  /** What it is, for apps that look whether it may become an order; none is asked unless it is said. */
+  /** Asks the validation plugins for this kind; absent: no plugin is asked. */
   readonly validate?: 'CART' | 'CHECKOUT' | undefined
-  /** All of them are calculated unless told not to. */
+  /** Default for both: true. */
   readonly calculateTax?: boolean | undefined
   readonly calculateShipping?: boolean | undefined
   readonly calculateAdditionalFees?: boolean | undefined
@@ -67,7 +67,7 @@ export interface QuoteInput {
 
 export interface Quote {
   readonly settings: SiteSettings
-  /** Where links to items lead. */
+  /** Base address of links to items. */
   readonly shopUrl: string
   readonly money: MoneyWriter
   readonly lines: readonly LiveLine[]
@@ -76,7 +76,7 @@ export interface Quote {
   readonly giftCard?: GiftCardCheck
   readonly delivery: Delivery
   readonly selected?: OfferedOption
-  /** Whether `selected` is what the buyer chose, rather than assumed. */
+  /** True if the buyer chose `selected`, false if it is assumed. */
   readonly requested: boolean
   /** By line id. */
   readonly taxes: ReadonlyMap<string, AppliedTax>
@@ -85,7 +85,7 @@ export interface Quote {
   readonly fees: readonly BorneFee[]
   readonly memberships: MembershipsOfCart
   readonly taxMissing?: boolean
-  /** Apps that did not answer, and without whom no order is made: their names. */
+  /** Names of the apps without an answer whose fallback is REFUSE; they prevent the order. */
   readonly missing: readonly string[]
   readonly taxCalculated: boolean
   readonly shippingCalculated: boolean
@@ -94,7 +94,7 @@ export interface Quote {
   readonly violations: readonly Violation[]
 }
 
-/** What it costs now: the one place where carts and checkouts are priced. Nothing is written. */
+/** Calculates the present price. All carts and checkouts are priced here; it writes nothing. */
 export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote> {
   const settings = await ctx.services.settings(ctx)
   const [lines, tip] = await Promise.all([
@@ -196,7 +196,7 @@ function computeQuote(input: QuoteInput, known: Known): Quote {
   }
 }
 
-/** A tip is a fee of its own, without tax: a part of what the goods cost after discounts, or an amount. */
+/** A tip is a fee without tax: a percentage of the goods after discounts, or an amount. */
 function withTip(cart: CartInput, { tip, fees, settings }: Known): Pick<Quote, 'totals' | 'fees'> {
   const totals = priceCart(cart)
   const { subtotal, discount } = totals.priceSummary

@@ -6,7 +6,7 @@ import { toPlan } from './rules.ts'
 const now = new Date('2026-11-22T10:00:00Z')
 const monthly = { frequency: 'MONTH', interval: 1, autoRenewal: true } as const
 
-test('a subscription is due with its order, unless a trial or a day to come stands before its first cycle', () => {
+test('a subscription is due with its order, unless a trial or a later start precedes its first cycle', () => {
   const waits = (settings: Parameters<typeof toPlan>[0]) => startsLater(toPlan(settings), now)
   expect(waits(monthly)).toBe(false)
   expect(waits({ ...monthly, frequency: 'UNDEFINED' })).toBe(false)

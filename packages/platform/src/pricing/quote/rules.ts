@@ -16,7 +16,7 @@ import type { Quote, QuoteInput } from './quote.ts'
 
 type MembershipRefusal = NonNullable<MembershipsOfCart['refusal']>
 
-/** The wire's word for nothing in particular means a month. */
+/** The wire value UNDEFINED means a month. */
 export function toPlan({
   frequency,
   interval,
@@ -36,7 +36,7 @@ export function toPlan({
 const knownFrequency = (frequency: SubscriptionSettings['frequency']): SubscriptionPlan['frequency'] =>
   frequency === 'UNDEFINED' ? 'MONTH' : frequency
 
-/** What could not be calculated, each part for itself: an estimate with a bad coupon is still an estimate. */
+/** The errors of each part: an estimate with an invalid coupon is still an estimate. */
 export function calculationErrors(
   { shippingAddress, selectedShippingOption }: QuoteInput,
   quote: Omit<Quote, 'errors' | 'violations'>,
@@ -74,7 +74,7 @@ export function calculationErrors(
   }
 }
 
-/** Who did not answer, and without whom no order is made. */
+/** Adds an error for each app whose missing answer prevents the order. */
 export function withMissing(errors: CalculationErrors, missing: readonly string[]): CalculationErrors {
   if (missing.length === 0) return errors
   return {
@@ -140,7 +140,7 @@ function applicationError(
   return { applicationError: { code, description, ...(data && { data }) } }
 }
 
-/** What stands in the way of an order, and what a buyer should know before one. */
+/** The violations that prevent an order, and warnings for the buyer. */
 export function violationsOf(
   lines: readonly LiveLine[],
   customer: Customer,

@@ -9,14 +9,14 @@ import { type MembershipsOfCart, membershipsFor } from '../memberships/index.ts'
 import { type AppliedTax, noTax, type TaxItem, taxedAt, taxesFor } from '../tax/index.ts'
 import type { QuoteContext, QuoteInput } from './quote.ts'
 
-/** What stands around the goods of a cart before it can be priced. */
+/** Delivery, fees, taxes and memberships of a cart, as the price calculation needs them. */
 export interface ShippingAndFees {
-  /** As they are paid: by a membership, where one counts. */
+  /** The lines, with the membership that pays each. */
   readonly lines: readonly LiveLine[]
   readonly memberships: MembershipsOfCart
   readonly delivery: Delivery
   readonly selected?: OfferedOption
-  /** Whether `selected` is what the buyer chose, rather than assumed. */
+  /** True if the buyer chose `selected`, false if it is assumed. */
   readonly requested: boolean
   readonly needsDelivery: boolean
   /** By line id. */
@@ -24,18 +24,18 @@ export interface ShippingAndFees {
   readonly shippingTax?: AppliedTax
   readonly fees: readonly BorneFee[]
   readonly taxDetails: TaxCalculationDetails
-  /** Apps that did not answer, and without whom no order is made: their names. */
+  /** Names of the apps without an answer whose fallback is REFUSE; they prevent the order. */
   readonly missing: readonly string[]
-  /** Who calculates taxes did not answer, and no order is made until he does. */
+  /** True if the tax app did not answer; no order can be created until it does. */
   readonly taxMissing?: boolean
 }
 
-/** A fee that is due, and the tax of it. */
+/** A fee with its tax. */
 export interface BorneFee extends DueFee {
   readonly tax?: AppliedTax
 }
 
-/** What memberships pay, how the goods travel, which fees are due, and who takes tax of it all. */
+/** Determines the memberships, the delivery, the fees and the taxes. */
 export async function shippingAndFees(
   ctx: QuoteContext,
   input: QuoteInput,
@@ -64,7 +64,7 @@ function toPayable({ id, quantity, itemType, item, stored, custom }: LiveLine) {
   }
 }
 
-/** A membership pays what it was found to pay; what a line was added with is only a wish. */
+/** A line is paid by a membership only if it was found valid; the selection alone is a wish. */
 function withMembership(line: LiveLine, paid: boolean): LiveLine {
   const { paymentOption = { value: 'FULL_PAYMENT_ONLINE' as const } } =
     line.stored.catalogOverrideFields ?? {}
@@ -198,7 +198,7 @@ async function taxesOf(
   }
 }
 
-/** The address at which a line is taxed. */
+/** The kind of address that decides the tax of a line. */
 export function addressTypeOf(
   settings: SiteSettings,
   { stored, custom, itemType }: LiveLine,

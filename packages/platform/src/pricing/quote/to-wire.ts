@@ -19,7 +19,7 @@ import { type AppliedTax, millionths } from '../tax/index.ts'
 import type { Quote } from './quote.ts'
 import { addressTypeOf } from './shipping-and-fees.ts'
 
-/** The parts of an estimate and of a checkout, as the wire carries them. */
+/** The common parts of an estimate and a checkout. */
 export function toWire(quote: Quote) {
   const { totals, money, taxCalculated } = quote
   return {

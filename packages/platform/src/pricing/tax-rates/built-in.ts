@@ -4,10 +4,10 @@ import { europe } from './europe.ts'
 import { americanCities, americanStates, unitedStates } from './united-states.ts'
 import { world } from './world.ts'
 
-/** The day that the tables beside this file are of. */
+/** Date of the tables in this folder. */
 export const ratesTakenOn = '2026-01-01'
 
-/** Knows the rates of the tables beside this file, and says so with the day they are of. */
+/** The provider that uses the tables in this folder; its answers name their date. */
 export const builtInTax: TaxProvider = {
   name: 'Built-in rates',
   ratesTakenOn,
@@ -16,7 +16,7 @@ export const builtInTax: TaxProvider = {
   },
 }
 
-/** Throws for a country that is in none of the tables: nothing is known about it, which is not "no tax". */
+/** Throws for a country that is in no table: unknown is not "no tax". */
 export function builtInRates(place: TaxPlace, group?: string): readonly JurisdictionTax[] {
   const { country } = place
   const subdivision = place.subdivision?.toUpperCase().replace(`${country}-`, '')
@@ -33,7 +33,7 @@ export function builtInRates(place: TaxPlace, group?: string): readonly Jurisdic
   return (known.groups?.[group ?? ''] ?? known.standard).filter(({ rate }) => rate !== '0')
 }
 
-/** The places of the tables: countries, and of one country its states and cities too. */
+/** The places in the tables: countries, or the states and cities of one country. */
 export function builtInPlaces(country?: string): TaxPlace[] {
   if (country === undefined)
     return [...Object.keys(europe), ...Object.keys(world), 'CA', 'US'].sort().map((one) => ({ country: one }))

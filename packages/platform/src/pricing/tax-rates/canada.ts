@@ -3,9 +3,9 @@ import type { JurisdictionTax } from '../../kernel/ports/tax-provider.ts'
 type Province = readonly [name: string, taxName: string, rate: string]
 
 /**
- * What the provinces take beside the federal 5 %, in force on 1 January 2026 (Canada Revenue Agency, Revenu Québec,
- * the finance ministries of British Columbia, Saskatchewan and Manitoba). Printed books are relieved of the province's
- * part, basic groceries of both.
+ * Provincial rates in addition to the federal 5 %, in force on 1 January 2026 (Canada Revenue Agency, Revenu Québec,
+ * the finance ministries of British Columbia, Saskatchewan and Manitoba). Printed books are exempt from the provincial
+ * part, basic groceries from both.
  */
 const provinces: Readonly<Record<string, Province>> = {
   AB: ['Alberta', '', '0'],

@@ -1,8 +1,7 @@
 /**
- * Value added tax in Europe, in force on 1 January 2026: the standard rate and those of food and of printed books.
- * Sources: the Commission's "Taxes in Europe" database (VAT rates applied in the member states), HM Revenue & Customs,
- * the Swiss Federal Tax Administration, Skatteetaten, Skatturinn. Where a country has several rates for food, the one
- * for most of it.
+ * Value added tax in Europe, in force on 1 January 2026: the standard rate and those of food and printed books. Where a
+ * country has several rates for food, the one for most of it. Sources: the Commission's "Taxes in Europe" database (VAT
+ * rates of the member states), HM Revenue & Customs, the Swiss Federal Tax Administration, Skatteetaten, Skatturinn.
  */
 export const europe: Readonly<Record<string, readonly [standard: string, food: string, books: string]>> = {
   AT: ['0.2', '0.1', '0.1'],

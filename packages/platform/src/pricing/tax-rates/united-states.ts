@@ -1,10 +1,9 @@
 import type { JurisdictionTax, TaxPlace } from '../../kernel/ports/tax-provider.ts'
 
 /**
- * Sales tax that the states themselves take: of goods, and of groceries where that differs (`''`: the same). In force
- * on 1 January 2026; sources: the revenue departments of the states, compared with the Federation of Tax
- * Administrators' table of state sales tax rates. California, Utah and Virginia take a local share everywhere: it is in
- * the rate.
+ * Sales tax rates of the states, and those of groceries where they differ (`''`: the same). In force on 1 January 2026.
+ * California, Utah and Virginia have a local share everywhere, which the rate includes. Sources: the revenue
+ * departments of the states, compared with the Federation of Tax Administrators' table of state sales tax rates.
  */
 const states: Readonly<Record<string, readonly [name: string, rate: string, food: string]>> = {
   AL: ['Alabama', '0.04', '0.02'],
@@ -65,13 +64,13 @@ type Local = readonly [type: 'COUNTY' | 'CITY' | 'SPECIAL', jurisdiction: string
 interface City {
   readonly state: string
   readonly name: string
-  /** What its postal codes begin with. */
+  /** Prefixes of its postal codes. */
   readonly postalCodes: readonly string[]
   readonly taxes: readonly Local[]
 }
 
 /**
- * What counties, cities and special districts add, for the largest cities: elsewhere the state's part alone is known.
+ * Rates of counties, cities and special districts, for the largest cities; elsewhere only the state's rate is known.
  * Sources as of the same day: New York City Department of Finance, City of Chicago and Illinois DOR, California CDTFA,
  * Texas Comptroller, City and County of Denver.
  */
@@ -147,7 +146,7 @@ export function unitedStates(
   ]
 }
 
-/** A postal code is more exact than the name that somebody wrote. */
+/** A postal code is more exact than the buyer's spelling of a city. */
 function isIn(
   { state, name, postalCodes }: City,
   subdivision: string | undefined,

@@ -4,7 +4,7 @@ type Parts = readonly JurisdictionTax[]
 
 export interface CountryTax {
   readonly standard: Parts
-  /** Of groups that differ. */
+  /** Tax groups with other rates. */
   readonly groups?: Readonly<Record<string, Parts>>
 }
 

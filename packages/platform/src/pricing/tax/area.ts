@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** Where and how the shop collects tax. */
+/** Tax regions and tax settings. */
 export const taxArea = { name: 'tax', handlers } satisfies Area

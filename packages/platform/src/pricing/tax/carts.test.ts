@@ -41,7 +41,7 @@ async function checkoutTo(place: object, code: string, as: string) {
 }
 
 describe('a checkout', () => {
-  test('bears the tax of every authority, and they add up to it', async () => {
+  test('has the tax of every authority, which add up to the total', async () => {
     const as = await shop.visitor()
     const checkout = await checkoutTo(manhattan, 'world-post', as)
     expect(checkout.taxSummary.calculationDetails).toEqual({ rateType: 'AUTO_RATE' })
@@ -67,7 +67,7 @@ describe('a checkout', () => {
     ).toBe(cents(order.taxInfo.totalTax.amount))
   })
 
-  test('bears none where the shop collects none', async () => {
+  test('has no tax where the shop collects none', async () => {
     const chile = { ...manhattan, address: { country: 'CL', city: 'Santiago', addressLine: '1 Main Street' } }
     const checkout = await checkoutTo(chile, 'world-post', await shop.visitor())
     expect(checkout.taxSummary).toMatchObject({
@@ -76,7 +76,7 @@ describe('a checkout', () => {
     })
   })
 
-  test('of what is collected is taxed where it is collected, and needs no address to send it to', async () => {
+  test('with pickup is taxed at the pickup location and needs no shipping address', async () => {
     const as = await shop.visitor()
     const { id } = await readyCheckout(shop, as)
     const checkout = {

@@ -33,7 +33,7 @@ export const handlers: TaxHandlers = {
       await storeSettings(inner, settings)
       return settings
     })
-    // Not before the change is there for everybody: else the old settings are read again.
+    // Only after the commit: otherwise a concurrent call would cache the old settings again.
     ctx.services.forgetSettings()
     return { taxSettings: taxSettingsOf(changed, (await taxPlugin(ctx)) ?? ctx.services.tax) }
   }),

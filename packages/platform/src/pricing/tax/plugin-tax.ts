@@ -6,29 +6,29 @@ import { type AskContext, askEach, pluginsOf } from '../../integrations/service-
 import type { JurisdictionTax, TaxPlace } from '../../kernel/ports/tax-provider.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 
-/** What bears tax, as a plugin is asked about it. */
+/** A taxable item, as a tax plugin receives it. */
 export interface TaxedItem {
   readonly key: string
   readonly place: TaxPlace
   readonly taxGroup?: string | undefined
   readonly name?: string | undefined
   readonly quantity?: number | undefined
-  /** One piece, in minor units. */
+  /** The price of one unit, in minor units. */
   readonly price?: number | undefined
 }
 
 export interface PluginTaxes {
   readonly name: string
-  /** By key; undefined where it gave none. */
+  /** Taxes by key; undefined if the app gave none. */
   readonly of?: ReadonlyMap<string, readonly JurisdictionTax[]>
   readonly error?: { readonly code: string; readonly description: string }
-  /** It did not answer, and no order is made until it does. */
+  /** True if it did not answer; no order can be created until it does. */
   readonly missing: boolean
 }
 
 type Buyer = { readonly memberId?: string | undefined; readonly visitorId?: string | undefined }
 
-/** Whether an app calculates the taxes of this country; the one that was added first does. */
+/** The first added app that calculates the taxes of this country. */
 export async function taxPlugin(ctx: AskContext) {
   const [plugin] = await pluginsOf(ctx, 'TAX_CALCULATION_PROVIDER')
   if (!plugin) return undefined
@@ -92,7 +92,7 @@ const types = [
   'SPECIAL',
 ] as const satisfies JurisdictionType[]
 
-/** What counts of an answer are its rates: amounts follow from them, as discounts take what is taxed down. */
+/** Only the rates of an answer count: amounts follow from them, because discounts lower the taxable amount. */
 const Part = z
   .object({
     jurisdiction: z.string().max(200).nullish(),

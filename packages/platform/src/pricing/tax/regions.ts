@@ -65,7 +65,7 @@ export const regionHandlers: Pick<TaxHandlers, RegionCalls> = {
   },
 }
 
-/** One place would have two rates. */
+/** Overlapping regions would give a place two rates. */
 function refuseOverlap(
   ctx: Context<'TAX_REGION_OVERLAPS'>,
   destinations: TaxRegion['destinations'],

@@ -14,17 +14,17 @@ export type TaxablePlace = 'BUSINESS' | 'BILLING' | 'SHIPPING'
 export interface TaxPlaces {
   readonly shippingAddress?: Address | undefined
   readonly billingAddress?: Address | undefined
-  /** Where the goods are collected, when they are. */
+  /** The pickup location, if the goods are collected. */
   readonly pickupAddress?: Address | undefined
 }
 
-/** The tax of one thing: all authorities together, and each for itself. */
+/** The tax of an item: in total, and by authority. */
 export interface AppliedTax {
   readonly rate: string
   readonly parts: readonly JurisdictionTax[]
 }
 
-/** Goods are taxed where they arrive, downloads where the buyer lives, services where they happen. */
+/** Goods are taxed at the shipping address, downloads at the billing address, services at the business address. */
 const usualAddresses = { physical: 'SHIPPING', digital: 'BILLING', service: 'BUSINESS' } as const
 
 const kinds = {
@@ -36,12 +36,12 @@ const kinds = {
   UNRECOGNISED: 'service',
 } as const satisfies Record<ItemTypePreset, keyof TaxSettings['taxableAddresses']>
 
-/** Where items of that type are taxed unless they say it themselves. */
+/** The address that decides the tax of an item type, unless the item names its own. */
 export function taxedAt({ tax }: Pick<SiteSettings, 'tax'>, itemType: ItemTypePreset): TaxablePlace {
   return { ...usualAddresses, ...tax?.taxableAddresses }[kinds[itemType]]
 }
 
-/** A buyer whose address is not known yet is taken to be where the shop is. */
+/** Without a known address, the buyer is assumed to be where the shop is. */
 export function placeAt(
   { businessAddress }: Pick<SiteSettings, 'businessAddress'>,
   { shippingAddress, billingAddress, pickupAddress }: TaxPlaces,
@@ -58,7 +58,7 @@ export function placeAt(
   return { country, subdivision, city, postalCode }
 }
 
-/** The site's own rate, as the tax of one authority. */
+/** The site's own rate as the tax of one authority. */
 export function manualTax(region: TaxRegionRow, place: TaxPlace, taxGroup: string | undefined): AppliedTax {
   const rate = region.group_rates.find(({ taxGroupId }) => taxGroupId === taxGroup)?.rate ?? region.rate
   const ofState = region.destinations.some(
@@ -77,7 +77,7 @@ export function manualTax(region: TaxRegionRow, place: TaxPlace, taxGroup: strin
   }
 }
 
-/** Shares add up exactly: counted in millionths. */
+/** Adds in millionths, so that the sum is exact. */
 export function sumOfRates(parts: readonly JurisdictionTax[]): string {
   const sum = parts.reduce((all, { rate }) => all + millionths(rate), 0)
   return (sum / 1_000_000).toFixed(6).replace(/\.?0+$/, '')
@@ -89,7 +89,7 @@ export function millionths(rate: string): number {
 
 export const noTax: TaxCalculationDetails = { rateType: 'NO_TAX_COLLECTED' }
 
-/** With what holds where the site has said nothing. */
+/** Fills missing settings with their defaults. */
 export function taxSettingsOf(
   settings: SiteSettings,
   provider: Pick<TaxProvider, 'name' | 'ratesTakenOn'> | undefined,

@@ -26,10 +26,10 @@ export async function listTaxRegions({ db, siteId }: Data): Promise<TaxRegionRow
     .execute()
 }
 
-/** The same, remembered: for carts, which ask for them all the time. */
+/** Cached, because every cart reads them. */
 export const knownTaxRegions = cachedQuery(['tax_regions'], listTaxRegions)
 
-/** Undefined when it is gone. Else nobody changes it before this transaction ends. */
+/** Undefined if it is deleted. Otherwise locked until this transaction ends. */
 export async function lockTaxRegion({ db, siteId }: Data, id: string): Promise<TaxRegionRow | undefined> {
   if (!isUuid(id)) return undefined
   return db

@@ -32,7 +32,7 @@ const details = async (address: object, taxGroupId?: string) =>
   (await lookUpTax(staff, { address, ...(taxGroupId && { taxGroupId }) })).calculationDetails
 
 describe('tax', () => {
-  test('is by hand until it is said, and says why', async () => {
+  test('uses manual rates by default, and names the reason', async () => {
     await open()
     expect(await lookUpTax(staff, { address: newYork, taxGroupId: 'food' })).toMatchObject({
       rate: '0.01',
@@ -48,7 +48,7 @@ describe('tax', () => {
     expect(await details(newYork)).toEqual({ rateType: 'NO_TAX_COLLECTED' })
   })
 
-  test('by itself is what every authority takes', async () => {
+  test('that is automatic has the rates of every authority', async () => {
     await open()
     await automatic()
     expect(await lookUpTax(staff, { address: newYork })).toEqual({
@@ -73,7 +73,7 @@ describe('tax', () => {
     )
   })
 
-  test('falls back to the site’s own rate when the provider fails, or is switched off', async () => {
+  test('falls back to the site’s own rate if the provider fails or is switched off', async () => {
     const broken = { name: 'Broken', rates: () => Promise.reject(new Error('down')) }
     await open(broken)
     await automatic()
@@ -90,7 +90,7 @@ describe('tax', () => {
     })
   })
 
-  test('falls back where there is no provider', async () => {
+  test('falls back to manual rates without a provider', async () => {
     await open('none')
     const { taxSettings } = await automatic()
     expect(taxSettings.automaticTax).toEqual({ available: false, name: '' })
@@ -99,7 +99,7 @@ describe('tax', () => {
     })
   })
 
-  test('of a place has one region', async () => {
+  test('allows one region per place', async () => {
     await open()
     const region = (destinations: { countryCode: string; subdivisions?: string[] }[]) =>
       createTaxRegion(staff, { taxRegion: { name: 'Again', rate: '0.1', destinations } })
@@ -111,7 +111,7 @@ describe('tax', () => {
   })
 })
 
-test('the built-in rates are shares, and of every place that is listed', async () => {
+test('the built-in rates are fractions, for every listed place', async () => {
   await open()
   const { takenOn, rates } = await listBuiltInTaxRates(staff, {})
   expect(takenOn).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -125,7 +125,7 @@ test('the built-in rates are shares, and of every place that is listed', async (
   expect(american.find(({ city }) => city === 'Chicago')?.rate).toBe('0.1025')
 })
 
-test('an answer that does not come is not waited for', async () => {
+test('a late answer is not awaited', async () => {
   await open()
   await expect(answerWithin(1, new Promise(() => {}))).rejects.toThrow('No answer within 1 ms')
 })

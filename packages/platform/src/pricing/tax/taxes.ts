@@ -19,22 +19,22 @@ import { knownTaxRegions, type TaxRegionRow } from './store.ts'
 
 type Buyer = { readonly memberId?: string | undefined; readonly visitorId?: string | undefined }
 
-/** What bears tax: a line, delivery, a fee. */
+/** A taxable item: a line, the delivery or a fee. */
 export interface TaxItem {
   readonly key: string
   readonly at: TaxablePlace
   readonly taxGroup?: string | undefined
   readonly name?: string | undefined
   readonly quantity?: number | undefined
-  /** One piece, in minor units. */
+  /** The price of one unit, in minor units. */
   readonly price?: number | undefined
 }
 
 export interface Taxes {
-  /** By key; what is not in it bears no tax. */
+  /** Taxes by key; an absent key has no tax. */
   readonly of: ReadonlyMap<string, AppliedTax>
   readonly details: TaxCalculationDetails
-  /** An app calculates the taxes of this shop, and no order is made until it does. */
+  /** True if the tax app of this shop did not answer; no order can be created until it does. */
   readonly missing?: boolean
 }
 
@@ -44,10 +44,10 @@ interface Case {
   readonly region: TaxRegionRow
 }
 
-/** A provider that takes longer does not keep a buyer waiting. */
+/** Milliseconds; a slower provider would keep the buyer waiting. */
 const patience = 2_000
 
-/** The taxes of everything in a cart: by the site's own rates, or by those that the provider knows. */
+/** The taxes of a cart: by the site's own rates, or by a provider. */
 export async function taxesFor(
   ctx: AskContext,
   settings: SiteSettings,
@@ -95,7 +95,7 @@ interface AutomaticTaxes {
   readonly missing?: boolean
 }
 
-/** By an app, where one calculates taxes, else by the provider that is built in. */
+/** Asks the tax app of the country, otherwise the built-in provider. */
 async function automaticTaxes(
   ctx: AskContext,
   settings: SiteSettings,
@@ -145,7 +145,7 @@ async function providersTaxes(
 
 const applied = (parts: readonly JurisdictionTax[]): AppliedTax => ({ rate: sumOfRates(parts), parts })
 
-/** The site's own rates, and why they count. */
+/** Falls back to the site's own rates, and records the reason. */
 function instead(
   cases: readonly Case[],
   details: TaxCalculationDetails['autoTaxFallbackDetails'],
@@ -158,7 +158,7 @@ function instead(
   }
 }
 
-/** Lines of one group at one place are one question. */
+/** Asks once for lines with the same tax group and place. */
 async function askOnce(
   ask: (questions: readonly TaxQuestion[]) => Promise<readonly (readonly JurisdictionTax[])[]>,
   cases: readonly Case[],
@@ -171,7 +171,7 @@ async function askOnce(
   return keys.map((key) => answers[asked.indexOf(key)] ?? [])
 }
 
-/** Rejects when it takes longer. */
+/** Rejects after the timeout. */
 export async function answerWithin<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

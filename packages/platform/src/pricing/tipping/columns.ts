@@ -1,6 +1,6 @@
 import type { TipSettings } from '../../generated/tips.ts'
 
-/** What the shop's people have chosen. */
+/** The settings that staff change. */
 export type TipSettingsDocument = Omit<TipSettings, 'id' | 'revision' | 'updatedDate'>
 
 declare module '../../kernel/database/columns.ts' {

@@ -8,7 +8,7 @@ export { amountOf } from './rules.ts'
 export { deleteChoice, findChoice, readSettings, writeChoice, writeSettings } from './store.ts'
 export { firstSettings, isOffered }
 
-/** Of a site that has never changed them. */
+/** The id of the default settings. */
 const noSettings = '00000000-0000-0000-0000-000000000000'
 export function toTipSettings(row: SettingsRow | undefined): TipSettings {
   return {
@@ -19,7 +19,7 @@ export function toTipSettings(row: SettingsRow | undefined): TipSettings {
     updatedDate: row?.updated_at ?? new Date(0),
   }
 }
-/** What is tipped with a purchase, as long as the shop takes tips. */
+/** The chosen tip of a purchase, if the shop accepts tips. */
 export async function chosenTip(
   data: Data,
   purchaseFlowId: string,
@@ -28,5 +28,4 @@ export async function chosenTip(
   if (!row || !(await readSettings(data))?.document.allowCustomerTip) return undefined
   return { tipId: row.tip_id, choice: { tipType: row.tip_type, value: row.value } }
 }
-/** What a tip on these goods (minor units) is. */
 export const tipOn = amountOf

@@ -4,7 +4,7 @@ import { type TipChoice as PricedChoice, tipAmount } from '@vitrine/pricing/tips
 import type { TipChoice } from '../../generated/tips.ts'
 import type { TipSettingsDocument } from './columns.ts'
 
-/** Until the shop's people say otherwise, nobody is asked for a tip. */
+/** The default: tips are off. */
 export const firstSettings: TipSettingsDocument = {
   tipType: 'PERCENTAGE',
   presets: [{ value: 5 }, { value: 10, default: true }, { value: 15 }],
@@ -15,7 +15,7 @@ export const firstSettings: TipSettingsDocument = {
   staff: [],
 }
 
-/** Whether the settings offer this choice, in the site's currency. */
+/** True if the settings offer this choice, in the site's currency. */
 export function isOffered(
   { tipType, value }: TipChoice,
   settings: TipSettingsDocument,
@@ -34,7 +34,7 @@ export function isOffered(
   }
 }
 
-/** The tip in minor units; 0 when the choice was made in a currency with other decimals. */
+/** The tip in minor units; 0 if the choice was made in a currency with other decimals. */
 export function amountOf(choice: PricedChoice, base: number, currency: string): number {
   try {
     return tipAmount(choice, base, currency)

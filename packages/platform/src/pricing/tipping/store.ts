@@ -39,7 +39,7 @@ export async function findChoice({ db, siteId }: Data, flowId: string): Promise<
     .executeTakeFirst()
 }
 
-/** The tip keeps its id when it is chosen anew. */
+/** A changed choice keeps the tip's id. */
 export async function writeChoice(
   { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
   flowId: string,

@@ -2,7 +2,7 @@ import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface DownloadFacts {
   readonly site: string
-  /** Of the order. */
+  /** The order's number. */
   readonly number: string
   readonly files: readonly { readonly name: string; readonly link: string }[]
   /** The last day of the links. */

@@ -4,9 +4,9 @@ export interface InvoiceFacts {
   readonly site: string
   readonly number: string
   readonly orderNumber: string
-  /** As people read it. */
+  /** Formatted with its currency. */
   readonly total: string
-  /** Absent: it is paid. */
+  /** Absent if the invoice is paid. */
   readonly due: string | undefined
 }
 

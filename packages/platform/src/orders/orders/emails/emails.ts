@@ -14,7 +14,7 @@ export interface OrderFacts {
   /** The unpaid amount; absent if the order is paid or the payment is authorised. */
   readonly open: string | undefined
   readonly deliveryTime: string | undefined
-  /** Lines of an address. */
+  /** All three: the lines of an address. */
   readonly sentTo: string | undefined
   readonly collectedAt: string | undefined
   readonly billedTo: string | undefined
@@ -27,6 +27,6 @@ export interface OrderEmails {
   confirmation(order: OrderFacts): EmailContent
   cancellation(order: OrderFacts, message: string | undefined, refunded: string | undefined): EmailContent
   edited(order: OrderFacts): EmailContent
-  /** Goes to the shop. */
+  /** To the shop. */
   newOrder(order: OrderFacts): EmailContent
 }
