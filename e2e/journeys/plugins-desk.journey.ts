@@ -35,7 +35,7 @@ test('an owner adds a courier, tries it, sees why it fails and switches it off',
   await page.getByRole('link', { name: /Bike messenger/ }).click()
   await page.getByRole('button', { name: 'Send test call' }).click()
   const tried = page.getByRole('dialog', { name: 'Test call' })
-  await expect(tried.getByText(/^Its answer is not JSON/)).toBeVisible()
+  await expect(tried.getByText(/^The response is not JSON/)).toBeVisible()
   await expect(tried.getByRole('region', { name: 'Request' })).toContainText('"lineItems"')
   await tried.getByRole('button', { name: 'Close' }).click()
   body = '{"shippingRates": []}'

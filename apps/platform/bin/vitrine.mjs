@@ -51,7 +51,7 @@ function newerNode() {
     // Answered below: there is none.
   }
   console.error(
-    `vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Install a newer one, or run npm install.`,
+    `vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Install a newer version or run npm install.`,
   )
   process.exit(1)
 }

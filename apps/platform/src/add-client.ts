@@ -5,9 +5,11 @@ import { openPlatform } from './open.ts'
 /** Somebody else's client: people are asked before it learns who they are. */
 export async function addClient(config: Config): Promise<void> {
   const { clientName, redirectUri } = config
-  if (!clientName) throw new ConfigError('say how the client is called: vitrine add-client "Plate Club"')
+  if (!clientName) throw new ConfigError('name the client: vitrine add-client "Plate Club"')
   if (!redirectUri)
-    throw new ConfigError('say where its sign-in returns to: --redirect-uri https://club.example/callback')
+    throw new ConfigError(
+      'set --redirect-uri to the callback address of its sign-in, such as https://club.example/callback',
+    )
   const platform = await openPlatform(config, config.baseUrl ?? `http://${config.host}:${config.port}`)
   try {
     console.log(`client of ${clientName}  ${await platform.addPartner({ name: clientName, redirectUri })}`)

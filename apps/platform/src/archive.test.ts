@@ -20,12 +20,12 @@ test('a shop is backed up, restored elsewhere, exported and imported beside anot
 }, async () => {
   await shopDirectory(at('shop'))
   const backedUp = await runToEnd(['backup', at('backup.zip'), '--data', at('shop')])
-  expect(backedUp).toMatch(/^wrote .*backup.zip: \d+ rows and \d+ files of [0-9a-f-]{36}$/m)
+  expect(backedUp).toMatch(/^wrote .*backup.zip: \d+ rows and \d+ files of site [0-9a-f-]{36}$/m)
 
   const restored = await runToEnd(['restore', at('backup.zip'), '--data', at('restored')])
   expect(restored.replace('restored', 'wrote')).toBe(backedUp)
   await expect(runToEnd(['restore', at('backup.zip'), '--data', at('restored')])).rejects.toThrow(
-    'vitrine: There is a site already',
+    'vitrine: A site already exists',
   )
 
   await writeFile(at('site.zip'), 'an earlier one')
@@ -33,7 +33,7 @@ test('a shop is backed up, restored elsewhere, exported and imported beside anot
     'left out: access_tokens',
   )
   expect(await runToEnd(['import', at('site.zip'), '--data', at('shop'), '--site', here])).toContain(here)
-  await expect(runToEnd(['export', at('other.zip'), '--data', at('shop')])).rejects.toThrow('Say which site')
+  await expect(runToEnd(['export', at('other.zip'), '--data', at('shop')])).rejects.toThrow('Choose a site')
 
   const moved = await start(['serve', '--dev', '--port', '0', '--data', at('shop'), '--site', here])
   const { clientId, siteId } = JSON.parse(await readFile(at('shop/connection.json'), 'utf8'))
@@ -48,16 +48,16 @@ test('a shop is backed up, restored elsewhere, exported and imported beside anot
 })
 
 test.each([
-  [['backup'], 'say which file: vitrine backup'],
-  [['backup', at('none.zip'), '--data', 'memory'], 'data in memory is gone'],
+  [['backup'], 'name a file: vitrine backup'],
+  [['backup', at('none.zip'), '--data', 'memory'], 'data in memory is lost'],
   [['restore', at('none.zip'), '--data', at('new')], 'cannot be read'],
   [
     ['backup', import.meta.filename, '--data', at('new')],
-    'is there already: name another file, or say --force',
+    'already exists: choose another file or set --force',
   ],
   [
     ['export', import.meta.filename, '--data', at('new')],
-    'is there already: name another file, or say --force',
+    'already exists: choose another file or set --force',
   ],
 ])('%j says what is missing', async (flags, message) => {
   await expect(runToEnd(flags)).rejects.toThrow(message)

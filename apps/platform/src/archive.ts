@@ -25,9 +25,9 @@ type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import'
  */
 export async function archive(command: ArchiveCommand, config: Config): Promise<void> {
   const { archive: file, siteId, data, databaseUrl, force: replaces } = config
-  if (!file) throw new ConfigError(`say which file: vitrine ${command} shop.zip`)
+  if (!file) throw new ConfigError(`name a file: vitrine ${command} shop.zip`)
   if (data === 'memory' && !databaseUrl)
-    throw new ConfigError('data in memory is gone with its process: --data DIR, or --database-url URL')
+    throw new ConfigError('data in memory is lost at exit; set --data DIR or --database-url URL')
   const reads = command === 'backup' || command === 'export'
   // Before a copy of the whole database is made for it.
   if (reads && !replaces) refuseThere(file)
@@ -60,6 +60,8 @@ async function run(
 }
 
 function say(what: string, { siteIds, rows, files, leftOut }: Loaded): void {
-  console.log(`${what}: ${rows} rows and ${files} files of ${siteIds.join(', ')}`)
+  console.log(
+    `${what}: ${rows} rows and ${files} files of ${siteIds.length === 1 ? 'site' : 'sites'} ${siteIds.join(', ')}`,
+  )
   if (leftOut.length > 0) console.log(`left out: ${leftOut.join(', ')}`)
 }

@@ -28,14 +28,14 @@ export function metricsTokenOf(text: string | undefined): string | undefined {
 
 export function idOf(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
-    throw new ConfigError(`--site must be the id of a site, such as vitrine init prints, not ${text}`)
+    throw new ConfigError(`--site must be the id of a site, as printed by vitrine init, not ${text}`)
   return text?.toLowerCase()
 }
 
 export function secretOf(text: string | undefined): string | undefined {
   if (text !== undefined && text.length < 32)
     throw new ConfigError(
-      'VITRINE_SECRET_KEY must have at least 32 characters, such as `openssl rand -base64 32` prints',
+      'VITRINE_SECRET_KEY must have at least 32 characters; create one with `openssl rand -base64 32`',
     )
   return text
 }

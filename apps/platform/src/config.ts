@@ -240,15 +240,15 @@ function parse(args: readonly string[]) {
 /** What serves development would open a shop to everybody. */
 function refuseInProduction({ dev, seed, gateway, baseUrl }: Config): void {
   if (dev)
-    throw new ConfigError(
-      '--dev opens the control plane to everybody; it is refused with NODE_ENV=production',
-    )
+    throw new ConfigError('--dev makes the control plane public; it is not allowed with NODE_ENV=production')
   if (seed && seed !== 'empty')
     throw new ConfigError(
-      `the seed ${seed} has public passwords and keys; it is refused with NODE_ENV=production`,
+      `the seed ${seed} has public passwords and keys; it is not allowed with NODE_ENV=production`,
     )
   if (gateway === 'test')
-    throw new ConfigError('the test gateway takes no money; it is refused with NODE_ENV=production')
+    throw new ConfigError(
+      'the test gateway does not charge cards; it is not allowed with NODE_ENV=production',
+    )
   const secure =
     baseUrl?.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl ?? '')
   if (!secure)
@@ -264,7 +264,7 @@ function stripeOf(environment: Environment): Config['stripe'] {
     throw new ConfigError('--gateway stripe needs VITRINE_STRIPE_SECRET_KEY, the secret key of your account')
   if (!webhookSecret)
     throw new ConfigError(
-      '--gateway stripe needs VITRINE_STRIPE_WEBHOOK_SECRET, which signs the notices to /_hooks/payments/stripe',
+      '--gateway stripe needs VITRINE_STRIPE_WEBHOOK_SECRET, which verifies the webhooks at /_hooks/payments/stripe',
     )
   return { secretKey, webhookSecret }
 }

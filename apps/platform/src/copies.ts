@@ -24,7 +24,7 @@ export async function copyOfServed(data: string): Promise<string | undefined> {
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => undefined)
   if (response?.status === 500)
-    throw new ConfigError(`the running platform could not copy its database: ${await response.text()}`)
+    throw new ConfigError(`the running platform failed to copy its database: ${await response.text()}`)
   // Somebody else listens there, or nobody: the process that made the door was killed.
   return response?.status === 201 ? join(resolve(data), 'copies', name) : undefined
 }

@@ -9,14 +9,14 @@ const marks = { good: '✓', warning: '!', bad: '✗' }
 export async function doctor(config: Config): Promise<boolean> {
   const examined = await examine(config)
   const findings: Finding[] = []
-  for (const { inProduction, look } of checks) {
+  for (const { inProduction, run } of checks) {
     if (inProduction && !config.production) continue
-    const finding = await look(config, examined)
+    const finding = await run(config, examined)
     findings.push(finding)
-    const { state, what, mend } = finding
-    console.log(`${marks[state]} ${what}${mend ? `\n  → ${mend}` : ''}`)
+    const { state, what, remedy } = finding
+    console.log(`${marks[state]} ${what}${remedy ? `\n  → ${remedy}` : ''}`)
   }
   const left = checks.length - findings.length
-  if (left > 0) console.log(`  ${left} more are looked at with NODE_ENV=production`)
+  if (left > 0) console.log(`  ${left} more checks run with NODE_ENV=production`)
   return findings.every(({ state }) => state !== 'bad')
 }

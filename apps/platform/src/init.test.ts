@@ -56,12 +56,15 @@ test('somebody else’s client is added once, and never under an address of the 
   await runToEnd(['init', ...flags, '--owner-email', 'owner@shop.example', '--redirect-uri', redirectUri])
   await expect(
     runToEnd(['add-client', 'Plate Club', ...flags, '--redirect-uri', redirectUri]),
-  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('redirectUri must be another’s') })
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('redirectUri must not belong to the site'),
+  })
 })
 
 test('init says what it needs in one line', async () => {
   await expect(runToEnd(['init', '--data', 'memory'])).rejects.toMatchObject({
     code: 1,
-    stderr: 'vitrine: say who owns the site: --owner-email ADDRESS\n',
+    stderr: 'vitrine: set --owner-email to the email address of the owner\n',
   })
 })

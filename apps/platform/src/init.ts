@@ -5,9 +5,11 @@ import { openPlatform } from './open.ts'
 /** What a site without public accounts needs first. The link is as good as the owner's password: it is only printed. */
 export async function init(config: Config): Promise<void> {
   const { ownerEmail, redirectUri, backOfficeRedirectUri } = config
-  if (!ownerEmail) throw new ConfigError('say who owns the site: --owner-email ADDRESS')
+  if (!ownerEmail) throw new ConfigError('set --owner-email to the email address of the owner')
   if (!redirectUri)
-    throw new ConfigError('say where sign-in returns to at the shop: --redirect-uri https://…/auth/callback')
+    throw new ConfigError(
+      'set --redirect-uri to the callback address of the shop, such as https://shop.example/auth/callback',
+    )
   const platform = await openPlatform(config, config.baseUrl ?? `http://${config.host}:${config.port}`)
   try {
     const made = await platform.bootstrap({ ownerEmail, redirectUri, backOfficeRedirectUri })
@@ -17,8 +19,8 @@ export async function init(config: Config): Promise<void> {
     console.log(`owner                  ${made.ownerEmail}`)
     console.log(
       made.invitation
-        ? `password               choose it within seven days: ${made.invitation}`
-        : 'password               is set already',
+        ? `password               set it within seven days: ${made.invitation}`
+        : 'password               already set',
     )
   } finally {
     await platform.close()

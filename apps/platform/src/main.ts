@@ -59,7 +59,7 @@ function oneLine(error: unknown): string {
   ) {
     return `the database is unreachable (${message || code}); check --database-url`
   }
-  if (code === 'EACCES') return `no permission: ${message}`
+  if (code === 'EACCES') return `permission denied: ${message}`
   const isNamed = [
     'ArchiveError',
     'BootstrapError',

@@ -10,7 +10,7 @@ export async function migrateOnly(config: Config): Promise<void> {
     console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to apply')
     if (!config.appRole) return
     await grantRows(database.db, config.appRole)
-    console.log(`${config.appRole} may read and write the rows of the site that it names`)
+    console.log(`${config.appRole} can read and write the rows of the site that it selects`)
   } finally {
     await database.close()
   }
@@ -19,7 +19,7 @@ export async function migrateOnly(config: Config): Promise<void> {
 function plan(missing: readonly Migration[]): void {
   if (missing.length === 0) console.log('nothing to apply')
   for (const { name, unusedSince, concurrently } of missing) {
-    const what = unusedSince ? 'takes away' : concurrently ? 'makes indexes beside nodes at work' : 'adds'
+    const what = unusedSince ? 'removes' : concurrently ? 'creates indexes while nodes run' : 'adds'
     console.log(`would apply ${name}: ${what}`)
   }
 }

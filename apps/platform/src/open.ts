@@ -38,7 +38,7 @@ export async function openPlatform(
   if (!config.production || platform.seed === 'empty') return platform
   await platform.close()
   throw new ConfigError(
-    `the data was seeded with ${platform.seed}, whose passwords and keys are public; it is refused with NODE_ENV=production`,
+    `the data was seeded with ${platform.seed}, whose passwords and keys are public; it is not allowed with NODE_ENV=production`,
   )
 }
 

@@ -155,15 +155,15 @@ test('a taken port is said in one line', async () => {
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
   await expect(start(['serve', '--data', 'memory', '--port', String(port)])).rejects.toThrow(
-    `ended with 1: vitrine: port ${port} is taken`,
+    `ended with 1: vitrine: port ${port} is in use`,
   )
   other.close()
 })
 
 test.each([
-  [['--dev'], '--dev opens the control plane'],
+  [['--dev'], '--dev makes the control plane public'],
   [['--seed', 'small-shop'], 'public passwords'],
-  [['--gateway', 'test'], 'the test gateway takes no money'],
+  [['--gateway', 'test'], 'the test gateway does not charge cards'],
   [['--storage', 's3'], '--storage s3 needs --s3-endpoint'],
   [['--storage', 'tape'], '--storage must be one of disk, s3, not tape'],
   [['--gateway', 'stripe'], '--gateway stripe needs VITRINE_STRIPE_SECRET_KEY'],

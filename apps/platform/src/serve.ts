@@ -21,9 +21,9 @@ const lastMoment = 1_000
 export async function serve(config: Config): Promise<void> {
   const server = await listen(config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      throw new ConfigError(`port ${config.port} is taken; choose another with --port, or 0`)
+      throw new ConfigError(`port ${config.port} is in use; choose another with --port, or 0 for a free one`)
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new ConfigError(`this machine has no address ${config.host}; see --host`)
+      throw new ConfigError(`this machine has no address ${config.host}; check --host`)
     throw error
   })
   const here = `http://${hostName(config.host)}:${server.port}`

@@ -6,7 +6,7 @@ import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
 /** What the database says of itself. */
 export const database: readonly Check[] = [
-  { name: 'database', look: checkDatabase },
+  { name: 'database', run: checkDatabase },
   asked('migrations', checkMigrations),
   asked('database role', checkRole, true),
   asked('connections', checkConnections, true),
@@ -18,85 +18,94 @@ export const database: readonly Check[] = [
 function checkDatabase({ production }: Config, examined: Examined): Finding {
   if (examined.kind === 'postgresql') return good(`PostgreSQL ${examined.database.version} answers`)
   if (examined.kind === 'unreachable')
-    return bad(`PostgreSQL: ${examined.reason}`, 'Check --database-url, and that the server runs.')
+    return bad(`PostgreSQL: ${examined.reason}`, 'Check --database-url and that the server runs.')
   return production
     ? warning(
-        'the embedded database serves one process on one machine',
-        'Give it PostgreSQL with --database-url once more than one process is to serve the shop.',
+        'The embedded database supports one process on one machine',
+        'Use PostgreSQL (--database-url) to run the shop on more than one process.',
       )
-    : good('the embedded database')
+    : good('Embedded database')
 }
 
 /** One that only PostgreSQL answers. */
 function asked(
   name: string,
-  look: (database: DatabaseExamination, config: Config) => Finding,
+  run: (database: DatabaseExamination, config: Config) => Finding,
   inProduction = false,
 ): Check {
   return {
     name,
     inProduction,
-    look: (config, examined) =>
+    run: (config, examined) =>
       examined.kind === 'postgresql'
-        ? look(examined.database, config)
+        ? run(examined.database, config)
         : examined.kind === 'embedded'
-          ? good(`${name}: the embedded database looks after it`)
-          : bad(`${name}: the database did not answer`, 'Check --database-url first.'),
+          ? good(`${name}: managed by the embedded database`)
+          : bad(`${name}: not checked because the database did not respond`, 'Check --database-url first.'),
   }
 }
 
 function checkMigrations({ pending }: DatabaseExamination): Finding {
-  if (pending.length === 0) return good('no migration is missing')
+  if (pending.length === 0) return good('All migrations are applied')
   return warning(
-    `${pending.length} migrations are missing, ${pending[0]} first`,
-    'Run vitrine migrate; a start does the same, where its role may.',
+    `${pending.length} migrations are pending, starting with ${pending[0]}`,
+    'Run vitrine migrate. The server also applies them at startup if its role has permission.',
   )
 }
 
 function checkRole({ security }: DatabaseExamination): Finding {
-  if (!security) return warning('no role can be looked at before the first migration', 'Run vitrine migrate.')
+  if (!security)
+    return warning('The database role cannot be checked before the first migration', 'Run vitrine migrate.')
   const { role, bound, siteId } = security
   if (!bound)
     return warning(
-      `the role ${role} sees the rows of all sites`,
-      'Serve as a role that vitrine migrate --app-role has made: the database itself keeps it to one site.',
+      `The role ${role} can read the rows of all sites`,
+      'Create a role with vitrine migrate --app-role and run the server with it. The database then restricts the server to one site.',
     )
   return siteId
-    ? good(`the role ${role} sees the rows of the site ${siteId} alone`)
-    : bad(`the role ${role} sees the rows of one site, and nobody said which`, 'Say it with --site.')
+    ? good(`The role ${role} can read only the rows of site ${siteId}`)
+    : bad(`The role ${role} is restricted to one site, but --site is not set`, 'Set --site.')
 }
 
 function checkConnections({ connections: { free, ofOneProcess } }: DatabaseExamination): Finding {
   const room = Math.floor(free / ofOneProcess)
-  const what = `${free} connections are free: room for ${room} processes of ${ofOneProcess}`
+  const what = `${free} connections are free, enough for ${room} processes with ${ofOneProcess} each`
   return room > 0
     ? good(what)
-    : bad(what, 'Raise max_connections of PostgreSQL, or run fewer processes: each opens a pool of its own.')
+    : bad(
+        what,
+        'Raise max_connections in PostgreSQL or run fewer processes. Each process opens its own pool.',
+      )
 }
 
 function checkClock({ clockAhead }: DatabaseExamination): Finding {
   const seconds = Math.abs(clockAhead) / 1_000
-  const what = `the clock of the database is ${seconds.toFixed(1)} s ${clockAhead < 0 ? 'behind' : 'ahead'}`
-  const mend = 'Let both machines ask a time server (NTP): tokens, codes and signatures end by the clock.'
-  return seconds < 2 ? good(what) : seconds < 30 ? warning(what, mend) : bad(what, mend)
+  const what = `The database clock is ${seconds.toFixed(1)} s ${clockAhead < 0 ? 'behind' : 'ahead'}`
+  const remedy =
+    'Synchronise both machines with a time server (NTP). Tokens, codes and signatures expire by the clock.'
+  return seconds < 2 ? good(what) : seconds < 30 ? warning(what, remedy) : bad(what, remedy)
 }
 
 function checkJobs({ jobsLate }: DatabaseExamination): Finding {
-  const what = jobsLate === 0 ? 'no job waits' : `the oldest job waits since ${Math.round(jobsLate)} s`
+  const what =
+    jobsLate === 0 ? 'No job is overdue' : `The oldest job has waited for ${Math.round(jobsLate)} s`
   return jobsLate < 600
     ? good(what)
-    : warning(what, 'Is a server running? If so, see vitrine_jobs_lag_seconds and its log.')
+    : warning(what, 'Check that a server runs. If it does, see vitrine_jobs_lag_seconds and the log.')
 }
 
 function checkKeys({ keyAges }: DatabaseExamination, { secretKey }: Config): Finding {
   const old = keyAges.find(({ purpose, days }) => days > (purpose === 'tokens' ? 100 : 400))
   if (old)
     return warning(
-      `the key for ${old.purpose} signs since ${old.days} days`,
-      `Run vitrine rotate-key ${old.purpose}; those of tokens change every 90 days while a server runs.`,
+      `The key for ${old.purpose} is ${old.days} days old`,
+      `Run vitrine rotate-key ${old.purpose}. A running server rotates the key for tokens every 90 days.`,
     )
   const ages = keyAges.map(({ purpose, days }) => `${purpose} ${days} days`).join(', ')
   if (!secretKey)
-    return warning(`keys lie open in the database (${ages || 'none yet'})`, 'Set VITRINE_SECRET_KEY.')
-  return good(`signing keys: ${ages || 'made when they are needed'}`)
+    return warning(
+      `Keys are stored unencrypted in the database (${ages || 'none yet'})`,
+      'Set VITRINE_SECRET_KEY.',
+    )
+  return good(`Signing keys: ${ages || 'created when needed'}`)
 }

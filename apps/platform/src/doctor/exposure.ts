@@ -3,55 +3,56 @@ import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
 /** What the outside sees, and what must be said before it may. */
 export const exposure: readonly Check[] = [
-  { name: 'secret key', inProduction: true, look: checkSecretKey },
-  { name: 'base URL', inProduction: true, look: checkBaseUrl },
-  { name: 'payment gateway', inProduction: true, look: checkGateway },
-  { name: 'closed doors', inProduction: true, look: checkDoors },
-  { name: 'proxies', inProduction: true, look: checkProxies },
+  { name: 'secret key', inProduction: true, run: checkSecretKey },
+  { name: 'base URL', inProduction: true, run: checkBaseUrl },
+  { name: 'payment gateway', inProduction: true, run: checkGateway },
+  { name: 'public access', inProduction: true, run: checkPublicAccess },
+  { name: 'proxies', inProduction: true, run: checkProxies },
 ]
 
 function checkSecretKey({ secretKey }: Config): Finding {
-  const mend =
-    'Set VITRINE_SECRET_KEY to what `openssl rand -base64 32` prints, and keep it: nothing else opens it.'
-  if (!secretKey) return bad('nothing seals the keys in the database', mend)
+  const remedy =
+    'Set VITRINE_SECRET_KEY to the output of `openssl rand -base64 32` and keep it safe. The data cannot be decrypted without it.'
+  if (!secretKey) return bad('Keys in the database are not encrypted', remedy)
   return new Set(secretKey).size < 12
-    ? bad('VITRINE_SECRET_KEY can be guessed', mend)
+    ? bad('VITRINE_SECRET_KEY is too easy to guess', remedy)
     : good('VITRINE_SECRET_KEY is set')
 }
 
 function checkBaseUrl({ baseUrl }: Config): Finding {
-  if (!baseUrl) return bad('nobody said --base-url', 'Say the https address that browsers see.')
+  if (!baseUrl) return bad('--base-url is not set', 'Set --base-url to the https address of the platform.')
   return baseUrl.startsWith('https:')
-    ? good(`browsers see ${baseUrl}`)
+    ? good(`The base URL is ${baseUrl}`)
     : bad(
-        `${baseUrl} is not encrypted`,
-        'Put what speaks TLS in front, and say its https address with --base-url.',
+        `${baseUrl} does not use https`,
+        'Put a TLS proxy in front and set --base-url to its https address.',
       )
 }
 
 function checkGateway({ gateway }: Config): Finding {
-  if (gateway === 'test') return bad('the test gateway takes no money', 'Say --gateway stripe, or none.')
+  if (gateway === 'test')
+    return bad('The test gateway does not charge cards', 'Set --gateway to stripe or none.')
   return gateway === 'none'
-    ? warning('no payments are taken: only free orders can be placed', 'Say --gateway stripe.')
-    : good(`payments are taken by ${gateway}`)
+    ? warning('No payment gateway: customers can only place free orders', 'Set --gateway stripe.')
+    : good(`Payment gateway: ${gateway}`)
 }
 
 /** Asked from here, at the address that browsers see: what runs there now. */
-async function checkDoors({ baseUrl, dev }: Config): Promise<Finding> {
-  if (dev) return bad('--dev opens the control plane to everybody', 'Leave --dev and VITRINE_DEV out.')
-  if (!baseUrl) return warning('nothing is known of the address to look at', 'Say --base-url.')
+async function checkPublicAccess({ baseUrl, dev }: Config): Promise<Finding> {
+  if (dev) return bad('--dev makes the control plane public', 'Remove --dev and VITRINE_DEV.')
+  if (!baseUrl) return warning('Public access cannot be checked without --base-url', 'Set --base-url.')
   const open: string[] = []
   try {
     for (const path of ['/_dev/mails', '/_dev/clock', '/metrics'])
       if ((await statusOf(baseUrl + path)) < 400) open.push(path)
   } catch {
-    return warning(`${baseUrl} does not answer here`, 'Look again when it runs.')
+    return warning(`${baseUrl} does not respond`, 'Run this check again when the server runs.')
   }
   return open.length === 0
-    ? good('neither the control plane nor metrics are open')
+    ? good('The control plane and the metrics are not public')
     : bad(
-        `${open.join(' and ')} answer anybody`,
-        'Start without --dev, and keep metrics at a port of their own.',
+        `${open.join(' and ')} are public`,
+        'Start without --dev and serve metrics on a separate port (--metrics-port).',
       )
 }
 
@@ -62,14 +63,17 @@ async function statusOf(url: string): Promise<number> {
 }
 
 function checkProxies({ trustedProxies, host }: Config): Finding {
-  const everybody = trustedProxies.find((network) => network.endsWith('/0'))
-  if (everybody)
+  const all = trustedProxies.find((network) => network.endsWith('/0'))
+  if (all)
     return bad(
-      `${everybody} lets anybody say which address he has`,
-      'Name the proxies alone: --trusted-proxies.',
+      `--trusted-proxies ${all} lets every client forge its IP address`,
+      'List only your proxies in --trusted-proxies.',
     )
-  if (trustedProxies.length > 0) return good(`proxies that are believed: ${trustedProxies.join(', ')}`)
+  if (trustedProxies.length > 0) return good(`Trusted proxies: ${trustedProxies.join(', ')}`)
   return host === '127.0.0.1' || host === '::1'
-    ? warning('what stands in front is not believed who asks', 'Name it: --trusted-proxies 127.0.0.1.')
-    : good('no proxy is believed')
+    ? warning(
+        'No proxy is trusted, so all clients seem to have the IP address of your proxy',
+        'Set --trusted-proxies 127.0.0.1.',
+      )
+    : good('No proxy is trusted')
 }

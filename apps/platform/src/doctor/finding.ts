@@ -6,7 +6,7 @@ export interface Finding {
   readonly state: 'good' | 'warning' | 'bad'
   readonly what: string
   /** What to do about it. */
-  readonly mend?: string
+  readonly remedy?: string
 }
 
 export interface Check {
@@ -14,9 +14,9 @@ export interface Check {
   readonly name: string
   /** Looked at with NODE_ENV=production alone. */
   readonly inProduction?: boolean
-  look(config: Config, examined: Examined): Finding | Promise<Finding>
+  run(config: Config, examined: Examined): Finding | Promise<Finding>
 }
 
 export const good = (what: string): Finding => ({ state: 'good', what })
-export const warning = (what: string, mend: string): Finding => ({ state: 'warning', what, mend })
-export const bad = (what: string, mend: string): Finding => ({ state: 'bad', what, mend })
+export const warning = (what: string, remedy: string): Finding => ({ state: 'warning', what, remedy })
+export const bad = (what: string, remedy: string): Finding => ({ state: 'bad', what, remedy })

@@ -9,11 +9,11 @@ const gigabyte = 1024 ** 3
 
 /** What a start needs of this machine. */
 export const machine: readonly Check[] = [
-  { name: 'Node', look: checkNode },
-  { name: 'port', look: checkPort },
-  { name: 'data directory', look: checkData },
-  { name: 'disk space', look: checkDisk },
-  { name: 'hosted pages', look: checkHosted },
+  { name: 'Node', run: checkNode },
+  { name: 'port', run: checkPort },
+  { name: 'data directory', run: checkData },
+  { name: 'disk space', run: checkDisk },
+  { name: 'hosted pages', run: checkHosted },
 ]
 
 function checkNode(): Finding {
@@ -21,7 +21,7 @@ function checkNode(): Finding {
   const what = `Node ${process.versions.node}`
   return major > 22 || (major === 22 && minor >= 18)
     ? good(what)
-    : bad(what, 'Install Node 22.18 or newer, or run npm install, which brings one.')
+    : bad(what, 'Install Node 22.18 or newer, or run npm install, which includes it.')
 }
 
 async function checkPort({ host, port }: Config): Promise<Finding> {
@@ -30,43 +30,43 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
     probe.once('error', () => answer(false))
     probe.listen(port, host, () => probe.close(() => answer(true)))
   })
-  if (free) return good(`port ${port} is free`)
-  return bad(`port ${port} is taken`, 'Stop what listens there, or choose another with --port.')
+  if (free) return good(`Port ${port} is free`)
+  return bad(`Port ${port} is in use`, 'Stop the process on that port or choose another with --port.')
 }
 
 async function checkData({ data, databaseUrl }: Config): Promise<Finding> {
-  if (data === 'memory') return good('data in memory: nothing is kept')
+  if (data === 'memory') return good('Data is kept in memory and lost at exit')
   const directory = resolve(data)
   const lock = await readFile(join(directory, 'vitrine.lock'), 'utf8').catch(() => undefined)
   const pid = Number(lock?.split(' ')[0])
   if (pid && isAlive(pid) && !databaseUrl)
     return bad(
       `${directory} is in use by process ${pid}`,
-      `Stop it (kill ${pid}), or choose another directory with --data; backup and export work beside it.`,
+      `Stop it (kill ${pid}) or choose another directory with --data. backup and export also work while it runs.`,
     )
   if (!(await isWritable(await existing(directory))))
     return bad(
-      `${directory} cannot be written`,
-      'Give yourself permission, or choose another directory with --data.',
+      `${directory} is not writable`,
+      'Grant write permission or choose another directory with --data.',
     )
-  const left = lock === undefined ? '' : '; a lock of a process that is gone will be taken over'
-  return good(`${directory} can be used${left}`)
+  const left = lock === undefined ? '' : '; the next start removes the lock of a process that no longer runs'
+  return good(`${directory} is available${left}`)
 }
 
 async function checkDisk({ data }: Config): Promise<Finding> {
   const directory = await existing(data === 'memory' ? '.' : resolve(data))
   const { bavail, bsize } = await statfs(directory)
   const free = bavail * bsize
-  const what = `${(free / gigabyte).toFixed(1)} GB are free at ${directory}`
-  const mend = 'Make room, or choose another directory with --data.'
-  return free > 2 * gigabyte ? good(what) : free > gigabyte / 4 ? warning(what, mend) : bad(what, mend)
+  const what = `${(free / gigabyte).toFixed(1)} GB free at ${directory}`
+  const remedy = 'Free disk space or choose another directory with --data.'
+  return free > 2 * gigabyte ? good(what) : free > gigabyte / 4 ? warning(what, remedy) : bad(what, remedy)
 }
 
 /** Where one develops, the first start builds them. */
 function checkHosted({ hostedDir, production }: Config): Finding {
-  if (isBuilt(hostedDir)) return good('hosted pages are built')
+  if (isBuilt(hostedDir)) return good('Hosted pages are built')
   const missing = production ? bad : warning
-  return missing('hosted pages are not built', 'Run npm start once, or npm run build.')
+  return missing('Hosted pages are not built', 'Run npm start or npm run build.')
 }
 
 /** The directory, or the nearest one above it that there is: what is missing is made with the first start. */

@@ -10,20 +10,20 @@ export type FetchRefusal =
 
 const sentences: Readonly<Record<FetchRefusal, string>> = {
   ADDRESS_NOT_PUBLIC: 'The address is not on the public internet',
-  URL_NOT_ALLOWED: 'The address must begin with http or https, without a user name, at an ordinary port',
-  HEADER_NOT_ALLOWED: 'One of the headers cannot be sent',
-  TOO_MANY_REDIRECTS: 'The server sends from one address to the next without an end',
-  TOO_LARGE: 'The file is larger than it may be',
-  TIMED_OUT: 'The server took too long',
-  NOT_ANSWERED: 'The server could not be reached, or broke off',
-  ANSWERED_ERROR: 'The server did not give the file',
+  URL_NOT_ALLOWED: 'The address must begin with http or https, without a user name, on a standard port',
+  HEADER_NOT_ALLOWED: 'A request header is not allowed',
+  TOO_MANY_REDIRECTS: 'The server redirects too many times',
+  TOO_LARGE: 'The file exceeds the maximum size',
+  TIMED_OUT: 'The server did not respond in time',
+  NOT_ANSWERED: 'The server is unreachable or closed the connection early',
+  ANSWERED_ERROR: 'The server responded with an error',
 }
 
-/** A file could not be had from somebody else's server. The message may be shown: it names no address and no header. */
+/** The download of a file from an external server failed. The message is safe to show because it contains no address or header. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused'
   readonly reason: FetchRefusal
-  /** Of the answer, where there was one. */
+  /** The HTTP status, if the server responded. */
   readonly status: number | undefined
 
   constructor(reason: FetchRefusal, status?: number, cause?: unknown) {

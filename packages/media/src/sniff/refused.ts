@@ -1,4 +1,4 @@
-/** What runs on somebody's computer. A shop that hands it out is how harm spreads, so it may travel only inside an archive. */
+/** Executable files could spread malware through the shop, so they are only accepted inside an archive. */
 const programs: ReadonlySet<string> = new Set([
   'application/x-msdownload',
   'application/x-elf',
@@ -22,7 +22,7 @@ const programs: ReadonlySet<string> = new Set([
   'application/x-asar',
 ])
 
-/** Pictures that browsers do not show and that we cannot turn into one that they do. */
+/** Image formats that neither browsers nor the image library support. */
 const pictures: Readonly<Record<string, string>> = {
   'image/heic': 'HEIC',
   'image/heif': 'HEIF',
@@ -61,14 +61,15 @@ const sounds: Readonly<Record<string, string>> = {
   'audio/midi': 'MIDI',
 }
 
-/** Why files of this type are not taken, as a sentence with what to do instead; undefined where they are. */
+/** Returns why files of this type are rejected and what to do instead, or undefined if they are accepted. */
 export function whyRefused(mimeType: string): string | undefined {
   if (programs.has(mimeType))
-    return 'Programs are not kept here. Put it into a ZIP archive if people are to download it.'
+    return 'Executable files are not allowed. To offer it as a download, put it into a ZIP archive.'
   if (pictures[mimeType])
-    return `Browsers show no ${pictures[mimeType]} pictures. Save it as JPEG, PNG, WebP or AVIF.`
-  if (videos[mimeType]) return `Browsers play no ${videos[mimeType]} videos. Save it as MP4, MOV or WebM.`
+    return `Browsers do not support ${pictures[mimeType]} images. Save it as JPEG, PNG, WebP or AVIF.`
+  if (videos[mimeType])
+    return `Browsers do not support ${videos[mimeType]} videos. Save it as MP4, MOV or WebM.`
   if (sounds[mimeType])
-    return `Browsers play no ${sounds[mimeType]} sound. Save it as MP3, M4A, WAV, FLAC or OGG.`
+    return `Browsers do not support ${sounds[mimeType]} audio. Save it as MP3, M4A, WAV, FLAC or OGG.`
   return undefined
 }

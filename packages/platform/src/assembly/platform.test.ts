@@ -4,6 +4,6 @@ import { createPlatform } from './platform.ts'
 
 test('a platform that the world can reach takes no test cards by default', async () => {
   await expect(createPlatform({ baseUrl: 'https://shop.example', runJobs: false })).rejects.toThrow(
-    "gateway must be said for https://shop.example: a real one, 'none', or 'test', which takes no money",
+    "gateway is required for https://shop.example: a real gateway, 'none', or 'test', which does not charge cards",
   )
 })

@@ -329,7 +329,9 @@ async function assemble(
 /** What serves development never passes for the real thing unasked. */
 function refuseTestCards({ gateway, dev, baseUrl }: PlatformOptions): void {
   if (gateway !== undefined || dev || !baseUrl.startsWith('https:')) return
-  throw new Error(`gateway must be said for ${baseUrl}: a real one, 'none', or 'test', which takes no money`)
+  throw new Error(
+    `gateway is required for ${baseUrl}: a real gateway, 'none', or 'test', which does not charge cards`,
+  )
 }
 
 function toRequest(input: Request | string | URL, init?: RequestInit | Connection): [Request, Connection?] {

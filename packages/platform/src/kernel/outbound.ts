@@ -32,6 +32,6 @@ export function describeRefusedUrl(
   const refusal = outbound.refusal(url)
   if (!refusal) return undefined
   if (refusal === 'ADDRESS_NOT_PUBLIC')
-    return `must lead to the public internet${dev ? ', to this machine or to the network around it' : ''}`
-  return `must be an address that begins with https${dev ? ' or http' : ''}, without a user name, at an ordinary port`
+    return `must be a public address${dev ? ', or one of this machine or its local network' : ''}`
+  return `must be an address that begins with https${dev ? ' or http' : ''}, without a user name, on a standard port`
 }

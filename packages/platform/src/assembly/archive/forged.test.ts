@@ -69,7 +69,7 @@ const packed = (text: string) => new Uint8Array(gzipSync(text))
 test.each<[string, RegExp, (entries: Entries) => void]>([
   [
     'a row of another site',
-    /of another site/,
+    /belong to another site/,
     (entries) => {
       const text = gunzipSync(entries.get(part('identities')) ?? new Uint8Array()).toString()
       const [first = ''] = text.split('\n')

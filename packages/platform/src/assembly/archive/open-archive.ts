@@ -40,7 +40,7 @@ export async function openArchive(file: string): Promise<Archive> {
     const { entries } = Checksums.parse(JSON.parse(await textOf(await zip.open(checksumsName))))
     await check(zip, entries)
     const manifest = Manifest.safeParse(JSON.parse(await textOf(await zip.open(manifestName))))
-    if (!manifest.success) throw new Error('it was written by another version of Vitrine')
+    if (!manifest.success) throw new Error('it was written by an incompatible version of Vitrine')
     return archiveOf(zip, manifest.data)
   } catch (error) {
     zip.close()
@@ -69,7 +69,7 @@ function archiveOf(zip: ReadZip, manifest: Manifest): Archive {
 async function check(zip: ReadZip, entries: Checksums['entries']): Promise<void> {
   let [packed, unpacked] = [0, 0]
   const strange = zip.names.find((name) => name !== checksumsName && !entries[name])
-  if (strange !== undefined) throw new Error(`nobody wrote ${strange} into it`)
+  if (strange !== undefined) throw new Error(`it contains the unexpected file ${strange}`)
   for (const [name, { sha256, bytes }] of Object.entries(entries)) {
     const hash = createHash('sha256')
     let read = 0
@@ -77,12 +77,13 @@ async function check(zip: ReadZip, entries: Checksums['entries']): Promise<void>
       hash.update(chunk as Buffer)
       read += (chunk as Buffer).length
     }
-    if (read !== bytes || hash.digest('hex') !== sha256) throw new Error(`${name} is not what was written`)
+    if (read !== bytes || hash.digest('hex') !== sha256)
+      throw new Error(`${name} does not match its checksum`)
     if (tableOf(name) === undefined) continue
     packed += bytes
     unpacked += await unpackedLength(zip, name)
     if (unpacked > mostUnpacked && unpacked > packed * mostPacked)
-      throw new Error(`its rows unpack to more than ${mostPacked} times what they are`)
+      throw new Error(`its rows unpack to more than ${mostPacked} times their size`)
   }
 }
 

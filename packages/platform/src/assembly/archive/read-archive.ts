@@ -28,7 +28,7 @@ export async function restore(target: ArchiveTarget, file: string): Promise<Load
   const archive = await openArchive(file)
   try {
     const { kind, migrations } = archive.manifest
-    if (kind !== 'backup') throw new ArchiveError(`${file} holds one site: vitrine import takes it`)
+    if (kind !== 'backup') throw new ArchiveError(`${file} holds one site: use vitrine import`)
     const ours = readMigrations()
     const stranger = migrations.find((name, place) => ours[place]?.name !== name)
     if (stranger)
@@ -38,7 +38,8 @@ export async function restore(target: ArchiveTarget, file: string): Promise<Load
     // Its rows fit into the tables of then; what came later happens to them as it happened to everybody's.
     await migrate(database, { migrations: ours.slice(0, migrations.length), offline: true })
     const { rows: sites } = await sql`select 1 from sites limit 1`.execute(database.db)
-    if (sites.length > 0) throw new ArchiveError('There is a site already: restore into an empty place')
+    if (sites.length > 0)
+      throw new ArchiveError('A site already exists: restore into an empty database and storage')
     const loaded = await load(target, archive, undefined)
     await migrate(database, { migrations: ours, offline: true })
     return loaded
@@ -57,7 +58,7 @@ export async function importSite(
   const archive = await openArchive(file)
   try {
     const { kind, siteIds, migrations } = archive.manifest
-    if (kind !== 'site') throw new ArchiveError(`${file} is a backup: vitrine restore takes it`)
+    if (kind !== 'site') throw new ArchiveError(`${file} is a backup: use vitrine restore`)
     const here = await readAppliedNames(db)
     if (here.join() !== migrations.join())
       throw new ArchiveError(
@@ -69,7 +70,7 @@ export async function importSite(
     if (secret) throw new ArchiveError(`${file} has rows of ${secret}, which no site takes along`)
     const { rows } = await sql`select 1 from sites where site_id = ${id}::uuid`.execute(db)
     if (rows.length > 0)
-      throw new ArchiveError(`The site ${id} is there already: choose another id with --site`)
+      throw new ArchiveError(`The site ${id} already exists: choose another id with --site`)
     return await load(target, archive, siteId)
   } finally {
     archive.close()
@@ -88,10 +89,12 @@ async function load(
   const places = siteId ? [siteId] : siteIds
   for (const place of places)
     for await (const key of storage.list(`sites/${place}`))
-      throw new ArchiveError(`There are files of the site already, such as ${key}: choose an empty place`)
+      throw new ArchiveError(
+        `The storage already has files of the site, such as ${key}: choose an empty storage`,
+      )
   const isOfPlaces = (key: string) => places.some((place) => key.startsWith(`sites/${place}/`))
   const stray = archive.media.find((key) => !isOfPlaces(moved(key)))
-  if (stray !== undefined) throw new ArchiveError(`The archive has ${stray}, a file of another site`)
+  if (stray !== undefined) throw new ArchiveError(`The archive contains ${stray}, a file of another site`)
   try {
     for (const key of archive.media)
       await storage.write(moved(key), Readable.toWeb(await archive.openMedia(key)) as never)
@@ -125,7 +128,8 @@ async function loadRows(
   let count = 0
   const tables = await readTables(db)
   const unknown = [...archive.tables].find((name) => !tables.some((table) => table.name === name))
-  if (unknown) throw new ArchiveError(`The archive has rows of ${unknown}, a table that is not here`)
+  if (unknown)
+    throw new ArchiveError(`The archive contains rows of ${unknown}, which is not a table of this version`)
   for (const { name, columns } of tables) {
     const chosen = sql.join(columns.map((column) => sql.ref(column)))
     for await (const rows of archive.rowsOf(name)) {
@@ -135,7 +139,7 @@ async function loadRows(
         where site_id = any(${places}::uuid[])`.execute(db)
       // Whoever wrote it could write himself into a site that is not his.
       if (Number(numAffectedRows) !== rows.length)
-        throw new ArchiveError(`The archive has rows of ${name} of another site`)
+        throw new ArchiveError(`The archive contains rows of ${name} that belong to another site`)
       count += rows.length
     }
   }

@@ -59,7 +59,7 @@ export async function exportSite(
   const ids = await readSiteIds(source.database.db, undefined)
   const [only, ...others] = ids
   if (!only || others.length > 0)
-    throw new ArchiveError(`Say which site, by --site: ${ids.join(', ') || 'there is none'}`)
+    throw new ArchiveError(`Choose a site with --site: ${ids.join(', ') || 'there is none'}`)
   return write(source, file, only)
 }
 
@@ -104,7 +104,7 @@ async function write(source: ArchiveSource, file: string, siteId: string | undef
 
 /** It may be the only backup that there is. */
 export function refuseThere(file: string): void {
-  if (existsSync(file)) throw new ArchiveError(`${file} is there already: name another file, or say --force`)
+  if (existsSync(file)) throw new ArchiveError(`${file} already exists: choose another file or set --force`)
 }
 
 interface Counts {
@@ -121,7 +121,7 @@ async function* partsOf(
 ): AsyncGenerator<ZipPart> {
   counts.siteIds = await readSiteIds(db, siteId)
   if (counts.siteIds.length === 0)
-    throw new ArchiveError(siteId ? `There is no site ${siteId} here` : 'There is no site here')
+    throw new ArchiveError(siteId ? `Site ${siteId} does not exist` : 'No site exists')
   const manifest: Manifest = {
     format: 'vitrine-archive',
     version: formatVersion,

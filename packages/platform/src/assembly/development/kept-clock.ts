@@ -38,7 +38,9 @@ export function createKeptClock(runtime: Runtime): KeptClock {
     },
     follow() {
       const timer = setInterval(() => {
-        restore().catch((error: unknown) => services.log.warn({ err: error }, 'the clock was not read'))
+        restore().catch((error: unknown) =>
+          services.log.warn({ err: error }, 'failed to read the stored clock'),
+        )
       }, followEvery).unref()
       return () => clearInterval(timer)
     },

@@ -104,7 +104,7 @@ describe('register', () => {
     expect([known.status, fresh.status]).toEqual([200, 200])
     expect(known.body).toEqual(shape)
     expect(fresh.body).toEqual(shape)
-    expect((await world.platform.mailbox.latest(mira.email)).subject).toContain('have an account')
+    expect((await world.platform.mailbox.latest(mira.email)).subject).toContain('already have an account')
     const guess = await call('/v1/auth/verify', { code: '000000', stateToken: known.body.stateToken })
     expect(codeOf(guess)).toBe('VERIFICATION_FAILED')
   })

@@ -36,7 +36,7 @@ export class BootstrapError extends Error {
 export async function bootstrap(ctx: Context, options: BootstrapOptions): Promise<Bootstrapped> {
   const { redirectUri, backOfficeRedirectUri } = options
   const email = toLoginEmail(options.ownerEmail)
-  if (!z.email().safeParse(email).success) throw new BootstrapError('ownerEmail must be an e-mail address')
+  if (!z.email().safeParse(email).success) throw new BootstrapError('ownerEmail must be an email address')
   checkAddress('redirectUri', redirectUri)
   if (backOfficeRedirectUri) checkAddress('backOfficeRedirectUri', backOfficeRedirectUri)
   return ctx.transaction(async (inner) => {
@@ -44,7 +44,7 @@ export async function bootstrap(ctx: Context, options: BootstrapOptions): Promis
     const backOfficeClientId =
       backOfficeRedirectUri && (await clientFor(inner, 'Back office', backOfficeRedirectUri))
     const owner = (await findAccountByEmail(inner, email)) ?? (await addOwner(inner, email))
-    if (owner.kind === 'member') throw new BootstrapError('ownerEmail must be free; a member has it')
+    if (owner.kind === 'member') throw new BootstrapError('ownerEmail must not belong to a member')
     return {
       clientId,
       ...(backOfficeClientId && { backOfficeClientId }),
@@ -89,7 +89,7 @@ async function addOwner(ctx: Context, email: string): Promise<Account> {
     role: 'OWNER',
     permissions: ['*'],
   })
-  if (!account) throw new BootstrapError('ownerEmail must be free; somebody has just taken it')
+  if (!account) throw new BootstrapError('ownerEmail was taken by another account at the same time')
   await audit(ctx, { actor: 'vitrine init', action: 'owner added', identityId: account.id })
   return account
 }

@@ -19,7 +19,7 @@ export async function addPartner(ctx: Context, { name, redirectUri }: PartnerOpt
   return ctx.transaction(async (inner) => {
     const known = await findClientByRedirect(inner, redirectUri)
     if (known && !known.thirdParty)
-      throw new BootstrapError('redirectUri must be another’s; a client of the site itself has it')
+      throw new BootstrapError('redirectUri must not belong to the site; a client of the site uses it')
     if (known) return known.id
     const id = inner.random.id()
     await registerClient(inner, {

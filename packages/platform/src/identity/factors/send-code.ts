@@ -12,7 +12,7 @@ export async function sendCode(
   return ctx.services.messaging.send(ctx, {
     channel: type,
     to: target ?? '',
-    text: code ? `${code} is your code for ${name}.` : `Somebody signs in at ${name}. Is it you?`,
+    text: code ? `${code} is your sign-in code for ${name}.` : `Are you signing in at ${name}?`,
     ...(code && { code }),
   })
 }

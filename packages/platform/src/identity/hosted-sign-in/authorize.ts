@@ -51,7 +51,7 @@ async function openStandard(ctx: Context): Promise<OpenAuthorization | Response 
   const opened = await openStandardRequest(ctx, searchParams)
   if ('session' in opened) return openAuthorization(ctx, opened.session)
   if ('refusedAt' in opened) return redirectTo(opened.refusedAt)
-  return errorPage(ctx, 'This sign-in cannot go on', `${opened.explained} Go back and tell them, please.`)
+  return errorPage(ctx, 'Sign-in failed', `${opened.explained} Go back and contact the application.`)
 }
 
 async function answerOrAsk(ctx: Context, open: OpenAuthorization): Promise<Response> {
@@ -69,10 +69,10 @@ async function answerOrAsk(ctx: Context, open: OpenAuthorization): Promise<Respo
 }
 
 const reasons = {
-  login_required: 'Nobody is signed in, or not as this request wants it',
-  account_selection_required: 'Several people are signed in, none of them was chosen',
-  consent_required: 'The person has not allowed this client to know them yet',
-  interaction_required: 'The person has to do something at the sign-in page first',
+  login_required: 'The user is not signed in, or must sign in again for this request',
+  account_selection_required: 'Several accounts are signed in, and the user has not chosen one',
+  consent_required: 'The user has not given consent to this client',
+  interaction_required: 'The user must complete a step on the sign-in page',
 } as const satisfies Record<SilentError, string>
 
 function answer(ctx: Context, open: OpenAuthorization, what: Answer): Response {

@@ -48,6 +48,6 @@ export function expiredPage(ctx: Context): Promise<Response> {
   return errorPage(
     ctx,
     'This link has expired',
-    'It was used already, or it is too old. Go back to the site and start again.',
+    'The link was already used, or it is too old. Go back to the shop and start again.',
   )
 }

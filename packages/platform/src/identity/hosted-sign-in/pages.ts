@@ -69,8 +69,8 @@ async function notOffered(ctx: Context, redirect: StoredRedirect, home: string):
   const { name } = await ctx.services.settings(ctx)
   const listed = missing && callbacks[missing.back]
   const data = {
-    title: `Not at ${name}`,
-    message: `${name} does not ${missing?.what ?? 'offer this'} online. Nothing was booked and nothing was charged.`,
+    title: `Not available at ${name}`,
+    message: `${name} does not ${missing?.what ?? 'offer this'} online. You were not charged.`,
     returnUrl: listed ?? callbacks.postFlowUrl ?? home,
   }
   return ctx.services.hostedPage(ctx, 'not-offered', data, { status: 404 })

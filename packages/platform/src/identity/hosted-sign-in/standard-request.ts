@@ -27,9 +27,9 @@ export async function openStandardRequest(ctx: Context, query: URLSearchParams):
   const repeated = [...new Set(query.keys())].filter((name) => query.getAll(name).length > 1)
   const one = (name: string) => query.get(name) || undefined
   if (repeated.includes('client_id') || repeated.includes('redirect_uri'))
-    return { explained: 'The request names its client or its return address twice.' }
+    return { explained: 'The request contains client_id or redirect_uri more than once.' }
   const client = await findClient(ctx, one('client_id') ?? '')
-  if (!client) return { explained: 'The application that sent you here is not known to this shop.' }
+  if (!client) return { explained: 'This shop does not know the application that sent you here.' }
   const redirectUri = one('redirect_uri')
   if (!redirectUri || !mayRedirectTo(await registrationOf(ctx, client), redirectUri))
     return { explained: `${client.name} asked to be answered at an address that is not registered for it.` }
@@ -84,7 +84,8 @@ function readRequest(
   for (const name of ['request', 'request_uri', 'registration'])
     if (one(name)) return refuse(`${name}_not_supported`, `${name} is not supported`)
   if (!one('response_type')) return refuse('invalid_request', 'response_type is missing')
-  if (one('response_type') !== 'code') return refuse('unsupported_response_type', 'The response_type is code')
+  if (one('response_type') !== 'code')
+    return refuse('unsupported_response_type', 'Expected response_type=code')
   const responseMode = responseModes.find((mode) => mode === (one('response_mode') ?? 'query'))
   if (!responseMode) return refuse('invalid_request', `response_mode is one of ${responseModes.join(', ')}`)
   const codeChallenge = one('code_challenge')

@@ -102,7 +102,7 @@ describe('a redirect session', () => {
       expect(page.status).toBe(404)
       expect(pageOf(page)).toMatchObject({
         page: 'not-offered',
-        message: expect.stringContaining('Nothing was booked'),
+        message: expect.stringContaining('You were not charged'),
         returnUrl: `http://localhost:4020/${leadsTo}`,
       })
     }

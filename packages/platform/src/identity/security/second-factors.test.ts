@@ -43,7 +43,7 @@ describe('recovery codes', () => {
     }
     expect(codeOf(await use(recoveryCodes[0]))).toBe('VERIFICATION_FAILED')
     for (const code of renewed) expect((await use(code)).body.state).toBe('SUCCESS')
-    expect((await world.platform.mailbox.latest(mira.email)).subject).toContain('used up')
+    expect((await world.platform.mailbox.latest(mira.email)).subject).toContain('used all recovery codes')
   })
 })
 
@@ -117,7 +117,7 @@ describe('codes that are sent', () => {
     const { factor } = (await who.post('/v1/security/factors', { type, phone: '+358 40 123 4567' })).body
     expect(factor.target).toBe('••• 4567')
     const sent = await messageTo(world, '+358401234567')
-    expect(sent).toMatchObject({ channel: type, text: `${sent.code} is your code for Test.` })
+    expect(sent).toMatchObject({ channel: type, text: `${sent.code} is your sign-in code for Test.` })
     await who.post(`/v1/security/factors/${factor.id}/confirm`, { code: sent.code })
     const at = await visitor(world)
     const { stateToken, state } = (await at.post('/v2/login', credentials())).body

@@ -150,7 +150,7 @@ describe('where an account is signed in', () => {
     expect(await world.platform.mailbox.list(mira.email)).toEqual([])
     await browserAt(world, iphone)
     const { subject, text } = await world.platform.mailbox.latest(mira.email)
-    expect(subject).toBe('A new sign-in at Test')
+    expect(subject).toBe('New sign-in to your account at Test')
     expect(text).toContain('Safari, iPhone')
   })
 })

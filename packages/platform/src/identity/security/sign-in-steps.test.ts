@@ -190,7 +190,7 @@ describe('a link of a recovery mail', () => {
       subjects.push((await world.platform.mailbox.latest(mira.email)).subject)
     }
     const german = 'Neues Passwort für Test'
-    expect(subjects).toEqual(['Set a new password for Test', german, german, german])
+    expect(subjects).toEqual(['Reset your password for Test', german, german, german])
   })
 })
 

@@ -16,7 +16,7 @@ export async function introspectToken(
   ctx: Context<IntrospectTokenError>,
 ): Promise<IntrospectTokenOutput> {
   if (!(await isApp(ctx, { clientId: client_id, clientSecret: client_secret })))
-    ctx.fail('INVALID_CLIENT', { reason: 'Only an app with its secret, or a key, may ask' })
+    ctx.fail('INVALID_CLIENT', { reason: 'Only an app with its secret or an API key can introspect tokens' })
   const access = await findAccessToken(ctx, token)
   if (access) {
     if (!access.alive) return { active: false }
@@ -34,7 +34,7 @@ async function isApp(
 ): Promise<boolean> {
   if (ctx.caller.role === 'app') return true
   const client = withCredentials(ctx.request.headers, body)
-  if (!client) ctx.fail('INVALID_REQUEST', { reason: 'The client is named twice, or cannot be read' })
+  if (!client) ctx.fail('INVALID_REQUEST', { reason: 'The client credentials are sent twice or malformed' })
   const { clientId, clientSecret } = client
   return Boolean(clientId && clientSecret && (await findAppBySecret(ctx, clientId, clientSecret)))
 }

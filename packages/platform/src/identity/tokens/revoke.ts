@@ -11,7 +11,7 @@ export async function revokeToken(
   ctx: Context<RevokeTokenError>,
 ): Promise<RevokeTokenOutput> {
   const client = withCredentials(ctx.request.headers, { clientId: client_id, clientSecret: client_secret })
-  if (!client) ctx.fail('INVALID_REQUEST', { reason: 'The client is named twice, or cannot be read' })
+  if (!client) ctx.fail('INVALID_REQUEST', { reason: 'The client credentials are sent twice or malformed' })
   const refresh = await findRefreshToken(ctx, token)
   const access = refresh ? undefined : await findAccessToken(ctx, token)
   const session = refresh?.session ?? access?.session
@@ -33,8 +33,8 @@ async function checkOwner(
 ): Promise<void> {
   if (clientSecret !== undefined) {
     const app = clientId ? await findAppBySecret(ctx, clientId, clientSecret) : undefined
-    if (!app) ctx.fail('INVALID_CLIENT', { reason: 'There is no app with this client_id and client_secret' })
+    if (!app) ctx.fail('INVALID_CLIENT', { reason: 'No app has this client_id and client_secret' })
   }
   if (clientId !== undefined && clientId !== (session.app_id ?? session.client_id))
-    ctx.fail('INVALID_GRANT', { reason: 'The token was given to another client' })
+    ctx.fail('INVALID_GRANT', { reason: 'The token belongs to another client' })
 }

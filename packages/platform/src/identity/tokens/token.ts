@@ -31,7 +31,7 @@ export async function token(input: TokenInput, ctx: Context<TokenError>): Promis
   if (!read)
     ctx.fail('INVALID_REQUEST', { reason: 'A field was sent in both spellings with different values' })
   const fields = withCredentials(ctx.request.headers, read)
-  if (!fields) ctx.fail('INVALID_REQUEST', { reason: 'The client is named twice, or cannot be read' })
+  if (!fields) ctx.fail('INVALID_REQUEST', { reason: 'The client credentials are sent twice or malformed' })
   if (!fields.grantType) ctx.fail('INVALID_REQUEST', { reason: 'grantType is missing' })
   const grant = Object.hasOwn(grants, fields.grantType) ? grants[fields.grantType] : undefined
   if (!grant) ctx.fail('UNSUPPORTED_GRANT_TYPE', { grantTypes })

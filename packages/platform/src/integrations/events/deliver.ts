@@ -12,7 +12,7 @@ import type { Target } from './targets.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
-const notToBeTold = 'It may not, or is not to, be told of this any more'
+const noLongerSubscribed = 'The receiver no longer subscribes to this event or lacks the permission'
 
 /** One try, and what is to become of the delivery. */
 export async function deliver(
@@ -47,6 +47,6 @@ async function isStillFor(ctx: Scope, { row, installation }: Target, event: Clai
 
 /** It was put in line while the receiver was to be told of it, or by somebody who asked for it once more. */
 function withhold({ clock }: Scope, delivery: Claimed): Outcome {
-  const attempt = { time: clock.now().toISOString(), error: notToBeTold, milliseconds: 0 }
+  const attempt = { time: clock.now().toISOString(), error: noLongerSubscribed, milliseconds: 0 }
   return { delivery, attempts: [attempt], state: 'failed', dueAt: null, withheld: true }
 }

@@ -52,7 +52,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       isTime = true
     },
     log: services.log,
-    failure: 'looking for deliveries failed',
+    failure: 'the delivery loop failed',
   })
 
   return {
@@ -150,7 +150,10 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
         })
       } catch (error) {
         // Their leases end, and they are sent once more.
-        services.log.error({ err: error, count: written.length }, 'outcomes of deliveries could not be kept')
+        services.log.error(
+          { err: error, count: written.length },
+          'failed to store the outcomes of deliveries',
+        )
       }
     }
     loop.wake()

@@ -47,7 +47,7 @@ function segment(name: string, value: unknown): string {
   // A dot segment would walk up the path, to another call, however it is encoded.
   if (!/^\.{0,2}$/.test(text)) return encodeURIComponent(text)
   const fieldViolations = [
-    { field: name, description: 'is no id', violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} },
+    { field: name, description: 'must be an id', violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} },
   ]
   throw new GraphQLError(`${name} is no id`, {
     extensions: { code: 'INVALID_ARGUMENT', status: 400, fieldViolations },

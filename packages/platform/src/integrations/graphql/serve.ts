@@ -69,7 +69,7 @@ async function run(
     const operation = getOperationAST(document, operationName)
     if (!operation) throw new GraphQLError('operationName must name one of the operations')
     if (operation.operation !== OperationTypeNode.QUERY)
-      throw new GraphQLError('Only queries are answered; changes are calls of their own')
+      throw new GraphQLError('Only queries are supported; use the REST calls to change data')
     const definitions = operation.variableDefinitions ?? []
     const given = getVariableValues(schema, definitions, variableValues, { maxErrors: 10 })
     if (given.errors) return { errors: given.errors.map(refused) }

@@ -105,7 +105,8 @@ function instead<T>(
 
 /** Outside of any transaction. */
 async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Promise<Outcome<T>> {
-  if (!(await mayAsk(ctx, plugin.plugin_id))) return { failure: 'It failed too often and is left alone' }
+  if (!(await mayAsk(ctx, plugin.plugin_id)))
+    return { failure: 'Vitrine paused the plugin because it failed too often' }
   const sent = await send(ctx, plugin, asked)
   const { outcome, told } = sent
   const note = `${plugin.plugin_id} ${asked.method} ${told.outcome}`

@@ -6,8 +6,8 @@ import type { TransactionRow } from './provider-store.ts'
 import type { RedemptionRow } from './redemption-store.ts'
 import { findPlugin } from './store.ts'
 
-/** Tells the owner what an app has taken from a buyer and does not give back: nobody else can mend it. */
-export async function tellStuck(
+/** Only the provider of the plugin can return the amount, so the owners have to ask for it. */
+export async function notifyStuckRedemption(
   ctx: Context,
   {
     plugin_id: pluginId,
@@ -18,20 +18,19 @@ export async function tellStuck(
   reason: string,
 ): Promise<void> {
   const plugin = await findPlugin(ctx, pluginId)
-  const name = plugin?.document.name ?? 'A plugin that was removed'
-  const what = type === 'GIFT_CARDS_PROVIDER' ? 'from a gift card' : 'of a membership'
+  const name = plugin?.document.name ?? 'A removed plugin'
+  const what = type === 'GIFT_CARDS_PROVIDER' ? 'of a gift card' : 'of a membership'
   const { name: shop } = await ctx.services.settings(ctx)
-  await tellOwners(ctx, {
-    subject: `${name} has not given back what it took ${what}`,
+  await emailOwners(ctx, {
+    subject: `${name} has not returned an amount ${what}`,
     lines: [
-      `${name} took something ${what} at ${shop} for an order that is not made, or was cancelled, and does not give it back: ${reason}.`,
-      `Order ${orderId}${transactionId === null ? '' : `, transaction ${transactionId}`}. Please ask whoever runs the plugin to give it back.`,
+      `${name} redeemed an amount ${what} at ${shop} for an order that was cancelled or never placed. It does not return the amount: ${reason}.`,
+      `Order ${orderId}${transactionId === null ? '' : `, transaction ${transactionId}`}. Ask the provider of the plugin to return it.`,
     ],
   })
 }
 
-/** The same of a payment that led to no order, or came too late for one. */
-export async function tellKept(
+export async function notifyUnrefundedPayment(
   ctx: Context,
   {
     plugin_id: pluginId,
@@ -42,17 +41,17 @@ export async function tellKept(
   }: TransactionRow,
 ): Promise<void> {
   const plugin = await findPlugin(ctx, pluginId)
-  const name = plugin?.document.name ?? 'A payment provider that was removed'
-  await tellOwners(ctx, {
-    subject: `${name} has not given back ${toDecimal(Number(amount), currency)} ${currency}`,
+  const name = plugin?.document.name ?? 'A removed payment provider'
+  await emailOwners(ctx, {
+    subject: `${name} has not refunded ${toDecimal(Number(amount), currency)} ${currency}`,
     lines: [
-      `A buyer paid ${toDecimal(Number(amount), currency)} ${currency} by ${name}, and no order was made of it. It was asked to give the money back, and refuses.`,
-      `Payment ${theirs ?? id}. Please give it back at ${name} itself.`,
+      `A buyer paid ${toDecimal(Number(amount), currency)} ${currency} by ${name}, but the order was not placed. ${name} rejected the refund.`,
+      `Payment ${theirs ?? id}. Refund it in your account at ${name}.`,
     ],
   })
 }
 
-async function tellOwners(ctx: Context, letter: Parameters<typeof renderEmail>[0]): Promise<void> {
-  const written = renderEmail(letter)
-  for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...written })
+async function emailOwners(ctx: Context, content: Parameters<typeof renderEmail>[0]): Promise<void> {
+  const email = renderEmail(content)
+  for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...email })
 }

@@ -176,7 +176,7 @@ async function takeRefund(
     return ctx.violation('event.refund.pluginRefundId', 'REQUIRED_FIELD', 'Expected the id of the refund')
   const amount = said.amount === undefined ? Number(row.amount) : Number(said.amount)
   if (amount < 1 || amount > Number(row.amount))
-    return ctx.violation('event.refund.amount', 'VALIDATION', 'Expected no more than was paid')
+    return ctx.violation('event.refund.amount', 'VALIDATION', 'Expected at most the paid amount')
   const refund_id = `by provider ${pluginRefundId}`
   const theirs = { transaction_id, refund_id, plugin_refund_id: pluginRefundId, amount }
   if (await insertProviderRefund(ctx, { ...theirs, state: 'SUCCEEDED' }))

@@ -11,7 +11,7 @@ import type {
 } from '../../kernel/ports/payment-gateway.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { askEach, pluginsOf } from './ask.ts'
-import { tellKept } from './notify-stuck.ts'
+import { notifyUnrefundedPayment } from './notify-stuck.ts'
 import { orderToPay } from './provider-order.ts'
 import {
   declineOf,
@@ -229,7 +229,7 @@ export async function endRefund(
   return ctx.transaction(async (tx) => {
     const about = { transaction_id: row.transaction_id, refund_id: refundId }
     if (!(await moveProviderRefund(tx, about, state, change))) return false
-    if (state === 'FAILED' && refundId === row.transaction_id) await tellKept(tx, row)
+    if (state === 'FAILED' && refundId === row.transaction_id) await notifyUnrefundedPayment(tx, row)
     return true
   })
 }

@@ -5,7 +5,7 @@ import type { Question } from '../../kernel/http/answers.ts'
 import { type Context, inBackground } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { askEach, type PluginAnswer, pluginsOf } from './ask.ts'
-import { tellStuck } from './notify-stuck.ts'
+import { notifyStuckRedemption } from './notify-stuck.ts'
 import type { Buyer } from './question.ts'
 import { type BenefitType, benefits, patience } from './redemption-rules.ts'
 import {
@@ -154,7 +154,7 @@ const settle = inBackground<Job>(async (ctx, key: RedemptionKey) => {
 async function giveBack(ctx: Context, key: RedemptionKey, row: RedemptionRow): Promise<void> {
   // Switched off, it is told all the same: what it has taken is not its own.
   const plugin = await findPlugin(ctx, row.plugin_id)
-  if (!plugin) return stuck(ctx, key, row, 'Its plugin was removed')
+  if (!plugin) return stuck(ctx, key, row, 'The plugin was removed')
   const type = row.component_type
   const transactionId = row.transaction_id ?? (await lostTransaction(ctx, key, row, plugin))
   if (transactionId === undefined) return
@@ -182,7 +182,7 @@ async function lostTransaction(
   const type = row.component_type
   const opened = row.secret === null ? '{}' : await readSecret(ctx, row.secret)
   if (opened === undefined) {
-    await stuck(ctx, key, row, 'What it was asked with cannot be read any more')
+    await stuck(ctx, key, row, 'The platform can no longer decrypt the credentials of the plugin')
     return undefined
   }
   const reply = await ask(ctx, plugin, type, { ...row.request, ...JSON.parse(opened) }, {})
@@ -194,13 +194,14 @@ async function lostTransaction(
   if (reply.failure !== undefined) throw new Error(`${plugin.document.name}: ${reply.failure}`)
   // It will not take it: then it has not.
   if (reply.refusal?.code !== benefits[type].already) await moveRedemption(ctx, key, 'VOIDED')
-  else await stuck(ctx, key, row, 'It has taken it and does not say by which transaction')
+  else await stuck(ctx, key, row, 'The plugin redeemed the amount without a transaction id')
   return undefined
 }
 
 async function stuck(ctx: Context, key: RedemptionKey, row: RedemptionRow, reason: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    if (await moveRedemption(tx, key, 'STUCK', { failure: reason })) await tellStuck(tx, row, reason)
+    if (await moveRedemption(tx, key, 'STUCK', { failure: reason }))
+      await notifyStuckRedemption(tx, row, reason)
   })
 }
 

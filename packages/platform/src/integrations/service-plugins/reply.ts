@@ -21,17 +21,20 @@ export type Outcome<T> = {
 export function readReply<T>(status: number, body: string, reply: z.ZodType<T>): Outcome<T> {
   const value = parsed(body)
   const unkept = whyUnkept(value)
-  if (unkept) return { failure: `Its answer cannot be kept: ${unkept}` }
+  if (unkept) return { failure: `The response cannot be stored: ${unkept}` }
   if (status < 200 || status > 299) {
     const refusal = status >= 400 && status < 500 ? refusalOf(value) : undefined
-    return refusal ? { refusal } : { failure: `It answered with status ${status}` }
+    return refusal ? { refusal } : { failure: `The response has the status ${status}` }
   }
-  if (value === undefined) return { failure: 'Its answer is not JSON' }
+  if (value === undefined) return { failure: 'The response is not JSON' }
   const result = reply.safeParse(value)
   if (result.success) return { answer: result.data }
   const [issue] = result.error.issues
   return {
-    failure: `${fieldPath(issue?.path ?? []) || 'Its answer'}: ${issue?.message ?? 'unknown'}`.slice(0, 500),
+    failure: `${fieldPath(issue?.path ?? []) || 'The response'}: ${issue?.message ?? 'unknown'}`.slice(
+      0,
+      500,
+    ),
   }
 }
 

@@ -9,7 +9,7 @@ import { findReplay, replayBatch } from '../events/replays-store.ts'
 import { findSubscription } from '../events/subscriptions-store.ts'
 import { replayJob } from './deliveries.ts'
 import { handlers } from './handlers.ts'
-import { tellOwners } from './notify-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { streamPage } from './stream.ts'
 
 const keptFor = days(30)
@@ -29,7 +29,7 @@ export const webhooksArea = {
   name: 'webhooks',
   handlers,
   pages: [streamPage],
-  jobs: { [replayJob]: replay, [disabledJob]: tellOwners },
+  jobs: { [replayJob]: replay, [disabledJob]: notifyOwners },
   async sweep(ctx) {
     const now = ctx.clock.now()
     // Where nobody listens nothing gave events their places.

@@ -71,7 +71,7 @@ test('what waits for an app that was removed, or may no longer see it, is not to
   const key = { authorization: world.apiKey }
   const { deliveries } = (await world.get('/v1/webhooks/deliveries', key)).body
   const refused = deliveries.find(({ state }: { state: string }) => state === 'FAILED')
-  expect(refused.lastAttempt.error).toContain('may not')
+  expect(refused.lastAttempt.error).toContain('lacks the permission')
   await world.post(`/v1/webhooks/deliveries/${refused.id}/replay`, {}, key)
   await world.platform.settle()
   expect(heard().slice(tried)).toEqual(['AppRemoved'])

@@ -29,6 +29,6 @@ export function mustExist(
 ): void {
   eventTypes.forEach((wanted, index) => {
     if (wantedTypes([wanted]).length === 0)
-      ctx.violation(`${field}[${index}]`, 'VALIDATION', 'There is no such event')
+      ctx.violation(`${field}[${index}]`, 'VALIDATION', 'Expected an event type of the event catalogue')
   })
 }

@@ -45,7 +45,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
     mustHear(ctx, eventTypes)
     const appId = appOf(ctx.caller) ?? wanted.appId
     if (appId && !(await findApp(ctx, appId)))
-      ctx.violation('subscription.appId', 'VALIDATION', 'There is no such app')
+      ctx.violation('subscription.appId', 'VALIDATION', 'Expected the id of an app of this site')
     await lockByName(ctx, 'webhooks')
     // What happened before is not told; it has its place before the webhook is there.
     await dispatch(ctx)

@@ -195,8 +195,8 @@ test('an app hears what it is allowed, as its instance, and sees its own webhook
   ).toMatchObject([{ eventType: 'AppRemoved', instanceId }])
 })
 
-const begins = 'must be an address that begins with https or http, without a user name, at an ordinary port'
-const leads = 'must lead to the public internet, to this machine or to the network around it'
+const begins = 'must be an address that begins with https or http, without a user name, on a standard port'
+const leads = 'must be a public address, or one of this machine or its local network'
 test.each([
   ['ftp://example.com/', begins],
   ['http://user:word@example.com/', begins],
@@ -214,9 +214,9 @@ test.each([
 test.each([
   [
     'http://example.com/',
-    'must be an address that begins with https, without a user name, at an ordinary port',
+    'must be an address that begins with https, without a user name, on a standard port',
   ],
-  ['http://127.0.0.1/', 'must lead to the public internet'],
+  ['http://127.0.0.1/', 'must be a public address'],
 ])('in production %s is refused in the words of production', async (url, description) => {
   await using served = await inProduction(world)
   const subscription = { url, eventTypes: badges }

@@ -162,7 +162,7 @@ async function errorPage(
 ): Promise<Response> {
   const failure = known(parts, error, requestId, trace)
   const data = {
-    title: failure.status < 500 ? 'This did not work' : 'Something went wrong',
+    title: failure.status < 500 ? 'The request failed' : 'Something went wrong',
     message: failure.message,
     requestId,
   }

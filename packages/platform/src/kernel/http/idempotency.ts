@@ -142,7 +142,9 @@ export async function holding<T>(
       .where(isMine(runtime, request))
       .where('status', 'is', null)
       .execute()
-      .catch((error: unknown) => runtime.services.log.warn({ err: error }, 'a claim was not renewed'))
+      .catch((error: unknown) =>
+        runtime.services.log.warn({ err: error }, 'failed to renew the claim of an idempotency key'),
+      )
   }, renewEvery).unref()
   try {
     return await work()

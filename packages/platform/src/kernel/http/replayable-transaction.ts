@@ -38,7 +38,7 @@ export async function replay<T>({ random, answers, outside, attempt }: Replayabl
       await question
         .undo?.(ctx, answers.get(key))
         .catch((cause: unknown) =>
-          ctx.services.log.error({ key, cause: String(cause) }, 'what was asked for is not undone yet'),
+          ctx.services.log.error({ key, cause: String(cause) }, 'failed to undo an external request'),
         )
     }
   }

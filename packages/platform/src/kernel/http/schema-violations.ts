@@ -26,7 +26,7 @@ function violationsOf(issue: Issue, input: unknown, above: readonly PropertyKey[
 function unknownField(path: readonly PropertyKey[]): FieldViolation {
   const rule = 'FIELD_NOT_ALLOWED'
   const field = fieldPath(path)
-  return { field, description: 'is not known here', violatedRule: rule, ruleName: rule, data: {} }
+  return { field, description: 'is not a known field', violatedRule: rule, ruleName: rule, data: {} }
 }
 
 /** Published clients tell a bad address from anything else by this (specification section 5), also a long or missing one. */
@@ -41,7 +41,7 @@ function describe(issue: Issue, value: unknown): Broken {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'never')
-        return { violatedRule: 'FIELD_NOT_ALLOWED', description: 'is set by the platform alone' }
+        return { violatedRule: 'FIELD_NOT_ALLOWED', description: 'is read-only' }
       return { violatedRule: 'FORMAT', description: `must be ${articled(issue.expected)}` }
     case 'invalid_value':
       return { violatedRule: 'INVALID_ENUM_VALUE', description: `must be one of ${issue.values.join(', ')}` }
@@ -68,7 +68,7 @@ function describe(issue: Issue, value: unknown): Broken {
 }
 
 function formOf({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): string {
-  if (format === 'email') return 'must be an e-mail address'
+  if (format === 'email') return 'must be an email address'
   const hasOwnWords = !message.startsWith('Invalid ')
   return hasOwnWords || !pattern ? message : `must match ${pattern.replace(/^\/(.*)\/\w*$/, '$1')}`
 }

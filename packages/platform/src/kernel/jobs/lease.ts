@@ -21,7 +21,7 @@ export async function keepingLease(
   }
   const timer = setInterval(() => {
     renewal = renewal.then(renew).catch((error: unknown) => {
-      runtime.services.log.warn({ err: error }, 'a lease was not renewed')
+      runtime.services.log.warn({ err: error }, 'failed to renew the lease of a job')
     })
   }, lease / 3).unref()
   try {

@@ -40,7 +40,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     every: lookEvery,
     step: runOne,
     log: services.log,
-    failure: 'looking for jobs failed',
+    failure: 'the job loop failed',
   })
 
   return {
@@ -50,7 +50,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     async stop() {
       if (await endsWithin(patience, Promise.all([loop.stop(), ...beside]))) return
       if (leased.size === 0) return
-      services.log.warn({ jobs: leased.size }, 'jobs were handed back')
+      services.log.warn({ jobs: leased.size }, 'released the leases of unfinished jobs')
       await releaseJobs(runtime, [...leased])
     },
   }
@@ -110,7 +110,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     const done = runLeased(work, claimed, leasedUntil)
       .then(() => countDone(runtime, claimed, started))
       .catch((error: unknown) => postpone(runtime, claimed, error))
-      .catch((error: unknown) => runtime.services.log.error({ err: error }, 'a job could not be postponed'))
+      .catch((error: unknown) => runtime.services.log.error({ err: error }, 'failed to postpone a job'))
       .finally(() => {
         beside.delete(done)
         loop.wake()

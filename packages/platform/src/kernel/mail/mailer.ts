@@ -96,7 +96,7 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
           : Promise.reject(error),
     )
     const now = ctx.clock.now()
-    if (refused) ctx.services.log.warn({ err: refused, mailId }, 'a mail was given up')
+    if (refused) ctx.services.log.warn({ err: refused, mailId }, 'gave up sending an email')
     ctx.services.metrics.count('vitrine_mails_total', [refused ? 'refused' : 'sent'])
     await ctx.db
       .updateTable('mails')

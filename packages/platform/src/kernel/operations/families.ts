@@ -6,29 +6,35 @@ interface Family {
 }
 
 export const families = {
-  vitrine_http_requests_total: counter('Answered requests.', 'call', 'status'),
-  vitrine_http_request_duration_seconds: histogram('From arrival to the head of the answer.', 'call'),
-  vitrine_http_requests_in_flight: gauge('Requests that are not answered yet.'),
+  vitrine_http_requests_total: counter('Completed requests.', 'call', 'status'),
+  vitrine_http_request_duration_seconds: histogram(
+    'Time from the arrival of a request to the head of its response.',
+    'call',
+  ),
+  vitrine_http_requests_in_flight: gauge('Requests in flight.'),
   vitrine_job_runs_total: counter(
-    'Jobs that ran, and how they ended: done, failed (to be tried again), given up.',
+    'Jobs by outcome: done, failed (retried later), given up.',
     'kind',
     'outcome',
   ),
-  vitrine_job_duration_seconds: histogram('How long jobs took.', 'kind'),
-  vitrine_jobs_due: gauge('Jobs that may run and wait for a runner.', 'kind'),
-  vitrine_jobs_lag_seconds: gauge('How long the oldest of them has waited.', 'kind'),
-  vitrine_webhook_deliveries_waiting: gauge('Deliveries of events that no receiver has taken yet.'),
-  vitrine_outbox_lag_seconds: gauge('The age of the oldest event that somebody waits for.'),
-  vitrine_webhook_attempts_total: counter('Attempts to deliver: accepted, refused, unreachable.', 'outcome'),
-  vitrine_mails_total: counter('Mails that left, and those that were given up: sent, refused.', 'outcome'),
+  vitrine_job_duration_seconds: histogram('Duration of jobs.', 'kind'),
+  vitrine_jobs_due: gauge('Due jobs that wait for a runner.', 'kind'),
+  vitrine_jobs_lag_seconds: gauge('Waiting time of the oldest due job.', 'kind'),
+  vitrine_webhook_deliveries_waiting: gauge('Webhook deliveries that are not accepted yet.'),
+  vitrine_outbox_lag_seconds: gauge('Age of the oldest undelivered event with a receiver.'),
+  vitrine_webhook_attempts_total: counter(
+    'Webhook delivery attempts: accepted, refused, unreachable.',
+    'outcome',
+  ),
+  vitrine_mails_total: counter('Emails by outcome: sent, refused.', 'outcome'),
   vitrine_database_connections: gauge('Connections of the pool: busy, idle.', 'state'),
   vitrine_database_waiting: gauge('Requests that wait for a connection.'),
   vitrine_up: gauge('1 with the version that runs.', 'version', 'database'),
   process_resident_memory_bytes: gauge('Memory of the process.'),
-  process_cpu_seconds_total: counter('Time of the processor.'),
-  process_start_time_seconds: gauge('When it started (Unix time).'),
+  process_cpu_seconds_total: counter('CPU time.'),
+  process_start_time_seconds: gauge('Start time of the process (Unix time).'),
   nodejs_heap_size_used_bytes: gauge('What JavaScript uses of it.'),
-  nodejs_eventloop_delay_seconds: gauge('How late timers are, since it was asked last.', 'quantile'),
+  nodejs_eventloop_delay_seconds: gauge('Event loop delay since the last scrape.', 'quantile'),
 } satisfies Record<string, Family>
 
 export type FamilyName = keyof typeof families

@@ -27,7 +27,8 @@ export function createReadiness(runtime: Runtime): () => Promise<Readiness> {
     migrations: () => expectMigrations(runtime, names()),
     storage: () => expectStorage(runtime),
     keys: async () => {
-      if (!(await maySign(runtime, 'tokens'))) throw new Error('VITRINE_SECRET_KEY opens none of the keys')
+      if (!(await maySign(runtime, 'tokens')))
+        throw new Error('VITRINE_SECRET_KEY cannot decrypt any signing key')
     },
   }
   const names = once(() => readMigrations().map(({ name }) => name))

@@ -196,13 +196,13 @@ export type Notice = { readonly id: string } & (
 
 /** What a buyer is told. It never says more than the bank did. */
 export const declineMessages: Readonly<Record<DeclineCode, string>> = {
-  CARD_DECLINED: 'Your bank declined the card. Try another one, or ask your bank.',
-  INSUFFICIENT_FUNDS: 'There is not enough money on the card. Try another one.',
-  CARD_EXPIRED: 'The card has expired. Try another one.',
+  CARD_DECLINED: 'Your bank declined the card. Try another card or contact your bank.',
+  INSUFFICIENT_FUNDS: 'The card has insufficient funds. Try another card.',
+  CARD_EXPIRED: 'The card has expired. Try another card.',
   // A thief is not to learn that he was seen through.
-  SUSPECTED_FRAUD: 'Your bank declined the card. Try another one, or ask your bank.',
-  CHALLENGE_REFUSED: 'The payment was not confirmed. Nothing was charged.',
-  TEST_CARDS_ONLY: 'This shop is in test mode and takes test cards only. Nothing was charged.',
+  SUSPECTED_FRAUD: 'Your bank declined the card. Try another card or contact your bank.',
+  CHALLENGE_REFUSED: 'The payment was not confirmed. You were not charged.',
+  TEST_CARDS_ONLY: 'This shop is in test mode and accepts only test cards. You were not charged.',
 }
 
 export type { TestOutcome } from '../../generated/hosted-pages.ts'

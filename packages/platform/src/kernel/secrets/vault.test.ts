@@ -25,7 +25,7 @@ test('without a key production keeps nothing, and development makes one for each
   const [ctx, other] = [await scope(), await scope()]
   expect(createVault(undefined, false).isOpen).toBe(false)
   await expect(createVault(undefined, false).seal(ctx, 'a secret', 'any')).rejects.toThrow(
-    'without a secret key',
+    'requires a secret key',
   )
   const vault = createVault(undefined, true)
   const many = await Promise.all([1, 2, 3].map(() => vault.seal(ctx, 'a secret', 'any')))

@@ -19,7 +19,7 @@ export function createVault(secretKey: string | undefined, dev: boolean): Vault 
   const keyOf = async (ctx: Scope): Promise<string> => {
     if (secretKey) return secretKey
     if (dev) return siteSecret(ctx, 'vault')
-    throw new Error('Nothing can be sealed without a secret key')
+    throw new Error('Encryption requires a secret key')
   }
   return {
     isOpen: secretKey !== undefined || dev,

@@ -27,10 +27,11 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
   const fail = async (code: string, description: string) => {
     await ctx.transaction((tx) => failFile(tx, fileId, { code, description }))
   }
-  if (attempts > mostAttempts) return fail('PROCESSING_FAILED', 'The file could not be worked on')
+  if (attempts > mostAttempts) return fail('PROCESSING_FAILED', 'The file could not be processed')
   const { storage, faceDetector } = ctx.services
   const keys = fileKeys(ctx.siteId, fileId)
-  if (!(await storage.stat(keys.original))) return fail('FILE_BROKEN', 'The bytes of the file never arrived')
+  if (!(await storage.stat(keys.original)))
+    return fail('FILE_BROKEN', 'The content of the file was not received')
   const inspection = await storage.withFile(keys.original, (path) =>
     inspect(path, {
       name: row.display_name,
@@ -42,7 +43,7 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
   const { mediaType, sizeInBytes } = inspection.facts
   const most = maximumBytes[mediaType]
   if (sizeInBytes > most)
-    return fail('FILE_SIZE_OVER_LIMIT', `A file of type ${mediaType} has ${most} bytes at most`)
+    return fail('FILE_SIZE_OVER_LIMIT', `A file of type ${mediaType} may have at most ${most} bytes`)
   const facts = await withSentPoster(storage, keys, inspection.facts)
   if (facts.cleaned) await storage.write(keys.original, facts.cleaned)
   const streams = await writeBeside(storage, keys, facts)

@@ -89,7 +89,7 @@ export async function respondArchive(
 async function expired(ctx: Context, redirectUrl?: string): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   if (redirectUrl) return new Response(null, { status: 302, headers: { ...headers, location: redirectUrl } })
-  const message = 'This download link has expired. Ask whoever sent it for a new one.'
-  const data = { title: 'The link has expired', message, requestId: ctx.requestId }
+  const message = 'This download link has expired. Ask its sender for a new link.'
+  const data = { title: 'Link expired', message, requestId: ctx.requestId }
   return ctx.services.hostedPage(ctx, 'error', data, { status: 410, headers })
 }

@@ -99,7 +99,7 @@ export function createRenditions(ctx: Context) {
       if (await countRendition(ctx, file.id, mostKept)) await storage.write(key, bytes)
     } catch (error) {
       // Whoever asked has the picture all the same; the next one has it made again.
-      log.warn({ err: error, fileId: file.id }, 'a rendition was not kept')
+      log.warn({ err: error, fileId: file.id }, 'failed to store a rendition')
     }
     return new Uint8Array(bytes)
   }
@@ -107,7 +107,7 @@ export function createRenditions(ctx: Context) {
 
 const notUnderstood = invalid({
   field: 'rendition',
-  description: 'Expected /v1/fill/w_640,h_480/name.webp or its like',
+  description: 'Expected a path such as /v1/fill/w_640,h_480/name.webp',
   violatedRule: 'FORMAT',
   ruleName: 'FORMAT',
   data: {},

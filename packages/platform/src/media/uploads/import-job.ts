@@ -41,7 +41,11 @@ export const importBytes = inBackground(async (ctx: Context, job: ImportJob): Pr
       await startProcessing(tx, job.fileId)
       return true
     })
-    if (!kept) await fail(ctx, job, { code: 'SITE_QUOTA_EXCEEDED', description: 'The site has no room left' })
+    if (!kept)
+      await fail(ctx, job, {
+        code: 'SITE_QUOTA_EXCEEDED',
+        description: 'The site has used its storage quota',
+      })
   } catch (error) {
     await afterFailure(ctx, job, error)
   }
@@ -54,7 +58,11 @@ export async function sealHeaders(
 ): Promise<string | null> {
   if (Object.keys(headers).length === 0) return null
   if (!ctx.services.vault.isOpen)
-    return ctx.violation('urlHeaders', 'VALIDATION', 'cannot be kept: the platform has no secret key')
+    return ctx.violation(
+      'urlHeaders',
+      'VALIDATION',
+      'cannot be stored because the platform has no secret key',
+    )
   return ctx.services.vault.seal(ctx, JSON.stringify(headers), purposeOf(fileId))
 }
 
@@ -87,7 +95,10 @@ async function whyNot(
   const kind = await ctx.services.storage.withFile(original, (path) => sniff(path, name))
   if ('code' in kind) return { code: kind.code, description: kind.message }
   if (kind.mediaType === mediaType) return undefined
-  return { code: 'MISMATCH_MIME_TYPE', description: `It is ${kind.mimeType}, which is no ${mediaType}` }
+  return {
+    code: 'MISMATCH_MIME_TYPE',
+    description: `The file is ${kind.mimeType}, which does not match ${mediaType}`,
+  }
 }
 
 async function afterFailure(ctx: Context, job: ImportJob, error: unknown): Promise<void> {
@@ -102,9 +113,12 @@ async function afterFailure(ctx: Context, job: ImportJob, error: unknown): Promi
 
 const refusals: Readonly<Record<UploadRefused['code'], Reason>> = {
   ZERO_FILE_SIZE: { code: 'ZERO_FILE_SIZE', description: 'The file is empty.' },
-  FILE_SIZE_OVER_LIMIT: { code: 'FILE_SIZE_OVER_LIMIT', description: 'The file is larger than it may be.' },
-  UPLOAD_INCOMPLETE: { code: 'IMPORT_NOT_ANSWERED', description: 'The server broke off.' },
-  UPLOAD_DIGEST_MISMATCH: { code: 'IMPORT_NOT_ANSWERED', description: 'The server broke off.' },
+  FILE_SIZE_OVER_LIMIT: { code: 'FILE_SIZE_OVER_LIMIT', description: 'The file exceeds the maximum size.' },
+  UPLOAD_INCOMPLETE: { code: 'IMPORT_NOT_ANSWERED', description: 'The server closed the connection early.' },
+  UPLOAD_DIGEST_MISMATCH: {
+    code: 'IMPORT_NOT_ANSWERED',
+    description: 'The server closed the connection early.',
+  },
 }
 
 /** The server may be busy now; what it refuses it would refuse again. */

@@ -59,9 +59,9 @@ export async function beginImport(
 function checkUrl(ctx: Context, { url: text, urlParams = {} }: ImportFileRequest, field: string): URL {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname)
-    return ctx.violation(field, 'FORMAT', 'must be an address that begins with http:// or https://')
+    return ctx.violation(field, 'FORMAT', 'must be a URL that begins with http:// or https://')
   if (url.username || url.password)
-    return ctx.violation(field, 'FORMAT', 'must not hold a user name or a password; send them in urlHeaders')
+    return ctx.violation(field, 'FORMAT', 'must not contain a user name or password; send them in urlHeaders')
   for (const [name, value] of Object.entries(urlParams)) url.searchParams.set(name, String(value))
   if (url.href.length > 8_000) return ctx.violation(field, 'MAX_LENGTH', 'is longer than 8,000 characters')
   url.hash = ''
@@ -71,8 +71,7 @@ function checkUrl(ctx: Context, { url: text, urlParams = {} }: ImportFileRequest
 function checkHeaders(ctx: Context, headers: Readonly<Record<string, string>>, field: string) {
   for (const [name, value] of Object.entries(headers)) {
     const refusal = refuseHeader(name, value)
-    if (refusal === 'NAME')
-      ctx.violation(`${field}.${name}`, 'VALIDATION', 'is not a header that can be sent')
+    if (refusal === 'NAME') ctx.violation(`${field}.${name}`, 'VALIDATION', 'is not an allowed header')
     if (refusal === 'VALUE') ctx.violation(`${field}.${name}`, 'FORMAT', 'must be one line of plain text')
   }
   return headers

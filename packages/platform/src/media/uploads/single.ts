@@ -67,7 +67,7 @@ async function bytesOf(ctx: Context<Code>, request: Request) {
   if (request.method === 'PUT' || !/^multipart\/form-data\b/i.test(type))
     return { body, fileName: undefined, isForm: false }
   const file = await fileOfForm(body, type)
-  if (!file) return ctx.violation('file', 'REQUIRED_FIELD', 'must be a file of the form')
+  if (!file) return ctx.violation('file', 'REQUIRED_FIELD', 'must be a file field of the form')
   return { ...file, isForm: true }
 }
 

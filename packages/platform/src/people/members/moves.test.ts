@@ -102,7 +102,7 @@ describe('over the wire', () => {
     const { body } = await world.get(`/v1/members/${id}?fieldsets=FULL`, world.owner)
     await world.post(`/v1/members/${id}/approve`, {}, world.owner)
     const mail = await world.platform.mailbox.latest(body.member.loginEmail)
-    expect(mail.subject).toBe('You are in: your account at Test')
+    expect(mail.subject).toBe('Your account at Test is approved')
   })
 
   test('the block keeps its reason: spam', async () => {

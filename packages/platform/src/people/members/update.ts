@@ -52,7 +52,7 @@ function refuseWhatIsSet(ctx: Context, sent: MemberChanges, now: Member): void {
   ]
   for (const [field, wanted, is] of said)
     if (wanted !== undefined && wanted !== 'UNKNOWN' && !isDeepStrictEqual(wanted, is))
-      ctx.violation(`member.${field}`, 'FIELD_NOT_ALLOWED', 'is set by the platform alone')
+      ctx.violation(`member.${field}`, 'FIELD_NOT_ALLOWED', 'is read-only')
 }
 
 /** The fields that really change, so that saving an unchanged form has no effect. */

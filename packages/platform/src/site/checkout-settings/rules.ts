@@ -97,7 +97,7 @@ export function wrongWith({
   if (checkoutFields.policyAgreementCheckbox.visible && !shown) {
     return {
       field: 'checkoutFields.policyAgreementCheckbox.visible',
-      description: 'needs a visible policy with words in it to agree to',
+      description: 'requires a visible policy with text',
     }
   }
   return undefined

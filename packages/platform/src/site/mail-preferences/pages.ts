@@ -23,8 +23,8 @@ export interface UnsubscribePages {
 export function unsubscribePages({ kind, path, recipient, about }: UnsubscribePages): readonly Page[] {
   const show = (ctx: Context, email: string | undefined, done: boolean): Promise<Response> => {
     if (email) return ctx.services.hostedPage(ctx, 'unsubscribe', { email, done, ...(about && { about }) })
-    const message = 'If such mails still come, use the link of the newest one.'
-    const data = { title: 'This link is not valid any more', message, requestId: ctx.requestId }
+    const message = 'If you still receive these emails, use the unsubscribe link in the newest one.'
+    const data = { title: 'This link is no longer valid', message, requestId: ctx.requestId }
     return ctx.services.hostedPage(ctx, 'error', data, { status: 404 })
   }
   return [

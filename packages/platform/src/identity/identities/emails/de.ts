@@ -8,39 +8,40 @@ const names: Readonly<Record<FactorName, string>> = {
   PUSH: 'Rückfragen auf einem Gerät',
 }
 
-const notYou = 'Waren Sie das nicht? Dann vergeben Sie gleich ein neues Passwort. Das meldet alle anderen ab:'
+const notYou =
+  'Waren Sie das nicht? Vergeben Sie sofort ein neues Passwort. Das meldet alle anderen Geräte ab:'
 const setPassword = 'Neues Passwort vergeben'
 
 export const german: AccountEmails = {
   confirmAddress: (site, code) => ({
-    subject: `${code} ist Ihr Code für ${site}`,
+    subject: `${code} ist Ihr Bestätigungscode für ${site}`,
     lines: [
       `Geben Sie diesen Code ein, um Ihre E-Mail-Adresse bei ${site} zu bestätigen:`,
       { code },
-      'Er gilt 30 Minuten. Haben Sie ihn nicht angefordert, können Sie diese Mail vergessen.',
+      'Der Code gilt 30 Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
     ],
   }),
   secondFactorCode: (site, code) => ({
     subject: `${code} ist Ihr Anmelde-Code für ${site}`,
     lines: [
-      `Geben Sie diesen Code ein, um bei ${site} weiterzukommen:`,
+      `Geben Sie diesen Code ein, um sich bei ${site} anzumelden:`,
       { code },
-      'Er gilt 10 Minuten. Niemand von uns wird Sie je danach fragen.',
-      'Melden Sie sich gerade nicht an, kennt jemand anderes Ihr Passwort: Ändern Sie es.',
+      'Der Code gilt 10 Minuten. Wir fragen Sie nie danach.',
+      'Wenn Sie sich gerade nicht anmelden, kennt eine andere Person Ihr Passwort. Ändern Sie es.',
     ],
   }),
   recovery: (site, link) => ({
     subject: `Neues Passwort für ${site}`,
     lines: [
-      `Jemand hat für Ihr Konto bei ${site} ein neues Passwort angefordert.`,
+      `Für Ihr Konto bei ${site} wurde ein neues Passwort angefordert.`,
       { link, label: setPassword },
-      'Der Link gilt einmal und eine Stunde lang. Waren Sie das nicht, können Sie diese Mail vergessen.',
+      'Der Link gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
     ],
   }),
   activation: (site, link) => ({
-    subject: `Ihr Konto bei ${site}`,
+    subject: `Aktivieren Sie Ihr Konto bei ${site}`,
     lines: [
-      `${site} hat ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu benutzen.`,
+      `${site} hat ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu aktivieren.`,
       { link, label: 'Passwort wählen' },
       'Der Link gilt einmal und sieben Tage lang.',
     ],
@@ -50,55 +51,51 @@ export const german: AccountEmails = {
     lines: [
       `${inviter || site} lädt Sie ein, bei ${site} mitzuarbeiten. Wählen Sie ein Passwort, um zu beginnen.`,
       { link, label: 'Einladung annehmen' },
-      'Der Link gilt einmal und sieben Tage lang. Wissen Sie nichts davon, können Sie diese Mail vergessen.',
+      'Der Link gilt einmal und sieben Tage lang. Wenn Sie die Einladung nicht erwartet haben, können Sie diese E-Mail ignorieren.',
     ],
   }),
   passwordReset: (site, link) => ({
     subject: `Bitte wählen Sie ein neues Passwort für ${site}`,
     lines: [
-      `Damit Ihr Konto sicher bleibt, bittet ${site} Sie um ein neues Passwort. Das alte gilt nicht mehr.`,
+      `Zum Schutz Ihres Kontos hat ${site} Ihr Passwort zurückgesetzt. Das alte Passwort gilt nicht mehr.`,
       { link, label: setPassword },
       'Der Link gilt einmal und eine Stunde lang. Danach können Sie bei der Anmeldung einen neuen anfordern.',
     ],
   }),
   alreadyRegistered: (site, link) => ({
-    subject: `Sie haben schon ein Konto bei ${site}`,
+    subject: `Sie haben bereits ein Konto bei ${site}`,
     lines: [
-      `Jemand wollte sich mit Ihrer E-Mail-Adresse bei ${site} registrieren.`,
-      'Waren Sie das? Sie haben schon ein Konto. Melden Sie sich an, oder vergeben Sie ein neues Passwort:',
+      `Mit Ihrer E-Mail-Adresse wurde eine Registrierung bei ${site} versucht.`,
+      'Sie haben bereits ein Konto. Melden Sie sich an, oder vergeben Sie ein neues Passwort:',
       { link, label: setPassword },
-      'Waren Sie es nicht, hat sich nichts geändert und Sie können diese Mail vergessen.',
+      'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Konto hat sich nicht geändert.',
     ],
   }),
   passwordChanged: (site, link) => ({
     subject: `Ihr Passwort für ${site} wurde geändert`,
-    lines: [
-      `Das Passwort Ihres Kontos bei ${site} wurde gerade geändert.`,
-      notYou,
-      { link, label: setPassword },
-    ],
+    lines: [`Das Passwort Ihres Kontos bei ${site} wurde geändert.`, notYou, { link, label: setPassword }],
   }),
   factorAdded: (site, factor, link) => ({
-    subject: `Ihr Konto bei ${site} hat einen weiteren Schutz`,
+    subject: `Neue Methode für die Anmeldung in zwei Schritten bei ${site}`,
     lines: [
-      `Ihre Anmeldung bei ${site} wird ab jetzt auch bestätigt durch: ${names[factor]}.`,
+      `Sie können Ihre Anmeldung bei ${site} jetzt so bestätigen: ${names[factor]}.`,
       notYou,
       { link, label: setPassword },
     ],
   }),
   factorRemoved: (site, factor, link) => ({
-    subject: `Ein Schutz Ihres Kontos bei ${site} wurde entfernt`,
+    subject: `Methode für die Anmeldung in zwei Schritten bei ${site} entfernt`,
     lines: [
-      `Ihre Anmeldung bei ${site} wird nicht mehr bestätigt durch: ${names[factor]}.`,
+      `Sie können Ihre Anmeldung bei ${site} nicht mehr so bestätigen: ${names[factor]}.`,
       notYou,
       { link, label: setPassword },
     ],
   }),
   newDevice: (site, device, link) => ({
-    subject: `Eine neue Anmeldung bei ${site}`,
+    subject: `Neue Anmeldung bei ${site}`,
     lines: [
-      `Jemand hat sich mit ${device || 'einem Gerät'} bei ${site} angemeldet; dieses Gerät kannten wir noch nicht.`,
-      'Waren Sie das, ist alles in Ordnung.',
+      `Ihr Konto bei ${site} wurde auf einem neuen Gerät benutzt${device && `: ${device}`}.`,
+      'Wenn Sie das waren, müssen Sie nichts tun.',
       notYou,
       { link, label: setPassword },
     ],
@@ -107,7 +104,7 @@ export const german: AccountEmails = {
     subject: `Ihre Notfall-Codes für ${site} sind aufgebraucht`,
     lines: [
       `Sie haben den letzten Notfall-Code Ihres Kontos bei ${site} verwendet.`,
-      'Erzeugen Sie in den Einstellungen Ihres Kontos neue, damit Sie auch ohne Ihre anderen Geräte hineinkommen.',
+      'Erzeugen Sie in den Einstellungen Ihres Kontos neue. Sie brauchen sie, wenn Sie Ihr Gerät verlieren.',
     ],
   }),
   approved: (site, link) => ({

@@ -2,115 +2,112 @@ import type { AccountEmails, FactorName } from './emails.ts'
 
 const names: Readonly<Record<FactorName, string>> = {
   TOTP: 'an authenticator app',
-  EMAIL: 'codes by e-mail',
+  EMAIL: 'codes by email',
   SMS: 'codes by text message',
   CALL: 'codes by phone call',
   PUSH: 'prompts on a device',
 }
 
-const notYou = 'If that was not you, set a new password now. It signs everybody else out:'
+const notYou = 'If this was not you, reset your password now. This also signs out all other devices:'
+const resetPassword = 'Reset password'
 
 export const english: AccountEmails = {
   confirmAddress: (site, code) => ({
-    subject: `${code} is your code for ${site}`,
+    subject: `${code} is your verification code for ${site}`,
     lines: [
-      `Enter this code to confirm your e-mail address at ${site}:`,
+      `Enter this code to confirm your email address at ${site}:`,
       { code },
-      'It is good for 30 minutes. If you did not ask for it, you can forget this mail.',
+      'The code expires in 30 minutes. If you did not request it, you can ignore this email.',
     ],
   }),
   secondFactorCode: (site, code) => ({
     subject: `${code} is your sign-in code for ${site}`,
     lines: [
-      `Enter this code to go on at ${site}:`,
+      `Enter this code to sign in at ${site}:`,
       { code },
-      'It is good for 10 minutes. Nobody from us will ever ask you for it.',
-      'If you are not signing in right now, somebody else knows your password: change it.',
+      'The code expires in 10 minutes. We will never ask you for it.',
+      'If you are not signing in now, another person knows your password. Change it.',
     ],
   }),
   recovery: (site, link) => ({
-    subject: `Set a new password for ${site}`,
+    subject: `Reset your password for ${site}`,
     lines: [
-      `Somebody asked for a new password for your account at ${site}.`,
-      { link, label: 'Set a new password' },
-      'The link works once, for one hour. If you did not ask for it, you can forget this mail.',
+      `We received a request to reset the password of your account at ${site}.`,
+      { link, label: resetPassword },
+      'The link works once and expires in one hour. If you did not request it, you can ignore this email.',
     ],
   }),
   activation: (site, link) => ({
-    subject: `Your account at ${site}`,
+    subject: `Activate your account at ${site}`,
     lines: [
-      `${site} has made an account for you. Choose a password to use it.`,
-      { link, label: 'Choose a password' },
-      'The link works once, for seven days.',
+      `${site} has created an account for you. Set a password to activate it.`,
+      { link, label: 'Set password' },
+      'The link works once and expires in seven days.',
     ],
   }),
   staffInvitation: (site, inviter, link) => ({
-    subject: `You are invited to the staff of ${site}`,
+    subject: `You are invited to join the staff of ${site}`,
     lines: [
-      `${inviter || site} invites you to work on ${site} with them. Choose a password to begin.`,
-      { link, label: 'Accept the invitation' },
-      'The link works once, for seven days. If you know nothing of it, you can forget this mail.',
+      `${inviter || site} has invited you to work in the back office of ${site}. Set a password to begin.`,
+      { link, label: 'Accept invitation' },
+      'The link works once and expires in seven days. If you did not expect it, you can ignore this email.',
     ],
   }),
   passwordReset: (site, link) => ({
-    subject: `Please choose a new password for ${site}`,
+    subject: `Set a new password for ${site}`,
     lines: [
-      `To keep your account safe, ${site} asks you to choose a new password. The old one no longer works.`,
-      { link, label: 'Set a new password' },
-      'The link works once, for one hour. After that, ask for another one where you sign in.',
+      `To keep your account safe, ${site} has reset your password. The old password no longer works.`,
+      { link, label: 'Set new password' },
+      'The link works once and expires in one hour. After that, request a new link on the sign-in page.',
     ],
   }),
   alreadyRegistered: (site, link) => ({
-    subject: `You have an account at ${site} already`,
+    subject: `You already have an account at ${site}`,
     lines: [
-      `Somebody tried to register at ${site} with your e-mail address.`,
-      'If that was you: you have an account already. Sign in, or set a new password:',
-      { link, label: 'Set a new password' },
-      'If it was not you, nothing has changed and you can forget this mail.',
+      `We received a request to register at ${site} with your email address.`,
+      'You already have an account. Sign in, or reset your password:',
+      { link, label: resetPassword },
+      'If you did not make this request, you can ignore this email. Your account has not changed.',
     ],
   }),
   passwordChanged: (site, link) => ({
     subject: `Your password for ${site} was changed`,
-    lines: [
-      `The password of your account at ${site} was just changed.`,
-      notYou,
-      { link, label: 'Set a new password' },
-    ],
+    lines: [`The password of your account at ${site} was changed.`, notYou, { link, label: resetPassword }],
   }),
   factorAdded: (site, factor, link) => ({
-    subject: `A second step was added to your account at ${site}`,
+    subject: `Two-step verification method added to your account at ${site}`,
     lines: [
-      `From now on ${names[factor]} can confirm your sign-in at ${site}.`,
+      `You can now confirm your sign-in at ${site} with ${names[factor]}.`,
       notYou,
-      { link, label: 'Set a new password' },
+      { link, label: resetPassword },
     ],
   }),
   factorRemoved: (site, factor, link) => ({
-    subject: `A second step was removed from your account at ${site}`,
+    subject: `Two-step verification method removed from your account at ${site}`,
     lines: [
-      `Your sign-in at ${site} is no longer confirmed by ${names[factor]}.`,
+      `You can no longer confirm your sign-in at ${site} with ${names[factor]}.`,
       notYou,
-      { link, label: 'Set a new password' },
+      { link, label: resetPassword },
     ],
   }),
   newDevice: (site, device, link) => ({
-    subject: `A new sign-in at ${site}`,
+    subject: `New sign-in to your account at ${site}`,
     lines: [
-      `Somebody signed in to your account at ${site} with ${device || 'a device'} that we have not seen before.`,
-      'If that was you, all is well.',
+      `Your account at ${site} was signed in to from a new device${device && `: ${device}`}.`,
+      'If this was you, you do not need to do anything.',
       notYou,
-      { link, label: 'Set a new password' },
+      { link, label: resetPassword },
     ],
   }),
   recoveryCodesUsedUp: (site) => ({
-    subject: `Your recovery codes for ${site} are used up`,
+    subject: `You have used all recovery codes for ${site}`,
     lines: [
       `You have used the last recovery code of your account at ${site}.`,
-      'Make new ones in your account settings, so that you can sign in without your other second steps too.',
+      'Create new codes in your account settings. You need them to sign in if you lose your device.',
     ],
   }),
   approved: (site, link) => ({
-    subject: `You are in: your account at ${site}`,
+    subject: `Your account at ${site} is approved`,
     lines: [
       `${site} has approved your account. You can sign in now.`,
       ...(link ? [{ link, label: `Go to ${site}` }] : []),

@@ -6,7 +6,7 @@ import { type Grant, refuse } from './grant.ts'
 export const anonymous: Grant = async (ctx, { clientId }) => {
   if (!clientId) return refuse('INVALID_REQUEST', 'clientId is missing')
   const client = await findClient(ctx, clientId)
-  if (!client) return refuse('INVALID_CLIENT', 'There is no client with this clientId')
+  if (!client) return refuse('INVALID_CLIENT', 'No client has this clientId')
   const visitor = { kind: 'visitor', clientId: client.id, visitorId: ctx.random.id() } as const
   return giveTokens(ctx, { ...visitor, permissions: [] })
 }

@@ -3,17 +3,14 @@ import { giveTokens } from '../give-tokens.ts'
 import { endSessions } from '../sessions.ts'
 import { type Grant, refuse } from './grant.ts'
 
-const notValid = refuse(
-  'INVALID_GRANT',
-  'The code is not valid, was used, has expired, or belongs to another app',
-)
+const notValid = refuse('INVALID_GRANT', 'The code is invalid, used or expired, or belongs to another app')
 
 /** The end of an installation: what the browser took back to the app becomes its tokens (wire facts 2.1). */
 export const appCode: Grant = async (ctx, { clientId, clientSecret, code }) => {
   if (!clientId) return refuse('INVALID_REQUEST', 'client_id is missing')
   if (!code) return refuse('INVALID_REQUEST', 'code is missing')
   const app = await findAppBySecret(ctx, clientId, clientSecret ?? '')
-  if (!app) return refuse('INVALID_CLIENT', 'There is no app with this client_id and client_secret')
+  if (!app) return refuse('INVALID_CLIENT', 'No app has this client_id and client_secret')
   return ctx.transaction(async (inner) => {
     const sessionId = inner.random.id()
     const { arrived } = ctx.request

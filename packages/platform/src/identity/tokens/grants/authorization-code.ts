@@ -13,7 +13,7 @@ export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifi
   if (!code) return refuse('INVALID_REQUEST', 'code is missing')
   if (!codeVerifier) return refuse('INVALID_REQUEST', 'codeVerifier is missing')
   const client = await findClient(ctx, clientId)
-  if (!client) return refuse('INVALID_CLIENT', 'There is no client with this clientId')
+  if (!client) return refuse('INVALID_CLIENT', 'No client has this clientId')
   return ctx.transaction((inner) =>
     redeem(inner, client, {
       code,
@@ -34,10 +34,7 @@ async function redeem(
   // Locked: what a colleague may do is not changed, nor the colleague removed, before the session is there.
   const account = authorization && (await lockAccount(ctx, authorization.identityId))
   if (!authorization || account?.status !== 'ACTIVE') {
-    return refuse(
-      'INVALID_GRANT',
-      'The code is not valid, was used, has expired, or belongs to another request',
-    )
+    return refuse('INVALID_GRANT', 'The code is invalid, used or expired, or belongs to another request')
   }
   const { clientId, visitorId, scope, nonce, authenticatedAt, hostedSessionId } = authorization
   const sessionId = ctx.random.id()

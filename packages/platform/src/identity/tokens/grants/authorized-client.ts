@@ -23,19 +23,18 @@ async function give(ctx: Context<TokenError>, fields: TokenFields): Promise<Gran
   const { memberId, scope } = fields
   if (!memberId) return refuse('INVALID_REQUEST', 'member_id is missing')
   if (scope !== undefined && scope !== 'offline_access')
-    return refuse('INVALID_SCOPE', 'The scope is offline_access')
+    return refuse('INVALID_SCOPE', 'Expected the scope offline_access')
   const actor = await actorOf(ctx, fields)
-  if (!actor) return refuse('UNAUTHORIZED_CLIENT', 'Only an app or a colleague of the site may ask for this')
+  if (!actor) return refuse('UNAUTHORIZED_CLIENT', 'Only an app or staff of the site can request this grant')
   if (!hasPermission(actor, needed))
     return refuse('UNAUTHORIZED_CLIENT', `The permission ${needed} is missing`)
 
   const account = await findAccount(ctx, memberId)
-  if (!isActiveMember(account))
-    return refuse('INVALID_GRANT', 'There is no active member with this member_id')
+  if (!isActiveMember(account)) return refuse('INVALID_GRANT', 'No active member has this member_id')
   if (fields.sessionToken !== undefined) {
     const signIn = await takeSessionToken(ctx, hashSecret(fields.sessionToken))
     if (signIn?.identityId !== account.id)
-      return refuse('INVALID_GRANT', 'The session_token is not this member’s')
+      return refuse('INVALID_GRANT', 'The session_token belongs to another member')
   }
   await audit(ctx, { actor: actor.name, action: 'member tokens given', identityId: account.id })
   return giveTokens(ctx, {

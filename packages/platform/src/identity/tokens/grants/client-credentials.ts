@@ -9,7 +9,7 @@ export const clientCredentials: Grant = async (ctx, { clientId, clientSecret, in
   if (!clientId) return refuse('INVALID_REQUEST', 'client_id is missing')
   if (!clientSecret) return refuse('INVALID_REQUEST', 'client_secret is missing')
   const app = await findAppBySecret(ctx, clientId, clientSecret)
-  if (!app) return refuse('INVALID_CLIENT', 'There is no app with this client_id and client_secret')
+  if (!app) return refuse('INVALID_CLIENT', 'No app has this client_id and client_secret')
   return ctx.transaction((inner) => giveToApp(inner, app.id, instanceId))
 }
 
@@ -20,9 +20,9 @@ export async function giveToApp(
   instanceId: string | undefined,
 ): Promise<GrantResult> {
   const installation = await holdInstallation(ctx, appId)
-  if (!installation) return refuse('INVALID_GRANT', 'The app is not installed here')
+  if (!installation) return refuse('INVALID_GRANT', 'The app is not installed on this site')
   if (instanceId !== undefined && instanceId !== installation.instance_id)
-    return refuse('INVALID_GRANT', 'The app has no instance with this instance_id here')
+    return refuse('INVALID_GRANT', 'The app has no instance with this instance_id on this site')
   const { instance_id, permissions } = installation
   return giveAccess(ctx, { kind: 'app', appId, instanceId: instance_id, permissions })
 }

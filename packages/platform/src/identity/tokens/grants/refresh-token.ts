@@ -7,7 +7,7 @@ import { type Grant, type Refusal, refuse } from './grant.ts'
 
 const notValid = refuse(
   'INVALID_GRANT',
-  'The refresh token is not this client’s, was revoked, or has expired',
+  'The refresh token is revoked or expired, or belongs to another client',
 )
 
 export const refreshToken: Grant = async (ctx, fields) => {
@@ -32,7 +32,7 @@ async function refusalOf(
   if (clientId !== undefined && clientId !== session.client_id) return notValid
   const granted = session.scope?.split(' ') ?? ['offline_access']
   const beyond = scope?.split(' ').some((word) => word !== '' && !granted.includes(word))
-  return beyond ? refuse('INVALID_SCOPE', 'More is asked for than was granted') : undefined
+  return beyond ? refuse('INVALID_SCOPE', 'The scope exceeds the granted scope') : undefined
 }
 
 /** RFC 6749 section 6: an app has a secret and proves itself by it. */
@@ -49,12 +49,12 @@ async function refusalOfApp(
   if (clientId !== undefined && clientId !== appId) return notValid
   if (ctx.caller.role === 'app' && ctx.caller.appId === appId) return undefined
   const app = clientSecret ? await findAppBySecret(ctx, appId, clientSecret) : undefined
-  return app ? undefined : refuse('INVALID_CLIENT', 'The app has to prove itself with its client_secret')
+  return app ? undefined : refuse('INVALID_CLIENT', 'Expected the client_secret of the app')
 }
 
 async function endOrphan(ctx: Context, session: TokenSession): Promise<Refusal> {
   await endSessions(ctx, { id: session.id }, 'its app is gone')
-  return refuse('INVALID_GRANT', 'The app that asked for this token is gone')
+  return refuse('INVALID_GRANT', 'The app of this token was removed')
 }
 
 /**

@@ -10,6 +10,7 @@ export const stripBoundSession: Grant = async (ctx, { accessToken, clientSecret 
   const found = await findAccessToken(ctx, accessToken)
   const appId = found?.alive ? found.session.app_id : null
   const app = appId ? await findAppBySecret(ctx, appId, clientSecret) : undefined
-  if (!app) return refuse('INVALID_GRANT', 'The access_token is not one of the app with this client_secret')
+  if (!app)
+    return refuse('INVALID_GRANT', 'The access_token does not belong to the app with this client_secret')
   return ctx.transaction((inner) => giveToApp(inner, app.id, undefined))
 }
