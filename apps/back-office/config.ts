@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readSiteConfig, type SiteConfig } from '@vitrine/server-kit/site-config'
 
-/** What the back office is told by its environment; nothing else reads it. */
+/** Only this file reads the environment of the back office. */
 export const config: SiteConfig = readSiteConfig(process.env, {
   port: 4030,
   client: 'backOfficeClientId',

@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), ownServer(), compressed()],
   build: {
     target: 'baseline-widely-available',
-    // Fonts as files: the policy of the pages allows no data: addresses for them.
+    // Fonts stay files, because the content security policy forbids `data:` URLs.
     assetsInlineLimit: 0,
   },
 })
@@ -24,7 +24,7 @@ function ownServer(): Plugin {
     name: 'own-server',
     apply: 'serve',
     configureServer(vite) {
-      // After Vite's own: what is left is ours.
+      // Runs after Vite's own handlers.
       return async () => {
         const { config } = await import('./config.ts')
         const { siteRoutes } = await import('./server/app.ts')
@@ -44,7 +44,7 @@ function ownServer(): Plugin {
   }
 }
 
-/** Once, as well as it goes, so that the server never compresses a file. */
+/** Compresses at build time, so that the server never does. */
 function compressed(): Plugin {
   return {
     name: 'compressed',

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { deskCall } from '../desk-call.ts'
 import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
 import {
@@ -12,6 +11,7 @@ import {
   fillInDelivery,
   goToCheckout,
 } from '../purchase.ts'
+import { staffCall } from '../staff-call.ts'
 
 test('who left a checkout is reminded, and finishes it from another browser', async ({
   page,
@@ -20,7 +20,7 @@ test('who left a checkout is reminded, and finishes it from another browser', as
   open,
 }) => {
   const email = 'comes.back@example.com'
-  await deskCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
+  await staffCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
     checkoutSettings: { abandonment: { reminders: [{ after: { value: 1, unit: 'HOURS' } }] } },
   })
   await goToCheckout(page, world)
@@ -46,7 +46,7 @@ test('who left a checkout is reminded, and finishes it from another browser', as
   await expect(other.getByRole('main').getByText('Tidal Plate')).toBeVisible()
   await expectAccessible(other)
 
-  const { abandonedCheckouts } = await deskCall<{ abandonedCheckouts: { status: string }[] }>(
+  const { abandonedCheckouts } = await staffCall<{ abandonedCheckouts: { status: string }[] }>(
     world.platform,
     world.connection,
     'POST /v1/abandoned-checkout/query',

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { deskCall } from '../desk-call.ts'
 import { test } from '../fixtures.ts'
 import { cardFor, fillInAddress, fillInCard, goOn, goToCheckout } from '../purchase.ts'
 import { openAs } from '../sign-in.ts'
+import { staffCall } from '../staff-call.ts'
 import { account } from '../world.ts'
 
 test('a question is answered, a time chosen, a tip given and what the shop goes by agreed to', async ({
   page,
   world,
 }) => {
-  await deskCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
+  await staffCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
     checkoutSettings: {
       customFields: [{ id: 'bell', title: 'Which bell do we ring?', type: 'TEXT', required: true }],
       checkoutPolicies: { termsAndConditions: { visible: true, content: 'Nothing small is printed here.' } },

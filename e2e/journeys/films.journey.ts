@@ -13,14 +13,14 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chosen).setFiles(file)
 }
 
-/** How much greener than blue the poster is: the film grows greener with time, and a drawn still is a little blue. */
+/** How much greener than blue the poster is: the video turns greener with time, and a generated thumbnail is bluish. */
 async function green(page: Page): Promise<number> {
   const address = (await page.locator('video').getAttribute('poster')) ?? ''
   const { g, b } = await averageColor(await (await page.request.get(address)).body())
   return g - b
 }
 
-test('a film shows one of its frames, drawn by the browser that sent it, then the one that is chosen', async ({
+test('a video shows a frame from the uploading browser as its poster, then the chosen frame', async ({
   page,
   world,
 }) => {
@@ -29,7 +29,7 @@ test('a film shows one of its frames, drawn by the browser that sent it, then th
   await uploads(page).getByRole('link', { name: 'wheel.mp4' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'wheel.mp4' })).toBeVisible()
 
-  // A tenth into it the film is dark, and the frame is a brighter one.
+  // The video is dark at a tenth of its length, so the chosen frame is brighter.
   await expect.poll(() => green(page)).toBeGreaterThan(5)
   expect(await green(page)).toBeLessThan(80)
 
@@ -46,14 +46,14 @@ test('a film shows one of its frames, drawn by the browser that sent it, then th
   })
   await expectAccessible(page)
   await choice.click()
-  // What is pointed at stays: a frame is drawn and read in more time than a message has.
+  // A hovered toast stays: rendering a frame may take longer than a toast is visible.
   await page.getByText('Poster updated.').hover()
   await expect.poll(() => green(page)).toBeGreaterThan(110)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => green(page)).toBeLessThan(80)
 })
 
-test('an upload tells how far it is, waits while the line is cut, and arrives whole', async ({
+test('an upload shows its progress, waits while the network is down, and arrives complete', async ({
   page,
   world,
   context,
@@ -67,7 +67,7 @@ test('an upload tells how far it is, waits while the line is cut, and arrives wh
       downloadThroughput: -1,
       uploadThroughput,
     })
-  // Slow enough to be looked at twice and cut, by whoever looks seldom.
+  // Slow enough to observe the progress twice and then interrupt it.
   await network(false, 1_000_000)
   const buffer = Buffer.alloc(24 * 2 ** 20, 'kiln ')
   await choose(page, { name: 'readings.txt', mimeType: 'text/plain', buffer })
@@ -82,13 +82,13 @@ test('an upload tells how far it is, waits while the line is cut, and arrives wh
   await uploads(page).getByRole('link', { name: 'readings.txt' }).click({ timeout: 45_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'readings.txt' })).toBeVisible()
   const address = await page.getByText(/\/media\/[\da-f-]{36}\//).textContent()
-  // Nobody is given the bytes before the platform has looked at them.
+  // The platform serves the file only after it has processed it.
   await expect.poll(async () => (await page.request.head(address ?? '')).status()).toBe(200)
   const kept = await (await page.request.get(address ?? '')).body()
   expect(kept.equals(buffer)).toBe(true)
 })
 
-test('a private file is sold with a product, and no more after Undo', async ({ page, world }) => {
+test('a private file is attached to a product, and detached by Undo', async ({ page, world }) => {
   await openBackOffice(page, world, '/media')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'More upload options' }).click()

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { deskCall } from '../desk-call.ts'
 import { test } from '../fixtures.ts'
 import { goToCheckout } from '../purchase.ts'
 import { signIn } from '../sign-in.ts'
+import { staffCall } from '../staff-call.ts'
 import { account } from '../world.ts'
 
 test('where only members buy, a visitor signs in and goes on with what was chosen', async ({
   page,
   world,
 }) => {
-  await deskCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
+  await staffCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
     checkoutSettings: { guestCheckout: 'MEMBERS_ONLY' },
   })
   await goToCheckout(page, world)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
-/** A row of the table, by whose it is. */
+/** The table row of a member. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
 
@@ -13,7 +13,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
 
-test('the owner lets a waiting member in, and blocks one and takes it back', async ({ page, world }) => {
+test('the owner approves a pending member, and blocks a member and undoes it', async ({ page, world }) => {
   await openBackOffice(page, world)
   await page.getByRole('link', { name: /^\d+\s*members$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused()
@@ -31,7 +31,7 @@ test('the owner lets a waiting member in, and blocks one and takes it back', asy
   await expect(rowOf(page, 'Sean Murphy').getByText('Approved')).toBeVisible()
 })
 
-test('members are blocked by filter, after it is said how many', async ({ page, world, open }) => {
+test('members are blocked by filter, after a preview of their number', async ({ page, world, open }) => {
   await openBackOffice(page, world)
   await open(`${world.backOffice}/members?privacy=public`)
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check()
@@ -50,7 +50,7 @@ test('members are blocked by filter, after it is said how many', async ({ page, 
   await expect(page.getByRole('row')).toHaveCount(count + 2)
 })
 
-test('rows are ticked by keyboard, and get a badge', async ({ page, world, open }) => {
+test('members are selected by keyboard, and get a badge', async ({ page, world, open }) => {
   await openBackOffice(page, world)
   await open(`${world.backOffice}/members?sort=name`)
   await page.getByRole('row').nth(1).getByRole('link').focus()
@@ -81,7 +81,7 @@ test('badges are ordered by keyboard', async ({ page, world }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'with' }).first()).toContainText('Reviewer')
 })
 
-test('badges are ordered by drawing them', async ({ page, world }) => {
+test('badges are ordered by drag and drop', async ({ page, world }) => {
   await openBackOffice(page, world)
   await page.getByRole('link', { name: 'Badges' }).click()
   const rows = page.getByRole('listitem').filter({ hasText: 'with' })
@@ -95,7 +95,7 @@ test('badges are ordered by drawing them', async ({ page, world }) => {
   await expect(rows.first()).toContainText('Founding customer')
 })
 
-test('who signs up waits once the owner wants to approve', async ({ page, world }) => {
+test('new members are pending after the owner requires approval', async ({ page, world }) => {
   await openBackOffice(page, world)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: /^Sign-in/ }).click()
@@ -118,12 +118,7 @@ test('who signs up waits once the owner wants to approve', async ({ page, world 
   await expect(page.getByText('nell@example.com')).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is not written over unseen', async ({
-  page,
-  world,
-  context,
-  open,
-}) => {
+test('a concurrent change is shown before it is overwritten', async ({ page, world, context, open }) => {
   await openBackOffice(page, world)
   await open(`${world.backOffice}/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001`)
   const other = await context.newPage()

@@ -17,7 +17,10 @@ async function addTidalPlate(page: Page): Promise<void> {
   )
 }
 
-test('an order by hand is paid, and given back in part; too much is refused', async ({ page, world }) => {
+test('a manual order is paid and refunded in part, and an excessive refund is rejected', async ({
+  page,
+  world,
+}) => {
   await openBackOffice(page, world, '/orders/new')
   await page.getByRole('button', { name: 'Create order' }).click()
   await expect(page.getByText('Add at least one item.')).toBeVisible()
@@ -44,7 +47,7 @@ test('an order by hand is paid, and given back in part; too much is refused', as
   await expect(page.getByText('Partially refunded').first()).toBeVisible()
 })
 
-test('an order is cancelled, and its pieces are back in stock', async ({ page, world, open }) => {
+test('an order is cancelled, and its units return to stock', async ({ page, world, open }) => {
   await openBackOffice(page, world, '/stock?q=tidal')
   const quantity = page.getByRole('textbox', { name: /^Quantity of Tidal Plate/ }).first()
   const before = Number(await quantity.inputValue())
@@ -69,7 +72,7 @@ test('an order is cancelled, and its pieces are back in stock', async ({ page, w
   await expect(quantity).toHaveValue(String(before))
 })
 
-test('a subscription is paused, taken back, and cancelled for good', async ({ page, world }) => {
+test('a subscription is paused, resumed by Undo, and cancelled', async ({ page, world }) => {
   await openBackOffice(page, world, '/subscriptions')
   await page.getByRole('link', { name: 'Morning Roast' }).click()
   await page.getByRole('button', { name: 'Pause' }).click()

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { deskCall } from '../desk-call.ts'
 import { test } from '../fixtures.ts'
 import { cardFor, fillInCardFields } from '../purchase.ts'
+import { staffCall } from '../staff-call.ts'
 
 test('what is still due for an order is paid by its link, once', async ({ page, world, open }) => {
-  const call = <T>(path: string, body: object) => deskCall<T>(world.platform, world.connection, path, body)
+  const call = <T>(path: string, body: object) => staffCall<T>(world.platform, world.connection, path, body)
   const { order } = await call<{ order: { id: string } }>('POST /v1/orders', {
     order: {
       channelInfo: { type: 'POS' },

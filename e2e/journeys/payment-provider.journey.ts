@@ -8,7 +8,7 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
-test('an owner connects the shop’s account at a payment provider, and leaves it again', async ({
+test('an owner connects the shop’s account at a payment provider, and disconnects it', async ({
   page,
   world,
 }) => {

@@ -1,4 +1,4 @@
-// `npm run shots`: every screen of the running apps in light and dark, on a desk and on a phone, into .cache/shots.
+// `npm run shots`: every screen of the running apps in light and dark, on a desktop and on a phone, into .cache/shots.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { startWorld } from '../start-world.ts'
 import type { World } from '../world.ts'
 import { type Screen, screens, visits } from './screens.ts'
 
-const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 const schemes = ['light', 'dark'] as const
 const target = join(import.meta.dirname, '../../.cache/shots')
 
@@ -36,7 +36,7 @@ try {
 }
 console.log(`Look into ${target}.`)
 
-/** One person's screens: signed in once, then looked at in each size and scheme. */
+/** Captures the screens of one account, signed in once, in each size and scheme. */
 async function visit(
   browser: Browser,
   world: World,
@@ -78,7 +78,7 @@ async function shoot(context: BrowserContext, world: World, screen: Screen, file
   await page.close()
 }
 
-/** Pictures that have begun to load are in the shot. */
+/** Waits for images that are loading. */
 async function picturesDrawn(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -89,7 +89,7 @@ async function picturesDrawn(page: Page): Promise<void> {
   )
 }
 
-/** Pictures further down are fetched when they come near. */
+/** Scrolls through the page, so that lazy images load. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

@@ -4,17 +4,17 @@ import { openBackOffice } from '../back-office.ts'
 import { openPage, settled } from '../page-state.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
-import { deskScreens } from './desk-screens.ts'
+import { backOfficeScreens } from './back-office-screens.ts'
 
 export interface Screen {
   readonly name: string
   readonly who: keyof typeof visits
-  /** The whole page rather than what fits the window; true unless told. */
+  /** Captures the whole page instead of the window; true by default. */
   readonly whole?: boolean
   open(page: Page, world: World): Promise<unknown>
 }
 
-/** How each person's browser comes to be what the screens need. */
+/** Prepares the browser of each account for its screens. */
 export const visits = {
   async visitor(context: BrowserContext, world: World) {
     const page = await context.newPage()
@@ -137,5 +137,5 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
-  ...deskScreens,
+  ...backOfficeScreens,
 ]

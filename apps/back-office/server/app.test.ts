@@ -26,7 +26,6 @@ afterAll(() => platform.close())
 
 const callPlatform: SiteOptions['fetch'] = (url, init) => platform.fetch(new Request(url, init))
 
-/** The cookie of somebody who is signed in. */
 async function cookieOf(who: 'staff' | 'member'): Promise<string> {
   return cookieFor(await (await platform.as(who)).auth.getTokens())
 }
@@ -41,13 +40,13 @@ const open = (path: string, cookie = '', at = desk) =>
   openPage(ask(path, { cookie }), at, options.platformUrl, template)
 
 describe('the page', () => {
-  test('sends who is nobody to sign in, and back to where he was', async () => {
+  test('redirects a visitor to sign-in, and back to the requested page', async () => {
     const response = await open('/orders?payment=paid')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Forders%3Fpayment%3Dpaid')
   })
 
-  test('knows staff from members, and keeps no tokens in itself', async () => {
+  test('distinguishes staff from members, and contains no tokens', async () => {
     const cookie = await cookieOf('staff')
     const text = await (await open('/', cookie)).text()
     expect(text).toMatch(
@@ -57,7 +56,7 @@ describe('the page', () => {
     expect(await (await open('/', await cookieOf('member'))).text()).toContain('data-access="member"')
   })
 
-  test('counts a session that was ended elsewhere as nobody', async () => {
+  test('treats a session that ended elsewhere as signed out', async () => {
     const { accessToken, refreshToken } = await (await platform.as('staff')).auth.getTokens()
     const cookie = await cookieFor({
       accessToken: { ...accessToken, value: 'gone' },
@@ -67,34 +66,34 @@ describe('the page', () => {
     expect(response.headers.get('location')).toBe('/auth/sign-in?returnTo=%2F')
   })
 
-  test('is shown, with what can be shown, while the platform is away', async () => {
+  test('shows all actions while the platform does not answer', async () => {
     const away = createDesk({ ...options, fetch: () => Promise.reject(new TypeError('away')) })
     const response = await open('/', await cookieOf('staff'), away)
     expect(await response.text()).toContain('data-access="unknown"')
   })
 
-  test('is written in the light that was chosen', async () => {
+  test('uses the chosen theme', async () => {
     const response = await open('/sign-in', 'back-office-theme=dark')
     expect(await response.text()).toContain('data-theme="dark"')
   })
 })
 
-describe('the routes beside the page', () => {
+describe('the routes', () => {
   const own = { 'sec-fetch-site': 'same-origin', 'x-vitrine-open': '0' }
 
-  test('pass calls on with the tokens of the session', async () => {
+  test("forward calls with the session's tokens", async () => {
     const headers = { ...own, cookie: await cookieOf('staff') }
     const response = await siteRoutes(desk).request(ask('/api/v1/insights/overview', headers))
     expect(response.status).toBe(200)
     expect(await response.json()).toHaveProperty('unfulfilledOrders')
   })
 
-  test('refuse other sites', async () => {
+  test('reject other sites', async () => {
     const headers = { ...own, cookie: await cookieOf('staff'), 'sec-fetch-site': 'cross-site' }
     expect((await siteRoutes(desk).request(ask('/api/v1/insights/overview', headers))).status).toBe(403)
   })
 
-  test('sign out by a form of ours alone', async () => {
+  test("accept a sign-out from this site's form only", async () => {
     const site = siteRoutes(desk)
     const cookie = await cookieOf('staff')
     expect((await site.request(ask('/auth/sign-out', { cookie }))).headers.get('location')).toBe('/')
@@ -105,7 +104,7 @@ describe('the routes beside the page', () => {
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
   })
 
-  test('say in a sentence that a sign-in failed', async () => {
+  test('report a failed sign-in', async () => {
     const response = await siteRoutes(desk).request(ask('/auth/callback?error=access_denied'))
     expect(response.headers.get('location')).toBe('/sign-in?notice=denied&returnTo=%2F')
     const late = await siteRoutes(desk).request(ask('/auth/callback?code=c&state=s.again'))

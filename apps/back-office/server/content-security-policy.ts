@@ -1,6 +1,6 @@
 /**
- * Only what this server sent runs, and only pictures and films come from elsewhere: the platform's, and what is uploaded goes there. `form-action` names it too,
- * because browsers hold the redirect of a form to it, and signing out is one.
+ * Scripts come from this server only; images and videos also come from the platform. `form-action` includes the
+ * platform because browsers apply it to the redirect after the sign-out form.
  */
 export function contentSecurityPolicy(platformUrl: string): string {
   const rules = {

@@ -4,13 +4,10 @@ import { tokenInfo } from '@vitrine/client/tokens'
 import type { Session } from '@vitrine/server-kit/session'
 import type { Site } from '@vitrine/server-kit/site'
 
-/** Who the person is to the shop. `unknown`: the platform could not be asked. */
+/** `unknown`: the platform did not answer. */
 type Access = 'staff' | 'member' | 'unknown' | 'nobody'
 
-/**
- * The one page, with what the browser has to know before anything is drawn: who is there, where pictures are, light
- * or dark. Who is nobody yet is sent to sign in and comes back.
- */
+/** Writes the session's data into the page before anything is drawn. A visitor without a session signs in first. */
 export async function openPage(
   request: Request,
   desk: Site,
@@ -37,14 +34,14 @@ export async function openPage(
   return session.commit(new Response(template.replace('<html', `<html${toText(attributes)}`), { headers }))
 }
 
-/** Staff tokens stand for users of the platform, not for members of the site. */
+/** Staff tokens belong to users of the platform, not to members of the site. */
 async function findAccess({ client, role }: Session): Promise<Access> {
   if (role() !== 'member') return 'nobody'
   try {
     let { authorization: token } = await client.auth.headers(client, false, undefined)
     let info = await tokenInfo(client, { token: token ?? '' })
     if (!info.active && role() === 'member') {
-      // Ended before its time: by a sign-out elsewhere, perhaps. Renewing tells.
+      // Another window may have ended the session; the renewal finds out.
       ;({ authorization: token } = await client.auth.headers(client, false, token))
       info = await tokenInfo(client, { token: token ?? '' })
     }
@@ -56,7 +53,7 @@ async function findAccess({ client, role }: Session): Promise<Access> {
   }
 }
 
-/** So that nothing is offered that would be refused. Without an answer everything is: the platform decides anyway. */
+/** Hides actions that the platform would reject. Without an answer, all actions are shown. */
 async function findPermissions({ client }: Session): Promise<readonly string[] | undefined> {
   try {
     return (await getMyStaffProfile(client)).staff.permissions

@@ -4,11 +4,10 @@ import type { SiteConfig } from '@vitrine/server-kit/site-config'
 
 export interface SiteOptions
   extends Pick<SiteConfig, 'platformUrl' | 'clientId' | 'siteUrl' | 'sessionSecrets'> {
-  /** How the platform is reached. */
   readonly fetch?: Fetch
 }
 
-/** The sessions of the desk, in cookies of their own: the shop window may be on the same host. */
+/** The back office has its own session cookies because the storefront may use the same host. */
 export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOptions): Site {
   return createSite({
     ...options,
@@ -16,7 +15,7 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
     secrets: sessionSecrets,
     name: 'back-office',
     paths: { failed: '/sign-in' },
-    // What the pages of the desk call. Whoever adds a call to a page adds its path here.
+    // A new call of a page needs its path here.
     allow: [
       '/v1/insights',
       '/v1/orders',
@@ -71,7 +70,7 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v1/badges',
       '/v1/security',
       '/v1/captcha',
-      // Proving once more who it is: `/v2/<kind of factor>/verify`.
+      // The paths of the identity confirmation: `/v2/<factor type>/verify`.
       '/v2/PASSWORD',
       '/v2/TOTP',
       '/v2/EMAIL',

@@ -1,11 +1,10 @@
-/** What the server wrote into the page (see server/page.ts). */
+/** The data that the server writes into the page (see server/page.ts). */
 export interface Site {
   readonly access: 'staff' | 'member' | 'unknown' | 'nobody'
-  /** What the person may do; undefined where that could not be asked. */
+  /** Undefined if the platform did not answer. */
   readonly permissions: readonly string[] | undefined
-  /** Names the sign-in. */
+  /** The ID of the session. */
   readonly session: string | undefined
-  /** Where the platform’s pictures are. */
   readonly platformUrl: string
 }
 

@@ -1,10 +1,10 @@
 import { Window } from 'happy-dom'
 
 /**
- * A page for React beside a platform in the same process: only what React and the router ask for is put up. A whole
- * browser environment would take `URL` and `fetch` away from the platform.
+ * Provides only the globals that React and the router need: a full browser environment would replace the platform's
+ * `URL` and `fetch`.
  */
-const page = new Window({ url: 'http://desk.test' })
+const page = new Window({ url: 'http://back-office.test' })
 const names = [
   'document',
   'navigator',
@@ -18,5 +18,5 @@ const names = [
 Object.defineProperty(globalThis, 'window', { value: page, configurable: true, writable: true })
 for (const name of names)
   Object.defineProperty(globalThis, name, { value: page[name], configurable: true, writable: true })
-// What the server writes into the page.
+// The data that the server writes into the page.
 page.document.documentElement.dataset.platform = 'http://vitrine.test'

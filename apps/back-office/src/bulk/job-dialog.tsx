@@ -11,9 +11,8 @@ import { type BulkJob, JobResult } from './job-result.tsx'
 
 export interface JobPreview {
   readonly total: number
-  /** To how many it can be done. */
   readonly possible: number
-  /** The most that one job takes. */
+  /** The limit of one job. */
   readonly limit: number
 }
 
@@ -21,20 +20,20 @@ export interface JobTask {
   readonly title: string
   readonly one: string
   readonly many: string
-  /** Tells one task from another. */
+  /** Identifies the task. */
   readonly key: QueryKey
   readonly label: string
   /** `37 members blocked.` */
   readonly done: string
   readonly consequence: string
-  /** Why it leaves some as they are. */
+  /** The reason why some rows are skipped. */
   readonly others?: string
   readonly final?: boolean
   readonly preview: (signal: AbortSignal) => Promise<JobPreview>
-  /** Answers the job. */
+  /** Returns the job ID. */
   readonly start: () => Promise<string>
   readonly read: (jobId: string, signal: AbortSignal) => Promise<BulkJob>
-  /** By name, where those that it could not be done to stand. */
+  /** The names of the failed rows, by ID. */
   readonly nameRows: (ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
   readonly hrefOf: (id: string) => string
   readonly refusalText: (code: string | undefined) => string
@@ -49,7 +48,7 @@ export interface JobDialogProps {
 
 const pollEvery = 400
 
-/** First what would happen, then how far it is, then what became of it. */
+/** Shows the preview, then the progress, then the result. */
 export function JobDialog({ task, open, onClose }: JobDialogProps) {
   const [jobId, setJobId] = useState<string>()
   return (

@@ -11,7 +11,7 @@ export interface BulkJob {
   readonly total: number
   readonly totalSuccesses: number
   readonly totalFailures: number
-  /** The first of those that it could not be done to. */
+  /** The first failures only. */
   readonly failures: readonly {
     readonly id?: string
     readonly originalIndex: number
@@ -19,7 +19,6 @@ export interface BulkJob {
   }[]
 }
 
-/** What became of it, and of which it could not be done to, by name. */
 export function JobResult({ job, task }: { readonly job: BulkJob; readonly task: JobTask }) {
   const { totalSuccesses, totalFailures, failures } = job
   const { one, many, done } = task

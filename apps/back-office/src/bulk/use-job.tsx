@@ -4,11 +4,10 @@ import { JobDialog, type JobTask } from './job-dialog.tsx'
 
 export interface JobState {
   readonly start: (task: JobTask) => void
-  /** To be drawn somewhere. */
+  /** The caller renders it. */
   readonly dialog: ReactNode
 }
 
-/** One task at a time; each begins with its own preview. */
 export function useJob(): JobState {
   const [current, setCurrent] = useState<{ readonly task: JobTask; readonly number: number }>()
   const [open, setOpen] = useState(false)

@@ -37,7 +37,7 @@ export const rolesOptions = (client: Client) =>
     queryFn: async ({ signal }) => (await listStaffRoles(client, {}, { signal })).roles,
   })
 
-/** They change with the platform, and with what the person may do. */
+/** The list depends on the platform's version and on the staff member's own permissions. */
 export const permissionsOptions = (client: Client) =>
   queryOptions({
     queryKey: ['back-office', 'permissions'],

@@ -15,7 +15,7 @@ export const badgesOptions = (client: Client) =>
     queryFn: async ({ signal }) => (await listBadges(client, {}, { signal })).badges,
   })
 
-/** Which badges each of up to a hundred members has. */
+/** The badges of up to 100 members. */
 export async function badgesOf(
   client: Client,
   memberIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Client } from '@vitrine/client'
 import { listCollections, type Product, queryProducts } from '@vitrine/client/products'
 import { keys } from '@vitrine/react/keys'
 
-/** The platform’s own catalogue among those that items may come from (wire facts: the app of the store). */
+/** The app ID of the platform's own catalogue (wire facts: the app of the store). */
 export const catalogAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 export interface Named {
@@ -21,7 +21,7 @@ export const collectionsOptions = (client: Client) =>
     staleTime: minutes,
   })
 
-/** The first hundred products that have the words in their name. */
+/** The first 100 products whose names match. */
 export const productNamesOptions = (client: Client, words: string) =>
   queryOptions({
     queryKey: [...keys.products, 'names', words],
@@ -32,7 +32,7 @@ export const productNamesOptions = (client: Client, words: string) =>
     staleTime: minutes,
   })
 
-/** Of the first hundred products those that are downloaded, with the file of each. */
+/** The downloadable products among the first 100, with their files. */
 export const digitalProductsOptions = (client: Client) =>
   queryOptions({
     queryKey: [...keys.products, 'digital'],
@@ -54,7 +54,7 @@ export interface Pickable extends Named {
   }
 }
 
-/** What can be put into an order: each variant by its name. */
+/** The variants that staff can add to an order. */
 export const pickableOptions = (client: Client) =>
   queryOptions({
     queryKey: [...keys.products, 'pickable'],

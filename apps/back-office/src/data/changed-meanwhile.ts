@@ -1,10 +1,10 @@
 export interface ChangedField {
   readonly name: string
-  /** What stands there now. */
+  /** The current value. */
   readonly now: string
 }
 
-/** Somebody else saved the same fields since the form was opened. */
+/** Another person saved the same fields since the form was opened. */
 export class ChangedMeanwhile extends Error {
   readonly fields: readonly ChangedField[]
   constructor(fields: readonly ChangedField[]) {

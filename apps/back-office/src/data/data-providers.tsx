@@ -11,7 +11,6 @@ import { site } from '../site.ts'
 
 const halfMinute = 30_000
 
-/** One client and one store for as long as the page lives. */
 export function DataProviders({ children }: { readonly children: ReactNode }) {
   const [{ client, auth, queries }] = useState(() => {
     const auth = cookieSession({
@@ -22,7 +21,7 @@ export function DataProviders({ children }: { readonly children: ReactNode }) {
     return {
       auth,
       client: createClient({ baseUrl: '/api', auth }),
-      // What failed is told, not tried again: the client has done that.
+      // The client has already retried.
       queries: new QueryClient({ defaultOptions: { queries: { staleTime: halfMinute, retry: false } } }),
     }
   })

@@ -4,10 +4,9 @@ import { listDeliveryRegions, queryShippingOptions } from '@vitrine/client/shipp
 
 export const deliveryKey = ['back-office', 'settings', 'delivery'] as const
 
-/** As many as one page holds; a shop has fewer. */
+/** The page size; shops have fewer. */
 const most = 100
 
-/** Where the shop delivers to, and how. */
 export const deliveryOptions = (client: Client) =>
   queryOptions({
     queryKey: deliveryKey,

@@ -4,13 +4,13 @@ import { createDraftOrder, type DraftOrder, getOrderDraftabilityStatus } from '@
 
 export interface Draftable {
   readonly reasons: Awaited<ReturnType<typeof getOrderDraftabilityStatus>>['nonDraftableReasons']
-  /** The one that is open, or a new one. */
+  /** The open draft, or a new one. */
   readonly draft?: DraftOrder
 }
 
 export const draftKey = (orderId: string) => ['back-office', 'draft-order', orderId] as const
 
-/** Opening the page opens the draft: asked again, the platform answers the one that is open. */
+/** The platform returns the open draft of an order instead of a second one. */
 export const draftOptions = (client: Client, orderId: string) =>
   queryOptions({
     queryKey: draftKey(orderId),

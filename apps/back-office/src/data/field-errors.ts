@@ -2,13 +2,13 @@ import { type ErrorCode, isApiError } from '@vitrine/client'
 
 import { toSentence } from './to-sentence.ts'
 
-/** Refusals of a whole call that are about one field. */
+/** Error codes of a whole call that concern one field. */
 const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, sentence: string]>>> = {
   SLUG_ALREADY_EXISTS: ['slug', 'This value is already in use. Choose another one.'],
   '-19995': ['loginEmail', 'An account with this address already exists.'],
 }
 
-/** What is wrong with one field, by the end of the path that the platform names: `profile.nickname`. */
+/** The error of one field, matched by the end of its path: `profile.nickname`. */
 export function fieldError(error: unknown, path: string): string | undefined {
   if (!isApiError(error)) return undefined
   const [field, sentence] = fieldOfCode[error.code] ?? []
@@ -17,6 +17,6 @@ export function fieldError(error: unknown, path: string): string | undefined {
   return violation && toSentence(violation.description)
 }
 
-/** Whether the failure is told at its fields, as far as the form has them. */
+/** Whether the form can show the error at its fields. */
 export const isFieldError = (error: unknown): boolean =>
   isApiError(error) && (error.code in fieldOfCode || (error.fieldViolations?.length ?? 0) > 0)

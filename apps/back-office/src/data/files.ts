@@ -12,7 +12,7 @@ export const fileKeys = {
   one: [...all, 'one'],
 } as const
 
-/** As many folders as one page of the library shows. */
+/** The page size of the library. */
 const most = 100
 
 export interface FolderQuestion {
@@ -21,7 +21,7 @@ export interface FolderQuestion {
   readonly words: string
 }
 
-/** The folders of a folder, or those of the whole library that have the words in their name. */
+/** The folders in a folder, or all folders whose names match. */
 export const foldersOptions = (client: Client, { place, folder, words }: FolderQuestion) =>
   queryOptions({
     queryKey: [...fileKeys.folders, place, folder, words],
@@ -52,7 +52,7 @@ export const fileOptions = (client: Client, fileId: string) =>
   queryOptions({
     queryKey: [...fileKeys.one, fileId],
     queryFn: async ({ signal }) => (await getFileDescriptor(client, { fileId }, { signal })).file,
-    // It becomes READY or FAILED by itself.
+    // The platform sets READY or FAILED when it has processed the file.
     refetchInterval: ({ state }) => (state.data?.operationStatus === 'PENDING' ? 1000 : false),
   })
 

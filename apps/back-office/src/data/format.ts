@@ -42,9 +42,9 @@ const change = new Intl.NumberFormat(shop.locale, {
 export const formatDay = (date: Date): string => day.format(date)
 export const formatMoment = (date: Date): string => moment.format(date)
 export const formatTime = (date: Date): string => time.format(date)
-/** `2026-11-21 09:30:00`, as spreadsheets read it. */
+/** `2026-11-21 09:30:00`, the format of spreadsheets. */
 export const formatSortable = (date: Date): string => sortable.format(date)
-/** Of a day without a clock, such as `2026-11-21`. */
+/** Formats a date without a time, such as `2026-11-21`. */
 export const formatPlainDay = (text: string): string => plainDay.format(new Date(text))
 export const formatPlainWeekday = (text: string): string => plainWeekday.format(new Date(text))
 export const formatCount = (count: number): string => count.toLocaleString(shop.locale)

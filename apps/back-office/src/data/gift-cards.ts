@@ -4,7 +4,7 @@ import { getGiftCard, listGiftCardTransactions } from '@vitrine/client/gift-card
 
 export const giftCardKeys = ['back-office', 'gift-cards'] as const
 
-/** A card with what was taken off it. */
+/** A gift card with its transactions. */
 export const giftCardOptions = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...giftCardKeys, 'one', id],

@@ -9,6 +9,6 @@ test.each([
   [['STAFF.MANAGE'], 'STAFF.READ', true],
   [['STAFF.READ'], 'STAFF.MANAGE', false],
   [[], 'STAFF.READ', false],
-])('who has %j may %s: %s', (held, needed, does) => {
+])('permissions %j allow %s: %s', (held, needed, does) => {
   expect(allows(held, needed)).toBe(does)
 })

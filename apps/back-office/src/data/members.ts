@@ -12,7 +12,6 @@ export const memberKeys = {
   security: [...members, 'security'],
 } as const
 
-/** A member with the badges they have. */
 export interface MemberRow {
   readonly id: string
   readonly member: Member
@@ -31,7 +30,7 @@ export const memberOptions = (client: Client, id: string) =>
       (await getMember(client, { id, fieldsets: ['FULL'] }, { signal })).member,
   })
 
-/** How many wait to be let in. */
+/** The number of members pending approval. */
 export const waitingOptions = (client: Client) =>
   queryOptions({
     queryKey: memberKeys.waiting,
@@ -41,7 +40,7 @@ export const waitingOptions = (client: Client) =>
     },
   })
 
-/** Shows a member as they are now wherever they are shown; rows keep their places. */
+/** Updates a member in all lists without moving the rows. */
 export function putMember(queries: QueryClient, member: Member): void {
   queries.setQueryData<Member>([...memberKeys.one, member.id], member)
   editRows(queries, member.id, (row) => [{ ...row, member }])
@@ -72,13 +71,13 @@ function editRows(queries: QueryClient, id: string, edit: (row: MemberRow) => re
   )
 }
 
-/** The name on the parcel, else the one that others see. */
+/** The contact's name, or else the display name. */
 export function memberName({ contact, profile, loginEmail }: Member): string {
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
   return name || profile.nickname || loginEmail || 'Unnamed member'
 }
 
-/** `MW`, for where there is no photo. */
+/** `MW`, used without a photo. */
 export function initialsOf(member: Member): string {
   const [first = '', ...more] = memberName(member).split(/\s+/)
   return ([...first].slice(0, 1).join('') + [...(more.at(-1) ?? '')].slice(0, 1).join('')).toUpperCase()

@@ -14,7 +14,7 @@ export const plansOptions = (client: Client) =>
 
 const most = 100
 
-/** What a member holds or held, the latest first. */
+/** All memberships of a member, newest first. */
 export const membershipsOfMemberOptions = (client: Client, memberId: string) =>
   queryOptions({
     queryKey: [...memberships, 'of-member', memberId],

@@ -1,6 +1,6 @@
 import { shop } from '../shop.ts'
 
-/** Money in whole minor units: decimal text is summed without a float. */
+/** Converts decimal text to minor units without a float. */
 export function toMinor(amount: string, currency: string): bigint {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (whole === undefined) throw new Error(`Not an amount: ${amount}`)
@@ -22,7 +22,7 @@ export function fromMinor(minor: bigint, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** Exact: `Intl` takes decimal text as it is. */
+/** `Intl` formats decimal text exactly. */
 export const formatMinor = (minor: bigint, currency: string): string =>
   new Intl.NumberFormat(shop.locale, { style: 'currency', currency }).format(
     fromMinor(minor, currency) as Intl.StringNumericLiteral,

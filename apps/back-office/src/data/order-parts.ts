@@ -53,7 +53,7 @@ export const paymentLinksOptions = (client: Client, orderId: string) =>
     },
   })
 
-/** Something was done to an order: it and all that hangs on it is read again, and so are the lists. */
+/** Refetches an order with its parts, and the order lists. */
 export async function renewOrder(queries: QueryClient, orderId: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: keys.orders })
   void queries.invalidateQueries({ queryKey: ['back-office', 'overview'] })

@@ -25,7 +25,7 @@ export const fulfillmentStates: Readonly<Record<Order['fulfillmentStatus'], Stat
   CANCELED: { name: 'Cancelled', tone: 'neutral' },
 }
 
-/** Orders that are still initialized are in the making and shown to nobody. */
+/** No list shows initialized orders. */
 export const orderStates: Readonly<Record<Exclude<Order['status'], 'INITIALIZED'>, State>> = {
   APPROVED: { name: 'Approved', tone: 'neutral' },
   PENDING: { name: 'Pending', tone: 'caution' },
@@ -36,7 +36,7 @@ export const orderStates: Readonly<Record<Exclude<Order['status'], 'INITIALIZED'
 export const orderState = (status: Order['status']): State =>
   status === 'INITIALIZED' ? { name: 'Draft', tone: 'neutral' } : orderStates[status]
 
-/** Held money is not paid yet, but nobody has to be reminded of it. */
+/** An authorised payment is not paid yet, but needs no reminder. */
 export const paymentState = (
   status: Order['paymentStatus'],
   authorized: { readonly amount: string },
@@ -51,7 +51,7 @@ export const paymentOf = ({
 }: Pick<Order, 'paymentStatus' | 'balanceSummary'>): State =>
   paymentState(paymentStatus, balanceSummary.authorized)
 
-/** How far an order is: one that is cancelled has nothing to be sent, whatever had been. */
+/** A cancelled order has no items to ship. */
 export const progressOf = ({
   status,
   fulfillmentStatus,

@@ -13,25 +13,24 @@ import type { Payment } from '../orders/order/payments/payment-text.ts'
 export interface OpenPayment {
   readonly order: Order
   readonly payment: Payment
-  /** Held money goes back then; known when it is soon. */
+  /** The expiry of the authorisation, if it is soon. */
   readonly expiresAt?: Date
-  /** What went wrong last, by the provider’s word. */
+  /** The provider's code of the last failure. */
   readonly failure?: string
 }
 
 export interface OpenPayments {
   readonly held: readonly OpenPayment[]
   readonly pending: readonly OpenPayment[]
-  /** Whether there are more than are shown. */
   readonly isCut: boolean
 }
 
 const page = 100
-/** More than anybody can look through. */
+/** The limit of the list. */
 const most = 1_000
 const minute = 60_000
 
-/** Money that waits for somebody: held on cards, or on its way. */
+/** Authorised and pending payments. */
 export const openPaymentsOptions = (client: Client) =>
   queryOptions({
     queryKey: ['back-office', 'payments'],
@@ -68,7 +67,7 @@ const waiting = {
   sort: [{ fieldName: 'createdDate', order: 'ASC' as const }],
 }
 
-/** The orders that money waits for, the oldest first, with their payments. */
+/** The oldest orders with open payments. */
 async function collect(client: Client, signal: AbortSignal) {
   const orders: Order[] = []
   const orderTransactions: ListTransactionsForMultipleOrdersOutput['orderTransactions'][number][] = []
@@ -88,7 +87,7 @@ async function collect(client: Client, signal: AbortSignal) {
   return { orders, orderTransactions, isCut: cursor !== undefined }
 }
 
-/** What failed first, then what expires soonest, then the oldest. */
+/** Failed payments first, then by expiry, then by age. */
 const urgency = ({ failure, expiresAt, payment }: OpenPayment): number =>
   failure ? 0 : (expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER / 2 + payment.createdDate.getTime())
 

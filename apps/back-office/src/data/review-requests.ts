@@ -11,7 +11,7 @@ export const requestKeys = {
   settings: ['back-office', 'settings', 'review-requests'],
 } as const
 
-/** Whether and when its buyer is asked, the latest first. */
+/** The review requests of an order, newest first. */
 export const orderRequestsOptions = (client: Client, orderId: string) =>
   queryOptions({
     queryKey: [...requestKeys.ofOrder, orderId],

@@ -11,7 +11,7 @@ export const reviewKeys = {
 
 const minute = 60_000
 
-/** How many nobody has decided about. */
+/** The number of reviews pending moderation. */
 export const waitingReviewsOptions = (client: Client) =>
   queryOptions({
     queryKey: reviewKeys.waiting,
@@ -22,7 +22,7 @@ export const waitingReviewsOptions = (client: Client) =>
     refetchInterval: minute,
   })
 
-/** What the reviews are about, by id. */
+/** The names of the reviewed products, by ID. */
 export const reviewedOptions = (client: Client, ids: readonly string[]) =>
   queryOptions({
     queryKey: [...reviewKeys.all, 'products', ids],

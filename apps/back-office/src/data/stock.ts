@@ -21,10 +21,10 @@ export interface WaitedFor {
   readonly oldest: Date
 }
 
-/** As many as one call counts. */
+/** The limit of one call. */
 const most = 100
 
-/** What people wait for, with how many, the most wanted first. */
+/** Products with back-in-stock requests, most requested first. */
 export const waitingOptions = (client: Client) =>
   queryOptions({
     queryKey: stockKeys.waiting,

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const changed = 'vitrine-stored'
 
-/** Something that this browser keeps for its person. `read` makes sense of the text, or answers what holds without. */
+/** A value in the browser's storage. `read` parses the text or returns the default. */
 export function useStored<T>(key: string, read: (text: string | null) => T): [T, (value: T) => void] {
   const text = useSyncExternalStore(watch, () => localStorage.getItem(key))
   const store = useCallback(
@@ -15,7 +15,7 @@ export function useStored<T>(key: string, read: (text: string | null) => T): [T,
   return [read(text), store]
 }
 
-/** Other windows say `storage`; this one says it itself. */
+/** `storage` fires in other windows only, so this window dispatches its own event. */
 function watch(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
   window.addEventListener(changed, onChange)
@@ -25,7 +25,7 @@ function watch(onChange: () => void): () => void {
   }
 }
 
-/** JSON of our own making, or undefined. */
+/** Returns undefined for invalid JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') ?? undefined

@@ -2,7 +2,6 @@ import { type ErrorCode, isApiError } from '@vitrine/client'
 
 import { toSentence } from './to-sentence.ts'
 
-/** What happened and what to do next, by code. */
 const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
   NETWORK_ERROR: 'The shop could not be reached. Check your connection and try again.',
   TIMEOUT: 'The request took too long. Try again with a shorter date range or a narrower filter.',
@@ -18,7 +17,7 @@ const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
   INVALID_CURSOR: 'The list changed while you were viewing it. Reload it from the beginning.',
 }
 
-/** Every message about a failure comes from here. A refusal without words of ours is told in the platform’s. */
+/** Builds every error message. Codes without a sentence here use the platform's message. */
 export function userMessage(error: unknown): string {
   if (!isApiError(error)) return fallback
   const [violation] = error.fieldViolations ?? []
@@ -31,6 +30,6 @@ const fallback = 'An unexpected error occurred. Your changes are not lost. Try a
 const isRefusal = ({ status = 0 }: { readonly status?: number | undefined }): boolean =>
   status >= 400 && status < 500
 
-/** It is in the platform’s log. */
+/** The ID of the request in the platform's log. */
 export const requestIdOf = (error: unknown): string | undefined =>
   (isApiError(error) && error.requestId) || undefined

@@ -34,7 +34,7 @@ export const deliveryOptions = (client: Client, id: string) =>
     queryFn: ({ signal }) => getWebhookDelivery(client, { id }, { signal }),
   })
 
-/** They change with the platform, not with the shop. */
+/** Event types depend on the platform's version, not on the shop. */
 export const eventTypesOptions = (client: Client) =>
   queryOptions({
     queryKey: ['back-office', 'event-types'],

@@ -53,7 +53,7 @@ export function AddressFields({ address, errorOf }: AddressFieldsProps) {
   )
 }
 
-/** What was typed takes the place of what the fields show of an address; the rest of it stays. */
+/** Replaces the fields of the form and keeps the rest of the address. */
 export function readAddress<T extends AddressText & { readonly streetAddress?: unknown }>(
   current: T,
   form: FormData,

@@ -33,7 +33,7 @@ export function CountriesField({ value, onChange, error }: CountriesFieldProps) 
   )
 }
 
-/** `US-NY, US-CA` → one country with two parts. What is not understood is sent as it is, and refused with its reason. */
+/** `US-NY, US-CA` → one country with two subdivisions. The platform rejects unknown codes. */
 export function readDestinations(text: string): Destination[] {
   const parts = new Map<string, string[]>()
   for (const word of text.split(/[\s,;]+/).filter(Boolean)) {

@@ -2,12 +2,12 @@ import type { SelectOption } from '@vitrine/ui/select'
 
 import { shop } from '../shop.ts'
 
-/** Two letters that the browser has a name for and that are no country: unions, and islands that post counts elsewhere. */
+/** Codes that the browser names but that are not countries: unions, and islands with other postal codes. */
 const others = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'TA', 'UN'])
-/** ISO 3166-1 leaves these to everybody; XK is what is used for Kosovo. */
+/** ISO 3166-1 user-assigned codes; XK is in use for Kosovo. */
 const isFree = (code: string) => code !== 'XK' && /^(AA|Q[M-Z]|X[A-Z]|ZZ)$/.test(code)
 
-/** All countries by their name, and what an address has already, whatever it is. */
+/** All countries by name, and the address's current country. */
 export function countryOptions(chosen = ''): readonly SelectOption[] {
   const known = countries.some(({ value }) => value === chosen)
   return chosen && !known ? [...countries, { value: chosen, label: chosen }] : countries
@@ -21,7 +21,7 @@ function readCountries(): readonly SelectOption[] {
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((value) => {
-      // Codes of states that are no more lead to another one.
+      // Codes of former states map to another region.
       const isCurrent = new Intl.Locale(`und-${value}`).region === value
       const label = isCurrent && !isFree(value) && !others.has(value) ? names.of(value) : undefined
       return label ? [{ value, label }] : []

@@ -17,7 +17,7 @@ export interface MoneyFieldProps extends ValueProps {
   readonly currency?: string
 }
 
-/** An amount, with the sign of its currency at the end. */
+/** An amount with its currency symbol. */
 export function MoneyField({ currency = shop.currency, value, onChange, ...field }: MoneyFieldProps) {
   return (
     <TextField
@@ -36,7 +36,7 @@ export interface NumberFieldProps extends ValueProps {
   readonly unit?: string
 }
 
-/** A number that is typed, not stepped; what it counts stands at the end. */
+/** A typed number with its unit. */
 export function NumberField({ unit, value, onChange, ...field }: NumberFieldProps) {
   return (
     <TextField
@@ -55,7 +55,7 @@ const Unit = ({ children }: { readonly children: ReactNode }) => (
   <span className="pr-3 text-sm text-ink-soft">{children}</span>
 )
 
-/** `2026-11-21T09:30` of the browser’s own clock, empty without a moment. */
+/** `2026-11-21T09:30` in the browser's time zone, empty without a value. */
 export interface MomentFieldProps extends Given {
   readonly value: Date | undefined
   readonly onChange: (value: Date | undefined) => void

@@ -8,18 +8,18 @@ import { useFormSave } from '../shell/use-form-save.ts'
 
 export interface FormPageProps {
   readonly save: string
-  /** Goes elsewhere when it succeeds; what was typed stays when it does not. */
+  /** Navigates away on success. The form keeps its input on failure. */
   readonly onSave: () => Promise<void>
-  /** Where leaving leads. */
+  /** The path of the cancel link. */
   readonly leave: string
   readonly isRestored: boolean
   readonly onReset: () => void
-  /** Beside the fields: what they come to. */
+  /** A summary beside the fields. */
   readonly aside?: ReactNode
   readonly children: (errorOf: (path: string) => string | undefined) => ReactNode
 }
 
-/** A form that fills its page. The first wrong field gets the focus. */
+/** A form that fills its page. The first invalid field receives the focus. */
 export function FormPage({ save, onSave, leave, isRestored, onReset, aside, children }: FormPageProps) {
   const { box, submit, busy, error, errorOf } = useFormSave(onSave)
   return (

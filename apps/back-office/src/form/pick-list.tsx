@@ -6,7 +6,6 @@ import type { Named } from '../data/catalogue.ts'
 
 export interface PickListProps {
   readonly legend: string
-  /** All that can be picked. */
   readonly options: readonly Named[]
   readonly picked: readonly string[]
   readonly onChange: (picked: readonly string[]) => void
@@ -15,7 +14,7 @@ export interface PickListProps {
 
 const fewEnough = 8
 
-/** Some of many: ticked, and found by name where there are more than fit. */
+/** Checkboxes, with a search box for long lists. */
 export function PickList({ legend, options, picked, onChange, error }: PickListProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** `0.135` → `13.5`: a share of one as a percentage, by moving the point, without a float. */
+/** `0.135` → `13.5`, without a float. */
 export function toPercent(share: string): string {
   const [whole = '0', fraction = ''] = share.split('.')
   const digits = fraction.padEnd(2, '0')
@@ -6,7 +6,7 @@ export function toPercent(share: string): string {
   return tidy(text)
 }
 
-/** `13.5` → `0.135`. What is no number stays, and is refused with its reason. */
+/** `13.5` → `0.135`. The platform rejects text that is not a number. */
 export function toShare(percent: string): string {
   if (!/^\d+(\.\d*)?$/.test(percent)) return percent
   const [whole = '0', fraction = ''] = percent.split('.')

@@ -5,15 +5,15 @@ import { parseStored } from '../data/stored.ts'
 export interface Draft<T> {
   readonly draft: T
   readonly change: (changes: Partial<T>) => void
-  /** What was typed before is back: the page was left without saving. */
+  /** The earlier input of this window was restored. */
   readonly isRestored: boolean
-  /** Back to what is saved. */
+  /** Restores the saved values. */
   readonly reset: () => void
-  /** It is saved: nothing has to be kept. */
+  /** Deletes the stored input after saving. */
   readonly forget: () => void
 }
 
-/** A form’s fields, kept in this window until they are saved: leaving the page loses nothing. */
+/** Keeps a form's input in this window until it is saved. */
 export function useDraft<T extends object>(key: string, saved: T): Draft<T> {
   const [start] = useState(() => stored<T>(key))
   const [draft, setDraft] = useState<T>(() => ({ ...saved, ...start }))

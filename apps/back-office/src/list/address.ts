@@ -1,6 +1,6 @@
 import type { Sort } from './list.ts'
 
-/** `paid.not-paid` → those of the values that are known, in their own order. */
+/** `paid.not-paid` → the known values, in their own order. */
 export function readChoices<V extends string>(text: string | null, values: readonly V[]): V[] {
   const asked = (text ?? '').split('.').map((slug) => slug.toUpperCase().replaceAll('-', '_'))
   return values.filter((value) => asked.includes(value))
@@ -9,7 +9,7 @@ export function readChoices<V extends string>(text: string | null, values: reado
 export const writeChoices = (values: readonly string[]): string =>
   values.map((value) => value.toLowerCase().replaceAll('_', '-')).join('.')
 
-/** A day such as `2026-11-21`; empty when it is none. */
+/** A date such as `2026-11-21`; empty for any other text. */
 export const readDay = (text: string | null): string =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 

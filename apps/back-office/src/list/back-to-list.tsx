@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 
 import { isFromList } from './from-list.ts'
 
-/** To the list as it was left, if that is where we came from. */
+/** Goes back in the history if the page was opened from the list. */
 export function BackToList({ to, name }: { readonly to: string; readonly name: string }) {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -9,7 +9,6 @@ export interface ChoiceFilter<Choice extends string> {
   readonly nameOf: (value: string) => string
 }
 
-/** The filters of a plain list: each a list to tick. */
 export function choiceFilters<Choice extends string, Name extends string>(
   filters: readonly ChoiceFilter<Choice>[],
 ): readonly ListFilter<ListQuery<Choice, Name>>[] {

@@ -28,7 +28,7 @@ export function ChoiceList<V extends string>(props: ChoiceListProps<V>) {
   )
 }
 
-/** `Paid, Not paid`, `Paid + 2`: what a filter holds, in a few words. */
+/** `Paid, Unpaid`, `Paid + 2`: the summary of a filter. */
 export function choiceSummary<V extends string>(
   chosen: readonly V[],
   nameOf: (value: V) => string,

@@ -4,7 +4,7 @@ import { toCsv } from './csv.ts'
 
 const line = (...cells: string[]) => toCsv([cells]).slice(1)
 
-test('begins with a byte order mark and ends each row with CRLF', () => {
+test('starts with a byte order mark and ends each row with CRLF', () => {
   expect(toCsv([['a', 'b'], ['c']])).toBe('\uFEFFa,b\r\nc\r\n')
 })
 
@@ -16,6 +16,6 @@ test.each(['=1+1', '+353 1', '-cmd', '@sum', '\tx'])('does not let %j become a f
   expect(line(text)).toBe(`'${text}\r\n`)
 })
 
-test('leaves negative amounts numbers', () => {
+test('keeps negative amounts as numbers', () => {
   expect(line('-12.50')).toBe('-12.50\r\n')
 })

@@ -1,4 +1,4 @@
-/** RFC 4180 with a byte order mark, which is how spreadsheets know that it is UTF-8. */
+/** RFC 4180, with a byte order mark so that spreadsheets detect UTF-8. */
 export function toCsv(rows: Iterable<readonly string[]>): string {
   let text = '\uFEFF'
   for (const row of rows) text += `${row.map(toCell).join(',')}\r\n`
@@ -10,5 +10,5 @@ function toCell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A buyer’s name must not become a formula of whoever opens the file (OWASP, "CSV Injection"). A number is none. */
+/** A customer's name must not run as a formula in a spreadsheet (OWASP, "CSV Injection"). Numbers are safe. */
 const mayBeFormula = (value: string): boolean => /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value)

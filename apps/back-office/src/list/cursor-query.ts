@@ -1,16 +1,16 @@
 import type { ListQuery } from './list-query.ts'
 
 export interface CursorQueryOptions<Choice extends string, Name extends string> {
-  /** Names in the address → fields of the wire. */
+  /** Names in the URL → fields of the API. */
   readonly sorts: Readonly<Record<Name, string>>
   readonly fields: Readonly<Record<Choice, string>>
-  /** Where the words are looked for. */
+  /** The fields that the search covers. */
   readonly wordsIn?: readonly string[]
 }
 
 const pageSize = 50
 
-/** A plain list’s question as the wire asks it; the next page sends its cursor alone. */
+/** Builds the API query of a list; later pages send only the cursor. */
 export function cursorQuery<Choice extends string, Name extends string>(
   { words, chosen, sort }: ListQuery<Choice, Name>,
   { sorts, fields, wordsIn = [] }: CursorQueryOptions<Choice, Name>,

@@ -19,7 +19,6 @@ export function dateSummary({ from, to }: Days): string | undefined {
 }
 
 export interface DateRangeProps extends QueryState<Days> {
-  /** What the days are of. */
   readonly legend: string
 }
 
@@ -57,7 +56,7 @@ export function DateRange({ query, change, legend }: DateRangeProps) {
   )
 }
 
-/** Whole days by the clock of the shop, today included. */
+/** Whole days in the shop's time zone, including today. */
 function lastDays(days: number, now: Date): Days {
   const dayOf = (time: number) => formatSortable(new Date(time)).slice(0, 10)
   return { from: dayOf(now.getTime() - (days - 1) * day), to: dayOf(now.getTime()) }

@@ -1,13 +1,13 @@
 import { shop } from '../shop.ts'
 import { startOfDay } from './start-of-day.ts'
 
-/** Days such as `2026-11-21`, both included; empty: without an end. */
+/** Dates such as `2026-11-21`, both inclusive; empty without a limit. */
 export interface Days {
   readonly from: string
   readonly to: string
 }
 
-/** The condition of the wire, if there is one. Days begin and end by the shop’s clock. */
+/** The API condition, if any. Days use the shop's time zone. */
 export function toSpan({ from, to }: Days): Readonly<Record<string, string>> | undefined {
   if (!from && !to) return undefined
   return {

@@ -18,11 +18,11 @@ export interface GatherOptions {
 export interface ExportListProps {
   readonly one: string
   readonly many: string
-  /** All rows, each as its cells; the heads come first. */
+  /** The header row, then all rows. */
   readonly gather: (options: GatherOptions) => Promise<readonly (readonly string[])[]>
 }
 
-/** The whole list as it is filtered now, in a file for spreadsheets. */
+/** Exports all rows that match the filters as a CSV file. */
 export function ExportList({ one, many, gather }: ExportListProps) {
   const toast = useToast()
   const running = useRef<AbortController>(undefined)

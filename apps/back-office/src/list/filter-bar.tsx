@@ -10,7 +10,7 @@ import type { QueryState } from './list.ts'
 export interface ListFilter<Query> {
   readonly name: string
   readonly title: string
-  /** On a desk: with others of its kind behind one button. */
+  /** Grouped behind one button on wide screens. */
   readonly rare?: boolean
   readonly summary: (query: Query) => string | undefined
   readonly render: (state: QueryState<Query>) => ReactNode
@@ -21,7 +21,7 @@ interface FilterBarProps<Query> extends QueryState<Query> {
   readonly onClear: () => void
 }
 
-/** On a desk: one button for each filter, which says what it holds. */
+/** One button for each filter, on wide screens. */
 export function FilterBar<Query>({ filters, onClear, ...state }: FilterBarProps<Query>) {
   const rare = filters.filter((filter) => filter.rare)
   return (
@@ -77,13 +77,12 @@ const Chip = ({ title, text, children }: ChipProps) => (
 )
 
 interface FilterDrawerProps<Query> extends FilterBarProps<Query> {
-  /** Above the filters: how the list is sorted. */
   readonly sort: ReactNode
-  /** Closes it, e.g. `Show orders`. */
+  /** For example `Show orders`. */
   readonly doneLabel: string
 }
 
-/** On a phone: all of them in one drawer. */
+/** All filters in one drawer, on phones. */
 export function FilterDrawer<Query>(props: FilterDrawerProps<Query>) {
   const { filters, onClear, sort, doneLabel, ...state } = props
   const [open, setOpen] = useState(false)
@@ -118,7 +117,7 @@ export function FilterDrawer<Query>(props: FilterDrawerProps<Query>) {
   )
 }
 
-/** How many filters are set; the words and the order are none. */
+/** The search and the sort order do not count. */
 export const countFilters = <Query,>(filters: readonly ListFilter<Query>[], query: Query): number =>
   filters.filter(({ summary }) => summary(query) !== undefined).length
 

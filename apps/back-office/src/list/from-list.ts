@@ -1,4 +1,4 @@
-/** Kept in the history with what was opened from a list: the way back is one step, filters, place and all. */
+/** The history state of a page that was opened from a list. */
 export const fromList = { fromList: true } as const
 
 export const isFromList = (state: unknown): boolean =>

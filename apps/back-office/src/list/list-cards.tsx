@@ -13,7 +13,7 @@ export interface ListCardsProps<Row extends { readonly id: string }> {
   readonly card: (row: Row, now: Date) => ReactNode
 }
 
-/** The list on a phone: it scrolls with the page, and only what is in sight is drawn. */
+/** The list on phones: it scrolls with the page and renders only visible rows. */
 export function ListCards<Row extends { readonly id: string }>(props: ListCardsProps<Row>) {
   const { label, list, height, card } = props
   const { rows } = list

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { List } from './list.ts'
 
-/** The last item of a list whose rows are all drawn: coming into sight, it fetches the next page. */
+/** Fetches the next page when it becomes visible. For lists that render all rows. */
 export function ListEnd<Row>({ list }: { readonly list: List<Row> }) {
   const end = useRef<HTMLLIElement>(null)
   const load = useRef(list.loadMore)

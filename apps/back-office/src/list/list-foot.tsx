@@ -8,11 +8,10 @@ export interface ListFootProps<Row> {
   readonly list: List<Row>
   readonly one: string
   readonly many: string
-  /** How many there are, where that is known. */
+  /** The total, if it is known. */
   readonly total?: number | undefined
 }
 
-/** How much is shown, and what became of the rest. */
 export function ListFoot<Row>({ list, one, many, total }: ListFootProps<Row>) {
   if (list.error)
     return (

@@ -34,13 +34,13 @@ interface InTable<Row, Name extends string> {
   readonly selection?: Selection
   readonly nameOf?: (row: Row) => string
   readonly menu?: (row: Row, isStop: boolean) => ReactNode
-  /** A row on a phone. */
+  /** A row on phones. */
   readonly card: (row: Row, now: Date) => ReactNode
   /** In pixels. */
   readonly cardHeight: number
 }
 
-/** Rows that no table fits, such as texts. */
+/** Rows that do not fit a table, such as texts. */
 interface DrawnOtherwise {
   readonly body: ReactNode
 }
@@ -54,7 +54,7 @@ export type ListPageProps<
 interface AboutList<Row extends { readonly id: string }, Query extends Asked<Name>, Name extends string> {
   readonly title: string
   readonly detail?: string
-  /** The list’s own address, such as `/orders`; what the browser keeps of it is kept under it. */
+  /** The path of the list, such as `/orders`; also the prefix of its storage keys. */
   readonly path: string
   readonly one: string
   readonly many: string
@@ -67,22 +67,20 @@ interface AboutList<Row extends { readonly id: string }, Query extends Asked<Nam
   readonly list: List<Row>
   readonly sorts: readonly { readonly label: string; readonly sort: Sort<Name> }[]
   readonly views: readonly View[]
-  /** An example of a name for a view. */
   readonly viewExample: string
   readonly filters?: readonly ListFilter<Query>[]
-  /** What can be searched; none: the list has no words. */
+  /** The placeholder of the search box; absent without a search. */
   readonly searchFor?: string
   readonly actions?: ReactNode
-  /** Above the views: lists that stand side by side. */
+  /** Tabs of related lists, above the views. */
   readonly tabs?: ReactNode
-  /** When there is nothing at all. */
   readonly empty: ReactNode
-  /** Instead of the foot, e.g. what can be done to the rows that are ticked. */
+  /** Replaces the footer, for example with bulk actions. */
   readonly foot?: ReactNode
   readonly total?: number
 }
 
-/** A list of the shop: views, search, filters, the rows themselves, and what to say when there are none. */
+/** The frame of every list: views, search, filters, rows and empty state. */
 export function ListPage<Row extends { readonly id: string }, Query extends Asked<Name>, Name extends string>(
   props: ListPageProps<Row, Query, Name>,
 ) {
@@ -185,7 +183,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
   )
 }
 
-/** `/orders` → `back-office.order`: where the browser keeps what somebody chose. */
+/** `/orders` → `back-office.order`: the prefix of the storage keys. */
 const keyOf = (path: string): string => `back-office.${path.slice(1).replace(/s$/, '')}`
 
 interface NothingFoundProps {

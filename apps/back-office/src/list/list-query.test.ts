@@ -8,7 +8,7 @@ const { everything, read, write } = listAddress({
   choices: { status: ['LIVE', 'EXPIRED'] },
 })
 
-test('a question goes into the address and comes back', () => {
+test('a query survives the URL', () => {
   const query = {
     words: 'spring',
     chosen: { status: ['LIVE'] },
@@ -18,7 +18,7 @@ test('a question goes into the address and comes back', () => {
   expect(read(write(query))).toEqual(query)
 })
 
-test('what is not understood is left out, and everything is the empty address', () => {
+test('ignores unknown values, and the default query has an empty URL', () => {
   expect(read(new URLSearchParams('status=gone&sort=-price'))).toEqual(everything)
   expect(String(write(everything))).toBe('')
 })

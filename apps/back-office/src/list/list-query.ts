@@ -1,7 +1,7 @@
 import { readChoices, readSort, readWords, writeChoices, writeSort } from './address.ts'
 import type { Sort } from './list.ts'
 
-/** What a plain list is asked for: words, what is ticked, and an order. Everything of it is in the address. */
+/** The search, filters and sort order of a list, all stored in the URL. */
 export interface ListQuery<Choice extends string, Name extends string> {
   readonly words: string
   readonly chosen: Readonly<Record<Choice, readonly string[]>>
@@ -15,14 +15,14 @@ export interface ListAddress<Choice extends string, Name extends string> {
 }
 
 export interface ListAddressOptions<Choice extends string, Name extends string> {
-  /** Names in the address → fields of the wire. */
+  /** Names in the URL → fields of the API. */
   readonly sorts: Readonly<Record<Name, string>>
   readonly usual: Sort<NoInfer<Name>>
-  /** The lists that can be ticked, with all that can be in them. */
+  /** The filters with all their values. */
   readonly choices: Readonly<Record<Choice, readonly string[]>>
 }
 
-/** What is not understood in an address is left out: an old one still shows something. */
+/** Ignores unknown values, so that an old URL still works. */
 export function listAddress<Choice extends string, Name extends string>(
   options: ListAddressOptions<Choice, Name>,
 ): ListAddress<Choice, Name> {

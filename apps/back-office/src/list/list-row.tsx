@@ -8,7 +8,7 @@ import { fromList } from './from-list.ts'
 import type { Column } from './list.ts'
 import type { Selection } from './use-selection.ts'
 
-/** The first column: the row’s link. */
+/** The first column with the row's link. */
 export interface HeadColumn<Row, Name extends string = string> {
   readonly name: string
   /** In rem. */
@@ -24,10 +24,9 @@ export interface ListRowProps<Row> {
   readonly head: HeadColumn<Row>
   readonly columns: readonly Column<Row>[]
   readonly now: Date
-  /** Whether the tabulator stops here. */
+  /** Whether the row is the list's tab stop. */
   readonly isStop: boolean
   readonly select?: RowSelection | undefined
-  /** What can be done to the row. */
   readonly menu?: ((row: Row, isStop: boolean) => ReactNode) | undefined
 }
 
@@ -90,10 +89,10 @@ function ListRowOnce<Row>(props: ListRowProps<Row>) {
   )
 }
 
-/** The first cell is the link, and its hit area is the whole row. */
+/** The link in the first cell covers the whole row. */
 export const ListRow = memo(ListRowOnce, isSameRow) as typeof ListRowOnce
 
-/** `now` decides about “today” only: a row is not drawn again for it. */
+/** `now` only decides about “Today”, so its change does not redraw a row. */
 function isSameRow<Row>(one: ListRowProps<Row>, other: ListRowProps<Row>): boolean {
   return (
     one.row === other.row &&

@@ -2,7 +2,7 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 
 const rows = Array.from({ length: 12 }, (_, row) => `row ${row}`)
 
-/** `label` is read out. */
+/** Screen readers announce `label`. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" className="mt-2">

@@ -21,10 +21,10 @@ export interface ListTableProps<Row extends { readonly id: string }, Name extend
   readonly columns: ColumnsState<Column<Row, Name>>
   readonly sort: Sort<Name>
   readonly onSort: (sort: Sort<Name>) => void
-  /** What is most interesting from its end: times, amounts. */
+  /** Columns that sort descending first: times and amounts. */
   readonly descendsFirst: readonly Name[]
   readonly selection?: Selection
-  /** Whom a box or a menu belongs to. */
+  /** The row's name for its checkbox and menu. */
   readonly nameOf?: (row: Row) => string
   readonly menu?: (row: Row, isStop: boolean) => ReactNode
 }
@@ -37,7 +37,7 @@ const menuWidth = 3.5
 
 const features = tableFeatures({ columnVisibilityFeature })
 
-/** Draws only the rows in sight, and the one that has the focus. */
+/** Renders only the visible rows and the focused row. */
 export function ListTable<Row extends { readonly id: string }, Name extends string>(
   props: ListTableProps<Row, Name>,
 ) {
@@ -79,7 +79,7 @@ export function ListTable<Row extends { readonly id: string }, Name extends stri
   useLoadMore(list, virtualizer.range?.endIndex ?? 0)
   useScrollToTop(list.isStale, () => virtualizer.scrollToOffset(0))
 
-  /** The space bar ticks the row; elsewhere it would scroll. */
+  /** Space selects the row; by default it would scroll. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { row } = (event.target as HTMLElement).dataset
     const ticked = event.key === ' ' && row !== undefined ? list.rows[Number(row)] : undefined
@@ -159,7 +159,7 @@ export function ListTable<Row extends { readonly id: string }, Name extends stri
 
 const numericOf = (look: object) => ('numeric' in look && look.numeric === true ? { numeric: true } : {})
 
-/** Holds the place of the rows that are not drawn. */
+/** Takes the space of the rows that are not rendered. */
 function Gap({ height, cells }: { readonly height: number; readonly cells: number }) {
   if (height <= 0) return null
   return (
@@ -214,7 +214,7 @@ function SortHead<Name extends string>(props: SortHeadProps<Name>) {
   )
 }
 
-/** Another question is read from its beginning. */
+/** A new query starts at the top. */
 function useScrollToTop(isStale: boolean, toTop: () => void): void {
   const wasStale = useRef(isStale)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What table and cards show. */
+/** The rows for the table or the cards. */
 export interface List<Row> {
   readonly rows: readonly Row[]
   readonly isPending: boolean
-  /** These are still the rows of the question before. */
+  /** The rows still belong to the previous query. */
   readonly isStale: boolean
   readonly error: Error | null
   readonly hasMore: boolean
@@ -12,7 +12,7 @@ export interface List<Row> {
   readonly loadMore: () => void
   readonly retry: () => void
   readonly isRefreshing: boolean
-  /** From the first page on. */
+  /** Reloads from the first page. */
   readonly refresh: () => void
 }
 
@@ -28,14 +28,13 @@ export interface Column<Row, Name extends string = string> {
   readonly width: number
   readonly sort?: Name
   readonly numeric?: boolean
-  /** Not shown until somebody wants it. */
+  /** Hidden by default. */
   readonly extra?: boolean
   readonly cell: (row: Row, now: Date) => ReactNode
 }
 
-/** What a list is asked for, and how to ask for something else. */
 export interface QueryState<Query> {
   readonly query: Query
-  /** `replace`: not a step to go back to, such as a letter typed. */
+  /** `replace`: adds no history entry, for example while typing. */
   readonly change: (changes: Partial<Query>, replace?: boolean) => void
 }

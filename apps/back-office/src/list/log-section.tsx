@@ -12,20 +12,20 @@ import { type State, StateBadge } from './state-badge.tsx'
 
 export interface LogSectionProps<Row> {
   readonly title: string
-  /** What it lists: `deliveries`. */
+  /** The plural noun: `deliveries`. */
   readonly many: string
   readonly list: List<Row>
   readonly states: Readonly<Record<string, State>>
-  /** Those of one state alone; empty for all. */
+  /** The status filter; empty for all. */
   readonly state: string
   readonly onState: (state: string) => void
   readonly onRefresh: () => void
-  /** Said where there are none. */
+  /** The text without rows. */
   readonly empty: string
   readonly row: (row: Row) => ReactNode
 }
 
-/** What a server did, the latest first: it grows by itself, and is read again when somebody asks. */
+/** A server log, newest first, reloaded on request. */
 export function LogSection<Row>({
   title,
   many,

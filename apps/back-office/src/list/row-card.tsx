@@ -8,14 +8,14 @@ import type { RowSelection } from './list-row.tsx'
 export interface RowCardProps {
   readonly to: string
   readonly title: ReactNode
-  /** At the end of the first line: an amount. */
+  /** For example an amount. */
   readonly end?: ReactNode
   readonly detail?: ReactNode
   readonly marks?: ReactNode
   readonly select?: RowSelection
 }
 
-/** A row on a phone: what it is, what of it, where it stands. Its link is the whole card. */
+/** A row on phones. Its link covers the whole card. */
 export function RowCard({ to, title, end, detail, marks, select }: RowCardProps) {
   return (
     <div className="relative flex h-full items-center gap-3 border-b border-line">

@@ -1,4 +1,4 @@
-/** How far a list was scrolled at each step of the history, so that the way back leads to the same row. */
+/** The scroll offset of each history entry, restored when the user goes back. */
 const offsets = new Map<string, number>()
 
 export const rememberedScroll = (step: string): number => offsets.get(step) ?? 0

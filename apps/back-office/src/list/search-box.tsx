@@ -11,13 +11,13 @@ export interface SearchBoxProps extends QueryState<{ readonly words: string }> {
   readonly placeholder: string
 }
 
-/** Asks when the typing rests; what was typed is in the address. */
+/** Searches when the user stops typing. The URL stores the text. */
 export function SearchBox({ query, change, label, placeholder }: SearchBoxProps) {
   const [text, setText] = useState(query.words)
   const asked = useRef(query.words)
   const input = useRef<HTMLInputElement>(null)
 
-  // A view or the way back changed the words: they are shown.
+  // A view or the history changed the search.
   useEffect(() => {
     if (query.words === asked.current) return
     asked.current = query.words

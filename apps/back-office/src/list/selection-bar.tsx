@@ -11,15 +11,14 @@ export interface SelectionBarProps {
   readonly one: string
   readonly many: string
   readonly loaded: number
-  /** Whether more rows match than are loaded. */
   readonly hasMore: boolean
-  /** How many match, where that is known. */
+  /** The total, if it is known. */
   readonly total?: number
-  /** What can be done to them. */
+  /** The bulk actions. */
   readonly children: ReactNode
 }
 
-/** What can be done to the rows that are ticked; stands where the list says how long it is. */
+/** Replaces the list's footer while rows are selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, one, many, loaded, hasMore, total, children } = props
   const { isAll, ids } = selection

@@ -6,13 +6,13 @@ export interface SortChoiceProps<Name extends string> {
   readonly sorts: readonly { readonly label: string; readonly sort: Sort<Name> }[]
   readonly sort: Sort<Name>
   readonly onSort: (sort: Sort<Name>) => void
-  /** Among the small things above a list, without its name. */
+  /** Without a visible label. */
   readonly isSmall?: boolean
 }
 
 const textOf = ({ by, descending }: Sort): string => `${by} ${descending}`
 
-/** Where there are no heads of columns to press. */
+/** Sorts lists without column headers. */
 export function SortChoice<Name extends string>({
   sorts,
   sort,

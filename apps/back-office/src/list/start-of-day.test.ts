@@ -5,7 +5,7 @@ import { startOfDay } from './start-of-day.ts'
 test.each([
   ['2026-11-21', 'Europe/Dublin', '2026-11-21T00:00:00.000Z'],
   ['2026-06-01', 'Europe/Dublin', '2026-05-31T23:00:00.000Z'],
-  // The clock goes back during this day, and forward during the other.
+  // The clock goes back on the first day and forward on the second.
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
@@ -14,6 +14,6 @@ test.each([
   expect(startOfDay(day, zone).toISOString()).toBe(expected)
 })
 
-test('the day after a change of the clock begins at its own midnight', () => {
+test('the day after a clock change starts at its own midnight', () => {
   expect(startOfDay('2026-10-25', 'Europe/Berlin', 1).toISOString()).toBe('2026-10-25T23:00:00.000Z')
 })

@@ -5,5 +5,4 @@ export interface State {
   readonly tone: Tone
 }
 
-/** A state by its name and tone, as the tables of states have them. */
 export const StateBadge = ({ name, tone }: State) => <Badge tone={tone}>{name}</Badge>

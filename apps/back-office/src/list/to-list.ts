@@ -3,17 +3,16 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { List } from './list.ts'
 
 const halfMinute = 30_000
-/** So many pages are not read again by themselves. */
+/** Lists with this many pages are not refetched automatically. */
 const manyPages = 4
 
-/** How old an endless list may be, by its length. */
+/** The stale time of an infinite list, by its length. */
 export const longLived = ({
   state: { data },
 }: {
   readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
 }): number => ((data?.pages.length ?? 0) > manyPages ? Number.POSITIVE_INFINITY : halfMinute)
 
-/** An endless query as what table and cards show. */
 export function toList<Row>(
   query: Pick<
     UseInfiniteQueryResult,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import type { QueryState } from './list.ts'
 
-/** What is asked is in the address, and nowhere else. `read` and `write` are functions of a module. */
+/** The URL is the only store of the query. `read` and `write` must be stable functions. */
 export function useAddressQuery<Query>(
   read: (address: URLSearchParams) => Query,
   write: (query: Query) => URLSearchParams,

@@ -10,7 +10,7 @@ export interface ColumnsState<C extends { readonly id: string; readonly name: st
   readonly reset: () => void
 }
 
-/** Which columns a person wants to see: kept in the browser under `key`, whatever the filters. */
+/** The visible columns, stored in the browser under `key`. */
 export function useColumns<Row, Name extends string>(
   key: string,
   all: readonly Column<Row, Name>[],

@@ -13,11 +13,11 @@ import { longLived, toList } from './to-list.ts'
 
 export interface CursorPage<Row> {
   readonly rows: readonly Row[]
-  /** Where the next page begins; none after the last. */
+  /** The cursor of the next page; absent on the last. */
   readonly next?: string | undefined
 }
 
-/** A list that is read page by page; `cursor` is empty for the first. */
+/** `cursor` is empty for the first page. */
 export function useCursorList<Row>(
   key: QueryKey,
   fetchPage: (cursor: string, signal: AbortSignal) => Promise<CursorPage<Row>>,
@@ -33,7 +33,7 @@ export function useCursorList<Row>(
   const rows = useMemo(() => list.data?.pages.flatMap(({ rows }) => rows) ?? [], [list.data])
   return {
     ...toList(list, rows, () => void queries.resetQueries({ queryKey: key, exact: true })),
-    // A cursor that is refused once is refused again.
+    // A rejected cursor stays rejected.
     retry: () =>
       void (list.data && !isApiError(list.error, 'INVALID_CURSOR') ? list.fetchNextPage() : list.refetch()),
   }

@@ -4,7 +4,7 @@ import type { List } from './list.ts'
 
 const ahead = 20
 
-/** Fetches the next page before the last row comes into sight. */
+/** Fetches the next page before the last row becomes visible. */
 export function useLoadMore<Row>(
   { rows, hasMore, isLoadingMore, isStale, error, loadMore }: List<Row>,
   last: number,

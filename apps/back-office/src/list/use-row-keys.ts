@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 
 const page = 10
 
-/** One stop of the tabulator for all rows; arrows, Home and End go among them, and Enter opens one. */
+/** One tab stop for all rows: arrow keys, Home and End move the focus, Enter opens a row. */
 export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   count: number,
   show: (row: number) => void,
@@ -12,7 +12,7 @@ export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   const wanted = useRef<number>(undefined)
   const active = Math.min(current, Math.max(0, count - 1))
 
-  // The row may have to be drawn first: looked for after each drawing.
+  // The row may not be rendered yet, so every render looks for it.
   useEffect(() => {
     if (wanted.current === undefined) return
     const link = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)

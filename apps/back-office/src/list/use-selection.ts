@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 
 export interface Selection {
-  /** Whoever matches, those too that are not loaded. */
+  /** All matching rows, including those that are not loaded. */
   readonly isAll: boolean
   readonly ids: ReadonlySet<string>
   readonly has: (id: string) => boolean
-  /** `range`: with all between it and the one before. */
+  /** `range`: selects all rows since the last one. */
   readonly toggle: (id: string, range: boolean) => void
-  /** All rows that are loaded, or none. */
   readonly toggleLoaded: () => void
   readonly selectAll: () => void
   readonly clear: () => void
@@ -19,7 +18,7 @@ interface State {
   readonly ids: ReadonlySet<string>
 }
 
-/** Which rows are ticked; another question begins with none. */
+/** A new query clears the selection. */
 export function useSelection(loaded: readonly string[], question: string): Selection {
   const [kept, setState] = useState<State>(() => none(question))
   const state = kept.question === question ? kept : none(question)
@@ -55,7 +54,7 @@ export function useSelection(loaded: readonly string[], question: string): Selec
 
 const none = (question: string): State => ({ question, isAll: false, ids: new Set() })
 
-/** From one to the other, both included, whichever comes first. */
+/** Both ends are included, in either order. */
 export function between(ids: readonly string[], one: string, other: string): readonly string[] {
   const [from = 0, to = 0] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b)
   return from < 0 ? [other] : ids.slice(from, to + 1)

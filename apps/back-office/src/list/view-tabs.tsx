@@ -9,19 +9,17 @@ import { Link, useNavigate } from 'react-router'
 import { useViews, type View } from './views.ts'
 
 export interface ViewTabsProps {
-  /** The list's own address. */
   readonly path: string
-  /** Where the browser keeps one's own views. */
   readonly storageKey: string
   readonly shopViews: readonly View[]
-  /** What is asked now, as an address. */
+  /** The current query as a URL query string. */
   readonly address: string
-  /** Whether an address shows the rows that are asked for now. */
+  /** Whether a URL shows the current rows. */
   readonly isShown: (address: string) => boolean
   readonly placeholder: string
 }
 
-/** Lists with a name, those of the shop and one’s own. */
+/** The shop's views and the user's own views. */
 export function ViewTabs(props: ViewTabsProps) {
   const { path, storageKey, shopViews, address: asked, isShown, placeholder } = props
   const { own, save, remove } = useViews(storageKey)

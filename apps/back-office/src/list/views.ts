@@ -1,6 +1,6 @@
 import { parseStored, useStored } from '../data/stored.ts'
 
-/** A list that has a name: what its address says. */
+/** A named list query. */
 export interface View {
   readonly name: string
   readonly address: string
@@ -8,12 +8,12 @@ export interface View {
 
 export interface ViewsState {
   readonly own: readonly View[]
-  /** A name that is taken already is given to the new one. */
+  /** Replaces a view with the same name. */
   readonly save: (view: View) => void
   readonly remove: (view: View) => void
 }
 
-/** The views that a person saved, in this browser under `key`. */
+/** The user's saved views, stored in the browser under `key`. */
 export function useViews(key: string): ViewsState {
   const [own, store] = useStored(key, readViews)
   return {

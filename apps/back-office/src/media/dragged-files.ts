@@ -15,5 +15,5 @@ export const hasDraggedFiles = ({ dataTransfer }: DragEvent): boolean => dataTra
 export const draggedFiles = ({ dataTransfer }: DragEvent): readonly Dragged[] =>
   JSON.parse(dataTransfer.getData(kind) || '[]')
 
-/** Of the computer, to be uploaded. */
+/** Files from the computer, in contrast to tiles of the library. */
 export const hasNewFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')

@@ -4,13 +4,12 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { hasNewFiles } from './dragged-files.ts'
 
 export interface DropZoneProps {
-  /** Whether files may be dropped here at all. */
+  /** Whether uploads are permitted here. */
   readonly isOpen: boolean
   readonly onFiles: (files: Iterable<File>) => void
   readonly children: ReactNode
 }
 
-/** The whole page takes files that are dragged in. */
 export function DropZone({ isOpen, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const takes = (event: DragEvent) => isOpen && hasNewFiles(event)

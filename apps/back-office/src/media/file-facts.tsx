@@ -5,7 +5,6 @@ import { shop } from '../shop.ts'
 import { pixelsOf } from './file-columns.tsx'
 import { formatBytes, formatLength, mediaTypeNames } from './media-types.ts'
 
-/** What is known of a file, line by line. */
 export function FileFacts({ file }: { readonly file: FileDescriptor }) {
   const { media, mediaType, mimeType, sizeInBytes, createdDate, sourceUrl, hash } = file
   const length = media?.video?.duration ?? media?.audio?.duration

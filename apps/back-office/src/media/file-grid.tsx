@@ -14,7 +14,7 @@ export interface FileGridProps {
   readonly selection: Selection
 }
 
-/** Files as tiles. A tile that is dragged takes all with it that are ticked. */
+/** Dragging a tile moves all selected files. */
 export function FileGrid({ list, selection }: FileGridProps) {
   const { rows } = list
   const { active, grid, onKeyDown, onFocus } = useGridKeys(rows.length)

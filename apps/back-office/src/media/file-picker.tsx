@@ -27,15 +27,15 @@ import { useLibrary } from './use-library.ts'
 export interface FilePickerProps {
   readonly open: boolean
   readonly title: string
-  /** What can be chosen; one kind alone is not asked for. */
+  /** The accepted types; the filter is hidden for a single type. */
   readonly types?: readonly MediaType[]
   readonly several?: boolean
   readonly onClose: () => void
-  /** Told once, with what is READY. */
+  /** Called once, with processed files only. */
   readonly onChoose: (files: readonly FileDescriptor[]) => void
 }
 
-/** Takes files of the library, or uploads one on the way. */
+/** Selects files of the library, or uploads new ones. */
 export function FilePicker({ open, title, onClose, ...props }: FilePickerProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} className="[--dialog:56rem]">

@@ -4,7 +4,6 @@ import { platformUrl } from '../data/pictures.ts'
 import { FileStill } from './file-still.tsx'
 import { Film } from './film.tsx'
 
-/** The file itself, as far as a browser shows it. */
 export function FilePreview({ file }: { readonly file: FileDescriptor }) {
   const { media, url } = file
   const film = media?.video?.resolutions[0]

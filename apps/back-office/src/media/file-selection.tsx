@@ -15,7 +15,6 @@ export interface FileSelectionProps {
   readonly onDestroy: () => void
 }
 
-/** What can be done to the files that are ticked. */
 export function FileSelection({ selection, place, loaded, ...on }: FileSelectionProps) {
   return (
     <SelectionBar {...{ selection, loaded }} one="file" many="files" hasMore={false}>

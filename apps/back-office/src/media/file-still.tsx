@@ -10,13 +10,13 @@ import { mediaIcons, stillOf } from './media-types.ts'
 
 export interface FileStillProps {
   readonly file: FileDescriptor
-  /** Its size and shape. */
+  /** Sets the size and shape. */
   readonly className: string
   readonly sizes: string
   readonly fit?: 'cover' | 'contain'
 }
 
-/** A file at a glance: its picture, or the sign of its kind. */
+/** A file's thumbnail, or the icon of its type. */
 export function FileStill({ file, className, sizes, fit = 'cover' }: FileStillProps) {
   const still = file.operationStatus === 'READY' ? stillOf(file) : undefined
   if (still)

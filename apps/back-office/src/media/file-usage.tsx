@@ -6,7 +6,7 @@ import { usageOptions } from '../data/files.ts'
 import { formatDay } from '../data/format.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 
-/** What shows the file: whoever throws it away should know. */
+/** Lists where a file is used, so that staff see it before they delete the file. */
 export function FileUsage({ fileId }: { readonly fileId: string }) {
   const { data, error, refetch } = useQuery(usageOptions(useClient(), fileId))
   if (error)

@@ -13,7 +13,6 @@ export interface FileWordsProps {
   readonly onSaved: (file: FileDescriptor) => void
 }
 
-/** What is said of a file: its name, what it shows, its labels. */
 export function FileWords({ file, onSaved }: FileWordsProps) {
   const client = useClient()
   const toast = useToast()

@@ -16,7 +16,7 @@ export interface FilmProps {
 
 const hour = 3_600_000
 
-/** A film as buyers get it: in parts where it was cut into parts, otherwise as one file. */
+/** Plays the video as customers see it: as a stream if it has one, otherwise as one file. */
 export function Film({ file, film }: FilmProps) {
   const client = useClient()
   const video = file.media?.video
@@ -33,7 +33,7 @@ export function Film({ file, film }: FilmProps) {
   const [shows, setShows] = useState(false)
   const { busy, take } = usePoster(file)
   const poster = video?.posters?.[0]?.url
-  // Until it is known whether there is a stream, nothing is loaded of the other.
+  // Waits for the stream's URL, so that the browser does not load the whole file first.
   if (isStreamed && stream.isPending) return <div className="aspect-video w-full rounded-md bg-sunken" />
   return (
     <div ref={place} className="flex flex-col items-start gap-3">
@@ -44,7 +44,7 @@ export function Film({ file, film }: FilmProps) {
         {...(poster && { poster: platformUrl(poster) })}
         width={film.width}
         height={film.height}
-        // Else a page may show the film and not draw a frame of it.
+        // Without CORS, a page can play the video but not draw a frame of it.
         crossOrigin="anonymous"
         className="h-auto w-full rounded-md bg-sunken"
         onLoadedData={() => setShows(true)}

@@ -12,7 +12,7 @@ export interface FocalPointProps {
   readonly onChange: (point: Point | null) => void
 }
 
-/** Light and dark: one of the two is seen on any picture. */
+/** One of the two rings is visible on any image. */
 const rings = [
   { r: 14, width: 5, className: 'stroke-ink' },
   { r: 13, width: 2, className: 'stroke-paper' },
@@ -27,7 +27,7 @@ const shapes = [
   { name: 'Landscape', className: 'aspect-2/1 w-40', aspect: 2 },
 ] as const
 
-/** What stays in sight when the picture is cut to another shape: a click, or the arrow keys, put the point there. */
+/** Crops keep the focal point; a click or the arrow keys move it. */
 export function FocalPoint({ file, onChange }: FocalPointProps) {
   const still = stillOf(file)
   const set = file.media?.image?.focalPoint
@@ -112,5 +112,5 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Two decimals: what a rendition is asked for by. */
+/** Renditions use two decimals. */
 const round = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100

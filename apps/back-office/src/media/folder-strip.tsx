@@ -20,7 +20,6 @@ export interface FolderStripProps {
   readonly actions: FileActions
 }
 
-/** The folders of where one is, and the way back up. */
 export function FolderStrip({ query, folders, actions }: FolderStripProps) {
   const [naming, setNaming] = useState<Folder>()
   const [moving, setMoving] = useState<Folder>()
@@ -113,7 +112,6 @@ interface HereProps {
   readonly addressOf: (folder: string) => string
 }
 
-/** Where one is, with the way to the folder above. */
 function Here({ query, addressOf }: HereProps) {
   const client = useClient()
   const { data } = useQuery({

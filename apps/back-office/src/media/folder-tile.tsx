@@ -15,7 +15,7 @@ export interface FolderTileProps {
   readonly onDrop: (files: readonly Pick<FileDescriptor, 'id' | 'parentFolderId'>[], folder: Folder) => void
 }
 
-/** A folder; files that are dropped on it move there. */
+/** A folder; files dropped on it move into it. */
 export function FolderTile({ folder, to, menu, onDrop }: FolderTileProps) {
   const [isOver, setOver] = useState(false)
   return (

@@ -7,7 +7,6 @@ export interface FolderWayProps {
   readonly onGo: (way: readonly FolderPlace[]) => void
 }
 
-/** The folders above where one is, each a way back. */
 export function FolderWay({ way, onGo }: FolderWayProps) {
   return (
     <nav aria-label="Folder path" className="text-sm">

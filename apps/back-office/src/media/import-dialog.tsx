@@ -11,7 +11,7 @@ export interface ImportDialogProps {
   readonly onImported: () => Promise<void>
 }
 
-/** A file that stands elsewhere on the web: the platform fetches it. */
+/** The platform downloads a file from another site. */
 export function ImportDialog({ open, folder, onClose, onImported }: ImportDialogProps) {
   const client = useClient()
   return (

@@ -39,11 +39,10 @@ import { useLibrary } from './use-library.ts'
 import { useLook } from './use-look.ts'
 
 const name = ({ displayName }: FileDescriptor) => displayName
-/** A file that is still being read has none yet. */
+/** A file has no size while it is processed. */
 const sizeOf = ({ sizeInBytes }: FileDescriptor) =>
   Number(sizeInBytes) > 0 && formatBytes(Number(sizeInBytes), shop.locale)
 
-/** Every file of the shop: pictures, films, documents; in folders, and in the trash until it is emptied. */
 export function LibraryPage() {
   const state = useAddressQuery(readLibrary, writeLibrary)
   const { query, change } = state

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readLibrary, wholeLibrary, writeLibrary } from './library-query.ts'
 
-test('what is shown stands in the address, and comes back from it', () => {
+test('a query survives the URL', () => {
   const query = {
     place: 'TRASH',
     folder: 'f-1',
@@ -13,7 +13,7 @@ test('what is shown stands in the address, and comes back from it', () => {
   expect(readLibrary(writeLibrary(query))).toEqual(query)
 })
 
-test('an address that nobody understands shows the library', () => {
+test('an invalid URL shows the library', () => {
   expect(readLibrary(new URLSearchParams('in=cellar&type=flash&sort=luck'))).toEqual(wholeLibrary)
   expect(String(writeLibrary(wholeLibrary))).toBe('')
 })

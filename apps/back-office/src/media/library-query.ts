@@ -14,10 +14,10 @@ export type LibrarySort = keyof typeof librarySorts
 export const places = { LIBRARY: 'Library', VISITORS: 'Customer uploads', TRASH: 'Trash' } as const
 export type Place = keyof typeof places
 
-/** What is shown; all of it is in the address. */
+/** The query of the library, all stored in the URL. */
 export interface LibraryQuery {
   readonly place: Place
-  /** Empty: the root of the place. */
+  /** Empty for the root folder. */
   readonly folder: string
   readonly words: string
   readonly types: readonly MediaType[]
@@ -32,7 +32,7 @@ export const wholeLibrary: LibraryQuery = {
   sort: { by: 'changed', descending: true },
 }
 
-/** What is not understood in an address is left out. */
+/** Ignores unknown values. */
 export function readLibrary(address: URLSearchParams): LibraryQuery {
   const [place = 'LIBRARY'] = readChoices(address.get('in'), Object.keys(places) as Place[])
   return {

@@ -1,2 +1,2 @@
-/** What is in no folder. */
+/** Holds the files without a folder. */
 export const rootFolder = { id: 'media-root', displayName: 'Library' } as const

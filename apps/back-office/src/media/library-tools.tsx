@@ -36,7 +36,6 @@ const looks = [
 
 const shown = mediaTypes.filter((type) => type !== 'UNKNOWN')
 
-/** Which place, which files, and how they are shown. */
 export function LibraryTools({ query, change, look, onLook }: LibraryToolsProps) {
   const summary = choiceSummary(query.types, (type) => mediaTypeNames[type])
   return (

@@ -36,7 +36,7 @@ export const mediaIcons: Readonly<Record<MediaType, typeof FileIcon>> = {
   UNKNOWN: FileIcon,
 }
 
-/** What it looks like: the picture itself, or a frame of the film. */
+/** The image itself, or a frame of the video. */
 export function stillOf({ media, thumbnailUrl }: FileDescriptor) {
   const image = media?.image ?? media?.vector
   const still = image?.image ?? media?.video?.posters?.[0] ?? media?.audio?.cover ?? media?.model3d?.thumbnail
@@ -59,10 +59,7 @@ export function formatBytes(bytes: number, locale?: string): string {
   return `${number.toLocaleString(locale, { maximumFractionDigits: digits })} ${units[step]}`
 }
 
-/**
- * What a file, or all of them, may have at most: limits are round in steps of 1024, so `25 MB` for 25 MiB. A file of
- * which `formatBytes` tells as much fits.
- */
+/** Limits are multiples of 1024, so 25 MiB shows as `25 MB`. A file with the same `formatBytes` text fits. */
 export function formatLimit(bytes: number, locale?: string): string {
   const step = bytes > 0 ? Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10)) : 0
   return formatBytes((bytes / 1024 ** step) * 1000 ** step, locale)

@@ -12,12 +12,11 @@ import { rootFolder } from './library-root.ts'
 export interface MoveDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** A folder that moves: it cannot go into itself. */
+  /** A moved folder cannot move into itself. */
   readonly except?: string
   readonly onMove: (to: FolderPlace) => void
 }
 
-/** Where to: one goes into folders until one is where things belong. */
 export function MoveDialog({ open, onClose, except, onMove }: MoveDialogProps) {
   const client = useClient()
   const [way, setWay] = useState<readonly FolderPlace[]>([rootFolder])

@@ -10,7 +10,7 @@ export interface PickTileProps {
   readonly onToggle: () => void
 }
 
-/** A file that can be taken; what could not be read, or is not read yet, cannot. */
+/** Failed and unprocessed files cannot be selected. */
 export function PickTile({ file, isChosen, onToggle }: PickTileProps) {
   return (
     <li>

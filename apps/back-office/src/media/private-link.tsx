@@ -15,7 +15,7 @@ const spans = [
   { value: '43200', label: '30 days' },
 ] as const
 
-/** A private file is given to somebody by an address that works for a while. */
+/** Creates a temporary URL for a private file. */
 export function PrivateLink({ file }: { readonly file: FileDescriptor }) {
   const client = useClient()
   const [minutes, setMinutes] = useState<string>('1440')

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 
 import { Menu } from '../shell/menu.tsx'
 
-/** Behind three dots: files that nobody sees without a link. */
 export function PrivateUpload({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

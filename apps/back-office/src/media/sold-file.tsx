@@ -10,7 +10,7 @@ import { digitalProductsOptions } from '../data/catalogue.ts'
 import { fileKeys } from '../data/files.ts'
 import { useAct } from '../shell/use-act.ts'
 
-/** A private file is what buyers of a product download. */
+/** Attaches a private file to a product as its download. */
 export function SoldFile({ file }: { readonly file: FileDescriptor }) {
   const client = useClient()
   const queries = useQueryClient()

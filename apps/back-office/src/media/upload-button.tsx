@@ -20,7 +20,7 @@ export function UploadButton({ onFiles, accept, label = 'Upload' }: UploadButton
         {...(accept && { accept })}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file again is a choice too.
+          // The user may choose the same file again.
           target.value = ''
         }}
       />

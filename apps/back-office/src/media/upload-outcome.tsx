@@ -9,11 +9,11 @@ import { fileOptions } from '../data/files.ts'
 export interface UploadOutcomeProps {
   readonly name: string
   readonly fileId: string
-  /** Its page was opened. */
+  /** Called when the file's page opens. */
   readonly onLeave: () => void
 }
 
-/** What became of a file that has arrived: the platform looks at it first. */
+/** The platform processes an uploaded file before it is available. */
 export function UploadOutcome({ name, fileId, onLeave }: UploadOutcomeProps) {
   const { data: file } = useQuery(fileOptions(useClient(), fileId))
   const failed = file?.operationStatus === 'FAILED'

@@ -22,7 +22,7 @@ export function useLibraryUploads(): UploadList {
   return uploads
 }
 
-/** Around the pages, so that uploads go on while one looks at others; what was begun is found again after a reload. */
+/** Wraps the pages, so that uploads continue during navigation and resume after a reload. */
 export function Uploads({ children }: { readonly children: ReactNode }) {
   const uploads = useUploads({ store: window.localStorage })
   usePending(uploads.isBusy)

@@ -7,7 +7,7 @@ import { fileKeys } from '../data/files.ts'
 
 const atOnce = 100
 
-/** Deletes for good whatever lies in the trash, a page at a time. */
+/** Deletes the trash permanently, one page at a time. */
 export function useEmptyTrash(): () => Promise<void> {
   const client = useClient()
   const queries = useQueryClient()

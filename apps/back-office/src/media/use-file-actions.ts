@@ -23,7 +23,7 @@ import { type Act, useAct } from '../shell/use-act.ts'
 export interface FileActions extends Pick<Act, 'busy'> {
   readonly trash: (ids: readonly string[]) => Promise<void>
   readonly restore: (ids: readonly string[]) => Promise<void>
-  /** For good: asked for by a dialog, which shows what went wrong. */
+  /** Deletes permanently. The confirm dialog shows its errors. */
   readonly destroy: (ids: readonly string[]) => Promise<void>
   readonly move: (
     files: readonly Pick<FileDescriptor, 'id' | 'parentFolderId'>[],
@@ -41,7 +41,7 @@ export interface FileActions extends Pick<Act, 'busy'> {
 
 const files = (count: number) => counted(count, 'file', 'files')
 
-/** What can be done to files and folders: at once, with the way back where there is one. */
+/** Actions run immediately and offer an undo where possible. */
 export function useFileActions(): FileActions {
   const client = useClient()
   const queries = useQueryClient()

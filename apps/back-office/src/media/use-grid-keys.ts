@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
-/** One stop of the tabulator for all tiles; arrows go among them as they lie, Home and End to the first and last. */
+/** One tab stop for all tiles: arrow keys, Home and End move the focus. */
 export function useGridKeys(count: number) {
   const [current, setCurrent] = useState(0)
   const grid = useRef<HTMLUListElement>(null)
@@ -29,7 +29,7 @@ export function useGridKeys(count: number) {
 const columnsOf = (grid: HTMLElement | null): number =>
   grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1
 
-/** Nothing: the key goes nowhere. */
+/** Undefined: the key moves no focus. */
 export function nextTile(key: string, tile: number, count: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

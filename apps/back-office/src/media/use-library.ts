@@ -24,7 +24,7 @@ export interface Library {
   readonly foldersError: Error | null
 }
 
-/** The files and folders of one place. Words are looked for in all of it, not in one folder alone. */
+/** The files and folders of one section. A search covers all folders. */
 export function useLibrary(query: LibraryQuery): Library {
   const client = useClient()
   const queries = useQueryClient()
@@ -51,7 +51,7 @@ export function useLibrary(query: LibraryQuery): Library {
   })
   const folders = useQuery(foldersOptions(client, { place, folder, words }))
 
-  // What was just uploaded is looked at by the platform: until then its picture is missing.
+  // The platform still processes new uploads, which have no thumbnail yet.
   const isWaiting = files.rows.some(({ operationStatus }) => operationStatus === 'PENDING')
   useEffect(() => {
     if (!isWaiting) return

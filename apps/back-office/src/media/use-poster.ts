@@ -8,7 +8,7 @@ import { fileKeys } from '../data/files.ts'
 import { platformUrl } from '../data/pictures.ts'
 import { useAct } from '../shell/use-act.ts'
 
-/** Takes the frame that a film shows now for its poster. */
+/** Saves the video's current frame as its poster. */
 export function usePoster({ id, media }: FileDescriptor) {
   const client = useClient()
   const queries = useQueryClient()

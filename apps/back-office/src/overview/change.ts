@@ -2,7 +2,6 @@ import type { StatProps } from '@vitrine/ui/stat'
 
 import { formatChange } from '../data/format.ts'
 
-/** How a week compares with the one before it. */
 export function describeChange(now: number, before: number): Pick<StatProps, 'change' | 'tone'> {
   if (before === 0) return { change: now === 0 ? 'Same as the week before' : 'None in the week before' }
   const share = now / before - 1

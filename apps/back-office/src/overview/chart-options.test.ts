@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { labelled, niceTop } from './chart-options.ts'
 
-test('names the last day, and as many before it as there is place for', () => {
+test('labels the last day, and as many earlier days as fit', () => {
   expect(labelled(7, 1000)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(labelled(30, 720)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29])
   expect(labelled(90, 300).at(-1)).toBe(89)

@@ -11,7 +11,7 @@ export interface Colours {
   readonly face: string
 }
 
-/** The tokens as the canvas needs them: it does not know of custom properties. */
+/** A canvas cannot read custom properties. */
 export function readColours(element: HTMLElement): Colours {
   const probe = element.appendChild(document.createElement('span'))
   const colourOf = (token: string) => {
@@ -30,11 +30,11 @@ export interface ChartOptions {
   readonly currency: string
   readonly width: number
   readonly colours: Colours
-  /** The day that is pointed at, if any, and how far it is from the left. */
+  /** The hovered day, if any, and its distance from the left. */
   readonly point: (index: number | null | undefined, left: number) => void
 }
 
-/** Pixels between two labels of days. */
+/** Minimum pixels between two labels. */
 const labelGap = 72
 const inset = 64
 
@@ -49,7 +49,6 @@ export function chartOptions({ days, currency, width, colours, point }: ChartOpt
       y: false,
       points: { show: false },
       drag: { setScale: false },
-      // To the middle of the nearest bar.
       move: (chart, left, top) => [
         left < 0 ? left : chart.valToPos(Math.round(chart.posToVal(left, 'x')), 'x'),
         top,
@@ -102,7 +101,7 @@ export function chartOptions({ days, currency, width, colours, point }: ChartOpt
   }
 }
 
-/** Which days have their names below: the last one always, and no two too close. */
+/** Labels the last day always, and keeps a minimum distance between labels. */
 export function labelled(count: number, width: number): number[] {
   const step = Math.max(1, Math.ceil((count * labelGap) / Math.max(width, labelGap)))
   const places: number[] = []
@@ -110,7 +109,7 @@ export function labelled(count: number, width: number): number[] {
   return places
 }
 
-/** The next round number that four lines divide evenly. */
+/** The next round number that is divisible by four. */
 export function niceTop(max: number | null): number {
   if (!max) return 100
   const unit = 10 ** Math.floor(Math.log10(max))

@@ -13,7 +13,6 @@ import { Revenue } from './revenue.tsx'
 import { readSpan, type Span } from './spans.ts'
 import { Waiting } from './waiting.tsx'
 
-/** What the shop’s people look at first. */
 export function OverviewPage() {
   const [address] = useSearchParams()
   return (
@@ -30,10 +29,10 @@ function Overview({ span }: { readonly span: Span }) {
   const reviews = useQuery(waitingReviewsOptions(client))
   const { data, error, refetch } = useQuery({
     ...overviewOptions(client, span),
-    // Other days: the numbers of before stay until the new ones are there.
+    // Keeps the current numbers until the new period is loaded.
     placeholderData: (before) => before,
   })
-  // All, so that nothing moves when the last comes.
+  // Waits for all queries, so that the layout does not shift.
   if (!data || waiting.isPending || reviews.isPending)
     return error ? (
       <FailureBanner title="The overview could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -16,7 +16,7 @@ interface Pointed {
   readonly left: number
 }
 
-/** One bar a day; what is pointed at is named above it. The numbers stand in the table below as well. */
+/** One bar per day. The table below repeats the numbers. */
 export function RevenueChart({ days, currency }: RevenueChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<Pointed>()

@@ -10,7 +10,7 @@ import { counted, formatPlainWeekday } from '../data/format.ts'
 import { formatMinor, sumMinor } from '../data/money.ts'
 import { type Span, spans, usualSpan } from './spans.ts'
 
-/** The chart’s library is loaded with the first chart. */
+/** Loads the chart library with the first chart. */
 const RevenueChart = lazy(async () => ({ default: (await import('./revenue-chart.tsx')).RevenueChart }))
 
 export interface RevenueProps {
@@ -82,7 +82,7 @@ function SpanChoice({ span }: { readonly span: Span }) {
   )
 }
 
-/** The same in numbers, for who cannot see the chart or wants to know exactly. */
+/** The chart's numbers as a table, for screen readers and exact values. */
 function DayTable({ days }: { readonly days: readonly SalesOfDay[] }) {
   return (
     <Table caption="Orders and revenue per day, newest first">

@@ -1,4 +1,4 @@
-/** How many days the chart shows. */
+/** The periods of the chart, in days. */
 export const spans = [7, 30, 90] as const
 export type Span = (typeof spans)[number]
 

@@ -13,7 +13,6 @@ export interface WaitingProps {
   readonly waitingReviews: number
 }
 
-/** What somebody has to do something about. */
 export function Waiting({ overview, waitingMembers, waitingReviews }: WaitingProps) {
   const { unfulfilledOrders, authorizationsExpiringSoon: expiring } = overview
   const now = new Date()

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly children: ReactNode
-  /** What the button does, by its own word: `Delete`. */
+  /** The verb of the action: `Delete`. */
   readonly confirm: string
   readonly failure: string
   readonly tone?: 'danger' | 'primary'
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** For what cannot be undone, or reaches far: everything else is done at once, with an Undo. */
+/** Only for actions that cannot be undone or affect many records; other actions offer an undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, failure, tone = 'danger', onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)

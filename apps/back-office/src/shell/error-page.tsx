@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import { FailureBanner } from './failure-banner.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-/** What nobody foresaw, or a script of a version that is gone. */
+/** Shown for unexpected errors and for scripts of an older version. */
 export function ErrorPage() {
   const error = useRouteError()
   usePageTitle('Something went wrong')

@@ -10,7 +10,6 @@ export interface FailureBannerProps {
   readonly className?: string
 }
 
-/** What could not be done, why, and what to do next. */
 export function FailureBanner({ title, error, onRetry, className }: FailureBannerProps) {
   const requestId = requestIdOf(error)
   return (

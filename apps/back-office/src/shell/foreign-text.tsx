@@ -3,10 +3,9 @@ export interface ForeignTextProps {
   readonly children: string
 }
 
-/** Text of somebody else's, as it came. */
+/** Text from an external service, shown unchanged. */
 export const ForeignText = ({ label, children }: ForeignTextProps) => (
   <section
-    // Scrolled by keyboard, too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
     tabIndex={0}
     aria-label={label}

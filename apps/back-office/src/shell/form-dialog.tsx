@@ -9,16 +9,16 @@ export interface FormDialogProps {
   readonly open: boolean
   readonly title: string
   readonly save?: string
-  /** What the other button says. */
+  /** The label of the cancel button. */
   readonly leave?: string
   readonly tone?: 'primary' | 'danger'
   readonly onClose: () => void
-  /** Closes when it succeeds; what was typed stays when it does not. */
+  /** The dialog closes on success and keeps its input on failure. */
   readonly onSave: (form: FormData) => Promise<void>
   readonly children: (errorOf: (path: string) => string | undefined) => ReactNode
 }
 
-/** A form that comes up over its page. The first wrong field gets the focus. */
+/** A form in a dialog. The first invalid field receives the focus. */
 export function FormDialog({ open, onClose, title, ...form }: FormDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} focusField>

@@ -13,7 +13,7 @@ import { StepUp } from './step-up/step-up.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useLive } from './use-live.ts'
 
-/** Beside the page on a desk, above it on a phone. */
+/** The navigation is beside the page on wide screens and above it on phones. */
 export function Frame() {
   useLive()
   return (
@@ -46,7 +46,7 @@ export function Frame() {
   )
 }
 
-/** On a phone one strip: the place where one is stays in sight. */
+/** On phones, the strip scrolls to the current page. */
 function Places() {
   const strip = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -58,7 +58,7 @@ function Places() {
       const here = nav.querySelector<HTMLElement>('[aria-current=page]')
       if (here && nav.scrollWidth > nav.clientWidth) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 20
     }
-    // A font that comes late makes the names longer, and the last one would be cut off.
+    // A late font widens the labels and would cut off the last one.
     const names = new ResizeObserver(showHere)
     names.observe(nav.firstElementChild)
     return () => names.disconnect()

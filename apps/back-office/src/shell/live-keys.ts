@@ -8,7 +8,7 @@ const orders: readonly QueryKey[] = [
   ['back-office', 'payments'],
 ]
 
-/** What is out of date once something happened to an entity, by how its name ends. */
+/** The queries that an event makes stale, by the suffix of its entity. */
 const outOfDate: readonly (readonly [entity: string, keys: readonly QueryKey[]])[] = [
   ['.order', orders],
   ['.fulfillments', orders],

@@ -13,13 +13,12 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the button is for, e.g. `Actions for Mira`. */
+  /** For example `Actions for Mira`. */
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly tabIndex?: number
 }
 
-/** What can be done, behind three dots. */
 export function Menu({ label, items, tabIndex }: MenuProps) {
   const choose = (event: MouseEvent<HTMLElement>, onChoose: () => void) => {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

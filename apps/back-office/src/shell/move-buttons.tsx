@@ -4,14 +4,13 @@ import { ArrowDownIcon, ArrowUpIcon } from '@vitrine/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 
 export interface MoveButtonsProps {
-  /** What is moved. */
   readonly name: string
   readonly index: number
   readonly count: number
   readonly onMove: (to: number) => void
 }
 
-/** Up and down in a list. The focus goes along, so that one can press again. */
+/** The focus follows the row, so that the user can press again. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const box = useRef<HTMLSpanElement>(null)
   const wanted = useRef<'up' | 'down'>(undefined)
@@ -51,7 +50,6 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   )
 }
 
-/** The list with one of it elsewhere. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]

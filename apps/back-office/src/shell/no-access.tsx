@@ -3,7 +3,7 @@ import { LockIcon } from '@vitrine/ui/icons'
 
 import { Standalone } from './standalone.tsx'
 
-/** Somebody is signed in who is a customer, not one of the shop’s people. */
+/** A customer is signed in instead of a staff member. */
 export function NoAccess() {
   return (
     <Standalone title="No access" icon={<LockIcon size={28} />}>

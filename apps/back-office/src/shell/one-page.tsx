@@ -13,13 +13,12 @@ export interface OnePageProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
   /** `gift card`. */
   readonly one: string
-  /** The list that it stands in. */
   readonly list: { readonly to: string; readonly name: string }
   readonly skeleton: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** The page of one thing: until it is there, when there is none, and when it cannot be read. */
+/** Handles the loading, not-found and error states of a detail page. */
 export function OnePage<T>({ query, one, list, skeleton, children }: OnePageProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)

@@ -5,17 +5,17 @@ import { usePageTitle } from './use-page-title.ts'
 
 export interface PageHeadProps {
   readonly title: string
-  /** Above the title: the way back. */
+  /** The back link, above the title. */
   readonly back?: ReactNode
-  /** Before the title: a picture of it. */
+  /** An image before the title. */
   readonly before?: ReactNode
-  /** Beside the title: where the thing stands. */
+  /** Status badges beside the title. */
   readonly marks?: ReactNode
   readonly detail?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** The heading takes the focus when a link led here, so that what is read out and tabbed from is the new page. */
+/** The heading receives the focus after navigation, so that screen readers start at the new page. */
 export function PageHead({ title, back, before, marks, detail, actions }: PageHeadProps) {
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,6 @@ export interface PageTabsProps {
   readonly tabs: readonly { readonly to: string; readonly name: string }[]
 }
 
-/** Pages that stand side by side under one name. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav aria-label={label} className="mb-4">

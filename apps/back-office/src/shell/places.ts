@@ -18,7 +18,7 @@ import {
 import { may } from '../data/may.ts'
 import { mySettingsPlaces } from '../site/settings/settings-places.ts'
 
-/** Where one can go, in groups: what is sold, who buys, how the shop works. */
+/** The pages in groups: sales, catalogue and pricing, people, settings. */
 const places = [
   [
     { to: '/', name: 'Overview', Icon: HomeIcon, needs: 'INSIGHTS.READ' },
@@ -44,7 +44,7 @@ const places = [
 
 type Place = (typeof places)[number][number]
 
-/** Those where the person has something to do. */
+/** The pages that the staff member can open. */
 export const myPlaces: readonly (readonly Place[])[] = places
   .map((group: readonly Place[]) => group.filter(isMine))
   .filter((group) => group.length > 0)

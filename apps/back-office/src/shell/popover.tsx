@@ -6,13 +6,13 @@ export interface PopoverProps {
   readonly labelClass: string
   readonly children: ReactNode
   readonly className?: string
-  /** Of the button. */
+  /** The tab index of the button. */
   readonly tabIndex?: number
 }
 
 /**
- * A native popover below its button: the browser closes it by Esc and by a click beside it, and gives the focus back.
- * What is in it is drawn while it is open.
+ * A native popover: the browser closes it on Escape or an outside click and restores the focus. Its content is
+ * rendered only while it is open.
  */
 export function Popover({ label, labelClass, children, className, tabIndex }: PopoverProps) {
   const id = useId()

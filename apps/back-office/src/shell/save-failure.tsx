@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from '../data/changed-meanwhile.ts'
 import { isFieldError } from '../data/field-errors.ts'
 import { FailureBanner } from './failure-banner.tsx'
 
-/** Why a form was not saved; what is told at its fields is only read out. */
+/** Field errors are only announced, because the fields show them. */
 export function SaveFailure({ error }: { readonly error: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   const [isAtField, setAtField] = useState(false)

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export interface SectionProps {
   readonly title: string
   readonly children: ReactNode
-  /** Beside the title: what can be done. */
+  /** Actions beside the title. */
   readonly end?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function Section({ title, children, end }: SectionProps) {
   )
 }
 
-/** A small part beside the main one. */
+/** A small section for details. */
 export function Fact({ title, children, end }: SectionProps) {
   const id = useId()
   return (

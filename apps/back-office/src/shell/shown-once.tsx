@@ -4,16 +4,15 @@ import type { ReactNode } from 'react'
 
 export interface ShownOnceProps {
   readonly title: string
-  /** What is copied: `the code`. */
+  /** The copied value: `code`. */
   readonly what: string
-  /** Absent: the dialog is closed. */
+  /** Undefined: the dialog is closed. */
   readonly text: string | undefined
   readonly onClose: () => void
-  /** What to do with it. */
   readonly children: ReactNode
 }
 
-/** Something secret that nobody can read later. */
+/** Shows a secret that cannot be viewed again. */
 export function ShownOnce({ title, what, text, onClose, children }: ShownOnceProps) {
   return (
     <Dialog open={text !== undefined} onClose={onClose} title={title}>

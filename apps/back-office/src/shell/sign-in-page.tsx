@@ -10,7 +10,7 @@ const notices: Readonly<Record<string, string>> = {
   unreachable: 'The shop could not be reached. Try again in a minute.',
 }
 
-/** Where a sign-in ends that did not succeed. */
+/** Shown after a failed sign-in. */
 export function SignInPage() {
   const [search] = useSearchParams()
   const returnTo = search.get('returnTo') ?? '/'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { shop } from '../shop.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** A page before the back office: one thing to read, one thing to do. */
+/** A page without navigation. */
 export function Standalone(props: {
   readonly title: string
   readonly icon: ReactNode

@@ -5,17 +5,15 @@ import { requestIdOf, userMessage } from '../data/user-message.ts'
 
 export interface Done {
   readonly message: string
-  /** Takes it back. */
   readonly undo?: () => Promise<unknown>
 }
 
 export interface Act {
   readonly busy: boolean
-  /** Tells what became of it, where the work leaves it to be told; a refusal always, with the request to ask about. */
+  /** Shows the returned message, or the error with its request ID. */
   readonly run: (work: () => Promise<Done | undefined>) => Promise<void>
 }
 
-/** Something that one press of a button does. */
 export function useAct(): Act {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

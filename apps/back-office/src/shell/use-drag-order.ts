@@ -4,17 +4,17 @@ const kind = 'application/x-vitrine-place'
 
 interface Drag {
   readonly from: number
-  /** The row whose place it would take. */
+  /** The row at the target position. */
   readonly to: number
 }
 
-/** Rows of a list that are drawn to another place with a pointer; beside buttons, which keys and fingers reach. */
+/** Reorders rows by dragging; buttons offer the same for keyboard and touch. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>()
   const isOurs = ({ dataTransfer }: DragEvent) => drag !== undefined && dataTransfer.types.includes(kind)
   return (index: number) => ({
     draggable: true,
-    /** On which side of the row the other would come to lie. */
+    /** The side of the row where the dragged row would land. */
     'data-drop':
       drag?.to !== index || drag.from === index ? undefined : drag.from < index ? 'after' : 'before',
     onDragStart({ dataTransfer }: DragEvent) {

@@ -10,7 +10,7 @@ export interface FormSave {
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** One save at a time. What was typed stays when it fails, and the first thing that is wrong gets the focus. */
+/** Runs one save at a time. On failure, the input stays and the first invalid field receives the focus. */
 export function useFormSave(save: (form: FormData) => Promise<void>): FormSave {
   const box = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)

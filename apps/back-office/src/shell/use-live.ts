@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 
 import { keysOf, startsWith } from './live-keys.ts'
 
-/** A hundred orders at once are read once. */
+/** Events within this time cause one refetch. */
 const together = 800
 
-/** Reads again what is on the screen when somebody else, or a buyer, changes it. Long lists stay as they are. */
+/** Refetches visible data after changes by other people. Long lists stay as they are. */
 export function useLive(): void {
   const queries = useQueryClient()
   const waiting = useRef(new Set<QueryKey>())
@@ -29,5 +29,5 @@ export function useLive(): void {
   })
 }
 
-/** Whoever has read on in a list has his place in it. */
+/** A refetch would lose the scroll position in a long list. */
 const pagesOf = (data: unknown): number => (data as InfiniteData<unknown> | undefined)?.pages?.length ?? 1

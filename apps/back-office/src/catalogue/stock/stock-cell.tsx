@@ -7,7 +7,7 @@ import { stockKeys } from '../../data/stock.ts'
 import { useAct } from '../../shell/use-act.ts'
 import { nameOf } from './item-name.ts'
 
-/** The number of pieces, changed where it stands: Enter or leaving the box saves, Esc gives up. */
+/** Edits the quantity in its cell: Enter or blur saves, Escape cancels. */
 export function StockCell({ item }: { readonly item: InventoryItem }) {
   const client = useClient()
   const queries = useQueryClient()

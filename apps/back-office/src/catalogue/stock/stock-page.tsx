@@ -48,7 +48,7 @@ const head: HeadColumn<InventoryItem, Name> = {
   name: 'Product',
   width: 14,
   sort: 'product',
-  // Who bought it.
+  // The orders with this product.
   href: ({ productName }) => `/orders?q=${encodeURIComponent(productName)}&archived=both`,
   cell: ({ productName }) => productName,
 }
@@ -80,7 +80,6 @@ const columns: readonly Column<InventoryItem, Name>[] = [
   },
 ]
 
-/** How much there is of everything, variant by variant. */
 export function StockPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)

@@ -14,7 +14,6 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useAct } from '../../shell/use-act.ts'
 import { StockTabs } from './stock-tabs.tsx'
 
-/** What people asked to be told of when it is back, product by product. */
 export function WaitingPage() {
   const { data, error, refetch } = useQuery(waitingOptions(useClient()))
   return (

@@ -75,7 +75,6 @@ const columns: readonly Column<AbandonedCheckout, Name>[] = [
   { id: 'last', name: 'Last activity', width: 14, cell: lastOf },
 ]
 
-/** Checkouts whose buyers gave an address and went away. */
 export function AbandonedPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)

@@ -17,7 +17,7 @@ export const activityWords: Readonly<Record<AbandonedCheckoutActivityType, strin
   AUTOMATION_SKIPPED: 'No reminder sent: the customer opted out or placed the order',
 }
 
-/** Who left it: by name where we have one. */
+/** The customer's name, or else their email address. */
 export function whoLeft({ contactDetails, buyerInfo }: AbandonedCheckout): string {
   const name = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' ')
   return name || buyerInfo.email

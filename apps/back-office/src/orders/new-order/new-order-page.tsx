@@ -27,7 +27,7 @@ import { OrderLines } from './order-lines.tsx'
 
 const list = { to: '/orders', name: 'Orders' }
 
-/** An order that came by phone, by letter or over the counter; `?from=` begins with a copy. */
+/** `?from=` copies an existing order. */
 export function NewOrderPage() {
   const [address] = useSearchParams()
   const from = address.get('from')

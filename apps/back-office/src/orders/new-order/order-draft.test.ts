@@ -11,7 +11,7 @@ const vase = {
   itemType: { preset: 'PHYSICAL' },
 } as const
 
-test('what is typed is summed to the cent, and what is no number counts as nothing', () => {
+test('sums the input exactly, and ignores text that is not a number', () => {
   const draft = {
     ...nothingYet,
     lines: [vase, { ...vase, price: '1,' }],
@@ -22,7 +22,7 @@ test('what is typed is summed to the cent, and what is no number counts as nothi
   expect(sumsOf({ ...draft, isSent: false }, 'EUR').total).toBe(5970n)
 })
 
-test('an order that is paid later counts at once; empty boxes are left out', () => {
+test('an unpaid order is active immediately, and empty fields are omitted', () => {
   const order = toOrder({ ...nothingYet, lines: [vase], email: 'a@example.com' }, 'EUR')
   expect(order).toMatchObject({
     lineItems: [{ productName: { original: 'Vase' }, quantity: 3, paymentOption: 'FULL_PAYMENT_OFFLINE' }],
@@ -34,7 +34,7 @@ test('an order that is paid later counts at once; empty boxes are left out', () 
   expect(order).not.toHaveProperty('shippingInfo')
 })
 
-test('a copy has the items of before with their choices, and tells the platform of pictures as it told us', () => {
+test('a copy keeps items and options, and sends the platform its own image URLs', () => {
   const line = {
     ...vase,
     quantity: 2,

@@ -5,12 +5,12 @@ import { platformPath } from '../../data/pictures.ts'
 export interface LineDraft {
   readonly id: string
   readonly name: string
-  /** Of one. */
+  /** The unit price. */
   readonly price: string
   readonly quantity: string
   readonly itemType: NewOrderLineItem['itemType']
   readonly catalogReference?: NewOrderLineItem['catalogReference']
-  /** What else an order before knew of it: its choices, its picture, its weight. */
+  /** Details that a copied order keeps: options, image and weight. */
   readonly known?: Pick<NewOrderLineItem, 'descriptionLines' | 'image' | 'physicalProperties'>
 }
 
@@ -48,11 +48,10 @@ export const nothingYet: NewOrderDraft = {
   notify: true,
 }
 
-/** Files and cards are made when they are bought: an order by hand has things and services. */
+/** Downloads and gift cards are created by a purchase, so a manual order cannot include them. */
 const isByHand = ({ preset }: Order['lineItems'][number]['itemType']) =>
   preset !== 'DIGITAL' && preset !== 'GIFT_CARD'
 
-/** What somebody ordered before, once more. */
 export function copyOf({ lineItems, buyerInfo, recipientInfo, shippingInfo }: Order): NewOrderDraft {
   const { shippingDestination } = shippingInfo?.logistics ?? {}
   const { address = {}, contactDetails = {} } = shippingDestination ?? recipientInfo ?? {}
@@ -90,7 +89,7 @@ export function copyOf({ lineItems, buyerInfo, recipientInfo, shippingInfo }: Or
 
 export const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
-/** In minor units, of what is typed so far. */
+/** In minor units, from the valid input so far. */
 export function sumsOf({ lines, isSent, deliveryPrice }: NewOrderDraft, currency: string) {
   const minor = (text: string) => (isAmount(text) ? toMinor(text, currency) : 0n)
   const pieces = (text: string) => (/^\d+$/.test(text) ? BigInt(text) : 0n)
@@ -104,7 +103,7 @@ const filled = <T extends Readonly<Record<string, string>>>(fields: T): Partial<
     Object.entries(fields).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
   ) as Partial<T>
 
-/** Paid later, outside of the checkout: otherwise it would wait for a payment before it counts. */
+/** An offline payment; otherwise the order would stay inactive until it is paid. */
 const payLater = 'FULL_PAYMENT_OFFLINE'
 
 export function toOrder(draft: NewOrderDraft, currency: string): NewOrder {

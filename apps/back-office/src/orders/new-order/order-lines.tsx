@@ -16,7 +16,6 @@ export interface OrderLinesProps {
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** What is ordered: from the catalogue, at its price or another, or anything else. */
 export function OrderLines({ lines, onChange, errorOf }: OrderLinesProps) {
   const { data: items = [] } = useQuery(pickableOptions(useClient()))
   const offered = items.filter(({ itemType }) => itemType === 'PHYSICAL' || itemType === 'SERVICE')

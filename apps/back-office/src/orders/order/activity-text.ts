@@ -65,7 +65,6 @@ export interface ActivityText {
   readonly tone?: Tone
 }
 
-/** One entry of the timeline in words: what happened, how much, by whom. */
 export function activityText(activity: OrderActivity): ActivityText {
   const { type } = activity
   const description = [detailOf(activity), activity.authorEmail].filter(Boolean).join(' · ')

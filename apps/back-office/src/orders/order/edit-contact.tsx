@@ -22,13 +22,12 @@ const names = [
 
 export interface EditPersonProps {
   readonly order: Order
-  /** What is edited: `the delivery address`. */
+  /** The edited part: `delivery address`. */
   readonly what: string
   readonly person: Person
   readonly toChanges: (person: Person) => Changes
 }
 
-/** Who it goes to and where, or who pays. */
 export function EditPerson({ order, what, person, toChanges }: EditPersonProps) {
   const { address = {}, contactDetails = {} } = person
   return (

@@ -9,7 +9,6 @@ import { downloadsOptions } from '../../data/order-parts.ts'
 import { Fact } from '../../shell/section.tsx'
 import { useOrderAct } from './use-order-act.ts'
 
-/** The files that were bought, and how long their links work. */
 export function OrderDownloads({ order }: { readonly order: Order }) {
   const client = useClient()
   const isDigital = order.lineItems.some(({ itemType }) => itemType.preset === 'DIGITAL')

@@ -11,7 +11,6 @@ import { OrderDownloads } from './order-downloads.tsx'
 import { OrderReviewRequest } from './order-review-request.tsx'
 import { OrderTags } from './order-tags.tsx'
 
-/** Who, where to, and what else is known. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { buyerNote, customFields, billingInfo } = order
   return (

@@ -6,7 +6,7 @@ import { choicesText } from './line-text.ts'
 import { OrderSum } from './order-sum.tsx'
 import { PaperHead } from './paper-head.tsx'
 
-/** The whole order with its prices. Only on paper. */
+/** The printed order with its prices. */
 export function OrderPaper({ order }: { readonly order: Order }) {
   const { shippingInfo, recipientInfo, billingInfo, lineItems, buyerInfo } = order
   const destination = shippingInfo?.logistics.shippingDestination ?? recipientInfo

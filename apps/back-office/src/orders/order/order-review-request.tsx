@@ -10,7 +10,6 @@ import { failureWords, requestStates, writtenOf } from '../../reviews/reviews/re
 import { useRequestActs } from '../../reviews/reviews/requests/use-request-acts.ts'
 import { Fact } from '../../shell/section.tsx'
 
-/** Whether the buyer is asked what they think, and a way to ask. */
 export function OrderReviewRequest({ order }: { readonly order: Order }) {
   const { data: requests } = useQuery(orderRequestsOptions(useClient(), order.id))
   const { busy, askBuyer, cancel } = useRequestActs()

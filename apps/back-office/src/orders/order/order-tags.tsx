@@ -8,7 +8,6 @@ import { Fact } from '../../shell/section.tsx'
 import { tagsOf } from './tags-of.ts'
 import { useOrderAct } from './use-order-act.ts'
 
-/** Words of the shop’s own; the list can be filtered by them. */
 export function OrderTags({ order }: { readonly order: Order }) {
   const client = useClient()
   const { run } = useOrderAct(order.id)

@@ -11,7 +11,6 @@ import { useFormSave } from '../../shell/use-form-save.ts'
 import { activityText } from './activity-text.ts'
 import { useOrderAct } from './use-order-act.ts'
 
-/** The latest first: that is what one comes back for. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const client = useClient()
   const { run } = useOrderAct(order.id)

@@ -22,7 +22,7 @@ import { OrderParcels } from './parcels/order-parcels.tsx'
 import { OrderPayments } from './payments/order-payments.tsx'
 import { useSeen } from './use-seen.ts'
 
-/** On the screen everything about an order; on paper what the parcel needs, or what the buyer is told. */
+/** Prints the order or its packing slip. */
 export function OrderView({ order }: { readonly order: Order }) {
   const [paper, setPaper] = useState<'order' | 'slip'>('slip')
   useSeen(order)

@@ -4,7 +4,7 @@ import { AddressLines } from './address-lines.tsx'
 import { choicesText } from './line-text.ts'
 import { PaperHead } from './paper-head.tsx'
 
-/** What lies in the parcel: no prices, a box to tick for each line. Only on paper. */
+/** Printed only: the items without prices, with a box to tick for each. */
 export function PackingSlip({ order }: { readonly order: Order }) {
   const { shippingInfo, recipientInfo, lineItems, buyerNote } = order
   const { shippingDestination, pickupDetails, instructions } = shippingInfo?.logistics ?? {}

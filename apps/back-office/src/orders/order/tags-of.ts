@@ -1,4 +1,4 @@
 import type { Order } from '@vitrine/client/orders'
 
-/** The tags that everybody at the desk sees; those that only an app may see are not among them. */
+/** Omits tags that are visible only to apps. */
 export const tagsOf = ({ tags }: Pick<Order, 'tags'>): readonly string[] => tags?.tags?.tagIds ?? []

@@ -6,9 +6,9 @@ import { type Done, useAct } from '../../shell/use-act.ts'
 
 export interface OrderAct {
   readonly busy: boolean
-  /** Does something to the order by one press, shows it as it is then, and tells what was done. */
+  /** Runs an action, refetches the order and shows a toast. */
   readonly run: (work: () => Promise<Done>) => Promise<void>
-  /** For forms, which tell of a refusal themselves. */
+  /** For forms, which show their own errors. */
   readonly renew: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { keys } from '@vitrine/react/keys'
 import { useClient } from '@vitrine/react/provider'
 import { useEffect, useRef } from 'react'
 
-/** Whoever opens an order has looked at it. Once: it can be marked as new again. */
+/** Marks an opened order as read, once per visit, so that staff can mark it as unread again. */
 export function useSeen({ id, seenByAHuman }: Order): void {
   const client = useClient()
   const queries = useQueryClient()
@@ -13,7 +13,7 @@ export function useSeen({ id, seenByAHuman }: Order): void {
     if (told.current === id) return
     told.current = id
     if (seenByAHuman) return
-    // Nobody waits for it, and the next visit tells it again.
+    // The next visit retries a failed request.
     updateOrder(client, { order: { id, seenByAHuman: true } }).then(
       () => queries.invalidateQueries({ queryKey: keys.orders }),
       () => {},

@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/client/orders'
 
-/** Who bought: the name on the bill, else who gets it, else the address they gave. */
+/** The billing name, or else the recipient's name, or else the email address. */
 export const buyerName = (order: Order): string => personName(order)
 
 export function personName({

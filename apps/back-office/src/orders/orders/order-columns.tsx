@@ -9,7 +9,7 @@ import { tagsOf } from '../order/tags-of.ts'
 import { buyerName, itemCount } from './buyer.ts'
 import type { SortName } from './order-query.ts'
 
-/** Always there. */
+/** This column cannot be hidden. */
 export const orderHead: HeadColumn<Order, SortName> = {
   name: 'Order',
   width: 6,

@@ -28,7 +28,7 @@ const query = fc.record({
   sort: fc.record({ by: fc.constantFrom(...Object.keys(sortFields)), descending: fc.boolean() }),
 }) as fc.Arbitrary<OrderQuery>
 
-test('what is asked survives the address', () => {
+test('a query survives the URL', () => {
   fc.assert(
     fc.property(query, (asked) => {
       expect(readQuery(new URLSearchParams(String(writeQuery(asked))))).toEqual(asked)
@@ -36,12 +36,12 @@ test('what is asked survives the address', () => {
   )
 })
 
-test('everything is the empty address', () => {
+test('the default query has an empty URL', () => {
   expect(String(writeQuery(everything))).toBe('')
   expect(readQuery(new URLSearchParams())).toEqual(everything)
 })
 
-test('an address can be read by people', () => {
+test('a URL is readable', () => {
   const asked: OrderQuery = {
     ...everything,
     payment: ['PAID', 'NOT_PAID'],
@@ -50,14 +50,14 @@ test('an address can be read by people', () => {
   expect(String(writeQuery(asked))).toBe('payment=paid.not-paid&sort=-total')
 })
 
-test('what an address says that is unknown is left out', () => {
+test('ignores unknown values of a URL', () => {
   const address = new URLSearchParams(
     'payment=bogus.paid&from=2026-99-99&archived=x&sort=-toString&status=initialized',
   )
   expect(readQuery(address)).toEqual({ ...everything, payment: ['PAID'] })
 })
 
-test('counts filters, not words and order', () => {
+test('counts filters, but neither search nor sort order', () => {
   const asked: OrderQuery = {
     ...everything,
     words: 'lamp',
@@ -71,7 +71,7 @@ test('counts filters, not words and order', () => {
   expect(sameRows(asked, everything)).toBe(false)
 })
 
-test('asks the wire by its own field names, days by the clock of the shop', () => {
+test("uses the API's field names and the shop's time zone", () => {
   const asked: OrderQuery = {
     ...everything,
     words: 'lamp',
@@ -92,7 +92,7 @@ test('asks the wire by its own field names, days by the clock of the shop', () =
   })
 })
 
-test('asks for archived orders alone, or with the others', () => {
+test('includes archived orders, or only those', () => {
   expect(toSearch({ ...everything, archived: 'yes' }, 1).filter).toEqual({ archived: true })
   expect(toSearch({ ...everything, archived: 'both' }, 1).filter).toEqual({})
 })

@@ -5,7 +5,7 @@ import { readChoices, readDay, readSort, readWords, writeChoices, writeSort } fr
 import type { Days } from '../../list/days.ts'
 import type { Sort } from '../../list/list.ts'
 
-/** What the list is asked for. Everything of it is in the address, so that it can be kept and passed on. */
+/** The query of the list, all stored in the URL so that staff can bookmark and share it. */
 export interface OrderQuery extends Days {
   readonly words: string
   readonly payment: readonly Order['paymentStatus'][]
@@ -14,12 +14,12 @@ export interface OrderQuery extends Days {
   readonly channel: readonly string[]
   readonly archived: 'no' | 'yes' | 'both'
   readonly tag: string
-  /** Only those that nobody has looked at. */
+  /** Unread orders only. */
   readonly fresh: boolean
   readonly sort: Sort<SortName>
 }
 
-/** Names in the address → fields of the wire. */
+/** Names in the URL → fields of the API. */
 export const sortFields = {
   number: 'number',
   date: 'createdDate',
@@ -35,7 +35,7 @@ export const sortFields = {
 
 export type SortName = keyof typeof sortFields
 
-/** The lists that can be ticked, with all that can be in them. */
+/** The filters with all their values. */
 export const choices = {
   payment: Object.keys(paymentStates),
   fulfillment: Object.keys(fulfillmentStates),
@@ -63,7 +63,7 @@ export const everything: OrderQuery = {
   sort: newestFirst,
 }
 
-/** What is not understood is left out: an old address still shows something. */
+/** Ignores unknown values, so that an old URL still works. */
 export function readQuery(address: URLSearchParams): OrderQuery {
   const listOf = (name: ChoiceName) => readChoices(address.get(name), choices[name])
   const archived = address.get('archived')
@@ -82,7 +82,7 @@ export function readQuery(address: URLSearchParams): OrderQuery {
   }
 }
 
-/** The shortest address that says it: `?payment=paid.not-paid&sort=-total`. */
+/** Writes only values that differ from the default: `?payment=paid.not-paid&sort=-total`. */
 export function writeQuery(query: OrderQuery): URLSearchParams {
   const address = new URLSearchParams()
   if (query.words) address.set('q', query.words)
@@ -97,6 +97,6 @@ export function writeQuery(query: OrderQuery): URLSearchParams {
   return address
 }
 
-/** Whether both show the same rows, whatever their order. */
+/** Compares everything except the sort order. */
 export const sameRows = (one: OrderQuery, other: OrderQuery): boolean =>
   String(writeQuery({ ...one, sort: newestFirst })) === String(writeQuery({ ...other, sort: newestFirst }))

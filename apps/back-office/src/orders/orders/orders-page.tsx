@@ -21,7 +21,7 @@ import { toAllOf, toSearch, toThese } from './to-search.ts'
 import { useOrderList } from './use-order-list.ts'
 import { orderViews } from './views.ts'
 
-/** As many as a page of the platform holds. */
+/** The page size of the platform. */
 const exportPage = 100
 
 export function OrdersPage() {

@@ -10,10 +10,10 @@ const wireFields = {
   channel: 'channelInfo.type',
 } as const
 
-/** Which orders a call means: those of a list, or some by name. */
+/** The orders of a call: those of a list, or selected IDs. */
 export type Which = Required<Pick<CursorSearch, 'filter'>> & Pick<CursorSearch, 'search'>
 
-/** The list's question as the wire asks it. */
+/** Converts the list's query to an API search. */
 export function toSearch(query: OrderQuery, limit: number): CursorSearch {
   return {
     cursorPaging: { limit },
@@ -33,7 +33,7 @@ export function toWhich(query: OrderQuery): Which {
   return { filter, ...(query.words && { search: { expression: query.words } }) }
 }
 
-/** All that match at this moment: a bulk call refuses a filter that says nothing. */
+/** All orders that match now. A bulk call rejects an empty filter. */
 export function toAllOf(query: OrderQuery, now: Date): Which {
   const which = toWhich(query)
   const isEmpty = Object.keys(which.filter).length === 0

@@ -22,7 +22,7 @@ export function useOrderList(query: OrderQuery): List<Order> {
   const orders = useMemo(() => list.data?.pages.flatMap((page) => page.orders) ?? nothing, [list.data])
   return {
     ...toList(list, orders, () => void queries.resetQueries({ queryKey: options.queryKey, exact: true })),
-    // The first page failed, or a later one; a cursor that is refused once is refused again.
+    // A rejected cursor stays rejected, so the list restarts from the first page.
     retry: () =>
       void (list.data && !isApiError(list.error, 'INVALID_CURSOR') ? list.fetchNextPage() : list.refetch()),
   }

@@ -11,7 +11,6 @@ import { heldAmount, heldMoney } from '../../orders/order/payments/held-money.ts
 import { paymentName } from '../../orders/order/payments/payment-text.ts'
 import { buyerName } from '../../orders/orders/buyer.ts'
 
-/** One payment that waits, and what to do about it. */
 export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
   const { order, payment } = open
   const [capturing, setCapturing] = useState(false)

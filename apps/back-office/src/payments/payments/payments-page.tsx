@@ -15,7 +15,6 @@ import { shop } from '../../shop.ts'
 import { OpenPaymentRow } from './open-payment-row.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
 
-/** Money that waits for somebody, the most urgent first. */
 export function PaymentsPage() {
   const { data, error, refetch } = useQuery(openPaymentsOptions(useClient()))
   return (

@@ -19,7 +19,6 @@ import { Menu } from '../../shell/menu.tsx'
 import { useAct } from '../../shell/use-act.ts'
 import { isOver } from './subscription-states.ts'
 
-/** What can be done with a subscription that is not over. */
 export function SubscriptionActions({ subscription }: { readonly subscription: SubscriptionContract }) {
   const client = useClient()
   const queries = useQueryClient()

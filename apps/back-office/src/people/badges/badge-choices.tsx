@@ -7,7 +7,6 @@ export interface BadgeChoicesProps {
   readonly onChoose: (badge: Badge) => void
 }
 
-/** The badges that can be given, in a popover that closes by itself. */
 export function BadgeChoices({ badges, onChoose }: BadgeChoicesProps) {
   return (
     <ul>

@@ -15,7 +15,6 @@ export interface BadgeFormProps {
 const none = 'NONE'
 const icons = Object.keys(badgeIcons) as BadgeIcon[]
 
-/** The fields of a badge, with the badge as it will be seen. */
 export function BadgeForm({ badge, errorOf }: BadgeFormProps) {
   const [title, setTitle] = useState(badge?.title ?? '')
   const [description, setDescription] = useState(badge?.description ?? '')

@@ -15,7 +15,6 @@ import { Avatar } from '../members/avatar.tsx'
 
 const pageSize = 50
 
-/** Who has a badge, the latest first. */
 export function BadgeHolders({ badge }: { readonly badge: Badge }) {
   const client = useClient()
   const queries = useQueryClient()

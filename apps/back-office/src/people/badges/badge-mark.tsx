@@ -6,7 +6,7 @@ import { badgeIcons } from './badge-icons.ts'
 
 export interface BadgeMarkProps {
   readonly badge: Pick<Badge, 'title' | 'color' | 'icon'>
-  /** Where its title does not stand beside it. */
+  /** Adds the title for screen readers where it is not visible. */
   readonly named?: boolean
   readonly className?: string
 }
@@ -14,7 +14,7 @@ export interface BadgeMarkProps {
 const light = '#fffaf5'
 const dark = '#211b16'
 
-/** A round mark in the badge’s own colour; what stands on it is light or dark, whichever can be seen better. */
+/** The icon's colour contrasts with the badge's colour. */
 export function BadgeMark({ badge: { title, color, icon }, named, className = 'size-6' }: BadgeMarkProps) {
   const Icon = icon ? badgeIcons[icon] : undefined
   const ink = contrast(color, light) >= contrast(color, dark) ? light : dark

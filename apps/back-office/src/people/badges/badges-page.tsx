@@ -26,7 +26,6 @@ import { toBadgeFields } from './to-badge-fields.ts'
 
 type Task = 'edit' | 'delete' | 'holders'
 
-/** Marks of honour, in the order in which they are shown everywhere. */
 export function BadgesPage() {
   const client = useClient()
   const queries = useQueryClient()
@@ -60,7 +59,7 @@ export function BadgesPage() {
     void queries.invalidateQueries({ queryKey: memberKeys.list })
     toast({ message: `Badge “${badge.title}” deleted.` })
   }
-  /** At once on the screen. */
+  /** Optimistic: the list changes before the platform responds. */
   const move = async (from: number, to: number) => {
     const now = queries.getQueryData<readonly Badge[]>(badgeKeys.list) ?? []
     const next = moved(now, from, to)

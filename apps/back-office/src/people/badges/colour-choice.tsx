@@ -12,13 +12,12 @@ export const colours = [
 ] as const
 
 export interface ColourChoiceProps {
-  /** `#rrggbb`, small letters. */
+  /** `#rrggbb`, lower case. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
 }
 
-/** One of a few that go together, or any other. */
 export function ColourChoice({ value, onChange, error }: ColourChoiceProps) {
   const id = useId()
   const isOwn = !colours.some((colour) => colour.value === value)

@@ -2,7 +2,7 @@ import type { BadgeIcon } from '@vitrine/client/badges'
 
 import { badgeIcons } from './badge-icons.ts'
 
-/** What the form holds, as the calls take it; the icon `NONE` takes one away. */
+/** The icon `NONE` removes the icon. */
 export function toBadgeFields(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const icon = text('icon')

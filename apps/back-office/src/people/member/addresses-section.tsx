@@ -85,7 +85,7 @@ export function AddressesSection({ member }: { readonly member: Member }) {
   )
 }
 
-/** The list with the address of the form in its place, or at the end. */
+/** Replaces the edited address, or appends a new one. */
 function withAddress(
   addresses: readonly MemberAddressInput[],
   current: MemberAddressInput,

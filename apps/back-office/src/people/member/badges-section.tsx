@@ -21,7 +21,7 @@ export function BadgesSection({ memberId }: { readonly memberId: string }) {
   const { data: all } = useQuery(badgesOptions(client))
   const { data: ids } = useQuery(badgesOfMemberOptions(client, memberId))
 
-  /** At once on the screen, and back when the platform refuses. */
+  /** Optimistic: reverts if the platform rejects the change. */
   const change = async ({ id }: Badge, gives: boolean): Promise<void> => {
     const edit = (had: readonly string[]) => (gives ? [...had, id] : had.filter((one) => one !== id))
     const key = [...badgeKeys.ofMember, memberId]

@@ -10,7 +10,7 @@ import { EditField } from './edit-field.tsx'
 import { FactRows } from './fact-rows.tsx'
 import { useEditMember } from './use-edit-member.ts'
 
-/** How the shop reaches them; others never see it. */
+/** Contact details are visible to staff only. */
 export function ContactSection({ member }: { readonly member: Member }) {
   const edit = useEditMember(member)
   const { contact } = member

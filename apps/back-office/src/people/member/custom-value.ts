@@ -1,6 +1,6 @@
 import { formatDay } from '../../data/format.ts'
 
-/** An answer that was given at sign-up: text, a number, a day, yes or no. */
+/** Formats a sign-up answer: text, number, date or boolean. */
 export function customValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return isMoment(value) ? formatDay(new Date(value)) : value

@@ -2,7 +2,7 @@ import { Button } from '@vitrine/ui/button'
 import { PencilIcon } from '@vitrine/ui/icons'
 
 export interface EditButtonProps {
-  /** Read out after “Edit”. */
+  /** Screen readers announce it after “Edit”. */
   readonly what: string
   readonly onClick: () => void
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, hairlined; what is not known is a dash. */
+/** Shows a dash for unknown values. */
 export function FactRows({
   rows,
 }: {

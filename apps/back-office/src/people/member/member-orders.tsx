@@ -13,7 +13,6 @@ import { Section } from '../../shell/section.tsx'
 
 const shown = 5
 
-/** The latest few. */
 export function MemberOrders({ member }: { readonly member: Member }) {
   const { data, error, refetch } = useInfiniteQuery(
     ordersOptions(useClient(), {

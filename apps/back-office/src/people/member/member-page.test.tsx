@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { MemberPage } from './member-page.tsx'
 
-// A busy machine may let a real platform wait.
+// The real platform needs more time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 let platform: TestPlatform

@@ -12,7 +12,6 @@ import { Avatar } from '../members/avatar.tsx'
 
 type Photo = NonNullable<Member['profile']['photo']>
 
-/** The photo of a profile: taken from the library, or away. */
 export function MemberPhoto({ member }: { readonly member: Member }) {
   const client = useClient()
   const queries = useQueryClient()

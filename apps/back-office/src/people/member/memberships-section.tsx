@@ -25,7 +25,6 @@ import { useAct } from '../../shell/use-act.ts'
 
 type Task = 'give' | 'credits' | 'end'
 
-/** What the member pays with instead of money. */
 export function MembershipsSection({ memberId }: { readonly memberId: string }) {
   const client = useClient()
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useFormSave } from '../../shell/use-form-save.ts'
 
-/** A member by the shop’s own hand: approved at once, and without a password until they choose one. */
+/** Staff create an approved member without a password. */
 export function NewMemberPage() {
   const client = useClient()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function NewMemberPage() {
     void queries.invalidateQueries({ queryKey: memberKeys.list })
     await navigate(`/members/${member.id}`, { replace: true })
     if (form.get('activate') === null) return toast({ message: `${memberName(member)} added.` })
-    // They are there by now: a mail that is not sent can be sent from their page.
+    // The member already exists; staff can resend the email from the member's page.
     await sendActivationEmail(client, { identityId: member.id }).then(
       () => toast({ message: `${memberName(member)} added. The activation email is on its way.` }),
       (failure) =>

@@ -16,7 +16,7 @@ const privacies = [
   { value: 'PUBLIC', label: 'Public', description: 'All members can see the profile.' },
 ] as const
 
-/** What others see. */
+/** Profiles are visible to other members if they are public. */
 export function ProfileSection({ member }: { readonly member: Member }) {
   const edit = useEditMember(member)
   const { nickname, title, slug } = member.profile

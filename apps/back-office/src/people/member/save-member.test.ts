@@ -21,7 +21,7 @@ const unused = () => {
   throw new Error('Nothing changed meanwhile')
 }
 
-test('saves what differs, lists emptied and the address too', async () => {
+test('saves the changed fields, including emptied lists and the URL', async () => {
   const saved = await saveMember(
     client,
     await read(),
@@ -39,14 +39,14 @@ test('saves what differs, lists emptied and the address too', async () => {
   expect(emptied.profile.title).toBe('Tea')
 })
 
-test('who changes another field is no clash', async () => {
+test('a concurrent change of another field is no conflict', async () => {
   const base = await read()
   await updateMember(client, { member: { id, contact: { company: 'Lindholm & Co' } } })
   const saved = await saveMember(client, base, { profile: { title: 'Coffee' } }, unused)
   expect(saved.contact?.company).toBe('Lindholm & Co')
 })
 
-test('who changes the same field is told of, once', async () => {
+test('a concurrent change of the same field is reported once', async () => {
   const base = await read()
   await updateMember(client, { member: { id, profile: { title: 'Water' } } })
   let fresh: Member | undefined
@@ -59,7 +59,7 @@ test('who changes the same field is told of, once', async () => {
   expect(saved.profile.title).toBe('Wine')
 })
 
-test('nothing that differs is nothing sent', async () => {
+test('sends nothing without a change', async () => {
   const base = await read()
   expect(await saveMember(client, base, { profile: { nickname: base.profile.nickname } }, unused)).toBe(base)
 })

@@ -15,7 +15,6 @@ import { counted } from '../../data/format.ts'
 type Profile = NonNullable<MemberChanges['profile']>
 type Contact = NonNullable<MemberChanges['contact']>
 
-/** What a form of the member page can hold. */
 export interface MemberEdit {
   readonly profile?: Pick<Profile, 'nickname' | 'title'> & { readonly slug?: string }
   readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
@@ -40,8 +39,8 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * Saves what differs from `base`, the member as the form showed them. Throws `ChangedMeanwhile` when somebody else
- * changed one of the same fields since; `onFresh` is given the newest state then, which the next try starts from.
+ * Saves the fields that differ from `base`. Throws `ChangedMeanwhile` if another person changed the same fields
+ * since; `onFresh` receives the current member for the next attempt.
  */
 export async function saveMember(
   client: Client,
@@ -66,7 +65,7 @@ export async function saveMember(
 async function send(client: Client, id: string, changed: Readonly<Record<string, unknown>>): Promise<Member> {
   const { 'profile.slug': slug, ...rest } = changed
   let saved: Member | undefined
-  // First what can be refused because of others: then nothing is half saved.
+  // Calls that may be rejected run first, so that a rejection saves nothing.
   if (typeof slug === 'string') saved = (await updateMemberSlug(client, { id, slug })).member
   if (isEmptyList(rest['contact.phones'])) saved = (await deleteMemberPhones(client, { id })).member
   if (isEmptyList(rest['contact.addresses'])) saved = (await deleteMemberAddresses(client, { id })).member
@@ -104,7 +103,7 @@ function at(member: Member, path: string): unknown {
   return value
 }
 
-/** A text that is not there is empty. */
+/** A missing text equals an empty one. */
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 

@@ -32,7 +32,6 @@ interface Step {
   readonly run: () => Promise<unknown>
 }
 
-/** How the account is guarded, and what helps when it is lost or in other hands. */
 export function SecuritySection({ member }: { readonly member: Member }) {
   const client = useClient()
   const { data, error, refetch } = useQuery(memberSecurityOptions(client, member.id))
@@ -174,7 +173,7 @@ function Known({
   )
 }
 
-/** Two sessions of one browser read the same. */
+/** Two sessions of one browser may have the same text, so the key is the ID. */
 const Lines = ({ of }: { readonly of: readonly { readonly id: string; readonly text: string }[] }) =>
   of.map(({ id, text }) => (
     <span key={id} className="block">

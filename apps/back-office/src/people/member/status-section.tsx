@@ -6,7 +6,7 @@ import type { MemberActions } from '../members/actions/use-member-actions.tsx'
 
 export interface StatusSectionProps {
   readonly member: Member
-  /** Why a pending member still waits. */
+  /** The steps that a pending member still needs. */
   readonly waitsFor: readonly string[]
   readonly start: MemberActions['start']
 }
@@ -24,7 +24,6 @@ const reasons: Readonly<Record<string, string>> = {
   PENDING_EMAIL_VERIFICATION_REQUIRED: 'confirmation of the email address',
 }
 
-/** Where they stand, and what each step would do. */
 export function StatusSection({ member, waitsFor, start }: StatusSectionProps) {
   const missing = waitsFor.map((reason) => reasons[reason]).filter(Boolean)
   return (

@@ -14,7 +14,7 @@ export interface EditMember {
   readonly save: (edit: MemberEdit) => Promise<void>
 }
 
-/** One form over a member: what it showed when it was opened is what its changes are told by. */
+/** Saves the changes relative to the member as the form showed them. */
 export function useEditMember(member: Member): EditMember {
   const client = useClient()
   const queries = useQueryClient()

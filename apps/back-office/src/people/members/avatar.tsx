@@ -5,7 +5,7 @@ import { PictureFrame } from '@vitrine/ui/picture-frame'
 import { initialsOf } from '../../data/members.ts'
 import { smallPictureUrl } from '../../data/pictures.ts'
 
-/** The photo, or initials. The name stands beside it. */
+/** The name is always beside it. */
 export function Avatar({ member, className = 'size-8 text-xs' }: { member: Member; className?: string }) {
   const { photo } = member.profile
   if (photo?.url)

@@ -5,7 +5,7 @@ import { BadgeMark } from '../badges/badge-mark.tsx'
 
 const most = 4
 
-/** The first few as coloured marks; who looks longer at one reads its name. */
+/** Shows the first badges; screen readers announce their titles. */
 export function BadgesOfRow({ ids }: { readonly ids: readonly string[] }) {
   const { data = [] } = useQuery(badgesOptions(useClient()))
   const shown = data.filter(({ id }) => ids.includes(id))

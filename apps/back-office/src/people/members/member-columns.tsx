@@ -8,7 +8,7 @@ import { BadgesOfRow } from './badges-of-row.tsx'
 import type { SortName } from './member-query.ts'
 import { StatusMarks } from './status-marks.tsx'
 
-/** Always there. */
+/** This column cannot be hidden. */
 export const memberHead: HeadColumn<MemberRow, SortName> = {
   name: 'Name',
   width: 10.5,

@@ -26,7 +26,7 @@ const query = fc.record({
   sort: fc.record({ by: fc.constantFrom(...Object.keys(sortFields)), descending: fc.boolean() }),
 }) as fc.Arbitrary<MemberQuery>
 
-test('what is asked survives the address', () => {
+test('a query survives the URL', () => {
   fc.assert(
     fc.property(query, (asked) => {
       expect(readQuery(new URLSearchParams(String(writeQuery(asked))))).toEqual(asked)
@@ -34,21 +34,21 @@ test('what is asked survives the address', () => {
   )
 })
 
-test('everybody is the empty address', () => {
+test('the default query has an empty URL', () => {
   expect(String(writeQuery(everybody))).toBe('')
   expect(readQuery(new URLSearchParams())).toEqual(everybody)
 })
 
-test('what an address says that is unknown is left out', () => {
+test('ignores unknown values of a URL', () => {
   const address = new URLSearchParams('status=bogus.pending&privacy=x&sort=toString&from=yesterday')
   expect(readQuery(address)).toEqual({ ...everybody, status: ['PENDING'] })
 })
 
-test.each(memberViews)('the view $name says what it means, in the shortest way', ({ address }) => {
+test.each(memberViews)('the view $name has the shortest URL of its query', ({ address }) => {
   expect(String(writeQuery(readQuery(new URLSearchParams(address))))).toBe(address)
 })
 
-test('counts filters, not words and order', () => {
+test('counts filters, but neither search nor sort order', () => {
   const asked: MemberQuery = {
     ...everybody,
     words: 'mira',
@@ -61,7 +61,7 @@ test('counts filters, not words and order', () => {
   expect(sameRows(asked, everybody)).toBe(false)
 })
 
-test('asks the wire by its own field names, days by the clock of the shop', () => {
+test("uses the API's field names and the shop's time zone", () => {
   const asked: MemberQuery = {
     ...everybody,
     words: 'mira',
@@ -79,7 +79,7 @@ test('asks the wire by its own field names, days by the clock of the shop', () =
   })
 })
 
-test('all of a list without filters are those who are there now', () => {
+test('a list without filters covers the members up to now', () => {
   const now = new Date('2026-11-21T10:00:00Z')
   expect(toAllOf(everybody, now)).toEqual({ filter: { createdDate: { $lte: now.toISOString() } } })
   expect(toAllOf({ ...everybody, status: ['PENDING'] }, now)).toEqual({
@@ -87,7 +87,7 @@ test('all of a list without filters are those who are there now', () => {
   })
 })
 
-test('more members by name than one condition takes are several', () => {
+test('splits a long list of members into several conditions', () => {
   const ids = Array.from({ length: 1_200 }, (_, index) => String(index))
   const { filter } = toThese(ids)
   expect(filter.$or).toHaveLength(2)

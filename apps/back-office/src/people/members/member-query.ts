@@ -5,7 +5,7 @@ import { readChoices, readDay, readSort, readWords, writeChoices, writeSort } fr
 import type { Days } from '../../list/days.ts'
 import type { Sort } from '../../list/list.ts'
 
-/** What the list is asked for. Everything of it is in the address, so that it can be kept and passed on. */
+/** The query of the list, all stored in the URL so that staff can bookmark and share it. */
 export interface MemberQuery extends Days {
   readonly words: string
   readonly status: readonly Member['status'][]
@@ -14,7 +14,7 @@ export interface MemberQuery extends Days {
   readonly sort: Sort<SortName>
 }
 
-/** Names in the address → fields of the wire. */
+/** Names in the URL → fields of the API. */
 export const sortFields = {
   name: 'contact.lastName',
   nickname: 'profile.nickname',
@@ -26,7 +26,7 @@ export const sortFields = {
 
 export type SortName = keyof typeof sortFields
 
-/** The lists that can be ticked, with all that can be in them. */
+/** The filters with all their values. */
 export const choices = {
   status: Object.keys(memberStates),
   privacy: Object.keys(privacyNames),
@@ -48,7 +48,7 @@ export const everybody: MemberQuery = {
   sort: newestFirst,
 }
 
-/** What is not understood is left out: an old address still shows something. */
+/** Ignores unknown values, so that an old URL still works. */
 export function readQuery(address: URLSearchParams): MemberQuery {
   const listOf = (name: ChoiceName) => readChoices(address.get(name), choices[name])
   return {
@@ -62,14 +62,14 @@ export function readQuery(address: URLSearchParams): MemberQuery {
   }
 }
 
-/** The shortest address that says it: `?status=pending.blocked&sort=name`. */
+/** Writes only values that differ from the default: `?status=pending.blocked&sort=name`. */
 export function writeQuery({ sort, ...query }: MemberQuery): URLSearchParams {
   const address = rowsOf(query)
   if (writeSort(sort) !== writeSort(newestFirst)) address.set('sort', writeSort(sort))
   return address
 }
 
-/** Whether both show the same rows, whatever their order. */
+/** Compares everything except the sort order. */
 export const sameRows = (one: MemberQuery, other: MemberQuery): boolean =>
   String(rowsOf(one)) === String(rowsOf(other))
 

@@ -3,7 +3,7 @@ import { Badge } from '@vitrine/ui/badge'
 
 import { memberState } from '../../data/member-states.ts'
 
-/** Where a member stands. Who is approved and may not post is first of all muted. */
+/** A muted member shows “Muted” instead of “Approved”. */
 export function StatusMarks({ member: { status, activityStatus } }: { readonly member: Member }) {
   const { name, tone } = memberState(status)
   const isMuted = activityStatus === 'MUTED'

@@ -5,11 +5,11 @@ import { choiceNames, type MemberQuery, sortFields } from './member-query.ts'
 
 const wireFields = { status: 'status', privacy: 'privacyStatus', activity: 'activityStatus' } as const
 
-/** Whom a call means: the members of a list, or some by name. */
+/** The members of a call: those of a list, or selected IDs. */
 export type Whom = Required<Pick<Asked, 'filter'>> & Pick<QueryMembersInput, 'search'>
 type Asked = NonNullable<QueryMembersInput['query']>
 
-/** The list's question as the wire asks it. */
+/** Converts the list's query to an API request. */
 export function toRequest(query: MemberQuery, offset: number, limit: number) {
   const { filter, search } = toWhom(query)
   return {
@@ -32,7 +32,7 @@ export function toWhom(query: MemberQuery): Whom {
   return { filter, ...(query.words && { search: { expression: query.words } }) }
 }
 
-/** Everybody who matches at this moment: a bulk call refuses a filter that says nothing. */
+/** All members who match now. A bulk call rejects an empty filter. */
 export function toAllOf(query: MemberQuery, now: Date): Whom {
   const whom = toWhom(query)
   const isEmpty = Object.keys(whom.filter).length === 0

@@ -58,7 +58,7 @@ export function useMemberList(query: MemberQuery): MemberList {
   }
 }
 
-/** Who joins meanwhile pushes somebody into the next page once more. */
+/** A new member shifts the pages, so that one row may appear on two of them. */
 function distinct(pages: readonly MemberPage[] | undefined): readonly MemberRow[] {
   if (!pages) return nothing
   return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()]

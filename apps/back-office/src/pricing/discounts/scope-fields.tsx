@@ -15,7 +15,7 @@ export interface ScopeDraft {
 
 export interface ScopeFieldsProps {
   readonly legend: string
-  /** What the first choice says, when it is not everything. */
+  /** The label of the first choice, if it is not all products. */
   readonly all?: string
   readonly draft: ScopeDraft
   readonly onChange: (changes: Partial<ScopeDraft>) => void
@@ -27,7 +27,6 @@ const parts = [
   { value: 'ITEMS', label: 'Products' },
 ] as const
 
-/** What of the catalogue something is about. */
 export function ScopeFields({ legend, all = 'All products', draft, onChange, error }: ScopeFieldsProps) {
   const client = useClient()
   const { scope, itemIds, collectionIds } = draft
@@ -66,7 +65,7 @@ export function ScopeFields({ legend, all = 'All products', draft, onChange, err
   )
 }
 
-/** `everything`, `2 products`: for a sentence. */
+/** `all products`, `2 products`: used in a sentence. */
 export function scopeWords({ scope, itemIds, collectionIds }: ScopeDraft): string {
   const some = (count: number, one: string, many: string) =>
     count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`

@@ -1,7 +1,7 @@
 import { MomentField } from '../../form/field-kit.tsx'
 
 export interface TimeFieldsProps {
-  /** ISO 8601, empty without. */
+  /** ISO 8601, empty without a limit. */
   readonly start: string
   readonly end: string
   readonly onChange: (changes: { readonly start?: string; readonly end?: string }) => void

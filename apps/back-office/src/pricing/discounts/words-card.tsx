@@ -1,4 +1,4 @@
-/** What a discount comes to, in a sentence that changes with each letter. */
+/** A summary that updates while the user types. */
 export function WordsCard({ words }: { readonly words: string }) {
   return (
     <section aria-label="Summary" className="rounded-md bg-surface px-5 py-5">

@@ -5,7 +5,7 @@ export interface CodeDialogProps {
   readonly onClose: () => void
 }
 
-/** A code is money. */
+/** The code is as valuable as cash. */
 export const CodeDialog = ({ code, onClose }: CodeDialogProps) => (
   <ShownOnce title="Gift card code" what="code" text={code} onClose={onClose}>
     Copy or send the code now. It is shown only once.

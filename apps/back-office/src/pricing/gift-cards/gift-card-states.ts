@@ -12,7 +12,7 @@ export const giftCardStates: Readonly<Record<IssuedGiftCard['status'], State>> =
   DISABLED: { name: 'Inactive', tone: 'critical' },
 }
 
-/** A card with nothing on it pays nothing, though nobody switched it off. */
+/** An active card without a balance shows as used up. */
 export const giftCardState = ({ status, balance }: IssuedGiftCard): State =>
   status === 'VALID' && Number(balance.amount) === 0
     ? { name: 'Used up', tone: 'neutral' }

@@ -15,7 +15,7 @@ export interface NewGiftCardProps {
   readonly onClose: () => void
 }
 
-/** The code is told once: afterwards nobody can read it. */
+/** The platform returns the code only once. */
 export function NewGiftCard({ open, onClose }: NewGiftCardProps) {
   const client = useClient()
   const queries = useQueryClient()

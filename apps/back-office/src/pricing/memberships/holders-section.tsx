@@ -15,7 +15,6 @@ import { membershipStates, membershipWords } from './membership-states.ts'
 
 const pageSize = 50
 
-/** Who holds a membership, the latest first. */
 export function HoldersSection() {
   const client = useClient()
   const holders = useInfiniteQuery({

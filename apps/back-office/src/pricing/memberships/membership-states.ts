@@ -15,7 +15,7 @@ export const membershipStates: Readonly<Record<MemberMembership['status'], State
   CANCELED: { name: 'Ended', tone: 'critical' },
 }
 
-/** `3 of 5 left · until 12 Dec 2026`. */
+/** `3 of 5 left · expires on 12 Dec 2026`. */
 export const membershipWords = ({ credits, expirationDate }: MemberMembership): string =>
   [
     credits ? `${credits.remaining} of ${credits.total} left` : 'Unlimited',

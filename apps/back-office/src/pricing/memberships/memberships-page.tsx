@@ -18,7 +18,6 @@ import { HoldersSection } from './holders-section.tsx'
 import { newPlan, type PlanDraft, planWords, toDraft, toFields } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
-/** What members may hold that pays instead of money. */
 export function MembershipsPage() {
   const client = useClient()
   const queries = useQueryClient()

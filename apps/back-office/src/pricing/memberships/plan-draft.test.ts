@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { newPlan, planWords, toFields } from './plan-draft.ts'
 
-test('empty boxes are no limits', () => {
+test('empty fields set no limits', () => {
   expect(toFields({ ...newPlan, name: ' Ten coffees ' })).toEqual({
     name: 'Ten coffees',
     description: '',
@@ -20,6 +20,6 @@ test.each([
     { credits: '5', scope: 'ITEMS', itemIds: ['a', 'b'] } as const,
     'Covers 5 units of 2 products, without expiry.',
   ],
-])('%o is told as "%s"', (changes, words) => {
+])('the summary of %o is "%s"', (changes, words) => {
   expect(planWords({ ...newPlan, ...changes })).toBe(words)
 })

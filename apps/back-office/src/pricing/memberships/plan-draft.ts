@@ -6,9 +6,9 @@ import { type ScopeDraft, scopeWords } from '../discounts/scope-fields.tsx'
 export interface PlanDraft extends ScopeDraft {
   readonly name: string
   readonly description: string
-  /** Empty: as many as one likes. */
+  /** Empty for unlimited credits. */
   readonly credits: string
-  /** Empty: without end. */
+  /** Empty for no expiry. */
   readonly validDays: string
   readonly active: boolean
 }

@@ -5,7 +5,7 @@ import { useToast } from '@vitrine/ui/toast'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 
 export interface ReplyDialogProps {
-  /** Nothing: it is closed. */
+  /** Undefined: the dialog is closed. */
   readonly review: Review | undefined
   readonly onClose: () => void
   readonly onReply: (review: Review, message: string) => Promise<void>

@@ -24,11 +24,10 @@ export interface ReviewEntryProps {
   readonly isTicked: boolean
   readonly actions: ReviewActions
   readonly now: Date
-  /** Whether the tabulator stops here: at one entry of all. */
+  /** Whether the entry is the list's tab stop. */
   readonly isStop: boolean
 }
 
-/** A review in full, as it will be read, with what can be done about it. */
 export function ReviewEntry({ review, product, isTicked, actions, now, isStop }: ReviewEntryProps) {
   const { content, author, moderation, reply, verified, reviewDate } = review
   const tabIndex = isStop ? 0 : -1

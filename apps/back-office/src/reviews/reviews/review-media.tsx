@@ -9,7 +9,7 @@ import { platformUrl } from '../../data/pictures.ts'
 
 type Media = Review['content']['media'][number]
 
-/** What was sent along, small; pressed, it is shown large. */
+/** Thumbnails that open in a dialog. */
 export function ReviewMedia({ review }: { readonly review: Review }) {
   const { media } = review.content
   const [shown, setShown] = useState<number>()

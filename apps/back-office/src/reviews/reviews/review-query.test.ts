@@ -4,7 +4,7 @@ import { reviewAddress, toReviewFilter, toReviewQuery, waitingAddress } from './
 
 const read = (address: string) => reviewAddress.read(new URLSearchParams(address))
 
-test('what is ticked becomes one filter', () => {
+test('combines the choices into one filter', () => {
   expect(toReviewFilter(read('status=approved&stars=1.2&only=photos.unanswered&q=lid'))).toEqual({
     'moderation.moderationStatus': { $in: ['APPROVED'] },
     'content.rating': { $in: [2, 1] },
@@ -14,12 +14,12 @@ test('what is ticked becomes one filter', () => {
   })
 })
 
-test('what waits is what nobody has decided', () => {
+test('pending reviews are those without a decision', () => {
   expect(toReviewFilter(read(waitingAddress))).toEqual({
     'moderation.moderationStatus': { $in: ['SUBMITTED', 'IN_MODERATION'] },
   })
 })
 
-test('the next page sends its cursor alone', () => {
+test('later pages send only the cursor', () => {
   expect(toReviewQuery(read('stars=1'), 'there')).toEqual({ cursorPaging: { limit: 50, cursor: 'there' } })
 })

@@ -5,7 +5,7 @@ import { reviewStates } from './review-states.ts'
 const sorts = { date: 'createdDate', rating: 'content.rating', helpful: 'helpfulness' } as const
 export type ReviewSort = keyof typeof sorts
 
-/** Whether something is there: no value of a field. */
+/** Filters on the presence of a field. */
 export const marks = {
   PHOTOS: 'With photos or a video',
   VERIFIED: 'Verified purchase',
@@ -33,7 +33,7 @@ export const reviewAddress = listAddress<Choice, ReviewSort>({
 
 export const waitingAddress = 'status=submitted.in-moderation'
 
-/** As the wire asks for them; the next page sends its cursor alone. */
+/** Later pages send only the cursor. */
 export function toReviewQuery(query: ReviewQuery, cursor: string) {
   const asked = cursorQuery(
     query,
@@ -47,7 +47,7 @@ export function toReviewQuery(query: ReviewQuery, cursor: string) {
   return 'filter' in asked ? { ...asked, filter: { ...asked.filter, ...rest(query) } } : asked
 }
 
-/** All that match, those too that are not loaded. */
+/** All matching reviews, including those that are not loaded. */
 export function toReviewFilter(query: ReviewQuery): Readonly<Record<string, unknown>> {
   const asked = toReviewQuery(query, '')
   return asked.filter ?? {}

@@ -26,21 +26,21 @@ const keysOf = [
 
 const entering: readonly string[] = ['j', 'k', 'ArrowDown', 'ArrowUp']
 
-/** Reviews one below the other, each in full; one key decides, and the next one has the focus. */
+/** Shows full reviews; one key moderates a review and moves the focus to the next. */
 export function ReviewQueue({ list, products, selection, actions }: ReviewQueueProps) {
   const { rows } = list
   const { active, body, onKeyDown, onFocus } = useRowKeys<HTMLOListElement>(rows.length, () => undefined)
   const decided = useRef(false)
   const now = new Date()
 
-  // What was decided leaves the list, and takes the focus with it: the next one gets it.
+  // A moderated review leaves the list with the focus, so the next one receives it.
   useEffect(() => {
     if (!decided.current || document.activeElement !== document.body) return
     decided.current = false
     body.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus()
   })
 
-  // While nothing else has the focus, the first step leads into the list.
+  // Without another focus, the first key moves into the list.
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event

@@ -10,7 +10,7 @@ export const reviewStates: Readonly<Record<ReviewStatus, { readonly name: string
   REJECTED: { name: 'Rejected', tone: 'neutral' },
 }
 
-/** Why somebody should look at it, after “Waits:”. */
+/** The reason for moderation, shown after “Pending:”. */
 export const reasonWords: Readonly<Record<ReviewReason, string>> = {
   LINKS: 'has links',
   REPEATED: 'repeats another review',

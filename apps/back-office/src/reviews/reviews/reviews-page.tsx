@@ -54,7 +54,6 @@ const filters = choiceFilters<keyof ReviewQuery['chosen'], ReviewSort>([
   },
 ])
 
-/** What buyers say: read it, publish it or not, answer it. */
 export function ReviewsPage() {
   const client = useClient()
   const state = useAddressQuery(reviewAddress.read, reviewAddress.write)

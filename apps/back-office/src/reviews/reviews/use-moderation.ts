@@ -21,11 +21,10 @@ const said: Readonly<Record<Decision, string>> = {
 export interface Moderation {
   readonly busy: boolean
   readonly decide: (review: Review, decision: Decision) => Promise<void>
-  /** Throws what the form shows. */
+  /** The form shows the errors. */
   readonly reply: (review: Review, message: string) => Promise<void>
 }
 
-/** What one person decides about one review, with the way back. */
 export function useModeration(): Moderation {
   const client = useClient()
   const queries = useQueryClient()

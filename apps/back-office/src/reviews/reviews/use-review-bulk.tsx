@@ -47,12 +47,12 @@ export const reviewTasks = {
 
 export type ReviewTaskName = keyof typeof reviewTasks
 
-/** The most that one job takes. */
+/** The limit of one job. */
 const limit = 10_000
 
 export interface ReviewBulk {
   readonly start: (name: ReviewTaskName, filter: Filter) => void
-  /** To be drawn somewhere. */
+  /** The caller renders it. */
   readonly dialog: ReactNode
 }
 

@@ -9,7 +9,6 @@ import { type AnswerProps, wordsOf } from './ways.ts'
 
 const askEvery = 2_000
 
-/** Waits for a tap on the phone. */
 export function AnswerByPhone({ factor, stateToken, onResult, onBack }: AnswerProps) {
   const client = useClient()
   const { factorId } = factor

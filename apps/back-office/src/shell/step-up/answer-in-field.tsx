@@ -9,7 +9,6 @@ import { useFormSave } from '../use-form-save.ts'
 import { OtherWays } from './other-ways.tsx'
 import { type AnswerProps, isWrong, wordsOf } from './ways.ts'
 
-/** A password, or the digits of an app, a mail, a message or a call. */
 export function AnswerInField({ factor, stateToken, onResult, onBack }: AnswerProps) {
   const client = useClient()
   const { label, lead, wrong } = wordsOf(factor)

@@ -14,7 +14,7 @@ export interface ChooseWayProps {
   readonly onResult: (result: Result) => void
 }
 
-/** Several factors are set up; taking one sends its code. */
+/** Choosing a factor sends its code. */
 export function ChooseWay({ result: { stateToken = '', requireMfaData }, onResult }: ChooseWayProps) {
   const client = useClient()
   const ways = (requireMfaData?.factors ?? []).filter(({ status }) => status === 'ACTIVE')

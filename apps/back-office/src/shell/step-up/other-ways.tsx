@@ -8,11 +8,9 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { type AnswerProps, wordsOf } from './ways.ts'
 
 export interface OtherWaysProps extends AnswerProps {
-  /** Why it does not go on here. */
   readonly error: unknown
 }
 
-/** Once more, another way, or from the beginning. */
 export function OtherWays({ factor, stateToken, onResult, onBack, error }: OtherWaysProps) {
   const client = useClient()
   const { again } = wordsOf(factor)

@@ -1,6 +1,6 @@
 import { signInAddress } from '../sign-in-address.ts'
 
-/** For who has nothing to prove it by here, or was asked too often. */
+/** For staff without a usable factor or after too many attempts. */
 export function SignInAgain() {
   return (
     <p className="text-sm text-ink-soft">

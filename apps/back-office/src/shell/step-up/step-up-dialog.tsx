@@ -14,11 +14,11 @@ import type { Result } from './ways.ts'
 
 export interface StepUpDialogProps {
   readonly open: boolean
-  /** Proven, or left. */
+  /** Confirmed or cancelled. */
   readonly onEnd: (isProven: boolean) => void
 }
 
-/** Asks somebody who is signed in who they are, by password and second factor. */
+/** Confirms the identity of a signed-in staff member by password and second factor. */
 export function StepUpDialog({ open, onEnd }: StepUpDialogProps) {
   return (
     <Dialog open={open} onClose={() => onEnd(false)} title="Confirm your identity">

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { StepUpDialog } from './step-up-dialog.tsx'
 
 /**
- * Does something that asks for a fresh sign-in. Where the platform wants one the person proves it over the page, and the
- * work is done again; whoever leaves that is told why nothing was done.
+ * Runs an action that requires a recent sign-in. If the platform asks for confirmation, a dialog opens and the action
+ * runs again; cancelling the dialog rejects with the original error.
  */
 export type Proven = <T>(work: () => Promise<T>) => Promise<T>
 

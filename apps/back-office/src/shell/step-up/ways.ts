@@ -8,17 +8,17 @@ export interface AnswerProps {
   readonly factor: Factor
   readonly stateToken: string
   readonly onResult: (result: Result) => void
-  /** To the other ways, where there are any. */
+  /** Returns to the other factors, if there are any. */
   readonly onBack: (() => void) | undefined
 }
 
 interface Words {
   readonly name: string
-  /** Of the field. */
+  /** The label of the field. */
   readonly label: string
   readonly lead: string
   readonly wrong: string
-  /** Sends once more; absent where nothing is sent. */
+  /** Resends the code; absent for factors without one. */
   readonly again?: string
 }
 
@@ -68,7 +68,7 @@ const words: Readonly<Record<string, Words>> = {
 
 export const wordsOf = ({ type }: Pick<Factor, 'type'>): Words => words[type] ?? (words.TOTP as Words)
 
-/** What tells two factors of a kind apart. */
+/** Distinguishes two factors of one type. */
 export const detailOf = ({ label, target }: Factor): string => [label, target].filter(Boolean).join(' · ')
 
 export const isWrong = (error: unknown): boolean =>

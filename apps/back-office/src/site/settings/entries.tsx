@@ -13,7 +13,7 @@ export interface EntriesProps<Entry extends { readonly id: string }, Draft> {
   /** `tax region`. */
   readonly one: string
   readonly entries: readonly Entry[]
-  /** What to say when there are none. */
+  /** The text without entries. */
   readonly empty: string
   readonly nameOf: (entry: Entry) => string
   readonly detailOf: (entry: Entry) => ReactNode
@@ -22,12 +22,12 @@ export interface EntriesProps<Entry extends { readonly id: string }, Draft> {
   readonly blank: Draft
   readonly toDraft: (entry: Entry) => Draft
   readonly fields: (state: EntryForm<Draft>) => ReactNode
-  /** Without an entry: a new one. */
+  /** Undefined entry: creates a new one. */
   readonly save: (draft: Draft, entry: Entry | undefined) => Promise<unknown>
   readonly remove: (entry: Entry) => Promise<unknown>
-  /** What goes with it. */
+  /** The consequence of a deletion. */
   readonly removing: string
-  /** They are read again. */
+  /** Refetches the entries. */
   readonly onDone: () => Promise<unknown>
 }
 
@@ -42,7 +42,7 @@ interface Edited<Entry, Draft> {
   readonly draft: Draft
 }
 
-/** A short list among the settings: each is made, changed and taken away over the page. */
+/** A short list of settings, edited in dialogs. */
 export function Entries<Entry extends { readonly id: string }, Draft>(props: EntriesProps<Entry, Draft>) {
   const { title, one, entries, empty, nameOf, detailOf, marksOf, endOf, blank, toDraft } = props
   const toast = useToast()

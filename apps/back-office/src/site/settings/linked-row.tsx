@@ -8,12 +8,12 @@ export interface LinkedRowProps {
   readonly to: string
   readonly name: string
   readonly state: State
-  /** Below the name: `RowLine`s. */
+  /** `RowLine`s below the name. */
   readonly children: ReactNode
   readonly end: ReactNode
 }
 
-/** One of a list among the settings that has a page of its own. */
+/** A row that links to its own page. */
 export function LinkedRow({ to, name, state, children, end }: LinkedRowProps) {
   return (
     <li className="border-b border-line">

@@ -8,19 +8,19 @@ const form = (fields: Record<string, string>): FormData => {
   return data
 }
 
-test('a new question is kept under a key of its own', () => {
+test('a new question gets a unique key', () => {
   expect(newKey('How do you take it?', [])).toBe('how-do-you-take-it')
   expect(newKey('Été', [])).toBe('ete')
   expect(newKey('?!', [])).toBe('question')
   expect(newKey('Name', [{ key: 'name' }, { key: 'name-2' }])).toBe('name-3')
 })
 
-test('the key stays when the question is worded anew', () => {
+test('the key stays when the question changes', () => {
   const question = toQuestion(form({ label: 'Other words', type: 'TEXT' }), { key: 'first' }, [])
   expect(question).toEqual({ key: 'first', label: 'Other words', type: 'TEXT', required: false })
 })
 
-test('choices are lines, empty ones left out', () => {
+test('reads one choice per line, without empty lines', () => {
   const question = toQuestion(
     form({ label: 'Milk', type: 'CHOICE', options: ' Yes \n\nNo', required: 'on' }),
     undefined,

@@ -1,6 +1,5 @@
 import type { SignInSettings } from '@vitrine/client/site-settings'
 
-/** What those who sign up are asked. */
 export type Question = SignInSettings['signUpFields'][number]
 
 export const questionTypes: Readonly<Record<Question['type'], string>> = {
@@ -11,7 +10,7 @@ export const questionTypes: Readonly<Record<Question['type'], string>> = {
   CHOICE: 'Single choice',
 }
 
-/** The question of the form. The key never changes: it is what answers are kept under. */
+/** The key never changes, because answers are stored under it. */
 export function toQuestion(
   form: FormData,
   current: Pick<Question, 'key'> | undefined,
@@ -32,7 +31,7 @@ export function toQuestion(
   }
 }
 
-/** `How do you take it?` → `how-do-you-take-it`, numbered when that is taken. */
+/** `Favourite tea` → `favourite-tea`, numbered if the key is taken. */
 export function newKey(label: string, others: readonly Pick<Question, 'key'>[]): string {
   const base =
     label

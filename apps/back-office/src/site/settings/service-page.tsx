@@ -17,21 +17,21 @@ export interface ServicePageProps {
   readonly title: string
   readonly detail: string | undefined
   readonly state: State
-  /** The button before those that every such page has. */
+  /** The first button of the page. */
   readonly action: ReactNode
-  /** Behind the three dots, before what deletes it. */
+  /** Menu items before Delete. */
   readonly items: readonly MenuItem[]
   readonly fields: (errorOf: (path: string) => string | undefined) => ReactNode
   readonly onSave: (form: FormData) => Promise<void>
   readonly onDelete: () => Promise<unknown>
-  /** What is read again once it is gone. */
+  /** The query to refetch after a deletion. */
   readonly listKey: QueryKey
-  /** What goes with it. */
+  /** The consequence of a deletion. */
   readonly deleting: string
   readonly children: ReactNode
 }
 
-/** The page of something at another address that the shop tells or asks: edited and deleted over the page. */
+/** The detail page of a webhook or plugin. */
 export function ServicePage(props: ServicePageProps) {
   const { one, list, title, detail, state, action, items, fields, onSave, deleting, children } = props
   const queries = useQueryClient()

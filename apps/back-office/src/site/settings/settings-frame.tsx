@@ -19,7 +19,6 @@ export interface SettingsFrameProps<T> {
   readonly wide?: boolean
 }
 
-/** One page of settings: the way back, and what to say until they are there. */
 export function SettingsFrame<T>({ title, detail, state, children, actions, wide }: SettingsFrameProps<T>) {
   const { settings, error, retry } = state
   return (

@@ -10,16 +10,14 @@ export interface SettingsListProps<Entry extends { readonly id: string }> {
   readonly title: string
   readonly detail: string
   readonly query: Pick<UseQueryResult<readonly Entry[]>, 'data' | 'error' | 'refetch'>
-  /** What the button says, and what it does; absent for who may not. */
+  /** Absent without the permission. */
   readonly add?: readonly [label: string, onAdd: () => void] | undefined
-  /** What stands there while there are none. */
   readonly empty: { readonly title: string; readonly icon: ReactNode; readonly text: string }
   readonly row: (entry: Entry) => ReactNode
-  /** Behind the list: dialogs, and what else there is to say. */
+  /** Dialogs and other content below the list. */
   readonly children: ReactNode
 }
 
-/** A page of settings that is a list, to which one is added over the page. */
 export function SettingsList<Entry extends { readonly id: string }>(props: SettingsListProps<Entry>) {
   const { title, detail, query, add, empty, row, children } = props
   const { data, error, refetch } = query

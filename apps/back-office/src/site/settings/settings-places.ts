@@ -1,6 +1,5 @@
 import { may } from '../../data/may.ts'
 
-/** What can be set up, in the order in which a shop needs it. */
 const settingsPlaces = [
   {
     to: '/settings/checkout',
@@ -106,5 +105,5 @@ const settingsPlaces = [
   },
 ] as const
 
-/** Those that the person may open. */
+/** The pages that the staff member can open. */
 export const mySettingsPlaces = settingsPlaces.filter(({ needs }) => may(needs))

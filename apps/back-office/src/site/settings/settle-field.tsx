@@ -6,11 +6,11 @@ export interface SettleFieldProps {
   readonly hint?: string
   readonly unit?: string
   readonly value: string
-  /** Called when the box is left or Enter is pressed, and something else stands there. */
+  /** Called on blur or Enter, if the value has changed. */
   readonly onSettle: (value: string) => void
 }
 
-/** A number among settings: it counts when the typing is done. */
+/** A number that is saved when the user stops typing. */
 export function SettleField({ label, hint, unit, value, onSettle }: SettleFieldProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])

@@ -16,10 +16,9 @@ export interface SignUpQuestionsProps {
   readonly questions: readonly Question[]
 }
 
-/** As many as a site may ask. */
+/** The limit of the platform. */
 const most = 20
 
-/** What those who sign up are asked, besides the address and the password. */
 export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
   const { change, save } = state
   const [current, setCurrent] = useState<Question>()

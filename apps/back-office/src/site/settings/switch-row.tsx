@@ -7,7 +7,7 @@ export interface SwitchRowProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A switch that counts from the click on. */
+/** Saves on change. */
 export function SwitchRow({ label, hint, checked, onChange }: SwitchRowProps) {
   return (
     <Checkbox

@@ -8,9 +8,9 @@ export interface SettingsState<T, Changes = Partial<T>> {
   readonly settings: T | undefined
   readonly error: Error | null
   readonly retry: () => void
-  /** Saves at once, with an Undo; a refusal is told and taken back. */
+  /** Saves immediately with an undo; reverts on failure. */
   readonly change: (changes: Changes, message: string) => void
-  /** Saves, or throws: for a form that shows what was refused. */
+  /** Throws on failure, for forms that show the errors. */
   readonly save: (changes: Changes) => Promise<void>
 }
 
@@ -18,11 +18,11 @@ export interface SettingsCalls<T, Changes> {
   readonly key: QueryKey
   readonly read: (signal: AbortSignal) => Promise<T>
   readonly write: (changes: Changes) => Promise<T>
-  /** What they will be, shown until the answer is there. */
+  /** Merges the changes until the platform responds. */
   readonly merge: (settings: T, changes: Changes) => T
 }
 
-/** Settings that count from the click on. */
+/** Settings that save on change. */
 export function useSettings<T extends object, Changes extends object = Partial<T>>(
   calls: SettingsCalls<T, Changes>,
 ): SettingsState<T, Changes> {
@@ -34,18 +34,18 @@ export function useSettings<T extends object, Changes extends object = Partial<T
   const settings = data && wishes.reduce(calls.merge, data)
 
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  /** One after the other: of two that are under way at once, the older may count last. */
+  /** Serialises saves: with two concurrent saves, the older one could win. */
   const save = (changes: Changes): Promise<void> => {
     const turn = line.current.then(async () => {
       const saved = await calls.write(changes)
-      // What was asked for before may be answered after.
+      // An earlier read could overwrite the change.
       await queries.cancelQueries(options)
       queries.setQueryData(options.queryKey, saved as typeof data)
     })
     line.current = turn.catch(() => undefined)
     return turn
   }
-  /** Shown from the click on: a cache tells its readers a moment later, and the box would flicker. */
+  /** Updates the state immediately: the query cache notifies later, and the checkbox would flicker. */
   const apply = async (changes: Changes): Promise<boolean> => {
     setWishes((before) => [...before, changes])
     try {

@@ -12,7 +12,7 @@ import { heldMoney } from '../payments/held-money.ts'
 import type { OrderDialogProps } from '../payments/paid-dialog.tsx'
 import { useOrderAct } from '../use-order-act.ts'
 
-/** Cancelling cannot be undone: what else happens is said and chosen first. */
+/** Cancelling cannot be undone, so the dialog offers its side effects first. */
 export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
   const client = useClient()
   const toast = useToast()

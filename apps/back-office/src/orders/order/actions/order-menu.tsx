@@ -14,7 +14,6 @@ export interface OrderMenuProps {
   readonly onPrint: (paper: 'order' | 'slip') => void
 }
 
-/** What can be done with the order as a whole. */
 export function OrderMenu({ order, onPrint }: OrderMenuProps) {
   const client = useClient()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ export interface DraftLineProps {
   readonly onChange: (lineItemId: string, changes: { newQuantity?: number; newPrice?: string }) => void
 }
 
-/** How many and for how much each. None takes it out. */
+/** Edits quantity and price. A quantity of zero removes the line. */
 export function DraftLine({ line, currency, onChange }: DraftLineProps) {
   const { lineItem, added, removed } = line
   const { id, productName, quantity, price, lineItemPrice } = lineItem

@@ -3,7 +3,6 @@ import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { formatMinor, toMinor } from '../../../data/money.ts'
 import type { EditOrderProps } from './edit-order.tsx'
 
-/** What the order would come to, and what the difference means. */
 export function DraftSum({ order, draft }: EditOrderProps) {
   const { currency } = order
   const { subtotal, discount, shipping, tax, total } = draft.priceSummary

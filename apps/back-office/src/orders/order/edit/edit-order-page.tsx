@@ -13,7 +13,7 @@ import { OrderSkeleton } from '../order-skeleton.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { editRefusals } from './edit-refusals.ts'
 
-/** Changes are gathered in a draft and made at once. */
+/** Collects all changes in a draft and applies them together. */
 export function EditOrderPage() {
   const { orderId = '' } = useParams()
   const client = useClient()

@@ -47,7 +47,7 @@ export function EditOrder({ order, draft }: EditOrderProps) {
   const [busy, setBusy] = useState(false)
   const draftOrderId = draft.id
   const back = `/orders/${order.id}`
-  /** The platform reckons each step; a refusal leaves the draft as it was. */
+  /** The platform recalculates each change; a rejected change leaves the draft as it is. */
   const step = async (work: Answer) => {
     const { calculatedDraftOrder } = await work
     queries.setQueryData(draftKey(order.id), { reasons: [], draft: calculatedDraftOrder.draftOrder })

@@ -1,6 +1,5 @@
 import type { NonDraftableReason } from '@vitrine/client/draft-orders'
 
-/** Why an order cannot be edited. */
 export const editRefusals: Readonly<Record<NonDraftableReason, string>> = {
   PARTIALLY_OR_FULLY_REFUNDED: 'The order is already refunded.',
   UNSUPPORTED_CHANNEL_TYPE: 'The order comes from another sales channel. Edit it there.',

@@ -17,8 +17,7 @@ export const invoiceStates: Readonly<Record<Status, { readonly name: string; rea
 
 const gone: readonly Status[] = ['Void', 'Deleted']
 
-/** Whether the order may have another one. */
+/** Such an invoice does not block a new one. */
 export const isGone = (status: Status): boolean => gone.includes(status)
 export const canDelete = (status: Status): boolean => status === 'Draft' || status === 'Void'
-/** Sent again, it is a reminder. */
 export const sendLabel = (status: Status): string => (status === 'Draft' ? 'Send' : 'Resend')

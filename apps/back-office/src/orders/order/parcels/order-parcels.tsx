@@ -14,7 +14,6 @@ import { SendDialog } from './send-dialog.tsx'
 import { toSend } from './to-send.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
-/** What has left the house, parcel by parcel, and what has still to go. */
 export function OrderParcels({ order }: { readonly order: Order }) {
   const { data: parcels, error, refetch } = useQuery(parcelsOptions(useClient(), order.id))
   const [sending, setSending] = useState(false)

@@ -1,7 +1,7 @@
 import type { FulfillmentStage } from '@vitrine/client/fulfillments'
 import type { Tone } from '@vitrine/ui/badge'
 
-/** How far a parcel is, in the order in which it goes. */
+/** In the order in which a shipment passes them. */
 export const parcelStages: Readonly<
   Record<FulfillmentStage, { readonly name: string; readonly tone: Tone }>
 > = {
@@ -14,6 +14,6 @@ export const parcelStages: Readonly<
 
 const order = Object.keys(parcelStages) as FulfillmentStage[]
 
-/** It only goes forward. */
+/** A stage only moves forward. */
 export const stagesAfter = (stage: FulfillmentStage): readonly FulfillmentStage[] =>
   order.slice(order.indexOf(stage) + 1)

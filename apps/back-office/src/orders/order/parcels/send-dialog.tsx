@@ -19,7 +19,7 @@ export interface SendDialogProps {
   readonly onClose: () => void
 }
 
-/** One parcel: what lies in it and how it is followed. All that waits, unless somebody takes some out. */
+/** Ships all remaining items unless the user reduces the quantities. */
 export function SendDialog({ order, waiting, open, onClose }: SendDialogProps) {
   const client = useClient()
   const toast = useToast()

@@ -7,7 +7,7 @@ const line = (id: string, quantity: number, refundQuantity = 0) =>
   ({ id, quantity, refundQuantity }) as Order['lineItems'][number]
 const parcel = (...lineItems: { id: string; quantity: number }[]) => ({ lineItems })
 
-test('what lies in no parcel and was not given back is still to be sent', () => {
+test('lists items that are neither shipped nor refunded', () => {
   const order = { lineItems: [line('a', 3), line('b', 2, 1), line('c', 1)] }
   const parcels = [
     parcel({ id: 'a', quantity: 1 }),
@@ -19,6 +19,6 @@ test('what lies in no parcel and was not given back is still to be sent', () => 
   ])
 })
 
-test('nothing is left once everything is sent', () => {
+test('lists no items of a shipped order', () => {
   expect(toSend({ lineItems: [line('a', 1)] }, [parcel({ id: 'a', quantity: 1 })])).toEqual([])
 })

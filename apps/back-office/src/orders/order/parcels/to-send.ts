@@ -5,11 +5,11 @@ type Line = Order['lineItems'][number]
 
 export interface LineToSend {
   readonly line: Line
-  /** How much of it has not left the house. */
+  /** The quantity that is not shipped. */
   readonly left: number
 }
 
-/** What of an order has still to be sent: what was given back or lies in a parcel is not. */
+/** The unshipped items, without refunded units. */
 export function toSend(
   { lineItems }: Pick<Order, 'lineItems'>,
   parcels: readonly Pick<Fulfillment, 'lineItems'>[],

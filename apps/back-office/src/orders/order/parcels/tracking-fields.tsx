@@ -14,7 +14,7 @@ export interface TrackingFieldsProps {
 
 const other = 'OTHER'
 
-/** Who carries it, and its number. Known carriers make the link themselves. */
+/** Known carriers have their own tracking links. */
 export function TrackingFields({ value, onChange, errorOf }: TrackingFieldsProps) {
   const { data: carriers = [] } = useQuery(carriersOptions(useClient()))
   const { shippingProvider = '', trackingNumber = '', trackingLink = '' } = value
@@ -65,7 +65,7 @@ export function TrackingFields({ value, onChange, errorOf }: TrackingFieldsProps
   )
 }
 
-/** What was typed, as the wire wants it: nothing that is empty. */
+/** Removes empty fields. */
 export function trimmedTracking(value: FulfillmentTrackingInfo): FulfillmentTrackingInfo | undefined {
   const entries = Object.entries(value)
     .map(([name, text]) => [name, String(text ?? '').trim()] as const)

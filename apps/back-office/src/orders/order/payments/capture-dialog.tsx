@@ -11,14 +11,14 @@ import { useOrderAct } from '../use-order-act.ts'
 export interface HeldDialogProps {
   readonly orderId: string
   readonly paymentId: string
-  /** What is still held. */
+  /** The authorised amount that is not captured. */
   readonly held: string
   readonly currency: string
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Takes what is held, or a part of it: the rest stays held. */
+/** Captures the authorised amount or a part of it. */
 export function CaptureDialog({ orderId, paymentId, held, currency, open, onClose }: HeldDialogProps) {
   const client = useClient()
   const toast = useToast()
@@ -62,7 +62,7 @@ export function CaptureDialog({ orderId, paymentId, held, currency, open, onClos
   )
 }
 
-/** Undefined: more than there is, or no amount. */
+/** Undefined for an invalid amount or one above the authorised amount. */
 function restOf(held: string, amount: string, currency: string): bigint | undefined {
   if (!/^\d+(\.\d+)?$/.test(amount)) return undefined
   const rest = toMinor(held, currency) - toMinor(amount, currency)

@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '../../../data/money.ts'
 import type { Payment } from './payment-text.ts'
 
-/** How much of a payment is still held: neither captured nor let go. Zero of one that is no hold. */
+/** The authorised amount that is neither captured nor voided. Zero for other payments. */
 export function heldMoney(payment: Payment, currency: string): bigint {
   const details = payment.regularPaymentDetails?.authorizationDetails
   if (!details || payment.status === 'VOIDED') return 0n

@@ -67,7 +67,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   )
 }
 
-/** Where the money stands; what is nothing is left out, but for what is paid and owed. */
+/** Omits zero amounts, except the paid amount and the balance due. */
 function balanceRows(order: Order): SummaryRow[] {
   const { paid, authorized, pending, refunded, balance } = order.balanceSummary
   const row = (key: string, label: string, price: { amount: string; formattedAmount: string }) =>
@@ -83,7 +83,7 @@ function balanceRows(order: Order): SummaryRow[] {
   ]
 }
 
-/** Nobody owes what was given back, or an order that is over. */
+/** Refunded and closed orders have no balance due. */
 const mayOwe = ({ status, paymentStatus }: Order): boolean =>
   status !== 'CANCELED' &&
   status !== 'REJECTED' &&

@@ -24,7 +24,7 @@ export interface OrderDialogProps {
   readonly onClose: () => void
 }
 
-/** Money that came in outside the shop. */
+/** Records a payment from outside the shop. */
 export function PaidDialog({ order, open, onClose }: OrderDialogProps) {
   const client = useClient()
   const toast = useToast()

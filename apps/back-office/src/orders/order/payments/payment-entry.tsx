@@ -24,7 +24,6 @@ export interface PaymentEntryProps {
   readonly payment: Payment
 }
 
-/** One payment: where it stands, and what can be done with what is held or waits. */
 export function PaymentEntry({ order, payment }: PaymentEntryProps) {
   const client = useClient()
   const { run, renew } = useOrderAct(order.id)

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { useOrderAct } from '../use-order-act.ts'
 import type { OrderDialogProps } from './paid-dialog.tsx'
 
-/** A link under which what is owed, or a part of it, can be paid by card. */
+/** Creates a link to pay the balance, or a part of it, by card. */
 export function PaymentLinkDialog({ order, open, onClose }: OrderDialogProps) {
   const client = useClient()
   const { renew } = useOrderAct(order.id)

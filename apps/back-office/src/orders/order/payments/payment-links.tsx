@@ -13,7 +13,7 @@ import { paymentLinksOptions } from '../../../data/order-parts.ts'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAct } from '../use-order-act.ts'
 
-/** Links that nobody has paid yet. */
+/** Lists the unpaid links. */
 export function PaymentLinks({ orderId }: { readonly orderId: string }) {
   const { data: requests = [] } = useQuery(paymentLinksOptions(useClient(), orderId))
   return requests

@@ -20,7 +20,7 @@ export const paymentStates: Readonly<
   VOIDED: { name: 'Voided', tone: 'neutral' },
 }
 
-/** `Visa ending in 4242`, `Gift card ····4821`: how it was paid. */
+/** `Visa ending in 4242`, `Gift card ····4821`. */
 export function paymentName({
   giftcardPaymentDetails: gift,
   membershipPaymentDetails: membership,
@@ -30,7 +30,7 @@ export function paymentName({
   if (gift) return ['Gift card', gift.obfuscatedCode].filter(Boolean).join(' ')
   if (regular?.offlinePayment) return 'Paid outside the shop'
   const method = regular?.paymentMethod
-  // Of a provider of an app: its name.
+  // An app's payment provider has its own name.
   if (method && method !== 'creditCard' && !regular.creditCardDetails) return method
   return cardName(regular?.creditCardDetails ?? {})
 }
@@ -55,7 +55,7 @@ const captureVerbs = {
   FAILED: 'could not be captured',
 } as const
 
-/** What became of held money: holding, captures, release, and what happens by itself. */
+/** The history of an authorised payment: authorisation, captures, void and schedule. */
 export function paymentSteps(payment: Payment, currency: string): PaymentStep[] {
   const details = payment.regularPaymentDetails?.authorizationDetails
   if (!details) return []

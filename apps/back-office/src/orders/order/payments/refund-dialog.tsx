@@ -20,7 +20,7 @@ import { RefundShares } from './refund-shares.tsx'
 import { nonRefundableWords } from './refund-words.ts'
 import { shareRefund } from './share-refund.ts'
 
-/** First what can be given back at all, then how much of it, for what and from where. */
+/** Loads the refundable amounts first. */
 export function RefundDialog(props: OrderDialogProps) {
   const { order, open, onClose } = props
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,7 @@ export interface RefundItemsProps {
   readonly onQuantity: (lineItemId: string, quantity: number) => void
 }
 
-/** Which pieces come back. None has to: an amount alone is enough. */
+/** Items are optional: a refund may have an amount only. */
 export function RefundItems({ order, refundability, quantities, onQuantity }: RefundItemsProps) {
   const able = refundability.lineItems.filter(({ availableRefundQuantity }) => availableRefundQuantity > 0)
   if (able.length === 0) return null

@@ -11,7 +11,6 @@ export interface RefundSharesProps {
   readonly currency: string
 }
 
-/** Which payment gives how much, and why one gives nothing. */
 export function RefundShares({ payments, shares, currency }: RefundSharesProps) {
   return (
     <ul aria-label="Refunded payments" className="flex flex-col gap-2 text-sm">

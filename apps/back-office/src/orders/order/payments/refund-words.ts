@@ -1,6 +1,5 @@
 import type { ManuallyRefundableReason, NonRefundableReason } from '@vitrine/client/payments-collector'
 
-/** Why money cannot be given back, and what to do about it. */
 export const nonRefundableWords: Readonly<Record<NonRefundableReason, string>> = {
   ALREADY_REFUNDED: 'The payment is already refunded.',
   PROVIDER_IS_DOWN: 'The payment provider cannot be reached. Try again later.',
@@ -19,7 +18,7 @@ export const nonRefundableWords: Readonly<Record<NonRefundableReason, string>> =
   AMOUNT_OFFSET_BY_CHARGEBACK: 'The payment has a chargeback.',
 }
 
-/** Why somebody has to give it back by hand. */
+/** Reasons for a manual refund. */
 export const manualRefundWords: Readonly<Record<ManuallyRefundableReason, string>> = {
   EXPIRED: 'The payment provider’s refund period has ended.',
   NOT_SUPPORTED: 'The payment provider cannot refund the payment.',

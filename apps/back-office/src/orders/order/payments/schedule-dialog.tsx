@@ -17,7 +17,7 @@ const actions = [
 
 const day = 86_400_000
 
-/** What happens to held money by itself, and when. */
+/** Schedules a capture or a void. */
 export function ScheduleDialog({ orderId, paymentId, open, onClose }: HeldDialogProps) {
   const client = useClient()
   const toast = useToast()

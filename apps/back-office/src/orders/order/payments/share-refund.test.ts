@@ -11,7 +11,7 @@ const payment = (paymentId: string, max: string, how: 'self' | 'hand' | 'not') =
     ...(how === 'not' && { nonRefundable: { reason: 'NOT_PAID' } }),
   }) as PaymentRefundability
 
-test('what goes by itself gives first, then what is given back by hand', () => {
+test('automatic refunds come before manual ones', () => {
   const payments = [
     payment('cash', '10.00', 'hand'),
     payment('card', '20.00', 'self'),
@@ -23,13 +23,13 @@ test('what goes by itself gives first, then what is given back by hand', () => {
   ])
 })
 
-test('an amount that one payment covers touches no other', () => {
+test('an amount that one payment covers leaves the others out', () => {
   expect(shareRefund('5', [payment('a', '20.00', 'self'), payment('b', '20.00', 'self')], 'EUR')).toEqual([
     { paymentId: 'a', amount: '5.00', byHand: false },
   ])
 })
 
-test('too much is asked for in full, so that the platform refuses it', () => {
+test('an excessive amount is requested in full, so that the platform rejects it', () => {
   const payments = [payment('a', '20.00', 'self'), payment('b', '10.00', 'hand')]
   expect(shareRefund('35', payments, 'EUR').map(({ amount }) => amount)).toEqual(['20.00', '15.00'])
 })

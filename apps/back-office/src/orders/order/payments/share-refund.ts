@@ -5,13 +5,13 @@ import { fromMinor, toMinor } from '../../../data/money.ts'
 export interface RefundShare {
   readonly paymentId: string
   readonly amount: string
-  /** Given back by hand: only noted here. */
+  /** A manual refund, which is only recorded. */
   readonly byHand: boolean
 }
 
 /**
- * Which payment gives how much of an amount: one after the other, what goes by itself first. The last is asked for
- * whatever is left, so that too much is refused and not cut short in silence.
+ * Splits an amount over the payments, automatic refunds first. The last payment receives the remainder, so that the
+ * platform rejects an excessive amount instead of reducing it silently.
  */
 export function shareRefund(
   amount: string,

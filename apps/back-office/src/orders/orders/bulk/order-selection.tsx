@@ -14,7 +14,6 @@ export interface OrderSelectionProps {
   readonly onTask: (task: OrderTask) => void
 }
 
-/** What can be done to the orders that are ticked. */
 export function OrderSelection({ selection, list, isArchive, onTask }: OrderSelectionProps) {
   const byCall = !selection.isAll && selection.ids.size <= mostByCall
   const button = (task: OrderTask) => (

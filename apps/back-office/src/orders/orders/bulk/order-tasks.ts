@@ -15,16 +15,16 @@ interface Words {
   readonly others?: string
 }
 
-/** What a job does to as many orders as match. */
+/** A job for all orders that match a filter. */
 export interface FilterTask extends Words {
   readonly by: 'filter'
   readonly start: (client: Client, which: Which) => Promise<{ readonly jobId: string }>
 }
 
-/** What one call does to up to a hundred orders that are named; its answer is the result. */
+/** One call for up to 100 selected orders; its response is the result. */
 export interface CallTask extends Words {
   readonly by: 'call'
-  /** To which it can be done at all. */
+  /** Whether the task can apply to the order. */
   readonly fits: (order: Order) => boolean
   readonly call: (client: Client, orders: readonly Order[]) => Promise<CallResult>
 }
@@ -110,7 +110,7 @@ export const tagTask = (tag: string, isGiven: boolean): FilterTask => ({
     }),
 })
 
-/** The answer of a call as the job that it is not. */
+/** Converts the response of a call to the shape of a finished job. */
 export function toJob({ results }: CallResult): BulkJob {
   const failures = results.map(({ itemMetadata }) => itemMetadata).filter(({ success }) => !success)
   return {

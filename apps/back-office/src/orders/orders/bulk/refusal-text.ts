@@ -1,4 +1,3 @@
-/** Why something could not be done to one order after all. */
 export const refusalText = (code: string | undefined): string =>
   refusals[code ?? ''] ?? 'The shop gave no reason.'
 

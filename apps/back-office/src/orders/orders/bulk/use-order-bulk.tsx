@@ -12,9 +12,9 @@ import { mostByCall, type OrderTask, toJob } from './order-tasks.ts'
 import { refusalText } from './refusal-text.ts'
 
 export interface OrderBulk {
-  /** `orders`: those that are ticked, for what one call does. */
+  /** `orders`: the selected orders, for tasks that run as one call. */
   readonly start: (task: OrderTask, which: Which, orders: readonly Order[]) => void
-  /** To be drawn somewhere. */
+  /** The caller renders it. */
   readonly dialog: ReactNode
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('gathers every order that matches, page by page, and says how far it is', async () => {
+test('reads all matching orders page by page, and reports its progress', async () => {
   const client = await platform.as('staff')
   const counts: number[] = []
   const { signal } = new AbortController()
@@ -29,7 +29,7 @@ test('gathers every order that matches, page by page, and says how far it is', a
   expect(counts.at(-1)).toBe(numbers.length)
 })
 
-test('stops when it is told to', async () => {
+test('stops when it is aborted', async () => {
   const client = await platform.as('staff')
   const control = new AbortController()
   const rows = collectRows(client, toSearch(everything, 5), {

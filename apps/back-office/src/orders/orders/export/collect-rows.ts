@@ -4,7 +4,7 @@ import { type CursorSearch, searchOrders } from '@vitrine/client/orders'
 import type { GatherOptions } from '../../../list/export-list.tsx'
 import { orderHead, orderRow } from './order-rows.ts'
 
-/** All orders that a search finds, page by page, each as the cells of a row; the heads come first. */
+/** Reads all pages of a search. The header row comes first. */
 export async function collectRows(
   client: Client,
   search: CursorSearch,

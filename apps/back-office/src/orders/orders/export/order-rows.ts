@@ -5,7 +5,7 @@ import { channelName, fulfillmentStates, orderState, paymentStates } from '../..
 import { tagsOf } from '../../order/tags-of.ts'
 import { buyerName, itemCount } from '../buyer.ts'
 
-/** What a spreadsheet is given of each order: amounts as plain numbers, times as they sort. */
+/** Amounts are plain numbers and times sort as text. */
 const cells: readonly (readonly [head: string, cell: (order: Order) => string])[] = [
   ['Order', ({ number }) => number],
   ['Date', ({ createdDate }) => formatSortable(createdDate)],

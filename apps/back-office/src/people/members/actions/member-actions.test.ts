@@ -13,17 +13,17 @@ test.each([
   expect(actionsFor({ status, ...active })).toEqual(expected)
 })
 
-test('who is muted may be unmuted', () => {
+test('a muted member can be unmuted', () => {
   expect(actionsFor({ status: 'APPROVED', activityStatus: 'MUTED' })).toContain('unmute')
 })
 
-test('only what leads back to where it came from is undone', () => {
+test('an undo restores the earlier status', () => {
   expect(actions.block.undo?.({ status: 'APPROVED' })).toBe('readmit')
   expect(actions.block.undo?.({ status: 'PENDING' })).toBeUndefined()
   expect(actions.approve.undo).toBeUndefined()
 })
 
-test('what cannot be undone is asked first', () => {
+test('actions without an undo ask for confirmation', () => {
   expect(actions.delete.final).toBeDefined()
   expect(actions.disconnect.final).toBeDefined()
 })

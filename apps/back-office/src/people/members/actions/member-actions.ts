@@ -15,14 +15,14 @@ interface Action {
   readonly label: string
   readonly hint: string
   readonly fits: (member: Pick<Member, 'status' | 'activityStatus'>) => boolean
-  /** What was done, to whom. */
+  /** The text of the toast. */
   readonly done: (name: string) => string
-  /** What takes it back; of those without, one is asked first. */
+  /** The action that reverts it; actions without one ask for confirmation. */
   readonly undo?: (before: Pick<Member, 'status'>) => ActionName | undefined
   readonly final?: { readonly question: string; readonly consequences: readonly string[] }
 }
 
-/** What the shop’s people may do to a member, as far as where they stand allows. */
+/** The actions of staff on a member, depending on the member's status. */
 export const actions: Readonly<Record<ActionName, Action>> = {
   approve: {
     label: 'Approve',
@@ -91,7 +91,7 @@ const names = Object.keys(actions) as ActionName[]
 export const actionsFor = (member: Pick<Member, 'status' | 'activityStatus'>): ActionName[] =>
   names.filter((name) => actions[name].fits(member))
 
-/** The member as they are afterwards; undefined when they are gone. */
+/** Returns the updated member; undefined after a deletion. */
 export async function perform(client: Client, name: ActionName, id: string): Promise<Member | undefined> {
   if (name === 'delete') {
     await deleteMember(client, { id })

@@ -10,9 +10,9 @@ import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { type ActionName, actions, perform } from './member-actions.ts'
 
 export interface MemberActions {
-  /** Does it at once where it can be undone, else asks first. */
+  /** Runs an action that can be undone immediately; asks for confirmation otherwise. */
   readonly start: (name: ActionName, member: Member) => void
-  /** To be drawn somewhere. */
+  /** The caller renders it. */
   readonly dialog: ReactNode
 }
 
@@ -84,6 +84,6 @@ export function useMemberActions(onDeleted?: () => void): MemberActions {
   }
 }
 
-/** The owner’s word is not the mailbox’s. */
+/** Approval does not replace the confirmation of the email address. */
 const isStillWaiting = (name: ActionName, member: Member | undefined): boolean =>
   name === 'approve' && member?.status === 'PENDING'

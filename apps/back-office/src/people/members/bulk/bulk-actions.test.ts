@@ -13,16 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test.each(['APPROVE', 'BLOCK', 'DELETE'] as const)('%s does what the preview counted', async (action) => {
-  const client = await platform.as('app')
-  const whom = toAllOf(everybody, platform.clock.now())
-  const { total, possible } = await countMembersByFilter(client, { action, ...whom })
-  expect(possible).toBeGreaterThan(0)
-  expect(possible).toBeLessThanOrEqual(total)
-  const jobId = await startBulk(client, action, whom)
-  await platform.settle()
-  const { job } = await getMemberBulkJob(client, { jobId })
-  expect(job).toMatchObject({ status: 'DONE', total: possible, totalSuccesses: possible, totalFailures: 0 })
-  const { metadata } = await queryMembers(client, { query: { paging: { limit: 1 } } })
-  expect(metadata.total).toBe(action === 'DELETE' ? 0 : total)
-})
+test.each(['APPROVE', 'BLOCK', 'DELETE'] as const)(
+  '%s changes as many members as the preview counts',
+  async (action) => {
+    const client = await platform.as('app')
+    const whom = toAllOf(everybody, platform.clock.now())
+    const { total, possible } = await countMembersByFilter(client, { action, ...whom })
+    expect(possible).toBeGreaterThan(0)
+    expect(possible).toBeLessThanOrEqual(total)
+    const jobId = await startBulk(client, action, whom)
+    await platform.settle()
+    const { job } = await getMemberBulkJob(client, { jobId })
+    expect(job).toMatchObject({ status: 'DONE', total: possible, totalSuccesses: possible, totalFailures: 0 })
+    const { metadata } = await queryMembers(client, { query: { paging: { limit: 1 } } })
+    expect(metadata.total).toBe(action === 'DELETE' ? 0 : total)
+  },
+)

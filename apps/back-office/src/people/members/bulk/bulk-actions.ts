@@ -14,9 +14,9 @@ interface BulkAction {
   /** `37 members blocked.` */
   readonly done: string
   readonly consequence: string
-  /** To whom it can be done at all. */
+  /** The statuses that permit the action. */
   readonly from: readonly Member['status'][]
-  /** Why it leaves some as they are. */
+  /** The reason why some members are skipped. */
   readonly others: string
   readonly final?: true
 }
@@ -47,13 +47,13 @@ export const bulkActions: Readonly<Record<MemberBulkAction, BulkAction>> = {
   },
 }
 
-/** Of those the ones to whom it can be done: what the preview counts is what the job then does. */
+/** Limits the filter to permitted statuses, so that the preview and the job agree. */
 export function onlyPossible(action: MemberBulkAction, { filter, search }: Whom): Whom {
   const status = { $in: bulkActions[action].from }
   return { filter: { $and: [filter, { status }] }, ...(search && { search }) }
 }
 
-/** Answers the job. */
+/** Returns the job ID. */
 export async function startBulk(client: Client, action: MemberBulkAction, whom: Whom): Promise<string> {
   return (await calls[action](client, onlyPossible(action, whom))).jobId
 }
@@ -64,7 +64,6 @@ const calls = {
   DELETE: bulkDeleteMembersByFilter,
 } as const
 
-/** Why one was left out after all. */
 export const refusalText = (code: string | undefined): string =>
   refusals[code ?? ''] ?? 'The shop gave no reason.'
 

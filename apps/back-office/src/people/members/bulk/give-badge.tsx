@@ -11,10 +11,9 @@ import { userMessage } from '../../../data/user-message.ts'
 import { Popover } from '../../../shell/popover.tsx'
 import { BadgeChoices } from '../../badges/badge-choices.tsx'
 
-/** As many as one call takes. */
+/** The limit of one call. */
 export const mostToGive = 100
 
-/** A badge for everybody who is selected. */
 export function GiveBadge({ memberIds }: { readonly memberIds: readonly string[] }) {
   const client = useClient()
   const queries = useQueryClient()

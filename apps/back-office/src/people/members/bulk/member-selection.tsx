@@ -16,7 +16,6 @@ export interface MemberSelectionProps {
 
 const offered = ['APPROVE', 'BLOCK', 'DELETE'] as const
 
-/** What can be done to the members who are ticked. */
 export function MemberSelection({ selection, total, loaded, onAction }: MemberSelectionProps) {
   const { isAll, ids } = selection
   return (

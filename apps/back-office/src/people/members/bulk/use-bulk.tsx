@@ -15,7 +15,7 @@ import { bulkActions, refusalText, startBulk } from './bulk-actions.ts'
 
 export interface Bulk {
   readonly start: (action: MemberBulkAction, whom: Whom) => void
-  /** To be drawn somewhere. */
+  /** The caller renders it. */
   readonly dialog: ReactNode
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('gathers every member that matches, page by page, and says how far it is', async () => {
+test('reads all matching members page by page, and reports its progress', async () => {
   const client = await platform.as('staff')
   const counts: number[] = []
   const { signal } = new AbortController()

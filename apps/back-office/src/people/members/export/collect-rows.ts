@@ -8,10 +8,10 @@ import type { MemberQuery } from '../member-query.ts'
 import { toRequest } from '../to-request.ts'
 import { memberCells, memberHead } from './member-rows.ts'
 
-/** As many as a page of the platform holds. */
+/** The page size of the platform. */
 const mostOfPage = 100
 
-/** All members that the list asks for, each as the cells of a row; the heads come first. */
+/** Reads all pages of the list. The header row comes first. */
 export async function collectRows(
   client: Client,
   query: MemberQuery,

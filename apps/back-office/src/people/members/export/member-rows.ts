@@ -5,7 +5,7 @@ import { memberState, privacyName } from '../../../data/member-states.ts'
 
 type Cell = readonly [head: string, cell: (member: Member, badges: readonly string[]) => string]
 
-/** What a spreadsheet is given of each member; times as they sort. */
+/** Times sort as text. */
 const cells: readonly Cell[] = [
   ['First name', ({ contact }) => contact?.firstName ?? ''],
   ['Last name', ({ contact }) => contact?.lastName ?? ''],

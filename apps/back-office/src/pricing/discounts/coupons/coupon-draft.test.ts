@@ -12,11 +12,11 @@ test.each([
     'Code SPRING: €10.00 off all products, if the subtotal is €30.00 or more, once per customer.',
   ],
   [coupon({ type: 'FREE_SHIPPING', usageLimit: '20' }), 'Free delivery, 20 times in total.'],
-])('a coupon in words %#', (draft, words) => {
+])('summary of a coupon %#', (draft, words) => {
   expect(couponWords(draft)).toBe(words)
 })
 
-test('a coupon goes to the wire and comes back', () => {
+test('a coupon survives its form', () => {
   const draft = coupon({
     name: 'Spring',
     code: 'SPRING',

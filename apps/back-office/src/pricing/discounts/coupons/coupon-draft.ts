@@ -14,7 +14,7 @@ export interface CouponDraft extends ScopeDraft {
   readonly limitedToOneItem: boolean
   readonly usageLimit: string
   readonly limitPerCustomer: string
-  /** ISO 8601, empty without. */
+  /** ISO 8601, empty without a limit. */
   readonly start: string
   readonly end: string
   readonly active: boolean
@@ -59,7 +59,7 @@ export function toDraft({ specification }: Coupon): CouponDraft {
   }
 }
 
-/** What both a new coupon and a changed one are told; what is empty is left out. */
+/** Omits empty fields. */
 export function toFields(draft: CouponDraft): NewCouponSpecification {
   const { name, code, type, value, limitedToOneItem, active } = draft
   return {

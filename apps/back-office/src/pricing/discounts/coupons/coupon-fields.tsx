@@ -22,7 +22,7 @@ export interface CouponFieldsProps {
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that people do not confuse. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const makeCode = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % alphabet.length]).join('')

@@ -22,7 +22,7 @@ import { CouponFields } from './coupon-fields.tsx'
 
 const list = { to: '/discounts/coupons', name: 'Coupons' }
 
-/** What a form that is emptied takes away. */
+/** Emptied fields must be sent as null. */
 const nothing = {
   startTime: null,
   expirationTime: null,

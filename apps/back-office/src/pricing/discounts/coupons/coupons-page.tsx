@@ -84,7 +84,6 @@ const toNew = (
   </Link>
 )
 
-/** Codes that buyers type at checkout. */
 export function CouponsPage() {
   const client = useClient()
   const { run } = useAct()

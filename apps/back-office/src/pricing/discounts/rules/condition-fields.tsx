@@ -19,7 +19,7 @@ const joins = [
   { value: 'OR', label: 'Any condition' },
 ] as const
 
-/** As many as one chain of the wire takes. */
+/** The limit of one condition chain in the API. */
 const most = 5
 
 export interface ConditionFieldsProps {
@@ -28,7 +28,6 @@ export interface ConditionFieldsProps {
   readonly error?: string | undefined
 }
 
-/** When a rule counts; without a condition, always. */
 export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps) {
   const { conditions, join, kept } = draft
   const put = (at: number, changes: Partial<Condition>) =>

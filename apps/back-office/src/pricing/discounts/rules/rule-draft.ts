@@ -11,7 +11,7 @@ export interface Condition {
   readonly to: string
 }
 
-/** A rule as its form has it: text where text is typed. */
+/** The form's values as text. */
 export interface RuleDraft extends ScopeDraft {
   readonly name: string
   readonly active: boolean
@@ -19,11 +19,11 @@ export interface RuleDraft extends ScopeDraft {
   readonly value: string
   readonly join: 'AND' | 'OR'
   readonly conditions: readonly Condition[]
-  /** A trigger that the form cannot show: it stays as it is. */
+  /** A trigger that the form cannot show; it is saved unchanged. */
   readonly kept?: DiscountTrigger
   readonly appliesTo: 'ALL_ITEMS' | 'LOWEST_PRICED_ITEM'
   readonly usageLimit: string
-  /** ISO 8601, empty without. */
+  /** ISO 8601, empty without a limit. */
   readonly start: string
   readonly end: string
 }
@@ -76,7 +76,7 @@ export function toDraft({
   }
 }
 
-/** Undefined: one chain within another, or items of its own, which the form does not show. */
+/** Undefined for nested chains and for item conditions, which the form does not show. */
 function readTrigger(trigger: DiscountTrigger): Pick<RuleDraft, 'join' | 'conditions'> | undefined {
   const join = trigger.triggerType === 'OR' ? 'OR' : 'AND'
   const chain = trigger.and?.triggers ?? trigger.or?.triggers

@@ -28,7 +28,7 @@ test.each([
     }),
     '10% off the cheapest item of all products, if the subtotal is €50.00 to €80.00, for the first 5 orders.',
   ],
-])('a rule in words %#', (draft, words) => {
+])('summary of a rule %#', (draft, words) => {
   expect(ruleWords(draft)).toBe(words)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['none', []],
   ['one', [quantity]],
   ['several', [quantity, signedIn, { kind: 'SUBTOTAL', from: '20', to: '' } as const]],
-])('%s of conditions go to the wire and come back', (_, conditions) => {
+])('%s of the conditions survive the API format', (_, conditions) => {
   const draft = rule({ name: 'Spring', conditions, join: conditions.length > 1 ? 'OR' : 'AND' })
   const trigger = toTrigger(draft)
   const saved = {

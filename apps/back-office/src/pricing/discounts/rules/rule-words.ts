@@ -4,7 +4,7 @@ import { scopeWords } from '../scope-fields.tsx'
 import { whenWords } from '../when-words.ts'
 import type { Condition, RuleDraft } from './rule-draft.ts'
 
-/** What a rule does, in plain words: `10% off all products, if the cart has at least 12 items.` */
+/** `10% off all products, if the cart has at least 12 items.` */
 export function ruleWords(draft: RuleDraft): string {
   const when = whenWords(draft.start, draft.end)
   const limit = draft.usageLimit ? `, for the first ${draft.usageLimit} orders` : ''

@@ -71,7 +71,6 @@ const toNew = (
   </Link>
 )
 
-/** Discounts that carts get by themselves. */
 export function RulesPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)

@@ -14,7 +14,6 @@ export interface RequestRowProps {
   readonly now: Date
 }
 
-/** One request: whom, about what, and what became of it. */
 export function RequestRow({ request, products, acts, now }: RequestRowProps) {
   const { status, recipient, items, order, sendDate, failedOptions } = request
   const { email } = recipient

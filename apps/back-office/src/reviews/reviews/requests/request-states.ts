@@ -14,7 +14,6 @@ export const requestStates: Readonly<Record<RequestStatus, { readonly name: stri
 
 type Failure = NonNullable<ReviewRequest['failedOptions']>['reason']
 
-/** Why no mail went out, and what to do about it. */
 export const failureWords: Readonly<Record<Failure, string>> = {
   ACTIVATION_FAILED:
     'Review requests were off, or the email server rejected the email. Send the request again after you fix this.',
@@ -23,6 +22,6 @@ export const failureWords: Readonly<Record<Failure, string>> = {
   UNKNOWN_FAILURE_REASON: 'The reason is unknown.',
 }
 
-/** How many of what was asked about has a review. */
+/** The number of items with a review. */
 export const writtenOf = ({ items }: Pick<ReviewRequest, 'items'>): number =>
   items.filter(({ reviewId }) => reviewId !== undefined).length

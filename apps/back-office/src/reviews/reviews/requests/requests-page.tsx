@@ -32,7 +32,6 @@ const address = listAddress<'status', Sort>({
 const nameOf = (status: string) => requestStates[status as RequestStatus].name
 const filters = choiceFilters<'status', Sort>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
 
-/** Buyers that were asked, or will be, what they think. */
 export function RequestsPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)

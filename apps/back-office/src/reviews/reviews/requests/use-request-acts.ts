@@ -13,7 +13,6 @@ export interface RequestActs extends Pick<Act, 'busy'> {
 
 type Ask = Parameters<typeof createReviewRequest>[1]['reviewRequest']
 
-/** Asking for reviews, and not. */
 export function useRequestActs(): RequestActs {
   const client = useClient()
   const queries = useQueryClient()

@@ -9,7 +9,6 @@ import { useCursorList } from '../../../list/use-cursor-list.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { toText } from './activity-words.ts'
 
-/** Who did what to accounts, roles, keys and apps. */
 export function ActivityPage() {
   const client = useClient()
   const list = useCursorList(accessKeys.activity, (cursor, signal) => activityPage(client, cursor, signal))

@@ -12,7 +12,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   ...more,
 })
 
-test('an entry says who did what to whom', () => {
+test('an entry names actor, action and subject', () => {
   expect(toText(entry({ subjectName: 'Noa', detail: { role: 'Content' } }))).toEqual({
     who: 'Aoife Byrne',
     what: 'Role given',
@@ -20,7 +20,7 @@ test('an entry says who did what to whom', () => {
   })
 })
 
-test('what is gone has no name, and nothing is said twice', () => {
+test('a deleted subject has no name, and nothing is repeated', () => {
   const gone = entry({
     actor: { type: 'APP', id: 'app' },
     subjectName: 'a@example.com',

@@ -8,7 +8,7 @@ const types = {
   SYSTEM: 'The platform',
 } as const
 
-/** An entry of the log, for people. What is gone has no name any more. */
+/** Deleted subjects have no name. */
 export function toText({ actor, action, subjectName, detail }: AuditEntry) {
   const named = ['name', 'role', 'email'].flatMap((field) => {
     const value = detail[field]

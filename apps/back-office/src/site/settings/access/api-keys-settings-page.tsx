@@ -16,7 +16,6 @@ import { SettingsList } from '../settings-list.tsx'
 import { ApiKeyFields, toExpiry } from './api-key-fields.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 
-/** Secrets by which code of the shop’s own calls the platform. */
 export function ApiKeysSettingsPage() {
   const client = useClient()
   const queries = useQueryClient()

@@ -13,13 +13,12 @@ import { GrantFields } from './grant-fields.tsx'
 
 export interface AppDialogProps {
   readonly open: boolean
-  /** Absent: a new one. */
+  /** Undefined: a new app. */
   readonly app: App | undefined
   readonly onClose: () => void
   readonly onSecret: (secret: string) => void
 }
 
-/** What an app is and asks for. */
 export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
   const client = useClient()
   const queries = useQueryClient()

@@ -18,7 +18,6 @@ import { InstallDialog } from './install-dialog.tsx'
 
 export type AppTask = 'edit' | 'install' | 'uninstall' | 'rotate' | 'delete'
 
-/** Code of others, or of the shop’s own, that works with the shop. */
 export function AppsSettingsPage() {
   const client = useClient()
   const queries = useQueryClient()

@@ -8,19 +8,18 @@ export interface GrantFieldsProps {
   readonly of: { readonly name: string; readonly description?: string | undefined } | undefined
   readonly longestName: number
   readonly description: { readonly longest: number; readonly hint?: string }
-  /** Between the description and the permissions. */
   readonly children?: ReactNode
   readonly legend: string
   readonly permissions: readonly Permission[]
   readonly onPermissions: (permissions: readonly Permission[]) => void
-  /** Also what the person does not hold. */
+  /** Includes permissions that the staff member does not have. */
   readonly beyondOwn?: boolean
-  /** What to say when none is picked. */
+  /** The error without a permission. */
   readonly none: string
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** What a role and an app have in common: what it is called, what it is for and what it may do. */
+/** The common fields of roles and apps. */
 export function GrantFields(props: GrantFieldsProps) {
   const { of, longestName, description, children, legend, permissions, onPermissions, none, errorOf } = props
   return (

@@ -14,7 +14,6 @@ export interface InstallDialogProps {
   readonly onInstall: () => Promise<void>
 }
 
-/** What an app could do, before it can. */
 export function InstallDialog({ open, app, onClose, onInstall }: InstallDialogProps) {
   const { data: entries = [] } = useQuery(permissionsOptions(useClient()))
   const describe = (permission: Permission): string => {

@@ -12,11 +12,10 @@ export interface PermissionPickerProps {
   readonly picked: readonly Permission[]
   readonly onChange: (picked: readonly Permission[]) => void
   readonly error?: string | undefined
-  /** What an app asks for need not be held by who writes it down; what is given has to be. */
+  /** An app may request permissions that the staff member does not have; a granted permission must be their own. */
   readonly beyondOwn?: boolean
 }
 
-/** What somebody or something may do, topic by topic, in plain words. */
 export function PermissionPicker({ legend, picked, onChange, error, beyondOwn }: PermissionPickerProps) {
   const { data: entries = [] } = useQuery(permissionsOptions(useClient()))
   const mayAll = beyondOwn || (entries.length > 0 && entries.every(({ held }) => held))

@@ -12,12 +12,12 @@ const entries = [
 ]
 const [orders, acting] = toTopics(entries)
 
-test('permissions stand together by what they are about', () => {
+test('groups permissions by topic', () => {
   expect(orders).toMatchObject({ subject: 'ORDERS', title: 'Orders', read: entries[0], manage: entries[1] })
   expect(acting).toMatchObject({ subject: 'MEMBER_SESSIONS', read: undefined, manage: entries[2] })
 })
 
-test('one level of a topic is picked at a time', () => {
+test('a topic has one level at a time', () => {
   if (!orders) throw new Error('There is no topic')
   const seen = withLevel([], orders, 'READ')
   expect([seen, levelOf(orders, seen)]).toEqual([['ORDERS.READ'], 'READ'])
@@ -26,7 +26,7 @@ test('one level of a topic is picked at a time', () => {
   expect(withLevel(managed, orders, 'NONE')).toEqual([])
 })
 
-test('what is allowed is told in a line', () => {
+test('summarises permissions in one line', () => {
   expect(inShort(['*'], entries)).toBe('Everything')
   expect(inShort(['ORDERS.READ', 'MEMBER_SESSIONS.MANAGE'], entries)).toBe(
     'Orders (view only), Acting as members',

@@ -2,7 +2,7 @@ import type { Permission, PermissionEntry } from '@vitrine/client/staff'
 
 export type Level = 'NONE' | 'READ' | 'MANAGE'
 
-/** What can be allowed of one thing, in words. */
+/** The permissions of one topic. */
 export interface Topic {
   readonly subject: string
   readonly title: string
@@ -28,7 +28,6 @@ export function levelOf({ subject }: Topic, picked: readonly Permission[]): Leve
   return picked.includes(`${subject}.READ` as Permission) ? 'READ' : 'NONE'
 }
 
-/** The same permissions with another level of one topic. */
 export function withLevel(
   picked: readonly Permission[],
   { subject }: Topic,
@@ -38,7 +37,7 @@ export function withLevel(
   return level === 'NONE' ? others : [...others, `${subject}.${level}` as Permission]
 }
 
-/** What a set of permissions lets somebody do, in a line. */
+/** A one-line summary of permissions. */
 export function inShort(granted: readonly Permission[], entries: readonly PermissionEntry[]): string {
   if (granted.includes('*')) return 'Everything'
   if (granted.includes('*.READ')) return 'View everything'

@@ -16,7 +16,7 @@ export interface PersonRowProps {
 export const nameOf = ({ firstName, lastName, email }: StaffMember): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email
 
-/** Of the owner nothing can be changed. */
+/** The owner cannot be changed. */
 export function PersonRow({ person, now, onTask }: PersonRowProps) {
   const { email, status, roleName, isOwner, lastLoginDate } = person
   const name = nameOf(person)

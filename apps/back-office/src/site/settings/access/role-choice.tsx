@@ -7,7 +7,7 @@ export interface RoleChoiceProps {
   readonly chosen: string | undefined
 }
 
-/** The field `roleId` of a form. The owner’s role is nobody else’s. */
+/** The form field `roleId`. The owner's role cannot be assigned. */
 export function RoleChoice({ roles, chosen }: RoleChoiceProps) {
   const [value, setValue] = useState(chosen)
   return (

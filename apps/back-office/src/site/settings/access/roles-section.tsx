@@ -23,7 +23,7 @@ import { useProven } from '../../../shell/step-up/step-up.tsx'
 import { GrantFields } from './grant-fields.tsx'
 import { inShort } from './permissions.ts'
 
-/** Those that come with the platform, and the shop’s own. */
+/** The predefined roles and the shop's own. */
 export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }) {
   const client = useClient()
   const queries = useQueryClient()

@@ -7,7 +7,6 @@ import { SettingsFrame } from '../settings-frame.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 
-/** Who works at the shop, and what each of them may do. */
 export function StaffSettingsPage() {
   const client = useClient()
   const people = useQuery(staffOptions(client))

@@ -15,7 +15,7 @@ export interface ConditionListProps {
   readonly onChange: (conditions: readonly RateCondition[]) => void
 }
 
-/** All of them have to hold. */
+/** All conditions must be met. */
 export function ConditionList({ legend, conditions, onChange }: ConditionListProps) {
   const put = (at: number, changes: Partial<RateCondition>) =>
     onChange(conditions.map((one, index) => (index === at ? { ...one, ...changes } : one)))

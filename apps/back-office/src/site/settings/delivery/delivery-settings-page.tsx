@@ -34,7 +34,7 @@ interface RegionDraft {
   readonly active: boolean
 }
 
-/** What is not in the form any more is taken away. */
+/** Emptied fields must be sent as null. */
 const nothing = {
   estimatedDeliveryTime: null,
   instructions: null,
@@ -43,7 +43,6 @@ const nothing = {
   schedule: null,
 } as const
 
-/** Where the shop delivers to, how, and for how much. */
 export function DeliverySettingsPage() {
   const client = useClient()
   const queries = useQueryClient()

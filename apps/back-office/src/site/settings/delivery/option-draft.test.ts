@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { newOption, toDraft, toFields } from './option-draft.ts'
 
-test('an option goes to the wire and comes back', () => {
+test('a delivery option survives its form', () => {
   const draft = {
     ...newOption,
     title: 'Bicycle courier',
@@ -19,7 +19,7 @@ test('an option goes to the wire and comes back', () => {
   expect(toDraft(fields as DeliveryOption)).toEqual(draft)
 })
 
-test('what the form does not show stays', () => {
+test('keeps fields that the form does not show', () => {
   const kept = { schedule: { timeSlots: [], daysAhead: 14 } } as unknown as DeliveryOption
   const slots = [{ days: ['MON' as const], from: '10:00', to: '12:00' }]
   expect(toFields({ ...newOption, slots }, kept).schedule).toEqual({ timeSlots: slots, daysAhead: 14 })

@@ -12,7 +12,7 @@ export interface OptionDraft {
   readonly instructions: string
   readonly active: boolean
   readonly pickup: Pickup
-  /** Cities and beginnings of postal codes: `Kinsale, T12`. */
+  /** Towns and prefixes of postcodes: `Kinsale, T12`. */
   readonly area: string
   readonly slots: readonly Slot[]
   readonly cutOff: string
@@ -49,7 +49,7 @@ export function toDraft(option: DeliveryOption): OptionDraft {
   }
 }
 
-/** What a new option is told. `kept`: what the form does not show of one that is there. */
+/** `kept`: the fields of an existing option that the form does not show. */
 export function toFields(draft: OptionDraft, kept?: DeliveryOption): NewDeliveryOption {
   const { title, kind, regionIds, rates, time, instructions, active, pickup, slots, cutOff } = draft
   const area = kind === 'LOCAL_DELIVERY' ? readArea(draft.area, kept?.area) : undefined
@@ -70,7 +70,7 @@ export function toFields(draft: OptionDraft, kept?: DeliveryOption): NewDelivery
   }
 }
 
-/** A word with a digit is the beginning of a postal code, any other a city. */
+/** A word with a digit is a postcode prefix, any other word a town. */
 function readArea(text: string, kept: DeliveryOption['area']): DeliveryOption['area'] {
   const words = text
     .split(/[,\n]+/)

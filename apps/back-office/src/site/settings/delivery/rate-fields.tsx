@@ -11,7 +11,7 @@ export interface RateFieldsProps {
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** Prices with their conditions: the first that holds counts. */
+/** The first rate whose conditions are met applies. */
 export function RateFields({ rates, onChange, errorOf }: RateFieldsProps) {
   const put = (at: number, changes: Partial<ConditionalRate>) =>
     onChange(rates.map((one, index) => (index === at ? { ...one, ...changes } : one)))

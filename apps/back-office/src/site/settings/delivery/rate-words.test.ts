@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { rateWords } from './rate-words.ts'
 
-test('prices with their conditions in words, the first that holds first', () => {
+test('describes rates with their conditions in order', () => {
   expect(
     rateWords([
       { amount: '0', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '60' }] },

@@ -19,7 +19,7 @@ export const typeWords: Readonly<Record<RateCondition['type'], string>> = {
   BY_TOTAL_QUANTITY: 'Quantity',
 }
 
-/** `when the goods come to at least €60.00 and they weigh at most 8 kg`. */
+/** `if the subtotal is at least €60.00 and the weight is at most 8 kg`. */
 export function conditionWords(conditions: readonly RateCondition[] = []): string {
   if (conditions.length === 0) return ''
   return `if ${conditions.map(oneCondition).join(' and ')}`
@@ -31,7 +31,7 @@ function oneCondition({ type, operator, value }: RateCondition): string {
   return type === 'BY_TOTAL_WEIGHT' ? `the weight is ${than} ${value} kg` : `the quantity is ${than} ${value}`
 }
 
-/** `€4.50, or free when the goods come to at least €60.00`. */
+/** `€4.50, or free if the subtotal is at least €60.00`. */
 export function rateWords(rates: readonly ConditionalRate[]): string {
   return rates
     .map(({ amount, conditions, multiplyByQuantity }) =>

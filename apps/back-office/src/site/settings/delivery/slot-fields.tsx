@@ -25,7 +25,7 @@ export interface SlotFieldsProps {
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** When it can come, by the clock of the shop. */
+/** Times are in the shop's time zone. */
 export function SlotFields({ slots, cutOff, onChange, errorOf }: SlotFieldsProps) {
   const put = (at: number, changes: Partial<Slot>) =>
     onChange({ slots: slots.map((one, index) => (index === at ? { ...one, ...changes } : one)) })

@@ -53,7 +53,6 @@ const subjects = [
 const amountOf = ({ calculation, value }: FeeRule) =>
   calculation === 'PERCENTAGE' ? `${value}%` : formatMinor(toMinor(value, shop.currency), shop.currency)
 
-/** What an order costs besides its items and its delivery. */
 export function FeesSettingsPage() {
   const client = useClient()
   const queries = useQueryClient()

@@ -18,7 +18,6 @@ export interface LinkLinesProps {
 
 const most = 999
 
-/** What whoever opens the link finds in the checkout. */
 export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
   const { data: items = [] } = useQuery(pickableOptions(useClient()))
   const rest = items.filter((item) => !lines.some((line) => isSame(line, item)))
@@ -68,7 +67,7 @@ export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
   )
 }
 
-/** A variant is named by its own id, an item without any by that of the item. */
+/** A variant's own ID, or the product's ID without variants. */
 const keyOf = ({ catalogReference: { catalogItemId, options } }: LinkLine): string =>
   String(options?.variantId ?? catalogItemId)
 

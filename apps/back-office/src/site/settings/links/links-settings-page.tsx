@@ -19,7 +19,7 @@ import { type LinkLine, LinkLines, nameOf } from './link-lines.tsx'
 
 const key = ['back-office', 'settings', 'links'] as const
 
-/** As many as one page holds; a shop has fewer. */
+/** The page size; shops have fewer. */
 const most = 100
 
 interface Draft {
@@ -31,7 +31,6 @@ interface Draft {
 
 const blank: Draft = { name: '', lines: [], coupon: '', active: true }
 
-/** Links that lead straight to a checkout with something in it. */
 export function LinksSettingsPage() {
   const client = useClient()
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { Fact } from '../../../shell/section.tsx'
 import { credentialsOf } from './plugin-words.ts'
 
-/** Without an account at the payment provider, buyers are not offered to pay by it. */
+/** The checkout offers the provider only with a connected account. */
 export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
   const client = useClient()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { callWords, indented, outcomes } from './plugin-words.ts'
 
 const pageSize = 20
 
-/** What it was asked within a week, and what it answered. */
+/** The calls of the last week. */
 export function PluginCalls({ pluginId }: { readonly pluginId: string }) {
   const client = useClient()
   const [outcome, setOutcome] = useState('')
@@ -63,7 +63,7 @@ function CallRow({ call, onOpen }: { readonly call: PluginCall; readonly onOpen:
   )
 }
 
-/** One call in full: the question, without what says who buys, and the answer as it came. */
+/** The request omits the customer's details. */
 export function CallFacts({ call }: { readonly call: PluginCall }) {
   const { method, outcome, createdDate, request, reply } = call
   return (

@@ -16,7 +16,6 @@ export interface PluginFieldsProps {
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** Who is asked, for what, how long it is waited for, and what counts without an answer. */
 export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
   const [kind, setKind] = useState<string>(plugin?.componentType ?? 'ECOM_SHIPPING_RATES')
   const [fallback, setFallback] = useState<string>(plugin?.fallback ?? 'SKIP')
@@ -82,7 +81,7 @@ export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
 
 const hint = 'The platform signs requests for this app.'
 
-/** One of the apps here, or any by its id for who may not see them. */
+/** Staff without access to apps enter the app's ID. */
 function AppChoice({ error }: { readonly error: string | undefined }) {
   const { data: apps = [], isLoading } = useQuery({ ...appsOptions(useClient()), enabled: may('APPS.READ') })
   if (apps.length === 0 && !isLoading)
@@ -126,7 +125,7 @@ function KindSettings({
 
 const switchNames = ['replacesOwn', 'validateInCart', 'fallbackValueForRequires3dSecure', 'sandbox'] as const
 
-/** What the fields of a kind say; only those that are there are sent. */
+/** Sends only the fields of the plugin's type. */
 export function pluginOf(form: FormData, kind: PluginComponentType) {
   const countries = String(form.get('unsupportedCountries') ?? '')
     .toUpperCase()
@@ -142,7 +141,7 @@ export function pluginOf(form: FormData, kind: PluginComponentType) {
     baseUrl: String(form.get('baseUrl')).trim(),
     timeout: Number(form.get('timeout')),
     ...(fallback && { fallback }),
-    // What this form has no fields for stays as it is.
+    // Settings without a field stay unchanged.
     ...(settings && { settings }),
   }
 }

@@ -7,7 +7,6 @@ import type {
 
 import type { State } from '../../../list/state-badge.tsx'
 
-/** What a plugin is asked for, as the shop says it. */
 export const kinds: Readonly<Record<PluginComponentType, string>> = {
   ECOM_SHIPPING_RATES: 'Delivery rates',
   TAX_CALCULATION_PROVIDER: 'Tax',
@@ -63,13 +62,13 @@ export function callWords({ reason, status, milliseconds }: PluginCall): string 
   return `${outcome}, ${milliseconds} ms`
 }
 
-/** A name and a value a line, as somebody copies them from a provider. */
+/** One name and value per line, as copied from a provider. */
 export function credentialsOf(text: string): Record<string, string> {
   const lines = text.split('\n').map((line) => /^\s*([^=:\s]+)\s*[=:]\s*(.*?)\s*$/.exec(line))
   return Object.fromEntries(lines.flatMap((found) => (found?.[1] ? [[found[1], found[2] ?? '']] : [])))
 }
 
-/** JSON in lines; what was cut is shown as it is. */
+/** Formats JSON; text that was cut stays unchanged. */
 export function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2)

@@ -17,7 +17,6 @@ import { SettingsList } from '../settings-list.tsx'
 import { PluginFields, pluginOf } from './plugin-fields.tsx'
 import { kinds, stateOf } from './plugin-words.ts'
 
-/** Services of apps that are asked while carts are priced. */
 export function PluginsSettingsPage() {
   const client = useClient()
   const queries = useQueryClient()

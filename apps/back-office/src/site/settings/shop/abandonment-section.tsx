@@ -13,10 +13,9 @@ export interface AbandonmentSectionProps {
   readonly abandonment: CheckoutSettings['abandonment']
 }
 
-/** As many as a site may send. */
+/** The limit of the platform. */
 const most = 3
 
-/** What is done about checkouts that are left behind. */
 export function AbandonmentSection({ state: { change }, abandonment }: AbandonmentSectionProps) {
   const { enabled, after, reminders, notifyShop } = abandonment
   const put = (next: typeof reminders) => change({ abandonment: { reminders: next } }, 'Saved.')

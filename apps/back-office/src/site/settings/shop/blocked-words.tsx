@@ -10,7 +10,7 @@ export interface BlockedWordsProps {
   readonly onSave: (words: string[]) => Promise<void>
 }
 
-/** One word or phrase a line. */
+/** One word or phrase per line. */
 export function BlockedWords({ words, onSave }: BlockedWordsProps) {
   const toast = useToast()
   const { box, submit, busy, error, errorOf } = useFormSave(async (form) => {

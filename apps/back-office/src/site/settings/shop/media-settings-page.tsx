@@ -8,7 +8,6 @@ import { Section } from '../../../shell/section.tsx'
 import { shop } from '../../../shop.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
 
-/** How large files may be. */
 export function MediaSettingsPage() {
   const client = useClient()
   const { data, error, refetch } = useQuery({

@@ -25,7 +25,7 @@ export interface PoliciesSectionProps {
   readonly policies: Policies
 }
 
-/** What the checkout links to at its foot. */
+/** The checkout's footer links to the policies. */
 export function PoliciesSection({ state, policies }: PoliciesSectionProps) {
   const [edited, setEdited] = useState<PolicyName>()
   return (

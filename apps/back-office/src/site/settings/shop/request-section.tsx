@@ -18,7 +18,6 @@ import { SettleField } from '../settle-field.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
 
-/** Whether, when and in which words buyers are asked for reviews. */
 export function RequestSection() {
   const client = useClient()
   const { settings, error, retry, change, save } = useSettings<
@@ -99,7 +98,7 @@ function Message({ message, onSave }: MessageProps) {
   )
 }
 
-/** What will stand there: an empty message is none. */
+/** Shows an empty message as no message. */
 function withoutNull({ message, ...changes }: ReviewRequestSettingsChanges): Partial<ReviewRequestSettings> {
   return { ...changes, ...(typeof message === 'string' && { message }) }
 }

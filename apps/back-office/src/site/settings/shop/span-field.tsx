@@ -15,7 +15,6 @@ export interface SpanFieldProps {
   readonly onChange: (span: TimeSpan) => void
 }
 
-/** So many minutes, hours or days. */
 export function SpanField({ label, span, onChange }: SpanFieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-end gap-3">

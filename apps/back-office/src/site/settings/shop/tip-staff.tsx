@@ -13,7 +13,6 @@ interface TipStaffProps {
   readonly method: TipSettings['staffDistributionMethod']
 }
 
-/** Who gets a part of each tip. */
 export function TipStaff({ state, staff, method }: TipStaffProps) {
   const isByShare = method === 'PROPORTIONAL'
   return (

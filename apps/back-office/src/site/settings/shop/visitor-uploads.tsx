@@ -11,7 +11,6 @@ const senders = [
   { value: 'EVERYONE', label: 'All visitors', description: 'Guests can also upload review media.' },
 ] as const
 
-/** Who sends pictures and films to the shop. */
 export function VisitorUploads() {
   const client = useClient()
   const { settings, error, retry, change } = useSettings<UploadSettings>({

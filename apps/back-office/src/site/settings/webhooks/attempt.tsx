@@ -5,7 +5,6 @@ import { formatMoment } from '../../../data/format.ts'
 import { ForeignText } from '../../../shell/foreign-text.tsx'
 import { attemptWords, isAccepted } from './webhook-words.ts'
 
-/** One try: when, what the receiver answered, and how long it took. */
 export function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
   return (
     <div className="text-sm">

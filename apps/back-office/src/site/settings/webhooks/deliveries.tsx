@@ -12,7 +12,6 @@ import { attemptWords, deliveryStates, eventName } from './webhook-words.ts'
 
 const pageSize = 25
 
-/** What was sent to a webhook, the latest first. */
 export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const client = useClient()
   const queries = useQueryClient()

@@ -20,7 +20,6 @@ export interface DeliveryDrawerProps {
   readonly onClose: () => void
 }
 
-/** One delivery: what was sent, what came back each time, and sending it again. */
 export function DeliveryDrawer({ deliveryId, onClose }: DeliveryDrawerProps) {
   return (
     <Drawer open={deliveryId !== undefined} onClose={onClose} title="Delivery">
@@ -97,7 +96,7 @@ const headersOf = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** JSON in lines, and what is JSON in text within it as well; what was cut is shown as it is. */
+/** Formats JSON, including JSON inside strings; text that was cut stays unchanged. */
 function indented(text: string): string {
   const value = unpacked(text)
   return value === text ? text : JSON.stringify(value, undefined, 2)

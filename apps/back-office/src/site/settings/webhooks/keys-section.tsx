@@ -7,7 +7,7 @@ import { formatMoment } from '../../../data/format.ts'
 import { webhookKeysOptions } from '../../../data/webhooks.ts'
 import { Section } from '../../../shell/section.tsx'
 
-/** What receivers of signed envelopes check them with. */
+/** The public keys that verify signed envelopes. */
 export function KeysSection() {
   const { data } = useQuery(webhookKeysOptions(useClient()))
   if (!data) return null

@@ -21,7 +21,7 @@ export interface ReplayDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends what happened once more: after a receiver was down, or to fill a new one. */
+/** For a receiver that was down, or for a new one. */
 export function ReplayDialog({ open, webhook, onClose }: ReplayDialogProps) {
   const client = useClient()
   const queries = useQueryClient()

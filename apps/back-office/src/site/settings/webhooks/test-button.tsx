@@ -10,7 +10,6 @@ import { useAct } from '../../../shell/use-act.ts'
 import { Attempt } from './attempt.tsx'
 import { eventName } from './webhook-words.ts'
 
-/** Sends one event now and shows what came back. */
 export function TestButton({ webhook }: { readonly webhook: WebhookSubscription }) {
   const client = useClient()
   const queries = useQueryClient()

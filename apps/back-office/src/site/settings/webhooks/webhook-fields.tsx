@@ -16,11 +16,10 @@ export interface WebhookFieldsProps {
   readonly onEventTypes: (eventTypes: readonly string[]) => void
 }
 
-/** Where to, what about and in which form. */
 export function WebhookFields({ webhook, errorOf, eventTypes, onEventTypes }: WebhookFieldsProps) {
   const { data: types = [] } = useQuery(eventTypesOptions(useClient()))
   const [all, setAll] = useState(eventTypes.length === 0)
-  // One that stands for all of an entity stays a choice of its own.
+  // A wildcard for all events of an entity stays a separate choice.
   const groups = eventTypes.filter((type) => type.endsWith('*'))
   const options = [...groups, ...types.map(({ eventType }) => eventType)].map((id) => ({
     id,

@@ -14,7 +14,6 @@ export function stateOf({ active, failingSince }: WebhookSubscription): State {
   return failingSince ? { name: 'Failing', tone: 'critical' } : { name: 'Active', tone: 'positive' }
 }
 
-/** Why nothing is sent, and what to do about it. */
 export function whyOff({ disabledReason, disabledDate }: WebhookSubscription): string {
   const since = disabledDate ? ` since ${formatMoment(disabledDate)}` : ''
   if (disabledReason === 'GONE')

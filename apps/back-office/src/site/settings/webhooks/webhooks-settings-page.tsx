@@ -15,7 +15,6 @@ import { KeysSection } from './keys-section.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
 import { eventName, stateOf } from './webhook-words.ts'
 
-/** Who is told of what happens in the shop. */
 export function WebhooksSettingsPage() {
   const client = useClient()
   const queries = useQueryClient()

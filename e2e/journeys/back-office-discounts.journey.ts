@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
-test('a discount and a coupon say what they do before they are made', async ({ page, world }) => {
+test('a discount and a coupon show their summary before they are created', async ({ page, world }) => {
   await openBackOffice(page, world, '/discounts/new')
   await page.getByLabel('Name').fill('Twenty, for a dozen')
   await page.getByLabel('Percentage', { exact: true }).fill('20')
@@ -12,7 +12,7 @@ test('a discount and a coupon say what they do before they are made', async ({ p
   await page.getByLabel('Minimum').fill('12')
   await expect(page.getByText('20% off all products, if the cart has at least 12 items.')).toBeVisible()
   await expectAccessible(page)
-  // What was typed is still there when the page was left.
+  // The form restores its input after a reload.
   await page.reload()
   await expect(page.getByText('Unsaved changes restored')).toBeVisible()
   await page.getByRole('button', { name: 'Create discount' }).click()
@@ -28,7 +28,7 @@ test('a discount and a coupon say what they do before they are made', async ({ p
   await expect(page.getByRole('link', { name: 'SPRING27' })).toBeVisible()
 })
 
-test('a gift card tells its code once, and is switched off and on', async ({ page, world }) => {
+test('a gift card shows its code once, and is deactivated and activated', async ({ page, world }) => {
   await openBackOffice(page, world, '/gift-cards')
   await page.getByRole('button', { name: 'New gift card', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'New gift card' })

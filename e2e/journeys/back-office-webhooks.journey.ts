@@ -5,7 +5,11 @@ import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 import { startReceiver } from '../receiver.ts'
 
-test('an owner adds a webhook, sees why it failed and delivers again', async ({ page, world, settled }) => {
+test('an owner adds a webhook, sees a failed delivery and redelivers it', async ({
+  page,
+  world,
+  settled,
+}) => {
   const receiver = await startReceiver()
   await openBackOffice(page, world, '/settings/webhooks')
   await page.getByRole('button', { name: 'New webhook' }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
-test('the shop is set up: a switch with its undo, a region, a fee', async ({ page, world, open }) => {
+test('a setting is changed and undone, and a region and a fee are created', async ({ page, world, open }) => {
   await openBackOffice(page, world, '/settings')
   await page.getByRole('link', { name: /^Checkout/ }).click()
   const giftCards = page.getByRole('checkbox', { name: 'Accept gift cards' })
@@ -34,7 +34,7 @@ test('the shop is set up: a switch with its undo, a region, a fee', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'Careful wrapping' })).toContainText('€2.50')
 })
 
-test('a switch that is turned twice in a row ends as it was left', async ({ page, world }) => {
+test('a setting that is changed twice in a row keeps its last value', async ({ page, world }) => {
   await openBackOffice(page, world, '/settings/checkout')
   const giftCards = page.getByRole('checkbox', { name: 'Accept gift cards' })
   await expect(giftCards).toBeChecked()
@@ -46,7 +46,7 @@ test('a switch that is turned twice in a row ends as it was left', async ({ page
   let answered = 0
   await page.route('**/checkout-settings', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
-    // The first takes longer than whatever comes after it.
+    // The first request takes longer than the second.
     if (held++ === 0) await wait
     await route.fulfill({ response: await route.fetch() })
     answered++
@@ -60,7 +60,7 @@ test('a switch that is turned twice in a row ends as it was left', async ({ page
   await expect(giftCards).toBeChecked()
 })
 
-test('stock is counted where it stands, and taken back', async ({ page, world }) => {
+test('a quantity is edited in its cell, and undone', async ({ page, world }) => {
   await openBackOffice(page, world, '/stock?q=tidal')
   const quantity = page.getByRole('textbox', { name: /^Quantity of Tidal Plate/ }).first()
   const before = await quantity.inputValue()
@@ -72,7 +72,7 @@ test('stock is counted where it stands, and taken back', async ({ page, world })
   await expectAccessible(page)
 })
 
-test('an order is edited, and the difference is said before it counts', async ({ page, world }) => {
+test('an edited order shows the difference before it is saved', async ({ page, world }) => {
   const { orderId } = world.connection.payments.authorizedForCapture
   await openBackOffice(page, world, `/orders/${orderId}/edit`)
   await page.getByRole('button', { name: 'One less' }).click()

@@ -2,17 +2,20 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
-import { deskCall } from '../desk-call.ts'
 import { test } from '../fixtures.ts'
+import { staffCall } from '../staff-call.ts'
 
-const waiting = '/reviews?status=submitted.in-moderation'
+const pending = '/reviews?status=submitted.in-moderation'
 const names = (page: Page) => page.getByRole('list', { name: 'Reviews', exact: true }).getByRole('listitem')
-/** How a review stands in the list: its stars and its author. */
+/** The row of a review, by its author. */
 const labelled = (page: Page, author: string) =>
   page.getByRole('list', { name: 'Reviews', exact: true }).locator(`li[aria-label$="by ${author}"]`)
 
-test('what waits is decided by one key each, and every decision is taken back', async ({ page, world }) => {
-  await openBackOffice(page, world, waiting)
+test('pending reviews are moderated with one key each, and each decision can be undone', async ({
+  page,
+  world,
+}) => {
+  await openBackOffice(page, world, pending)
   const rows = page.locator('li[data-row]')
   await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
@@ -27,13 +30,13 @@ test('what waits is decided by one key each, and every decision is taken back', 
   await page.keyboard.press('a')
   await expect(page.getByText('Review published.')).toBeVisible()
   await expect(rows).toHaveCount(before - 1)
-  // The next one has the focus: the hands stay on the keys.
+  // The next review receives the focus.
   await expect(rows.nth(0)).toBeFocused()
   await expect(rows.nth(0)).toHaveAttribute('aria-label', second)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(before)
   await expect(rows.nth(0)).toHaveAttribute('aria-label', first)
-  // It waits for what it waited for.
+  // The reason for moderation is the same.
   await expect(rows.nth(0).getByText(/^has|^was|^is|^one of/)).toBeVisible()
 
   await rows.nth(0).focus()
@@ -44,8 +47,8 @@ test('what waits is decided by one key each, and every decision is taken back', 
   await expect(page.locator(`li[aria-label="${first}"]`)).toBeVisible()
 })
 
-test('several are published at once', async ({ page, world }) => {
-  await openBackOffice(page, world, waiting)
+test('several reviews are published together', async ({ page, world }) => {
+  await openBackOffice(page, world, pending)
   const rows = page.locator('li[data-row]')
   await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
@@ -61,7 +64,7 @@ test('several are published at once', async ({ page, world }) => {
   await expect(rows).toHaveCount(before - 2)
 })
 
-test('buyers are asked from their order, and it is called off', async ({ page, world, open }) => {
+test('a review request is sent from an order, and cancelled', async ({ page, world, open }) => {
   await openBackOffice(page, world, '/reviews/requests')
   await expect(page.getByRole('list', { name: 'Review requests' }).getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
@@ -90,9 +93,9 @@ test('buyers are asked from their order, and it is called off', async ({ page, w
   ).toBeVisible()
 })
 
-test('a reply at the desk stands below the review in the shop', async ({ page, world, open }) => {
+test('a reply from the back office appears below the review in the shop', async ({ page, world, open }) => {
   const words = 'Stands where I see it every day'
-  const { review } = await deskCall<{ review: { id: string } }>(
+  const { review } = await staffCall<{ review: { id: string } }>(
     world.platform,
     world.connection,
     'POST /v1/reviews',
@@ -116,7 +119,7 @@ test('a reply at the desk stands below the review in the shop', async ({ page, w
   await dialog.getByRole('button', { name: 'Reply' }).click()
   await expect(row.getByText('<b>Thank you</b>, Tadhg.')).toBeVisible()
   await expect(names(page).first()).toBeVisible()
-  const { product } = await deskCall<{ product: { slug: string } }>(
+  const { product } = await staffCall<{ product: { slug: string } }>(
     world.platform,
     world.connection,
     'GET /v1/products/7b0c6a52-0011-4c00-8a00-000000000001',

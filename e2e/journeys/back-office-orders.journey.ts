@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
-test('many orders are tagged at once, and found by their tag', async ({ page, world, open }) => {
+test('several orders are tagged together, and found by their tag', async ({ page, world, open }) => {
   await openBackOffice(page, world, '/orders')
   const boxes = page.getByRole('checkbox', { name: /^Select order/ })
   await boxes.nth(0).check()
@@ -25,7 +25,7 @@ test('many orders are tagged at once, and found by their tag', async ({ page, wo
   await expect(page.getByText('2 orders in total')).toBeVisible()
 })
 
-test('held money is captured in part, and the rest is let go', async ({ page, world }) => {
+test('an authorised payment is captured in part, and the rest is voided', async ({ page, world }) => {
   const { orderId } = world.connection.payments.authorizedForVoid
   await openBackOffice(page, world, `/orders/${orderId}`)
   const payments = page.getByRole('region', { name: 'Payments' })
@@ -44,7 +44,7 @@ test('held money is captured in part, and the rest is let go', async ({ page, wo
   await expect(payments.getByRole('button', { name: /^Capture/ })).toBeHidden()
 })
 
-test('an order is sent with its tracking, commented, and its buyer’s address mended', async ({
+test('an order is shipped with tracking, commented, and its delivery address is corrected', async ({
   page,
   world,
 }) => {

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
-test('an order that somebody else changes is shown as it is, without a reload', async ({ page, world }) => {
-  // It is up before anything happens.
+test('an order page shows the changes of other people without a reload', async ({ page, world }) => {
+  // The event stream must be open before the change.
   const line = page.waitForResponse((answer) => answer.url().includes('/v1/events/stream'))
   await openBackOffice(page, world, '/orders')
   const first = page.getByRole('row').nth(1).getByRole('link').first()

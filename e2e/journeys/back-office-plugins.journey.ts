@@ -7,13 +7,16 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
-test('an owner adds a courier, tries it, sees why it fails and switches it off', async ({ page, world }) => {
+test('an owner adds a courier plugin, tests it, sees its failure and deactivates it', async ({
+  page,
+  world,
+}) => {
   let body = 'out of order'
   const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   await openBackOffice(page, world, '/settings/plugins')
-  // The form is open before it knows which apps there are.
+  // The form opens before the apps are loaded.
   const { promise: isOpen, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/api/v1/apps*', async (route) => {
     await isOpen

@@ -6,12 +6,7 @@ import { mailTo } from '../mails.ts'
 import { openAs } from '../sign-in.ts'
 import { account } from '../world.ts'
 
-test('somebody is invited, and sees what the role allows and nothing else', async ({
-  page,
-  world,
-  browser,
-  open,
-}) => {
+test('an invited staff member sees only the pages of the role', async ({ page, world, browser, open }) => {
   await openBackOffice(page, world, '/settings/staff')
   await page.getByRole('button', { name: 'Invite staff member' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite staff member' })
@@ -25,7 +20,7 @@ test('somebody is invited, and sees what the role allows and nothing else', asyn
   const noa = await (await browser.newContext()).newPage()
   await open(mail.links[0] ?? '', noa)
   await noa.getByLabel('New password', { exact: true }).fill('a password for work')
-  // The link leads to the desk’s own address, which is another one in a journey.
+  // The link leads to the configured back office, which runs at another address in a journey.
   await noa.route('http://localhost:4030/**', (route) => route.fulfill({ body: 'The back office' }))
   await noa
     .getByRole('button', { name: /password/i })
@@ -43,7 +38,7 @@ test('somebody is invited, and sees what the role allows and nothing else', asyn
   await expect(noa.getByRole('link', { name: /^Staff/ })).toHaveCount(0)
 })
 
-test('a key is made, shown once and revoked', async ({ page, world }) => {
+test('an API key is created, shown once and revoked', async ({ page, world }) => {
   await openBackOffice(page, world, '/settings/api-keys')
   await page.getByRole('button', { name: 'New API key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
@@ -64,7 +59,7 @@ test('a key is made, shown once and revoked', async ({ page, world }) => {
   await expect(row).toContainText('Revoked')
 })
 
-test('an app is added, asks to be installed at its page, and is taken off', async ({ page, world, open }) => {
+test('an app is added, installed on its page and uninstalled', async ({ page, world, open }) => {
   const redirectUrl = `${world.platform}/_health`
   await openBackOffice(page, world, '/settings/apps')
   await page.getByRole('button', { name: 'Add app' }).click()
@@ -98,10 +93,7 @@ test('an app is added, asks to be installed at its page, and is taken off', asyn
   await expect(page.getByRole('listitem').filter({ hasText: 'App removed' })).toContainText('Parcel labels')
 })
 
-test('who signed in a while ago proves who they are, and what they were doing goes on', async ({
-  page,
-  world,
-}) => {
+test('an old sign-in needs a confirmation, then the action continues', async ({ page, world }) => {
   await openBackOffice(page, world, '/settings/api-keys')
   await expect(page.getByRole('button', { name: 'New API key' })).toBeVisible()
   await fetch(`${world.platform}/_dev/clock`, {
@@ -119,7 +111,7 @@ test('who signed in a while ago proves who they are, and what they were doing go
   await expect(password).toBeFocused()
   await expectAccessible(page)
 
-  // Whoever leaves it finds the form as it was.
+  // Cancelling the confirmation keeps the form.
   await page.keyboard.press('Escape')
   await expect(form.getByText('Nothing was changed.')).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue('Late import')

@@ -1,7 +1,7 @@
 import type { ConnectionFile } from '@vitrine/platform'
 
-/** Calls the platform as an app of the shop's people does, with the key of the world. */
-export async function deskCall<T>(
+/** Calls the platform with the API key of the seed. */
+export async function staffCall<T>(
   url: string,
   { apiKey, siteId }: Pick<ConnectionFile, 'apiKey' | 'siteId'>,
   call: string,

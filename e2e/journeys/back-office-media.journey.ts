@@ -7,7 +7,7 @@ import { test } from '../fixtures.ts'
 const files = (page: Page) => page.getByRole('list', { name: 'Files', exact: true })
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 
-/** Silence, so many seconds of it: as long as a file has to be. */
+/** A silent WAV file of a given length in seconds. */
 function wave(seconds: number): Buffer {
   const rate = 48_000
   const size = seconds * rate * 4
@@ -33,11 +33,11 @@ function wave(seconds: number): Buffer {
   return wav
 }
 
-/** By the button beside what was said. */
+/** Presses Undo in the toast with this text. */
 const undo = (page: Page, said: string) =>
   page.getByText(said).locator('..').getByRole('button', { name: 'Undo' }).click()
 
-/** Drops a file on the page, as from a folder of the computer. */
+/** Drops a file on the page, as from the computer. */
 async function dragIn(page: Page, name: string, text: string) {
   const data = await page.evaluateHandle(
     ({ name, text }) => {
@@ -53,7 +53,7 @@ async function dragIn(page: Page, name: string, text: string) {
   await heading.dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('a file is dragged in, moved, trashed, brought back and deleted for good', async ({ page, world }) => {
+test('a file is uploaded by drag and drop, moved, trashed, restored and deleted', async ({ page, world }) => {
   await openBackOffice(page, world, '/media')
   await page.getByRole('button', { name: 'New folder' }).click()
   await page.getByLabel('Folder name').fill('Spring')
@@ -97,7 +97,7 @@ test('a file is dragged in, moved, trashed, brought back and deleted for good', 
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
 })
 
-test('a long upload is paused and goes on, and says what became of it', async ({ page, world, context }) => {
+test('a long upload is paused and resumed, and shows its result', async ({ page, world, context }) => {
   await openBackOffice(page, world, '/media')
   const line = await context.newCDPSession(page)
   const network = (uploadThroughput: number) =>
@@ -107,7 +107,7 @@ test('a long upload is paused and goes on, and says what became of it', async ({
       downloadThroughput: -1,
       uploadThroughput,
     })
-  // It must not be through before it is paused, however late that is.
+  // The upload must not finish before the pause.
   await network(400_000)
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -131,7 +131,7 @@ test('a long upload is paused and goes on, and says what became of it', async ({
   await expect(page.getByText('1:15')).toBeVisible()
 })
 
-test('the focal point of a picture is what its crops keep; what is in use warns', async ({ page, world }) => {
+test('crops keep the focal point of an image, and deleting a used image warns', async ({ page, world }) => {
   await openBackOffice(page, world, '/media?q=harbour-mug-1')
   await files(page)
     .getByRole('link', { name: /harbour-mug-1/ })
@@ -145,7 +145,7 @@ test('the focal point of a picture is what its crops keep; what is in use warns'
   const point = page.getByRole('button', { name: /^Focal point/ })
   const box = await point.boundingBox()
   await point.click({ position: { x: (box?.width ?? 0) * 0.05, y: (box?.height ?? 0) * 0.5 } })
-  // What is pointed at stays: a crop may be drawn for longer than a message is there.
+  // A hovered toast stays: rendering a crop may take longer than a toast is visible.
   await page.getByText('Saved.').hover()
   await expect(point).toHaveAttribute('aria-label', /^Focal point, 5 %/)
   expect((await crop()).equals(before)).toBe(false)
@@ -161,7 +161,7 @@ test('the focal point of a picture is what its crops keep; what is in use warns'
   await expect(page.getByText('1 file restored.')).toBeVisible()
 })
 
-test('a private file is given by a link, and a member gets a photo of the library', async ({
+test('a private file is shared by a link, and a member gets a photo from the library', async ({
   page,
   world,
   open,

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+
+import { openPage } from '../page-state.ts'
+import type { World } from '../world.ts'
+import type { Screen } from './screens.ts'
+
+const mira = '/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
+
+/** `steps` open the state to capture, which fits the window. */
+function screen(name: string, path: string, steps?: (page: Page) => Promise<unknown>): Screen {
+  return {
+    name: `back-office.${name}`,
+    who: 'owner',
+    whole: steps === undefined,
+    async open(page, world: World) {
+      await openPage(page, world.backOffice + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await steps?.(page)
+    },
+  }
+}
+
+const tickTwo = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select [A-Z]/ })
+  await boxes.nth(0).check()
+  await boxes.nth(2).check()
+}
+
+const held = '/orders/0199a000-0000-7000-8000-00000000a009'
+
+const tickTwoOrders = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select order/ })
+  await boxes.nth(0).check()
+  await boxes.nth(2).check()
+}
+
+/** The pages and dialogs of the back office; no step changes data. */
+export const backOfficeScreens: readonly Screen[] = [
+  { ...screen('members', '/members'), whole: false },
+  { ...screen('members-pending', '/members?status=pending'), whole: false },
+  { ...screen('members-empty', '/members?q=nobody-at-all'), whole: false },
+  screen('members-selected', '/members', tickTwo),
+  screen('members-menu', '/members', (page) =>
+    page
+      .getByRole('button', { name: /^Actions for/ })
+      .nth(1)
+      .click(),
+  ),
+  screen('members-bulk', '/members', async (page) => {
+    await tickTwo(page)
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    await page.getByText(/will be blocked/).waitFor()
+  }),
+  screen('member', mira),
+  screen('member-profile', mira, (page) => page.getByRole('button', { name: 'Edit profile' }).click()),
+  screen('member-contact', mira, (page) => page.getByRole('button', { name: 'Edit contact' }).click()),
+  screen('member-gone', '/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1effff'),
+  screen('member-new', '/members/new'),
+  screen('memberships', '/memberships'),
+  screen('membership-new', '/memberships', (page) => page.getByRole('button', { name: 'Add plan' }).click()),
+  screen('order-new', '/orders/new'),
+  screen('order-again', '/orders/new?from=0199a000-0000-7000-8000-00000000a007'),
+  screen('links', '/settings/links'),
+  screen('badges', '/badges'),
+  screen('badge-new', '/badges', (page) => page.getByRole('button', { name: 'New badge' }).click()),
+  screen('badge-members', '/badges', (page) =>
+    page
+      .getByRole('button', { name: /members? with/ })
+      .first()
+      .click(),
+  ),
+  { ...screen('orders-selected', '/orders', tickTwoOrders), whole: false },
+  screen('order', held),
+  screen('order-capture', held, (page) => page.getByRole('button', { name: /^Capture/ }).click()),
+  screen('order-ship', held, (page) => page.getByRole('button', { name: 'Ship items' }).click()),
+  screen('order-edit', `${held}/edit`),
+  screen('payments', '/payments'),
+  screen('subscriptions', '/subscriptions'),
+  screen('abandoned-checkouts', '/abandoned-checkouts'),
+  screen('stock', '/stock'),
+  screen('back-in-stock-requests', '/stock/waiting'),
+  screen('discounts', '/discounts'),
+  screen('discount-new', '/discounts/new'),
+  screen('coupons', '/discounts/coupons'),
+  screen('coupon-new', '/discounts/coupons/new'),
+  screen('gift-cards', '/gift-cards'),
+  { ...screen('reviews', '/reviews'), whole: false },
+  { ...screen('reviews-pending', '/reviews?status=submitted.in-moderation'), whole: false },
+  screen('review-reply', '/reviews', (page) =>
+    page.getByRole('button', { name: 'Reply', exact: true }).first().click(),
+  ),
+  { ...screen('review-requests', '/reviews/requests'), whole: false },
+  { ...screen('media', '/media'), whole: false },
+  screen('media-folder', '/media', async (page) => {
+    await page.getByRole('link', { name: 'Ceramics' }).click()
+    await page.getByRole('list', { name: 'Files', exact: true }).waitFor()
+  }),
+  screen('media-list', '/media?q=mug', (page) => page.getByRole('button', { name: 'List' }).click()),
+  { ...screen('media-trash', '/media?in=trash'), whole: false },
+  screen('media-file', '/media?q=harbour-mug-1', async (page) => {
+    await page.getByRole('link', { name: 'harbour-mug-1.webp' }).click()
+    await page.getByRole('button', { name: /^Focal point/ }).waitFor()
+  }),
+  screen('file-picker', mira, async (page) => {
+    await page.getByRole('button', { name: 'Choose photo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ceramics' }).click()
+    await page.getByRole('button', { name: 'harbour-mug-1.webp' }).click()
+  }),
+  screen('settings', '/settings'),
+  ...['checkout', 'payments', 'delivery', 'tax', 'fees', 'tips', 'orders', 'reviews', 'media'].map((name) =>
+    screen(`${name}-settings`, `/settings/${name}`),
+  ),
+  screen('sign-in-settings', '/settings/sign-in'),
+  ...['staff', 'apps', 'api-keys', 'webhooks', 'plugins', 'activity'].map((name) =>
+    screen(name, `/settings/${name}`),
+  ),
+  screen('webhook-new', '/settings/webhooks', (page) =>
+    page.getByRole('button', { name: 'New webhook' }).click(),
+  ),
+  screen('sign-up-question', '/settings/sign-in', (page) =>
+    page.getByRole('button', { name: 'Add question' }).click(),
+  ),
+]
