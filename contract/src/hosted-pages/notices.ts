@@ -14,6 +14,9 @@ export const noticePages = {
       token: z.string().optional(),
     })
     .describe('A link to a file that has expired, or the note that the platform mailed a new one.'),
+  'buy-now': z
+    .object({ fields: z.record(z.string(), z.string()).describe('Hidden fields of the form.') })
+    .describe('A link that buys one item. Its form posts to its own address, which makes the checkout.'),
   error: z.object({
     title: z.string(),
     message: z.string(),

@@ -403,6 +403,12 @@ export interface DownloadPage {
   readonly token?: string
 }
 
+/** A link that buys one item. Its form posts to its own address, which makes the checkout. */
+export interface BuyNowPage {
+  /** Hidden fields of the form. */
+  readonly fields: { readonly [key: string]: string }
+}
+
 export interface ErrorPage {
   readonly title: string
   readonly message: string
@@ -505,6 +511,7 @@ export interface HostedPages {
   readonly 'not-offered': NotOfferedPage
   readonly 'unsubscribe': UnsubscribePage
   readonly 'download': DownloadPage
+  readonly 'buy-now': BuyNowPage
   readonly 'error': ErrorPage
   readonly 'checkout': CheckoutPage
   readonly 'challenge': ChallengePage

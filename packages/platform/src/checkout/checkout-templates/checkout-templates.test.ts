@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
-import { cookieOf } from '../../../test/world.ts'
+import { cookieOf, pageOf } from '../../../test/world.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -112,13 +112,25 @@ test('a visitor’s client gets a checkout of its own; an inactive template make
   expect(link.status).toBe(400)
 })
 
-test('a link of one item leads straight to the checkout', async () => {
+test('a link of one item makes a checkout when its page posts, not when it is opened', async () => {
   const { catalogItemId } = shop.connection.products[0] ?? {}
   const query = new URLSearchParams({ quantity: '3' })
-  const opened = await shop.call('GET', `/_hosted/buy/${catalogItemId}?${query}`)
+  const link = `/_hosted/buy/${catalogItemId}?${query}`
+  const count = async () =>
+    shop.platform.db
+      .selectFrom('checkouts')
+      .select('id')
+      .where('site_id', '=', shop.platform.siteId)
+      .execute()
+  const before = await count()
+  const page = await shop.call('GET', link)
+  expect(pageOf(page)).toMatchObject({ page: 'buy-now', fields: { quantity: '3' } })
+  expect(page.headers.get('set-cookie')).toBeNull()
+  expect(await count()).toEqual(before)
+  const opened = await shop.call('POST', link, pageOf(page).fields as object)
   expect(opened.status).toBe(302)
   const id = opened.headers.get('location')?.split('/').at(-1)
   const { body } = await shop.call('GET', `/v1/checkouts/${id}`, undefined, cookieOf(opened))
   expect(body.checkout.lineItems).toMatchObject([{ quantity: 3 }])
-  expect((await shop.call('GET', '/_hosted/buy/nothing-like-it')).status).toBe(400)
+  expect((await shop.call('POST', '/_hosted/buy/nothing-like-it')).status).toBe(400)
 })

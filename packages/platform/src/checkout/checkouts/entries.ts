@@ -3,11 +3,10 @@ import type { CreateCheckoutError, CustomSettings, UpdateCheckoutError } from '.
 import type { SelectedShippingOption } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
-import { checkCoupon } from '../../pricing/coupons/index.ts'
-import { checkEnteredCard } from '../../pricing/gift-cards/index.ts'
+import { tryCoupon } from '../../pricing/coupons/index.ts'
+import { tryCard } from '../../pricing/gift-cards/index.ts'
 import type { Quote } from '../../pricing/quote/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
-import { againstGuessing } from './code-rate-limit.ts'
 import type { CheckoutDocument } from './document.ts'
 import { priceCheckout } from './present.ts'
 import type { StoredCheckout } from './store.ts'
@@ -28,7 +27,7 @@ export async function withCoupon(
     visitorId: visitor_id ?? undefined,
     email: document.email,
   }
-  const check = await againstGuessing(ctx, () => checkCoupon(ctx, code.trim(), customer))
+  const check = await tryCoupon(ctx, code, customer)
   if ('refusal' in check) return ctx.fail(check.refusal, { field: 'couponCode' })
   return { ...document, couponCode: check.coupon.code }
 }
@@ -41,7 +40,7 @@ export async function withGiftCard(
 ): Promise<CheckoutDocument> {
   const { checkoutFields } = await checkoutSettings(ctx)
   if (!checkoutFields.giftCardRedeemEnabled) return ctx.fail('GIFT_CARD_DISABLED', { field: 'giftCardCode' })
-  const check = await againstGuessing(ctx, () => checkEnteredCard(ctx, code.trim()))
+  const check = await tryCard(ctx, code)
   if ('refusal' in check) return ctx.fail(check.refusal, { field: 'giftCardCode' })
   return { ...document, giftCardId: check.card.id }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/http/context.ts'
-import type { CouponRefusal, Customer } from '../../pricing/coupons/index.ts'
+import { type CouponRefusal, type Customer, tryCoupon } from '../../pricing/coupons/index.ts'
 import type { StoredLine } from '../../pricing/line-items/index.ts'
 import { quote } from '../../pricing/quote/index.ts'
 import type { CartDocument } from './document.ts'
@@ -26,15 +26,16 @@ export async function acceptCoupon(
   document: CartDocument,
   customer: Customer,
 ): Promise<string> {
-  const { coupon, totals, errors } = await quote(ctx, {
+  const check = await tryCoupon(ctx, couponCode, customer)
+  if ('refusal' in check) return ctx.fail(check.refusal, { field: 'couponCode' })
+  const { totals, errors } = await quote(ctx, {
     lines,
-    couponCode,
+    couponCode: check.coupon.code,
     merchantDiscounts: document.merchantDiscounts,
     customer,
     calculateTax: false,
     calculateShipping: false,
   })
-  if (coupon && 'refusal' in coupon) ctx.fail(coupon.refusal, { field: 'couponCode' })
   const problem = errors.couponCalculationError?.applicationError
   if (totals.couponError && problem) {
     const code =
@@ -43,5 +44,5 @@ export async function acceptCoupon(
         : 'ERROR_COUPON_INVALID_SUBTOTAL'
     ctx.fail(code, { field: 'couponCode', ...problem.data })
   }
-  return coupon && 'coupon' in coupon ? coupon.coupon.code : couponCode
+  return check.coupon.code
 }

@@ -29,7 +29,7 @@ export async function update(input: UpdateCurrentCartInput, ctx: UpdateContext, 
         ...changed,
         couponCode: await acceptCoupon(
           ctx,
-          couponCode.trim(),
+          couponCode,
           lines,
           changed,
           customerOf({ ...row, document: changed }),

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
-import { buyNowPage } from './buy-now.ts'
+import { buyNowCheckout, buyNowPage } from './buy-now.ts'
 import { handOverPage } from './hand-over.ts'
 import { challengePage, checkoutPage, confirmationPage } from './pages.ts'
 import { chargeLinkPage, payLinkPage } from './pay-link.ts'
@@ -11,6 +11,7 @@ export const hostedCheckoutArea = {
   pages: [
     handOverPage,
     buyNowPage,
+    buyNowCheckout,
     checkoutPage,
     challengePage,
     confirmationPage,

@@ -10,3 +10,4 @@ export {
 } from './coupons.ts'
 export { type CouponInfo, type CouponRefusal, type NewCoupon, toPricingCoupon } from './rules.ts'
 export type { CouponRow } from './store.ts'
+export { isUnknownCoupon, tryCoupon } from './try-coupon.ts'

@@ -9,6 +9,7 @@ import {
   readSecret,
   redeem,
 } from '../../integrations/service-plugins/index.ts'
+import { againstGuessing } from '../../kernel/http/code-guesses.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkGiftCard, checkGiftCardById, type GiftCardCheck, redeemGiftCard } from './gift-cards.ts'
 import { findPluginCard, keepPluginCard, type PluginCardRow } from './plugin-card-store.ts'
@@ -21,12 +22,18 @@ const entered = /^[^\s\p{C}][^\p{C}]{6,18}[^\s\p{C}]$/u
 /** Plugins send balances as floating-point numbers. */
 const rounding = 1e-6
 
+/** Checks a code that a buyer entered; too many unknown codes end in `TOO_MANY_REQUESTS`. */
+export function tryCard(ctx: Context, code: string): Promise<GiftCardCheck> {
+  return againstGuessing(ctx, () => checkEnteredCard(ctx, code.trim()), isUnknownCard)
+}
+
+const isUnknownCard = (check: GiftCardCheck): boolean =>
+  'refusal' in check && ['GIFT_CARD_NOT_FOUND', 'GIFT_CARD_CODE_INVALID'].includes(check.refusal)
+
 /** Finds an entered code among the shop's cards, otherwise asks the apps that issue cards. */
 export async function checkEnteredCard(ctx: Asking, code: string): Promise<GiftCardCheck> {
   const own = await checkGiftCard(ctx, code)
-  const isUnknown =
-    'refusal' in own && ['GIFT_CARD_NOT_FOUND', 'GIFT_CARD_CODE_INVALID'].includes(own.refusal)
-  if (!isUnknown || !entered.test(code)) return own
+  if (!isUnknownCard(own) || !entered.test(code)) return own
   const { currency } = await ctx.services.settings(ctx)
   const answers = await askPlugins(ctx, 'GIFT_CARDS_PROVIDER', () => balanceOf(code, currency))
   const found = answers.find(({ answer }) => answer)
