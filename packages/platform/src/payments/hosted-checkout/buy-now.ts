@@ -32,6 +32,7 @@ export const buyNowPage = page('GET /_hosted/buy/{catalogItemId}', {
 /** Leads straight to a checkout of one item. */
 export const buyNowCheckout = page('POST /_hosted/buy/{catalogItemId}', {
   access: ['anyone'],
+  takesForm: true,
   input: Input,
   handle: ({ catalogItemId, variantId, quantity, couponCode }: z.output<typeof Input>, ctx: Context) =>
     leadToCheckout(ctx, async (tx, owner) => {
