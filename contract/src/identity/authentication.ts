@@ -88,7 +88,12 @@ export const authentication = {
       loginId: LoginId,
       profile: IdentityProfile.optional(),
       verifyEmail: z.boolean().optional(),
-      mergeExistingContact: z.boolean().optional(),
+      mergeExistingContact: z
+        .boolean()
+        .optional()
+        .describe(
+          '`false` keeps the profile of an existing member and refuses a pending approval; default `true`.',
+        ),
     }),
     output: z.object({ sessionToken: z.string(), identity: Identity }),
     errors: ['EMAIL_NOT_VERIFIED'],

@@ -65,6 +65,7 @@ export interface SignOnInput {
   readonly loginId: LoginId
   readonly profile?: IdentityProfile
   readonly verifyEmail?: boolean
+  /** `false` keeps the profile of an existing member and refuses a pending approval; default `true`. */
   readonly mergeExistingContact?: boolean
 }
 

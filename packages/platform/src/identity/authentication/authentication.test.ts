@@ -330,6 +330,24 @@ describe('signOn', () => {
     expect(codeOf(await call('/v2/login', login(body.loginId.email, newcomer.password)))).toBe('-19976')
   })
 
+  test('keeps the profile and a pending approval unless it may merge', async () => {
+    const world = await createWorld({ ownerApproval: true })
+    const call = await asVisitor(world)
+    await call('/v2/register', { ...newcomer, loginId: body.loginId, profile: { nickname: 'First' } })
+    const signOn = (more: object) =>
+      world.post('/v2/sign-on', { ...body, verifyEmail: true, ...more }, { authorization: world.apiKey })
+
+    const pending = await signOn({ mergeExistingContact: false })
+    expect([pending.status, codeOf(pending)]).toEqual([403, 'FORBIDDEN'])
+    const approved = await signOn({ profile: { nickname: 'Second' } })
+    expect(approved.body.identity).toMatchObject({
+      status: { name: 'ACTIVE' },
+      identityProfile: { nickname: 'Second' },
+    })
+    const kept = await signOn({ profile: { nickname: 'Third' }, mergeExistingContact: false })
+    expect(kept.body.identity).toMatchObject({ identityProfile: { nickname: 'Second' } })
+  })
+
   test('never signs on as the owner', async () => {
     const world = await createWorld()
     const owner = { loginId: { email: 'owner@example.com' } }

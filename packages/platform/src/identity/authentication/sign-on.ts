@@ -46,6 +46,7 @@ async function create(ctx: Context<SignOnError>, input: SignOnInput): Promise<Ac
 /**
  * An account whose address nobody confirmed may have been made by somebody else in advance: it is only taken over
  * when the caller vouches for the address, and then without the password, the factors and the sessions it had.
+ * `mergeExistingContact: false` keeps the profile, and refuses an account that waits for the owner's approval.
  */
 async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Account | undefined> {
   const known = await findAccountByEmail(ctx, toLoginEmail(input.loginId.email))
@@ -59,10 +60,12 @@ async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Acc
     await signOutEverywhere(ctx, found.id, 'taken over by sign-on')
     await forgetFactors(ctx, found.id)
   }
+  const { mergeExistingContact: merges = true } = input
+  if (!merges && found.pendingReasons.includes('PENDING_ADMIN_APPROVAL_REQUIRED')) ctx.fail('FORBIDDEN')
   const account = await changeAccount(ctx, found.id, {
     status: 'ACTIVE',
     pendingReasons: [],
-    profile: { ...found.profile, ...input.profile },
+    ...(merges && { profile: { ...found.profile, ...input.profile } }),
     ...(input.verifyEmail && { emailVerified: true }),
     ...(unproven && { passwordHash: null }),
   })
