@@ -5,19 +5,19 @@ import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 
 /** Where the process that serves the data directory is asked for a copy of its database, and what proves that one may. */
-export interface Door {
+export interface CopyEndpoint {
   readonly port: number
   readonly token: string
 }
 
-export const doorOf = (data: string) => join(resolve(data), 'vitrine.door')
+export const endpointFile = (data: string) => join(resolve(data), 'vitrine.door')
 export const copyPath = /^\/copies\/([0-9a-f-]{36})$/
 
 /** A copy of the embedded database that another process serves: a data directory of its own. Undefined where nobody does. */
 export async function copyOfServed(data: string): Promise<string | undefined> {
-  const text = await readFile(doorOf(data), 'utf8').catch(() => undefined)
+  const text = await readFile(endpointFile(data), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const { port, token } = JSON.parse(text) as Door
+  const { port, token } = JSON.parse(text) as CopyEndpoint
   const name = randomUUID()
   const response = await fetch(`http://127.0.0.1:${port}/copies/${name}`, {
     method: 'PUT',

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 
-import { copyPath, type Door, doorOf } from './copies.ts'
+import { type CopyEndpoint, copyPath, endpointFile } from './copies.ts'
 
 export interface CopyServer {
   close(): void
@@ -40,14 +40,14 @@ export async function serveCopies(
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   server.unref()
-  const door = doorOf(data)
+  const file = endpointFile(data)
   const { port } = server.address() as AddressInfo
   // One that a process left which was killed.
-  await rm(door, { force: true })
-  await writeFile(door, JSON.stringify({ port, token } satisfies Door), { mode: 0o600, flag: 'wx' })
+  await rm(file, { force: true })
+  await writeFile(file, JSON.stringify({ port, token } satisfies CopyEndpoint), { mode: 0o600, flag: 'wx' })
   return {
     close() {
-      rmSync(door, { force: true })
+      rmSync(file, { force: true })
       server.close()
       server.closeAllConnections()
     },

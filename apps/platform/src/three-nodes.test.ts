@@ -27,7 +27,7 @@ const nodes: (Running | undefined)[] = []
 const data = mkdtempSync(join(tmpdir(), 'vitrine-nodes-'))
 const connectionFile = join(data, 'connection.json')
 /** Every event that the receiver was sent, and how often. */
-const told = new Map<string, number>()
+const announced = new Map<string, number>()
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -35,7 +35,7 @@ const receiver = createServer(async (request, response) => {
     Buffer.from(Buffer.concat(chunks).toString().split('.')[1] ?? '', 'base64url').toString(),
   )
   const { id } = JSON.parse(JSON.parse(claims.data).data)
-  told.set(id, (told.get(id) ?? 0) + 1)
+  announced.set(id, (announced.get(id) ?? 0) + 1)
   response.end()
 })
 
@@ -114,8 +114,8 @@ test.skipIf(!server)(
     const { port } = receiver.address() as AddressInfo
     await tell('POST', '/_dev/webhooks', { url: `http://127.0.0.1:${port}/` })
 
-    const heard = follow(balancer.url, shopData.apiKey)
-    await expect.poll(() => heard.lines).toBeGreaterThan(0)
+    const received = follow(balancer.url, shopData.apiKey)
+    await expect.poll(() => received.lines).toBeGreaterThan(0)
 
     let going = true
     let kills = 0
@@ -141,7 +141,8 @@ test.skipIf(!server)(
     })()
     const end = performance.now() + seconds * 1_000
     // A slow machine starts few nodes in that time, and answers few requests.
-    const hasMuchHappened = () => kills > 2 && seen.orders.length > 0 && seen.replays > 0 && heard.lines > 1
+    const hasMuchHappened = () =>
+      kills > 2 && seen.orders.length > 0 && seen.replays > 0 && received.lines > 1
     const isOver = () => performance.now() > end && hasMuchHappened()
     let buyer = 0
     const shoppers = Array.from({ length: 4 }, async () => {
@@ -177,16 +178,16 @@ test.skipIf(!server)(
     // Events: what was written was told, to whoever is called and to whoever listens, and nothing that was not written.
     const fresh = async () => (await read.events()).filter((id) => !before.events.includes(id))
     const events = await fresh()
-    await expect.poll(() => events.filter((id) => !told.has(id)), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => events.filter((id) => !announced.has(id)), { timeout: 30_000 }).toEqual([])
     await expect
-      .poll(() => events.filter((id) => !heard.events.includes(id)), { timeout: 30_000 })
+      .poll(() => events.filter((id) => !received.events.includes(id)), { timeout: 30_000 })
       .toEqual([])
     const written = await fresh()
-    expect([...told.keys(), ...heard.events].filter((id) => !written.includes(id))).toEqual([])
-    expect(heard.places).toEqual([...new Set(heard.places)].sort((one, other) => one - other))
-    heard.stop()
-    const doubles = [...told.values()].filter((times) => times > 1).length
-    expect(doubles).toBeLessThan(told.size / 4)
+    expect([...announced.keys(), ...received.events].filter((id) => !written.includes(id))).toEqual([])
+    expect(received.places).toEqual([...new Set(received.places)].sort((one, other) => one - other))
+    received.stop()
+    const doubles = [...announced.values()].filter((times) => times > 1).length
+    expect(doubles).toBeLessThan(announced.size / 4)
 
     // What runs once for the site is planned once.
     expect(await read.doublyPlanned()).toEqual([])
@@ -199,7 +200,7 @@ test.skipIf(!server)(
       await expect.poll(ahead).toBeGreaterThan(29 * 86_400_000)
     }
     console.log(
-      `${kills} kills, ${orders.length} orders, ${seen.signIns.length} sign-ins, ${seen.replays} answers given again, ${told.size} events, ${doubles} of them told more than once, ${heard.lines} lines to the stream`,
+      `${kills} kills, ${orders.length} orders, ${seen.signIns.length} sign-ins, ${seen.replays} answers given again, ${announced.size} events, ${doubles} of them told more than once, ${received.lines} lines to the stream`,
     )
   },
 )

@@ -24,10 +24,10 @@ export function storagePromises(name: string, storage: Storage): void {
     })
 
     test('a stream is written as it comes', async () => {
-      const pieces = Array.from({ length: 40 }, () => randomBytes(50_000))
-      const body = Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>
+      const chunks = Array.from({ length: 40 }, () => randomBytes(50_000))
+      const body = Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>
       expect(await storage.write('streamed', body)).toEqual({ size: 2_000_000 })
-      expect(digest(await bytesOf(storage, 'streamed'))).toBe(digest(Buffer.concat(pieces)))
+      expect(digest(await bytesOf(storage, 'streamed'))).toBe(digest(Buffer.concat(chunks)))
     })
 
     test('an empty file is a file', async () => {
@@ -63,10 +63,10 @@ export function storagePromises(name: string, storage: Storage): void {
     test('all below a prefix is told, and nothing beside it', async () => {
       const keys = ['l/1/original', 'l/1/renditions/w_10', 'l/1/a/b/c']
       for (const key of [...keys, 'l/10/original', 'l/2']) await storage.write(key, Buffer.from('x'))
-      const told: string[] = []
-      for await (const key of storage.list('l/1')) told.push(key)
-      for await (const key of storage.list('nothing/here')) told.push(key)
-      expect(told.sort()).toEqual([...keys].sort())
+      const found: string[] = []
+      for await (const key of storage.list('l/1')) found.push(key)
+      for await (const key of storage.list('nothing/here')) found.push(key)
+      expect(found.sort()).toEqual([...keys].sort())
     })
 
     test('a reader who goes away is let go', async () => {

@@ -20,7 +20,7 @@ export interface Library {
   add(name: string, bytes: Uint8Array, more?: Partial<CreateFile>): Promise<string>
   readonly ctx: Context
   /** What was announced, as `file_ready <id>`. */
-  told(): Promise<string[]>
+  announced(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export async function openLibrary(now?: Date): Promise<Library> {
       await platform.clock.advance(1_000)
       return id
     },
-    async told() {
+    async announced() {
       const rows = await platform.db
         .selectFrom('outbox')
         .select(['type', 'entity_id'])

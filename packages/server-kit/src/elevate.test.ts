@@ -63,12 +63,12 @@ describe('an app calls', () => {
 
   test('for whoever’s token a request brought it, if that is one of the app', async () => {
     const accessToken = await tokenOf(clientOf(app(own)))
-    const nobody = createClient({ baseUrl: platform.baseUrl, fetch: toPlatform })
+    const anonymous = createClient({ baseUrl: platform.baseUrl, fetch: toPlatform })
     await searchOrders(clientOf(app({ appId: own.appId, appSecret: own.appSecret, accessToken })), {})
-    await searchOrders(clientOf(await appOf(nobody, { ...own, accessToken })), {})
+    await searchOrders(clientOf(await appOf(anonymous, { ...own, accessToken })), {})
     const visitor = await platform.as('visitor')
     for (const foreign of [await tokenOf(visitor), 'made up']) {
-      await expect(appOf(nobody, { ...own, accessToken: foreign })).rejects.toThrow(
+      await expect(appOf(anonymous, { ...own, accessToken: foreign })).rejects.toThrow(
         'The token is not one of this app',
       )
       const { appId, appSecret } = own
@@ -90,9 +90,9 @@ describe('an app calls', () => {
     })
     const back = await installByPage(platform, { appId: made.id, redirectUrl })
     expect(back).toMatchObject({ state: 'kept', instanceId: expect.any(String) })
-    const nobody = createClient({ baseUrl: platform.baseUrl, fetch: toPlatform })
+    const anonymous = createClient({ baseUrl: platform.baseUrl, fetch: toPlatform })
     const self = { appId: made.id, appSecret }
-    const tokens = await appTokens(nobody, { ...self, code: back.code ?? '' })
+    const tokens = await appTokens(anonymous, { ...self, code: back.code ?? '' })
     const kept: string[] = []
     const onRefreshToken = (refreshToken: string) => void kept.push(refreshToken)
     const labels = clientOf(app({ ...self, refreshToken: tokens.refreshToken, onRefreshToken }))

@@ -80,11 +80,11 @@ export async function appOf(
  * calls, and the key stands behind his token and a comma (specification section 4).
  */
 export function asMember(
-  desk: Client,
+  staff: Client,
   { memberId, key }: { readonly memberId: string; readonly key?: string },
 ): Auth {
   return granted(async (to) => {
-    const { authorization = '' } = (await desk.auth?.headers(desk, false, undefined)) ?? {}
+    const { authorization = '' } = (await staff.auth?.headers(staff, false, undefined)) ?? {}
     const headers = { authorization: key === undefined ? authorization : `${authorization},${key}` }
     const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
     return token({ ...to, auth: { headers: () => headers } }, grant)
@@ -107,9 +107,9 @@ export function createElevate(
 ) => (...rest: Rest) => Promise<Answer> {
   return (call) =>
     async (...rest) => {
-      const desk = await read()
-      if (!desk) throw new Error('There is no client to elevate to: createElevate was given none')
-      return call(desk, ...rest)
+      const staff = await read()
+      if (!staff) throw new Error('There is no client to elevate to: createElevate was given none')
+      return call(staff, ...rest)
     }
 }
 

@@ -27,7 +27,7 @@ export interface Keep {
 export function cookieKeep(seal: Seal): Keep {
   return {
     read: async (cookie) => toKept(await seal.open(cookie)),
-    write: async (_, kept) => (isSomebody(kept) ? seal.seal(JSON.stringify(kept)) : undefined),
+    write: async (_, kept) => (isSignedIn(kept) ? seal.seal(JSON.stringify(kept)) : undefined),
   }
 }
 
@@ -44,14 +44,14 @@ export function storeKeep(seal: Seal, store: SessionStore, maxAge: number): Keep
     async write({ id: oldId, ...found }, kept) {
       const stays = markOf(found) === markOf(kept)
       const id = (stays && oldId) || randomId()
-      if (isSomebody(kept)) await store.set(await hash(id), await seal.seal(JSON.stringify(kept)), maxAge)
+      if (isSignedIn(kept)) await store.set(await hash(id), await seal.seal(JSON.stringify(kept)), maxAge)
       if (oldId && oldId !== id) await store.delete(await hash(oldId))
-      return isSomebody(kept) ? id : undefined
+      return isSignedIn(kept) ? id : undefined
     },
   }
 }
 
-const isSomebody = ({ tokens }: Kept) => tokens.refreshToken.value !== ''
+const isSignedIn = ({ tokens }: Kept) => tokens.refreshToken.value !== ''
 
 /** Differs for each sign-in. */
 const markOf = ({ tokens, name }: Kept) => name ?? tokens.refreshToken.role

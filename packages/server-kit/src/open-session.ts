@@ -129,9 +129,9 @@ export function openSession<M extends Modules>(
 
 /** What the platform should know of the browser behind this server. */
 function forwarded(request: Request): Record<string, string> {
-  const told = ['accept-language', 'user-agent'] as const
+  const forwarded = ['accept-language', 'user-agent'] as const
   return Object.fromEntries(
-    told.flatMap((name) => {
+    forwarded.flatMap((name) => {
       const value = request.headers.get(name)
       return value ? [[name, value]] : []
     }),

@@ -35,10 +35,10 @@ async function register(componentType: PluginComponentType, own: (plugins: Plugi
     }),
   )
   served = await serve(process)
-  const desk = await platform.as('app')
+  const staff = await platform.as('app')
   const plugin = { componentType, appId, name: 'Town bank', baseUrl: `${served.url}/bank` }
-  const { servicePlugin } = await createServicePlugin(desk, { servicePlugin: plugin })
-  return { desk, id: servicePlugin.id }
+  const { servicePlugin } = await createServicePlugin(staff, { servicePlugin: plugin })
+  return { staff, id: servicePlugin.id }
 }
 
 async function checkout() {
@@ -75,7 +75,7 @@ async function checkout() {
 test('gift cards: balance, redeemed with the order, given back when it is cancelled', async () => {
   const redeemed = new Map<string, number>()
   let left = 500
-  const { desk } = await register('GIFT_CARDS_PROVIDER', (plugins) =>
+  const { staff } = await register('GIFT_CARDS_PROVIDER', (plugins) =>
     plugins.on('GIFT_CARDS_PROVIDER', {
       getBalance({ request: { code } }) {
         if (code !== 'TOWN-0042') throw new PluginError('GIFT_CARD_NOT_FOUND')
@@ -100,15 +100,15 @@ test('gift cards: balance, redeemed with the order, given back when it is cancel
   await updateCheckout(visitor, { checkout: { id }, giftCardCode: 'TOWN-0042' })
   const { orderId } = await createOrder(visitor, { id })
   expect(redeemed.size).toBe(1)
-  expect((await getOrder(desk, { id: orderId })).order.paymentStatus).toBe('PAID')
-  await cancelOrder(desk, { id: orderId })
+  expect((await getOrder(staff, { id: orderId })).order.paymentStatus).toBe('PAID')
+  await cancelOrder(staff, { id: orderId })
   await platform.settle()
   expect([redeemed.size, left]).toEqual([0, 500])
 })
 
 test('a payment provider: its account, a payment on its page, and its event', async () => {
   let asked: CreateTransactionRequest | undefined
-  const { desk, id: servicePluginId } = await register('PAYMENT_SERVICE_PROVIDER', (plugins) =>
+  const { staff, id: servicePluginId } = await register('PAYMENT_SERVICE_PROVIDER', (plugins) =>
     plugins.on('PAYMENT_SERVICE_PROVIDER', {
       connectAccount: ({ request: { credentials } }) =>
         credentials.key === 'right'
@@ -122,9 +122,9 @@ test('a payment provider: its account, a payment on its page, and its event', as
     }),
   )
   await expect(
-    connectPaymentAccount(desk, { servicePluginId, credentials: { key: 'wrong' } }),
+    connectPaymentAccount(staff, { servicePluginId, credentials: { key: 'wrong' } }),
   ).rejects.toThrow('does not accept this account')
-  const { servicePlugin } = await connectPaymentAccount(desk, {
+  const { servicePlugin } = await connectPaymentAccount(staff, {
     servicePluginId,
     credentials: { key: 'right' },
   })
@@ -137,8 +137,8 @@ test('a payment provider: its account, a payment on its page, and its event', as
   })
   expect(asked).toMatchObject({ merchantCredentials: { token: 'of the account' }, mode: 'live' })
   const wixTransactionId = asked?.wixTransactionId ?? ''
-  await submitProviderEvent(desk, { event: { transaction: { wixTransactionId } } })
+  await submitProviderEvent(staff, { event: { transaction: { wixTransactionId } } })
   await platform.settle()
   const { orderId } = await createOrder(visitor, { id })
-  expect((await getOrder(desk, { id: orderId })).order).toMatchObject({ paymentStatus: 'PAID' })
+  expect((await getOrder(staff, { id: orderId })).order).toMatchObject({ paymentStatus: 'PAID' })
 })

@@ -15,7 +15,7 @@ import { createPlugins, PluginError, type Plugins, type PluginsOptions, type Plu
 const appId = '5f0e0a1c-0000-4000-8000-00000000a001'
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
 let publicKey: string
-let told: unknown[] = []
+let errors: unknown[] = []
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256', { extractable: true })
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 function plugins(more: Partial<PluginsOptions> = {}): Plugins {
-  told = []
-  return createPlugins({ appId, publicKey, onError: (error) => void told.push(error), ...more })
+  errors = []
+  return createPlugins({ appId, publicKey, onError: (error) => void errors.push(error), ...more })
 }
 
 interface Asking {
@@ -137,7 +137,7 @@ describe('what a method throws', () => {
       status: 422,
       body: { applicationError: { code: 'TOO_HEAVY', description: 'At most 30 kg', data: { most: 30 } } },
     })
-    expect(told).toEqual([])
+    expect(errors).toEqual([])
     // As packages of the hosted platform throw it.
     const hosted = { errorType: 'SPI', applicationCode: 'GENERIC_ERROR', httpCode: 400, data: { a: 1 } }
     expect((await ask(throwing(hosted))).body).toEqual({
@@ -150,7 +150,7 @@ describe('what a method throws', () => {
       status: 500,
       text: 'failed',
     })
-    expect(told).toEqual([new Error('the database is away')])
+    expect(errors).toEqual([new Error('the database is away')])
   })
 })
 
@@ -176,12 +176,12 @@ describe('while it prices a cart, the platform', () => {
       }),
     )
     served = await serve(process)
-    const desk = await platform.as('app')
+    const staff = await platform.as('app')
     for (const componentType of types as PluginComponentType[]) {
       const servicePlugin = { componentType, appId, name: 'Bikes', baseUrl: `${served.url}/bikes` }
-      await createServicePlugin(desk, { servicePlugin: { ...servicePlugin, settings } })
+      await createServicePlugin(staff, { servicePlugin: { ...servicePlugin, settings } })
     }
-    return desk
+    return staff
   }
 
   async function shopper() {
@@ -200,7 +200,7 @@ describe('while it prices a cart, the platform', () => {
   const whole = { ...address, postalCode: 'D02 X285' }
 
   test('asks for rates, and keeps what was refused', async () => {
-    const desk = await register(
+    const staff = await register(
       (plugins) =>
         plugins.on('ECOM_SHIPPING_RATES', {
           getShippingRates({ request: { lineItems, shippingDestination }, metadata }) {
@@ -224,7 +224,7 @@ describe('while it prices a cart, the platform', () => {
       ],
     })
     expect(await ratesFor(address)).toBeUndefined()
-    const { calls } = await queryServicePluginCalls(desk, { query: {} })
+    const { calls } = await queryServicePluginCalls(staff, { query: {} })
     expect(calls).toMatchObject([
       { outcome: 'REFUSED', status: 400, reason: 'MISSING_POSTAL_CODE' },
       { outcome: 'ANSWERED', status: 200 },

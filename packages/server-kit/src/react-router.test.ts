@@ -71,9 +71,9 @@ describe('a site in React Router', () => {
 
   test('asks who is no member to sign in, and to come back', async () => {
     const { ask, sessions } = app()
-    const nobody = await ask('/account?tab=orders')
-    expect(nobody.status).toBe(302)
-    expect(nobody.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Faccount%3Ftab%3Dorders')
+    const anonymous = await ask('/account?tab=orders')
+    expect(anonymous.status).toBe(302)
+    expect(anonymous.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Faccount%3Ftab%3Dorders')
     const cookie = await cookieFor(sessions, tokensOf('ada'))
     expect(await (await ask('/account', { cookie })).json()).toBe('ada')
   })

@@ -52,9 +52,9 @@ describe('a session', () => {
   test('does not read the cookie of a site with another name, or of another purpose', async () => {
     const sessions = sessionsOver(echoPlatform())
     const cookie = await cookieFor(sessions, tokensOf('ada'))
-    const desk = sessionsOver(echoPlatform(), { name: 'desk' })
-    expect((await open(desk, cookie)).role()).toBe('none')
-    expect((await open(desk, cookie.replace('vitrine-', 'desk-'))).role()).toBe('none')
+    const staff = sessionsOver(echoPlatform(), { name: 'desk' })
+    expect((await open(staff, cookie)).role()).toBe('none')
+    expect((await open(staff, cookie.replace('vitrine-', 'desk-'))).role()).toBe('none')
     const { signIns } = await open(sessions, cookie.replace('-session', '-sign-in'))
     expect(await signIns.read()).toBeUndefined()
   })
@@ -187,10 +187,10 @@ describe('renewing', () => {
     const headers = { cookie: await cookieFor(sessions, tokensOf('ada', -1)) }
     const late = await sessions.open(new Request('http://shop.test/', { headers }), { readOnly: true })
     await expect(cartOf(late)).rejects.toMatchObject({ code: 'SESSION_NOT_FRESH' })
-    const nobody = await sessions.open(new Request('http://shop.test/'), { readOnly: true })
-    await expect(cartOf(nobody)).rejects.toMatchObject({ code: 'NO_SESSION' })
+    const anonymous = await sessions.open(new Request('http://shop.test/'), { readOnly: true })
+    await expect(cartOf(anonymous)).rejects.toMatchObject({ code: 'NO_SESSION' })
     platform.answer = (authorization) => Response.json({ products: [], metadata: { total: authorization } })
-    for (const session of [late, nobody]) {
+    for (const session of [late, anonymous]) {
       const { metadata } = await queryProducts(session.client, {})
       expect(metadata.total).toBeNull()
     }

@@ -8,18 +8,18 @@ import { readSiteConfig } from './site-config.ts'
 
 const usual = { port: 4020, readFile: (path: string) => readFileSync(path, 'utf8') }
 const secret = 'thirty-two characters or more: ab'
-const told = { VITRINE_URL: 'https://shop.example/path', VITRINE_CLIENT_ID: 'c', SESSION_SECRET: secret }
+const values = { VITRINE_URL: 'https://shop.example/path', VITRINE_CLIENT_ID: 'c', SESSION_SECRET: secret }
 
 describe('readSiteConfig', () => {
   test('takes what the environment says, and the usual port without one', () => {
-    expect(readSiteConfig(told, usual)).toMatchObject({
+    expect(readSiteConfig(values, usual)).toMatchObject({
       port: 4020,
       platformUrl: 'https://shop.example',
       clientId: 'c',
       production: false,
       sessionSecrets: [secret],
     })
-    expect(readSiteConfig({ ...told, PORT: '0', NODE_ENV: 'production' }, usual)).toMatchObject({
+    expect(readSiteConfig({ ...values, PORT: '0', NODE_ENV: 'production' }, usual)).toMatchObject({
       port: 0,
       production: true,
     })
@@ -49,10 +49,10 @@ describe('readSiteConfig', () => {
   test.each([
     [{ VITRINE_CLIENT_ID: 'c' }, 'VITRINE_URL'],
     [{ VITRINE_URL: 'https://shop.example' }, 'VITRINE_CLIENT_ID'],
-    [{ ...told, SESSION_SECRET: undefined }, 'SESSION_SECRET'],
-    [{ ...told, SESSION_SECRET: `${secret},short` }, 'SESSION_SECRET'],
-    [{ ...told, PORT: 'eighty' }, 'PORT'],
-    [{ ...told, SITE_URL: 'shop' }, 'SITE_URL'],
+    [{ ...values, SESSION_SECRET: undefined }, 'SESSION_SECRET'],
+    [{ ...values, SESSION_SECRET: `${secret},short` }, 'SESSION_SECRET'],
+    [{ ...values, PORT: 'eighty' }, 'PORT'],
+    [{ ...values, SITE_URL: 'shop' }, 'SITE_URL'],
     [{ VITRINE_CONNECTION: '/nowhere/connection.json' }, 'VITRINE_CONNECTION'],
   ])('names the variable that is wrong: %o', (env, name) => {
     expect(() => readSiteConfig(env, usual)).toThrow(name)

@@ -61,7 +61,12 @@ export function createWebMethodsClient<W>({
   client,
   baseUrl = '',
 }: WebMethodsClientOptions): WebMethodsClient<W> {
-  const to: Client = { ...client, baseUrl, reads: new Map(), auth: client.auth && lent(client, client.auth) }
+  const to: Client = {
+    ...client,
+    baseUrl,
+    reads: new Map(),
+    auth: client.auth && borrow(client, client.auth),
+  }
   const call = async (file: string, method: string, args: readonly unknown[]) => {
     // Not when the client is made: a page that a server renders makes one there too, and calls nothing.
     if (!baseUrl && !client.fetch && typeof location === 'undefined')
@@ -81,7 +86,7 @@ export function createWebMethodsClient<W>({
 }
 
 /** Tokens are renewed where the platform is, not where the methods are. */
-function lent(client: Client, auth: Auth): Auth {
+function borrow(client: Client, auth: Auth): Auth {
   return {
     headers: (_, open, refused) => auth.headers(client, open, refused),
     heard: (answer, identity) => auth.heard?.(answer, identity),
@@ -96,9 +101,10 @@ function byName<T>(make: (name: string) => T): object {
   )
 }
 
-function toThrown(told: unknown): unknown {
-  if (typeof told !== 'object' || told === null || !('message' in told) || !('name' in told)) return told
-  const { message, ...fields } = told
+function toThrown(thrown: unknown): unknown {
+  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown) || !('name' in thrown))
+    return thrown
+  const { message, ...fields } = thrown
   const error = new Error(String(message))
   return Object.assign(error, fields)
 }

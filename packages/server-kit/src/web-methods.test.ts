@@ -16,19 +16,19 @@ const files = { 'greetings.web.ts': () => import('../test/greetings.web.ts') }
 type Own = WebMethods<typeof files>
 
 let platform: TestPlatform
-let told: unknown[] = []
+let errors: unknown[] = []
 let production: Own
 let development: Own
 
 beforeAll(async () => {
   platform = await createTestPlatform()
-  const onError = (error: unknown) => void told.push(error)
+  const onError = (error: unknown) => void errors.push(error)
   const options = { files, baseUrl: platform.baseUrl, fetch: toPlatform, onError }
   production = createWebMethods(options)
   development = createWebMethods({ ...options, development: true })
 })
 beforeEach(() => {
-  told = []
+  errors = []
 })
 afterAll(() => platform.close())
 
@@ -166,7 +166,7 @@ describe('what goes wrong', () => {
       result: { name: 'TypeError', message: generic, stack: generic },
       exception: true,
     })
-    expect(told).toMatchObject([{ secret: '1234' }])
+    expect(errors).toMatchObject([{ secret: '1234' }])
     const { 'greetings.web.ts': methods } = await as('visitor')
     await expect(methods.fail()).rejects.toMatchObject({ name: 'TypeError', message: generic })
   })
@@ -241,7 +241,7 @@ describe('what goes wrong', () => {
     }
     const other = await ask('/_webMethods/to.string/valueOf.ajax', [], { authorization })
     expect((await other.json()).exception).toBe(true)
-    expect(String(told.at(-1))).toContain("Cannot find module 'to.string'")
+    expect(String(errors.at(-1))).toContain("Cannot find module 'to.string'")
   })
 
   test('a body has an end', async () => {

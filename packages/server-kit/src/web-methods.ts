@@ -5,7 +5,7 @@ import { readBody } from './read-body.ts'
 import type { Session, Sessions } from './session.ts'
 import { checkCaller } from './web-methods/check-caller.ts'
 import type { WebMethod } from './web-methods/define.ts'
-import { tellFailure } from './web-methods/failure.ts'
+import { toReply } from './web-methods/failure.ts'
 import { readArguments } from './web-methods/read-arguments.ts'
 
 export {
@@ -91,7 +91,7 @@ export function createWebMethods<const F extends WebMethodFiles>(
       (result) => Response.json({ result }),
       (error) => {
         onError(error, name)
-        return Response.json({ result: tellFailure(error, development), exception: true })
+        return Response.json({ result: toReply(error, development), exception: true })
       },
     )
     return session ? session.commit(response) : response

@@ -59,9 +59,9 @@ async function subscribe(
 }
 
 const badges = async () => {
-  const desk = await platform.as('app')
+  const staff = await platform.as('app')
   return async (title: string) =>
-    (await createBadge(desk, { badge: { title, slug: title.toLowerCase() } })).badge
+    (await createBadge(staff, { badge: { title, slug: title.toLowerCase() } })).badge
 }
 
 test('an event of the platform reaches its handler, typed and checked', async () => {
@@ -183,9 +183,9 @@ test('twins, replays and a handler that fails half-way: the effect is there once
   await platform.settle()
   await platform.clock.advance(60_000)
   await platform.settle()
-  const desk = await platform.as('app')
-  const { deliveries } = await queryWebhookDeliveries(desk)
-  for (const { id } of deliveries) await replayWebhookDelivery(desk, { id })
+  const staff = await platform.as('app')
+  const { deliveries } = await queryWebhookDeliveries(staff)
+  for (const { id } of deliveries) await replayWebhookDelivery(staff, { id })
   await platform.settle()
   const { rows } = await database.query('select title from welcomed order by title')
   expect(rows).toEqual([{ title: 'One' }, { title: 'Two' }])

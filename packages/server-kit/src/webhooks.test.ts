@@ -155,14 +155,14 @@ describe('an envelope', () => {
   })
 
   test('whose handler fails has to come again, and learns nothing of why', async () => {
-    const told: unknown[] = []
-    const webhooks = createWebhooks({ publicKey, onError: (error) => void told.push(error) })
+    const errors: unknown[] = []
+    const webhooks = createWebhooks({ publicKey, onError: (error) => void errors.push(error) })
     webhooks.on('*', () => {
       throw new Error('the database is away')
     })
     const response = await webhooks.process(post(await signed()))
     expect([response.status, await response.text()]).toEqual([500, 'failed'])
-    expect(told).toEqual([new Error('the database is away')])
+    expect(errors).toEqual([new Error('the database is away')])
   })
 })
 

@@ -30,7 +30,7 @@ test('a shop whose files are in a bucket shows its pictures', async () => {
 
 test('a file grows in the bucket, is served from it and leaves it', async () => {
   const bytes = randomBytes(9_000_000)
-  const { body } = await desk('POST', '/v1/files/generate-resumable-upload-url', {
+  const { body } = await staff('POST', '/v1/files/generate-resumable-upload-url', {
     mimeType: 'application/octet-stream',
     fileName: 'data.bin',
     sizeInBytes: String(bytes.length),
@@ -54,18 +54,18 @@ test('a file grows in the bucket, is served from it and leaves it', async () => 
     expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, String(end)])
   }
   await platform.settle()
-  const read = await desk('GET', `/v1/files/get-file-by-id?fileId=${body.fileId}`)
+  const read = await staff('GET', `/v1/files/get-file-by-id?fileId=${body.fileId}`)
   expect(read.body.file).toMatchObject({ operationStatus: 'READY', sizeInBytes: String(bytes.length) })
   const found = await platform.fetch(read.body.file.url)
   expect(digest(await found.bytes())).toBe(digest(bytes))
   expect((await keysIn()).filter((key) => key.startsWith('upload'))).toEqual([])
 
-  await desk('POST', '/v1/bulk/files/delete', { fileIds: [body.fileId], permanent: true })
+  await staff('POST', '/v1/bulk/files/delete', { fileIds: [body.fileId], permanent: true })
   await platform.settle()
   expect((await keysIn()).filter((key) => key.includes(body.fileId))).toEqual([])
 })
 
-async function desk(method: string, path: string, input?: object) {
+async function staff(method: string, path: string, input?: object) {
   const { apiKey } = await platform.connection()
   const body = input && JSON.stringify(input)
   const headers = { authorization: apiKey, ...(body && { 'content-type': 'application/json' }) }

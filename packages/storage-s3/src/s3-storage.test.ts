@@ -15,12 +15,12 @@ afterAll(() => service.close())
 storagePromises('a bucket', storage)
 
 test('a stream of many parts is one object, and one that breaks off is none', async () => {
-  const piece = new Uint8Array(1_500_000).fill(7)
-  const size = 20 * piece.byteLength
-  expect(await storage.write('many/parts', streamOf(20, piece))).toEqual({ size })
+  const chunk = new Uint8Array(1_500_000).fill(7)
+  const size = 20 * chunk.byteLength
+  expect(await storage.write('many/parts', streamOf(20, chunk))).toEqual({ size })
   expect(await storage.stat('many/parts')).toEqual({ size })
   await expect(
-    storage.write('broken/off', streamOf(20, piece, new Error('the line is dead'))),
+    storage.write('broken/off', streamOf(20, chunk, new Error('the line is dead'))),
   ).rejects.toThrow('the line is dead')
   expect(await storage.stat('broken/off')).toBeUndefined()
 })
@@ -55,11 +55,11 @@ test('keys that are wrong are said to be', async () => {
   await expect(stranger.write('a', new Uint8Array(1))).rejects.toThrow('403')
 })
 
-function streamOf(count: number, piece: Uint8Array, error?: Error): ReadableStream<Uint8Array> {
+function streamOf(count: number, chunk: Uint8Array, error?: Error): ReadableStream<Uint8Array> {
   let left = count
   return new ReadableStream({
     pull(controller) {
-      if (left-- > 0) return controller.enqueue(piece)
+      if (left-- > 0) return controller.enqueue(chunk)
       if (error) controller.error(error)
       else controller.close()
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Heard {
+export interface Received {
   /** Ids of events, in the order in which they came. */
   readonly events: string[]
   /** The place of each among all events. */
@@ -10,17 +10,17 @@ export interface Heard {
 }
 
 /** Follows the stream of events as a desk does: a line that breaks is taken up where it broke. */
-export function follow(url: string, apiKey: string): Heard {
+export function follow(url: string, apiKey: string): Received {
   const ending = new AbortController()
-  const heard: Heard = { events: [], places: [], lines: 0, stop: () => ending.abort() }
+  const received: Received = { events: [], places: [], lines: 0, stop: () => ending.abort() }
   let last: string | undefined
   const take = (part: string) => {
     const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(part)?.[1]
     const [id, data] = [field('id'), field('data')]
     last = id ?? last
     if (!data) return
-    heard.events.push(JSON.parse(data).id)
-    heard.places.push(Number(id))
+    received.events.push(JSON.parse(data).id)
+    received.places.push(Number(id))
   }
   const listen = async () => {
     const response = await fetch(`${url}/v1/events/stream`, {
@@ -28,7 +28,7 @@ export function follow(url: string, apiKey: string): Heard {
       signal: ending.signal,
     })
     if (!response.ok || !response.body) return
-    heard.lines++
+    received.lines++
     let kept = ''
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       const parts = (kept + chunk).split('\n\n')
@@ -42,5 +42,5 @@ export function follow(url: string, apiKey: string): Heard {
       await pause(100)
     }
   })()
-  return heard
+  return received
 }

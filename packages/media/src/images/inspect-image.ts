@@ -54,10 +54,10 @@ export const tooManyPixels: Refusal = {
 const grey: Color = { hex: '#808080', rgb: { r: 128, g: 128, b: 128 } }
 
 type Found = Pick<ImageFacts, 'faces' | 'facesChecked'>
-const nobodyLooked: Found = { faces: [], facesChecked: false }
+const notChecked: Found = { faces: [], facesChecked: false }
 
 async function findFaces(source: ImageSource, detector: FaceDetector, longest: number): Promise<Found> {
-  if (detector === noFaceDetector) return nobodyLooked
+  if (detector === noFaceDetector) return notChecked
   const side = 1_024
   const jpeg = await openImage(source)
     .rotate()
@@ -68,7 +68,7 @@ async function findFaces(source: ImageSource, detector: FaceDetector, longest: n
   const scale = Math.max(1, longest / side)
   // A detector that is out of order is no reason to refuse a picture.
   const found = await detector.find(jpeg).catch(() => undefined)
-  if (!found) return nobodyLooked
+  if (!found) return notChecked
   const faces = found.map(({ confidence, x, y, width, height }) => ({
     confidence,
     x: x * scale,

@@ -40,10 +40,10 @@ import { createSettingsReader, firstSite, type SeedName } from '../kernel/site.t
 import { type Clock, createClock, createRandom, type MovableClock } from '../kernel/time/time.ts'
 import { createMediaServer } from '../media/media-serving/index.ts'
 import { areas } from './areas.ts'
-import { createBesideCalls } from './beside-calls.ts'
 import { createServices } from './create-services.ts'
 import { createControlPlane } from './development/control-plane.ts'
 import { createKeptClock } from './development/kept-clock.ts'
+import { createPlainRoutes } from './plain-routes.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
 import { emptySite, readConnection, seedSite } from './seeds/seed.ts'
 
@@ -256,7 +256,7 @@ async function assemble(
     requestLog: services.dev ? requestLog : undefined,
     addressOf: createAddressReader(options.trustedProxies ?? []),
     limitAddress,
-    before: createBesideCalls({ operator, assets, media, graphql, controlPlane }),
+    before: createPlainRoutes({ operator, assets, media, graphql, controlPlane }),
   })
   if (options.runJobs ?? true) {
     jobs.start()

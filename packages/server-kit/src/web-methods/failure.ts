@@ -12,9 +12,9 @@ export class WebMethodError extends Error {
   declare readonly code?: string
   declare readonly data?: unknown
 
-  constructor(message: string, { cause, ...told }: WebMethodErrorDetails = {}) {
+  constructor(message: string, { cause, ...details }: WebMethodErrorDetails = {}) {
     super(message, { cause })
-    Object.assign(this, told)
+    Object.assign(this, details)
   }
 }
 
@@ -23,7 +23,7 @@ export const genericFailure =
   'Error: Unable to handle the request. Contact the site administrator or view site monitoring logs for more information.'
 
 /** What a browser is told of what was thrown (wire facts 7). What is no error was meant to be sent as it is. */
-export function tellFailure(thrown: unknown, development: boolean): unknown {
+export function toReply(thrown: unknown, development: boolean): unknown {
   if (!(thrown instanceof Error)) return thrown
   const { name, message, stack } = thrown
   if (development) return { ...thrown, name, message, stack, cause: undefined }

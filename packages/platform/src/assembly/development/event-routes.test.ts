@@ -13,20 +13,20 @@ test('the console is told of every event as it happens, and of what it missed', 
     const response = await platform.fetch(`${platform.baseUrl}/_dev/events/stream`, { headers })
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let heard = ''
+    let received = ''
     const until = async (words: string) => {
-      while (!heard.includes(words)) heard += (await reader?.read())?.value ?? ''
-      return heard
+      while (!received.includes(words)) received += (await reader?.read())?.value ?? ''
+      return received
     }
     return { until, close: () => reader?.cancel() }
   }
 
   const first = await open()
   await make('First')
-  const heard = await first.until('"First"')
-  expect(heard).toContain('"type":"wix.badges.v4.badge_created"')
+  const received = await first.until('"First"')
+  expect(received).toContain('"type":"wix.badges.v4.badge_created"')
   const last =
-    heard
+    received
       .match(/^id: \d+$/gm)
       ?.at(-1)
       ?.slice('id: '.length) ?? ''

@@ -19,7 +19,7 @@ export const authenticator: Authenticator = {
     if (!found.alive) return 'expired'
     await noteUsed(deps, found.session)
     const own = callerOf(deps.siteId, found.session)
-    const caller = (await isSomebodyElses(deps, found.session)) ? ({ ...own, lent: true } as const) : own
+    const caller = (await isThirdParty(deps, found.session)) ? ({ ...own, delegated: true } as const) : own
     cache.remember(caller, earlier(found.expiresAt, found.session.absolute_expires_at))
     return caller
   },
@@ -45,7 +45,7 @@ export const authenticator: Authenticator = {
     if (account?.status !== 'ACTIVE') return { ...shared, role: 'visitor' }
     await noteBrowserUsed(deps, session.id)
     const { authenticatedAt } = session
-    const proved = authenticatedAt ? ({ authenticatedAt } as const) : ({ lent: true } as const)
+    const proved = authenticatedAt ? ({ authenticatedAt } as const) : ({ delegated: true } as const)
     if (account.kind === 'member') return { ...shared, role: 'member', memberId: account.id, ...proved }
     const permissions = permissionsOf(account)
     return { ...shared, role: 'staff', staffId: account.id, permissions, ...proved }
@@ -56,7 +56,7 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : other
 }
 
-async function isSomebodyElses(deps: Data, session: TokenSession): Promise<boolean> {
+async function isThirdParty(deps: Data, session: TokenSession): Promise<boolean> {
   if (!session.identity_id || !session.client_id) return false
   return (await findClient(deps, session.client_id))?.thirdParty ?? false
 }

@@ -57,10 +57,10 @@ async function openStandard(ctx: Context): Promise<OpenAuthorization | Response 
 async function answerOrAsk(ctx: Context, open: OpenAuthorization): Promise<Response> {
   const isFrame = open.request.responseMode === 'web_message'
   const situation = await situationOf(ctx, open, isFrame ? await browserOfFrame(ctx, open) : browserOf(ctx))
-  const { asking, who } = situation
+  const { asking, subject } = situation
   const step = stepOf(asking)
-  if (step === 'code' && who) {
-    const code = await ctx.transaction((inner) => grantCode(inner, open, who))
+  if (step === 'code' && subject) {
+    const code = await ctx.transaction((inner) => grantCode(inner, open, subject))
     return code ? answer(ctx, open, { code }) : expiredPage(ctx)
   }
   const error = silentErrorOf(asking)
@@ -85,9 +85,9 @@ async function ask(ctx: Context, open: OpenAuthorization, situation: Situation):
   if (step === 'choose')
     return ctx.services.hostedPage(ctx, 'choose-account', await chooserData(ctx, open, situation))
   // Known by a session token alone, the person is not at this browser: somebody else would read and allow it.
-  const person = situation.people.find(({ id }) => id === situation.who?.hostedSessionId)
+  const person = situation.people.find(({ id }) => id === situation.subject?.hostedSessionId)
   if (step === 'consent' && person)
     return ctx.services.hostedPage(ctx, 'consent', await consentData(ctx, open, person, situation.account))
-  const account = situation.who?.hostedSessionId ? situation.account : undefined
+  const account = situation.subject?.hostedSessionId ? situation.account : undefined
   return ctx.services.hostedPage(ctx, 'sign-in', await signInData(ctx, open, { account }))
 }

@@ -57,21 +57,21 @@ export async function listBrowserAccounts(
 export async function signIn(
   scope: Scope,
   session: HostedSession,
-  who: { readonly identityId: string; readonly authenticatedAt: Date },
+  subject: { readonly identityId: string; readonly authenticatedAt: Date },
 ): Promise<OpenedSession> {
   const browserId = await browserIdOf(scope, session.id)
   await leave(scope, session)
   const here = (await listBrowserAccounts(scope, session.id)).find(
-    ({ identityId }) => identityId === who.identityId,
+    ({ identityId }) => identityId === subject.identityId,
   )
   if (here?.signedIn)
     return takeUp(scope, here.id, {
-      authenticated_at: who.authenticatedAt,
+      authenticated_at: subject.authenticatedAt,
       expires_at: later(scope.clock.now(), hostedSessionLifetime),
     })
   if (here) await dropSession(scope, here.id)
   const visitorId = session.identityId ? undefined : session.visitorId
-  return openHostedSession(scope, { ...who, browserId, ...(visitorId && { visitorId }) })
+  return openHostedSession(scope, { ...subject, browserId, ...(visitorId && { visitorId }) })
 }
 
 /**
@@ -83,12 +83,12 @@ export async function takeOver(
   browser: HostedSession | undefined,
   { visitorId, identityId }: { readonly visitorId: string | null; readonly identityId: string | null },
 ): Promise<OpenedSession> {
-  const who = { identityId, ...(visitorId && { visitorId }) }
-  if (!browser) return openHostedSession(scope, who)
+  const subject = { identityId, ...(visitorId && { visitorId }) }
+  if (!browser) return openHostedSession(scope, subject)
   if (identityId && browser.identityId === identityId && browser.authenticatedAt)
     return takeUp(scope, browser.id, visitorId ? { visitor_id: visitorId } : {})
   await leave(scope, browser)
-  return openHostedSession(scope, { ...who, browserId: await browserIdOf(scope, browser.id) })
+  return openHostedSession(scope, { ...subject, browserId: await browserIdOf(scope, browser.id) })
 }
 
 /** Goes on as another account of this browser; undefined when it is not signed in here. */

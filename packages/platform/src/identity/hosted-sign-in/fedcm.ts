@@ -81,10 +81,10 @@ const assertion = page(`POST ${paths.assertion}`, {
     const open = await openAuthorization(ctx, sessionIn(params))
     if (!open || open.client.id !== shop.client.id || !mayAsk(open.redirect.origin, shop.origin))
       return shop.refuse('invalid_request', 400)
-    const { asking, who } = await situationOf(ctx, open, browser.session)
+    const { asking, subject } = await situationOf(ctx, open, browser.session)
     const error = silentErrorOf(asking)
-    if (error || who?.identityId !== accountId) return shop.refuse(error ?? 'access_denied', 403)
-    const code = await grantCode(ctx, open, who)
+    if (error || subject?.identityId !== accountId) return shop.refuse(error ?? 'access_denied', 403)
+    const code = await grantCode(ctx, open, subject)
     if (!code) return shop.refuse('invalid_request', 400)
     const token = { code, state: open.request.state, iss: ctx.services.baseUrl }
     return shop.answer({ token: JSON.stringify(token) })

@@ -71,17 +71,17 @@ async function finishAuthorization(
   const chosenSessionId = how.consent ? open.redirect.chosenSessionId : session.id
   if (!how.consent) await chooseAccount(ctx, open.redirect.id, session.id)
   const current = { ...open, redirect: { ...open.redirect, chosenSessionId, loginTokenHash: null } }
-  const { asking, who } = await situationOf(ctx, current, session)
+  const { asking, subject } = await situationOf(ctx, current, session)
   const step = stepOf(asking)
   // `login` promised to ask: the account of the cookie is not an answer to it.
   const isAnswer = how.sessionToken !== undefined || how.account !== undefined || step !== 'sign-in'
-  if (!who || step === 'choose' || !isAnswer) ctx.fail('SESSION_TOKEN_INVALID')
-  const identity = { identityId: who.identityId, clientId: open.client.id }
-  const allowed = step === 'consent' && how.consent === true && how.account === who.hostedSessionId
+  if (!subject || step === 'choose' || !isAnswer) ctx.fail('SESSION_TOKEN_INVALID')
+  const identity = { identityId: subject.identityId, clientId: open.client.id }
+  const allowed = step === 'consent' && how.consent === true && how.account === subject.hostedSessionId
   if (allowed) await giveConsent(ctx, identity, open.scopes)
   // Chosen, and yet the request wants a new log-in or a consent: its page shows that.
   else if (step !== 'code') return reply(ctx, authorizeUrl(ctx, open.redirect.id), changed)
-  const code = await grantCode(ctx, open, who)
+  const code = await grantCode(ctx, open, subject)
   if (!code) ctx.fail('REDIRECT_SESSION_NOT_FOUND')
   return reply(ctx, addressOf(open, { code }, ctx.services.baseUrl), changed)
 }
@@ -96,11 +96,13 @@ async function changeBrowser(
     if (account === undefined || account === browser.id) return undefined
     return (await switchAccount(ctx, browser, account)) ?? ctx.fail('SESSION_TOKEN_INVALID')
   }
-  const who = await takeSessionToken(ctx, hashSecret(sessionToken), maxAge)
+  const subject = await takeSessionToken(ctx, hashSecret(sessionToken), maxAge)
   // A token of another browser's log-in is a planted one (log-in CSRF).
-  const elsewhere = who?.hostedSessionId ? who.hostedSessionId !== browser.id : boundToBrowser === true
-  if (!who || elsewhere) ctx.fail('SESSION_TOKEN_INVALID')
-  return signIn(ctx, browser, who)
+  const elsewhere = subject?.hostedSessionId
+    ? subject.hostedSessionId !== browser.id
+    : boundToBrowser === true
+  if (!subject || elsewhere) ctx.fail('SESSION_TOKEN_INVALID')
+  return signIn(ctx, browser, subject)
 }
 
 async function deny(ctx: FinishContext, open: OpenAuthorization): Promise<Response> {

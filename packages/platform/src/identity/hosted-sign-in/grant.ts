@@ -13,16 +13,16 @@ export interface SignedIn {
 export async function grantCode(
   ctx: Context,
   { redirect, request, client }: OpenAuthorization,
-  who: SignedIn,
+  subject: SignedIn,
 ): Promise<string | undefined> {
   if (!(await useRedirect(ctx, redirect.id))) return undefined
   return giveCode(ctx, {
     clientId: client.id,
     redirectUri: request.redirectUri ?? null,
     codeChallenge: request.codeChallenge,
-    identityId: who.identityId,
-    authenticatedAt: who.authenticatedAt,
-    hostedSessionId: who.hostedSessionId,
+    identityId: subject.identityId,
+    authenticatedAt: subject.authenticatedAt,
+    hostedSessionId: subject.hostedSessionId,
     scope: request.scope ?? null,
     nonce: request.nonce ?? null,
     // The visitor who asked keeps what it has (the cart) under the member's name.

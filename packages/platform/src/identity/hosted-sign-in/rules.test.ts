@@ -26,14 +26,14 @@ const asking = (changes: Partial<Asking> = {}): Asking => ({
   ...changes,
 })
 
-const nobody = { account: undefined, remembered: 0, signedIn: 0 }
+const signedOut = { account: undefined, remembered: 0, signedIn: 0 }
 const chosen = account({ chosen: true })
 const justSignedIn = account({ chosen: true, signedInForThis: true, authenticatedAt: now })
 
 describe('what comes next', () => {
   test.each<[string, Partial<Asking>, ReturnType<typeof stepOf>, ReturnType<typeof silentErrorOf>]>([
     ['who is there', {}, 'code', undefined],
-    ['nobody', nobody, 'sign-in', 'login_required'],
+    ['nobody', signedOut, 'sign-in', 'login_required'],
     [
       'several, none in use',
       { account: undefined, remembered: 2, signedIn: 2 },
@@ -63,7 +63,7 @@ describe('what comes next', () => {
     ['select_account, chosen', { prompts: new Set(['select_account']), account: chosen }, 'code', undefined],
     [
       'select_account, nobody known',
-      { ...nobody, prompts: new Set(['select_account']) },
+      { ...signedOut, prompts: new Set(['select_account']) },
       'sign-in',
       'login_required',
     ],
@@ -81,7 +81,7 @@ describe('what comes next', () => {
       'consent_required',
     ],
     ['not allowed yet', { needsConsent: true }, 'consent', 'consent_required'],
-    ['not allowed, and nobody', { ...nobody, needsConsent: true }, 'sign-in', 'login_required'],
+    ['not allowed, and nobody', { ...signedOut, needsConsent: true }, 'sign-in', 'login_required'],
     ['young enough', { maxAge: 120 }, 'code', undefined],
     ['too old', { maxAge: 119 }, 'sign-in', 'login_required'],
     ['max_age 0, signed in for it', { maxAge: 0, account: justSignedIn }, 'code', undefined],

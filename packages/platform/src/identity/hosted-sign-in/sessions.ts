@@ -29,14 +29,14 @@ export interface NewHostedSession extends Partial<Omit<HostedSession, 'id'>> {
 
 export async function openHostedSession(
   scope: Scope & Partial<Pick<Context, 'request'>>,
-  who: NewHostedSession = {},
+  subject: NewHostedSession = {},
 ): Promise<OpenedSession> {
   const token = scope.random.token()
   const session: HostedSession = {
     id: scope.random.id(),
-    visitorId: who.visitorId ?? scope.random.id(),
-    identityId: who.identityId ?? null,
-    authenticatedAt: who.authenticatedAt ?? null,
+    visitorId: subject.visitorId ?? scope.random.id(),
+    identityId: subject.identityId ?? null,
+    authenticatedAt: subject.authenticatedAt ?? null,
   }
   const silentToken = session.identityId && session.authenticatedAt ? scope.random.token() : undefined
   const now = scope.clock.now()
@@ -50,7 +50,7 @@ export async function openHostedSession(
       visitor_id: session.visitorId,
       identity_id: session.identityId,
       authenticated_at: session.authenticatedAt,
-      browser_id: who.browserId ?? session.id,
+      browser_id: subject.browserId ?? session.id,
       ...seenBy(scope),
       created_at: now,
       last_used_at: now,

@@ -17,7 +17,7 @@ export interface BrowserPerson extends BrowserAccount {
 export interface Situation {
   readonly asking: Asking
   /** Who would get the code. */
-  readonly who: SignedIn | undefined
+  readonly subject: SignedIn | undefined
   readonly account: Account | undefined
   readonly people: readonly BrowserPerson[]
 }
@@ -43,23 +43,23 @@ export async function situationOf(
   browser: HostedSession | undefined,
 ): Promise<Situation> {
   const people = await peopleOfBrowser(ctx, browser)
-  const who = (await byToken(ctx, open, browser)) ?? byCookie(open, browser, people)
-  const account = who && (await findAccount(ctx, who.identityId))
+  const subject = (await byToken(ctx, open, browser)) ?? byCookie(open, browser, people)
+  const account = subject && (await findAccount(ctx, subject.identityId))
   const { client, scopes } = open
   const isKnown =
     !client.thirdParty ||
-    (who !== undefined && (await hasConsent(ctx, { ...who, clientId: client.id }, scopes)))
+    (subject !== undefined && (await hasConsent(ctx, { ...subject, clientId: client.id }, scopes)))
   const asking: Asking = {
     prompts: open.prompts,
     silent: isSilent(open),
     now: ctx.clock.now(),
     maxAge: open.maxAge,
     account:
-      who && account?.status === 'ACTIVE'
+      subject && account?.status === 'ACTIVE'
         ? {
-            authenticatedAt: who.authenticatedAt,
-            chosen: who.chosen,
-            signedInForThis: who.signedInForThis,
+            authenticatedAt: subject.authenticatedAt,
+            chosen: subject.chosen,
+            signedInForThis: subject.signedInForThis,
             mustResetPassword: account.mustResetPassword,
           }
         : undefined,
@@ -68,7 +68,7 @@ export async function situationOf(
     signedIn: isHinted(open) ? 0 : people.filter(({ signedIn }) => signedIn).length,
     needsConsent: !isKnown,
   }
-  return { asking, who, account, people }
+  return { asking, subject, account, people }
 }
 
 type Candidate = SignedIn & Pick<NonNullable<Asking['account']>, 'chosen' | 'signedInForThis'>

@@ -102,12 +102,12 @@ test('an app sends the mail that activates an account it has made', async () => 
   await world.platform.settle()
   const { recoveryToken = '' } = await world.platform.mailbox.latest(email)
   expect((await recover(world, recoveryToken)).body.state).toBe('SUCCESS')
-  const nobody = await world.post(
+  const unknown = await world.post(
     '/v1/activation-email',
     { identityId: 'x' },
     { authorization: world.apiKey },
   )
-  expect(nobody.status).toBe(404)
+  expect(unknown.status).toBe(404)
 })
 
 test('nobody who looks after members mails a way in to the owner, a colleague, or who is gone', async () => {

@@ -20,10 +20,10 @@ export async function create(ctx: Context, redirect: NewRedirect): Promise<Redir
       `make the address longer than ${longestUrl}`,
     )
   }
-  const told = { id, fullUrl, urlDetails: { endpoint, searchParams }, shortUrl: fullUrl }
+  const shown = { id, fullUrl, urlDetails: { endpoint, searchParams }, shortUrl: fullUrl }
   // The session token is for who asked; webhooks go to others.
-  await ctx.emit('wix.headless.v1.redirect_session_created', id, told)
-  return { ...told, sessionToken }
+  await ctx.emit('wix.headless.v1.redirect_session_created', id, shown)
+  return { ...shown, sessionToken }
 }
 
 /** Wire facts 3: a `lang` among the parameters wins over the header. */

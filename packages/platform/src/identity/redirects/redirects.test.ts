@@ -136,11 +136,11 @@ describe('a redirect session', () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const made = await world.post('/v1/redirect-session', { login: {} }, { authorization })
-    const { sessionToken, ...told } = made.body.redirectSession
+    const { sessionToken, ...announced } = made.body.redirectSession
     const events = (await world.get('/_dev/events')).body
     const text = JSON.stringify(events)
-    expect(text).toContain(told.id)
-    expect(text).toContain(told.urlDetails.endpoint)
+    expect(text).toContain(announced.id)
+    expect(text).toContain(announced.urlDetails.endpoint)
     expect(text).not.toContain(sessionToken)
   })
 

@@ -23,7 +23,7 @@ export async function succeed(
 ): Promise<AuthenticationResult> {
   if (session?.kind === 'token') await freshenSession(ctx, session.id)
   if (session?.kind === 'cookie') await freshenHostedSession(ctx, session.id)
-  if (!session) await tellOfNewDevice(ctx, account)
+  if (!session) await notifyOfNewDevice(ctx, account)
   await noteLogin(ctx, account.id)
   const proven = { state: 'SUCCESS', identity: toIdentity(account, factors), additionalData: {} } as const
   if (session) return proven
@@ -39,7 +39,7 @@ export async function succeed(
 const noticeLimit = 5
 
 /** The first sign-in of an account is no news to it. */
-async function tellOfNewDevice(ctx: Context, account: Account): Promise<void> {
+async function notifyOfNewDevice(ctx: Context, account: Account): Promise<void> {
   const { mailNewDevice: wanted } = await ctx.services.settings(ctx)
   const userAgent = userAgentOf(ctx.request)
   if (!wanted || !account.lastLoginDate || !userAgent) return

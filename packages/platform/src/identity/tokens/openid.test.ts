@@ -9,7 +9,7 @@ let world: World
 let server: oauth.AuthorizationServer
 let http: { [oauth.customFetch]: typeof fetch; [oauth.allowInsecureRequests]: true }
 let client: oauth.Client
-const nobody = oauth.None()
+const noClientAuth = oauth.None()
 
 beforeEach(async () => {
   world = await createWorld()
@@ -48,7 +48,7 @@ async function signIn(scope = 'openid email profile offline_access') {
   const answered = new URL(finished.body.redirectTo)
   const parameters = oauth.validateAuthResponse(server, client, answered, state)
   const exchange = () =>
-    oauth.authorizationCodeGrantRequest(server, client, nobody, parameters, redirectUri, verifier, http)
+    oauth.authorizationCodeGrantRequest(server, client, noClientAuth, parameters, redirectUri, verifier, http)
   const read = (response: Response) =>
     oauth.processAuthorizationCodeResponse(server, client, response, {
       ...(scope.includes('openid') && { expectedNonce: nonce, requireIdToken: true }),
@@ -78,16 +78,22 @@ describe('a client that somebody else wrote', () => {
     })
 
     const refreshToken = tokens.refresh_token ?? ''
-    const renewal = await oauth.refreshTokenGrantRequest(server, client, nobody, refreshToken, http)
+    const renewal = await oauth.refreshTokenGrantRequest(server, client, noClientAuth, refreshToken, http)
     const renewed = await oauth.processRefreshTokenResponse(server, client, renewal)
     expect(renewed.refresh_token).not.toBe(refreshToken)
 
-    const ended = await oauth.revocationRequest(server, client, nobody, renewed.refresh_token ?? '', http)
+    const ended = await oauth.revocationRequest(
+      server,
+      client,
+      noClientAuth,
+      renewed.refresh_token ?? '',
+      http,
+    )
     await oauth.processRevocationResponse(ended)
     const late = await oauth.refreshTokenGrantRequest(
       server,
       client,
-      nobody,
+      noClientAuth,
       renewed.refresh_token ?? '',
       http,
     )
@@ -118,7 +124,7 @@ describe('a client that somebody else wrote', () => {
   test('may ask for less at a renewal, and not for more', async () => {
     const tokens = await (await signIn('openid offline_access')).process()
     const renewal = (scope: string) =>
-      oauth.refreshTokenGrantRequest(server, client, nobody, tokens.refresh_token ?? '', {
+      oauth.refreshTokenGrantRequest(server, client, noClientAuth, tokens.refresh_token ?? '', {
         ...http,
         additionalParameters: { scope },
       })

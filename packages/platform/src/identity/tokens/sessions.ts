@@ -92,19 +92,19 @@ export async function endSessions(scope: Scope, which: WhichSessions, reason: st
 /** What somebody may do has changed: it counts from the next request on, in every session that there is. */
 export async function changePermissionsOf(
   { db, siteId }: Pick<Scope, 'db' | 'siteId'>,
-  who: { readonly staffIds: readonly string[] } | { readonly appId: string },
+  subject: { readonly staffIds: readonly string[] } | { readonly appId: string },
   permissions: readonly Permission[],
 ): Promise<void> {
-  if ('staffIds' in who && who.staffIds.length === 0) return
+  if ('staffIds' in subject && subject.staffIds.length === 0) return
   const sessions = db
     .updateTable('token_sessions')
     .set({ permissions: json(permissions) })
     .where('site_id', '=', siteId)
     .where('ended_at', 'is', null)
   const theirs =
-    'appId' in who
-      ? sessions.where('app_id', '=', who.appId).where('kind', '=', 'app')
-      : sessions.where('identity_id', 'in', who.staffIds).where('kind', '=', 'staff')
+    'appId' in subject
+      ? sessions.where('app_id', '=', subject.appId).where('kind', '=', 'app')
+      : sessions.where('identity_id', 'in', subject.staffIds).where('kind', '=', 'staff')
   await theirs.execute()
 }
 

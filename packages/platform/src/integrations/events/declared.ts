@@ -11,7 +11,7 @@ export function nameOf(type: string): { readonly entityFqdn: string; readonly sl
 }
 
 /** Whether somebody with these permissions may be told of it. Of an event that nobody declares any more: who may do all. */
-export function mayHear(permissions: readonly string[], type: string): boolean {
+export function canReceive(permissions: readonly string[], type: string): boolean {
   const event = declared.get(type)
   return holds(permissions, event ? permissionOfEvent(event) : '*')
 }
@@ -22,8 +22,11 @@ export function wantedTypes(eventTypes: readonly string[] = []): string[] {
 }
 
 /** Of those that are asked for, the types that somebody with these permissions may be told of. */
-export function heardBy(permissions: readonly string[] = [], eventTypes?: readonly string[]): string[] {
-  return wantedTypes(eventTypes).filter((type) => mayHear(permissions, type))
+export function receivableTypes(
+  permissions: readonly string[] = [],
+  eventTypes?: readonly string[],
+): string[] {
+  return wantedTypes(eventTypes).filter((type) => canReceive(permissions, type))
 }
 
 /** What happens to an app itself, `AppInstalled` and `AppRemoved`, is of no entity. */

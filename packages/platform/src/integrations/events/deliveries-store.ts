@@ -93,7 +93,7 @@ export async function finish(scope: Scope, outcomes: readonly Outcome[]): Promis
 }
 
 /** What waits is due now. */
-export async function hurry({ db, siteId, clock }: Scope, subscriptionId: string): Promise<void> {
+export async function retryNow({ db, siteId, clock }: Scope, subscriptionId: string): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
     .set({ due_at: clock.now() })

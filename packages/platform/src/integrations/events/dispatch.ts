@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { Installation } from '../../kernel/ports/installations.ts'
-import { isDomain, mayHear, nameOf } from './declared.ts'
+import { canReceive, isDomain, nameOf } from './declared.ts'
 import { holdHead, type Placed, putInLine } from './delivery-queue-store.ts'
 import { wants } from './rules.ts'
 import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
@@ -54,7 +54,7 @@ export function isFor(
   if (!wants(event_types, type, nameOf(type).entityFqdn)) return false
   if (app_id === null) return true
   if (!isDomain(type)) return entity_id === app_id
-  return installation !== undefined && mayHear(installation.permissions, type)
+  return installation !== undefined && canReceive(installation.permissions, type)
 }
 
 async function hasNew({ db, siteId }: Data): Promise<boolean> {

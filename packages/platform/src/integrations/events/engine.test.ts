@@ -36,10 +36,10 @@ const subscribe = async (url = receiver.url) =>
   (await createWebhookSubscription(staff, { subscription: { url, eventTypes } })).subscription
 const makeBadge = async (title: string) => (await createBadge(staff, { badge: { title } })).badge.id
 const rename = (id: string, title: string) => updateBadge(staff, { badge: { id, title } })
-const heard = (from = receiver) => from.received.map(({ body }) => unpacked(body).event)
+const received = (from = receiver) => from.received.map(({ body }) => unpacked(body).event)
 const deliveries = async () => (await queryWebhookDeliveries(staff, {})).deliveries
 const titles = (from = receiver) =>
-  heard(from).map((event) => (event.createdEvent?.entity ?? event.updatedEvent?.currentEntity)?.title)
+  received(from).map((event) => (event.createdEvent?.entity ?? event.updatedEvent?.currentEntity)?.title)
 
 test('the events of an entity wait for the one before them, those of others do not', async () => {
   await subscribe()
@@ -69,7 +69,7 @@ test('the events of an entity wait for the one before them, those of others do n
     'one 2',
     'one 3',
   ])
-  const sequences = heard()
+  const sequences = received()
     .filter(({ entityId }) => entityId === other)
     .map((e) => Number(e.entityEventSequence))
   expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
@@ -187,7 +187,7 @@ test('a delivery is sent once more, with the id that it had', async () => {
   const [delivery] = await deliveries()
   await replayWebhookDelivery(staff, { id: delivery!.id })
   await platform.settle()
-  expect(heard().map(({ id }) => id)).toEqual([delivery!.eventId, delivery!.eventId])
+  expect(received().map(({ id }) => id)).toEqual([delivery!.eventId, delivery!.eventId])
 })
 
 test('a span of time is delivered again, in its order, also what was never sent', async () => {
@@ -202,7 +202,7 @@ test('a span of time is delivered again, in its order, also what was never sent'
   expect(receiver.received).toHaveLength(12)
   for (const badge of badges)
     expect(
-      heard()
+      received()
         .filter(({ entityId }) => entityId === badge)
         .map(({ slug }) => slug),
     ).toEqual(['created', ...Array(5).fill('updated')])
@@ -214,7 +214,7 @@ test('a span of time is delivered again, in its order, also what was never sent'
   receiver.received.length = 0
   await replayWebhookEvents(staff, { subscriptionId: id, from, eventTypes: [created] })
   await platform.settle()
-  expect(heard().map(({ slug }) => slug)).toEqual(['created', 'created'])
+  expect(received().map(({ slug }) => slug)).toEqual(['created', 'created'])
 })
 
 test('a span ends where it was said to, whatever came before and after', async () => {
@@ -233,7 +233,7 @@ test('a span ends where it was said to, whatever came before and after', async (
     to: later(from, -400),
   })
   await platform.settle()
-  expect(heard().map(({ entityId }) => entityId)).toEqual([badge])
+  expect(received().map(({ entityId }) => entityId)).toEqual([badge])
   expect((await getWebhookReplay(staff, { id: replay.id })).replay).toMatchObject({ state: 'DONE', count: 1 })
   expect((await getWebhookReplay(staff, { id: none.replay.id })).replay).toMatchObject({
     state: 'DONE',
@@ -271,10 +271,10 @@ test('many that change at once are each told of once, in order', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => makeBadge(`badge ${n}`)))
   await Promise.all(ids.flatMap((id) => [1, 2, 3, 4].map((step) => rename(id, `step ${step}`))))
   await platform.settle()
-  expect(new Set(heard().map(({ id }) => id)).size).toBe(100)
+  expect(new Set(received().map(({ id }) => id)).size).toBe(100)
   expect(receiver.received).toHaveLength(100)
   for (const id of ids) {
-    const sequence = heard()
+    const sequence = received()
       .filter(({ entityId }) => entityId === id)
       .map((e) => Number(e.entityEventSequence))
     expect(sequence).toEqual(sequence.toSorted((a, b) => a - b))
@@ -327,6 +327,6 @@ test('places have no gaps, and what waits keeps its event when old ones are forg
     .select(['type', 'payload'])
     .where('site_id', '=', siteId)
     .execute()
-  const told = kept.filter(({ type }) => type === created).map(({ payload }) => payload.title)
-  expect(told).toEqual(['waits'])
+  const announced = kept.filter(({ type }) => type === created).map(({ payload }) => payload.title)
+  expect(announced).toEqual(['waits'])
 })

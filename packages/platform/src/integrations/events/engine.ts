@@ -59,7 +59,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     start: loop.start,
     eventsWritten() {
       isNews = true
-      if (targets.all.length > 0 || live.isHeard()) loop.wake()
+      if (targets.all.length > 0 || live.hasListeners()) loop.wake()
     },
     settle: () => loop.settle(settleNow),
     async stop() {
@@ -94,7 +94,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       isTime = false
       await watchHead(scope(), live)
     }
-    if (targets.all.length === 0 && !live.isHeard()) return false
+    if (targets.all.length === 0 && !live.hasListeners()) return false
     const placed = isNews ? await placeNews() : 0
     const slots = inFlight.free(targets.all.map(({ row }) => row.subscription_id))
     if (slots.length === 0 || inFlight.count >= mostUnderWay) return placed > 0

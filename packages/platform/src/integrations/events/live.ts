@@ -23,7 +23,7 @@ export function createLiveEvents({ listen }: Pick<OpenDatabase, 'listen'>, siteI
       last = 0
       wakeAll(true)
     },
-    isHeard: () => listeners.size > 0 || performance.now() < elsewhereUntil,
+    hasListeners: () => listeners.size > 0 || performance.now() < elsewhereUntil,
     listen(wake) {
       listeners.add(wake)
       stopHearing ??= listen?.(channel, (payload) => payload === siteId && notice())
@@ -31,8 +31,8 @@ export function createLiveEvents({ listen }: Pick<OpenDatabase, 'listen'>, siteI
     },
     count: () => listeners.size,
     callers: [],
-    saw(position, isHeardElsewhere) {
-      if (isHeardElsewhere) elsewhereUntil = performance.now() + elsewhereFor
+    saw(position, hasRemoteListeners) {
+      if (hasRemoteListeners) elsewhereUntil = performance.now() + elsewhereFor
       if (position === last) return
       // Another node has reset the world.
       const anew = position < last
@@ -54,9 +54,9 @@ export async function watchHead({ db, siteId }: Data, live: LiveEvents): Promise
       on conflict (site_id) do update set listened_until = excluded.listened_until
       where event_heads.listened_until is null
         or event_heads.listened_until < clock_timestamp() + interval '20 seconds'`.execute(db)
-  const { rows } = await sql<{ position: number; heard: boolean }>`
+  const { rows } = await sql<{ position: number; received: boolean }>`
     select position, coalesce(listened_until > clock_timestamp(), false) as heard
     from event_heads where site_id = ${siteId}`.execute(db)
   const [head] = rows
-  if (head) live.saw(Number(head.position), head.heard)
+  if (head) live.saw(Number(head.position), head.received)
 }

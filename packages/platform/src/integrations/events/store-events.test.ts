@@ -68,7 +68,7 @@ async function call(method: string, path: string, body?: object, as = shop.app) 
 }
 
 /** The events of these types came, each in its place and its shape, as its row in the outbox says; answers them. */
-async function told(...types: [Type, ...Type[]]) {
+async function announced(...types: [Type, ...Type[]]) {
   const news = await listener.news()
   const { db, siteId } = shop.platform
   const bodies = []
@@ -94,7 +94,7 @@ async function told(...types: [Type, ...Type[]]) {
   }
   return bodies
 }
-const former = ([first]: Awaited<ReturnType<typeof told>>) => first.modifiedFields
+const former = ([first]: Awaited<ReturnType<typeof announced>>) => first.modifiedFields
 
 const item = (quantity = 1) => {
   const { catalogItemId, options } = shop.connection.products[0] ?? {}
@@ -121,54 +121,54 @@ const newOrder = async (more: object = {}) =>
 test('a cart', async () => {
   const visitor = await shop.visitor()
   const { cart } = await call('POST', '/v1/carts/current/add-to-cart', { lineItems: [item()] }, visitor)
-  await told('wix.ecom.v1.cart_created')
+  await announced('wix.ecom.v1.cart_created')
   await call('PATCH', '/v1/carts/current', { cartInfo: { buyerNote: 'Wrap it' } }, visitor)
-  expect(former(await told('wix.ecom.v1.cart_updated'))).toEqual({
+  expect(former(await announced('wix.ecom.v1.cart_updated'))).toEqual({
     buyerNote: null,
     revision: cart.revision,
     updatedDate: cart.updatedDate,
   })
   await call('DELETE', '/v1/carts/current', undefined, visitor)
-  await told('wix.ecom.v1.cart_deleted')
+  await announced('wix.ecom.v1.cart_deleted')
 })
 
 test('a checkout, the order of it, and what was left of one that nobody went on with', async () => {
   const visitor = await shop.visitor()
   const body = { channelType: 'WEB', lineItems: [item()] }
   const { id } = (await call('POST', '/v1/checkouts', body, visitor)).checkout
-  await told('wix.ecom.v1.checkout_created')
+  await announced('wix.ecom.v1.checkout_created')
   await readyCheckout(shop, visitor)
   const changes = { id, buyerInfo: { email: 'ada@example.com' } }
   await call('PATCH', `/v1/checkouts/${id}`, { checkout: changes }, visitor)
-  expect(former(await told('wix.ecom.v1.checkout_updated'))).toMatchObject({ 'buyerInfo.email': null })
+  expect(former(await announced('wix.ecom.v1.checkout_updated'))).toMatchObject({ 'buyerInfo.email': null })
 
   const left = await readyCheckout(shop, visitor, { email: 'leaver@example.com' })
   await shop.platform.clock.advance(3_700_000)
-  const [{ entity }] = await told('wix.ecom.v1.abandoned_checkout_created')
+  const [{ entity }] = await announced('wix.ecom.v1.abandoned_checkout_created')
   const abandoned = `/v1/abandoned-checkouts/${entity.id}/add-activity`
   await call('POST', abandoned, { activityType: 'TASK_CREATED' })
-  await told('wix.ecom.v1.abandoned_checkout_updated')
+  await announced('wix.ecom.v1.abandoned_checkout_updated')
   await call('POST', `/v1/checkouts/${left.id}/create-order`, {})
-  await told(
+  await announced(
     'wix.ecom.v1.checkout_completed',
     'wix.ecom.v1.order_created',
     'wix.ecom.v1.order_approved',
     'wix.ecom.v1.abandoned_checkout_recovered',
   )
   await call('DELETE', `/v1/abandoned-checkout/${entity.id}`)
-  await told('wix.ecom.v1.abandoned_checkout_deleted')
+  await announced('wix.ecom.v1.abandoned_checkout_deleted')
 })
 
 test('an order: made, changed, edited, sent, cancelled', async () => {
   const { id, updatedDate, lineItems } = await newOrder()
-  await told('wix.ecom.v1.order_created', 'wix.ecom.v1.order_approved')
+  await announced('wix.ecom.v1.order_created', 'wix.ecom.v1.order_approved')
   await call('PATCH', `/v1/orders/${id}`, { order: { id, archived: true } })
-  expect(former(await told('wix.ecom.v1.order_updated'))).toMatchObject({ archived: false, updatedDate })
+  expect(former(await announced('wix.ecom.v1.order_updated'))).toMatchObject({ archived: false, updatedDate })
   await call('POST', '/v1/bulk/orders/update-tags', {
     orderIds: [id],
     assignTags: { tags: { tagIds: ['gift'] } },
   })
-  const [{ currentEntity, modifiedFields }] = await told('wix.ecom.v1.order_updated')
+  const [{ currentEntity, modifiedFields }] = await announced('wix.ecom.v1.order_updated')
   expect(currentEntity).toMatchObject({ tags: { tags: { tagIds: ['gift'] } } })
   expect(modifiedFields).toEqual({ 'tags.tags.tagIds': [], updatedDate: expect.any(String) })
 
@@ -177,37 +177,37 @@ test('an order: made, changed, edited, sent, cancelled', async () => {
     lineItemChanges: [{ lineItemId: draftOrder.lineItems[0].lineItem.id, newQuantity: 1 }],
   })
   await call('POST', `/v1/draft-orders/${draftOrder.id}/commit`, {})
-  await told('wix.ecom.v1.order_committed')
+  await announced('wix.ecom.v1.order_committed')
 
   const fulfillment = { lineItems: [{ id: lineItems[0].id }] }
   await call('POST', `/v1/fulfillments/orders/${id}/create-fulfillment`, { fulfillment })
-  const sent = await told('wix.ecom.v1.fulfillments_updated', 'wix.ecom.v1.order_fulfilled')
+  const sent = await announced('wix.ecom.v1.fulfillments_updated', 'wix.ecom.v1.order_fulfilled')
   expect(former(sent)).toEqual({ fulfillments: [] })
 
   const unpaid = await newOrder({ paymentStatus: 'NOT_PAID' })
   await call('POST', `/v1/payments-collector/orders/${unpaid.id}/mark-as-paid`, {})
-  await told('wix.ecom.v1.order_payment_status_updated', 'wix.ecom.v1.order_approved')
+  await announced('wix.ecom.v1.order_payment_status_updated', 'wix.ecom.v1.order_approved')
   await call('POST', `/v1/orders/${unpaid.id}/cancel`, { customMessage: 'Sorry' })
-  const [{ body }] = await told('wix.ecom.v1.order_canceled')
+  const [{ body }] = await announced('wix.ecom.v1.order_canceled')
   expect(body).toMatchObject({ restockAllItems: false, customMessage: 'Sorry' })
 })
 
 test('an order that is taken over from elsewhere, and taken over again', async () => {
   const imported = bowl({ status: 'APPROVED', number: '900', purchasedDate: '2026-01-02T10:00:00Z' })
   const { order } = await call('POST', '/v1/orders/import', { order: imported })
-  await told('wix.ecom.v1.order_created')
+  await announced('wix.ecom.v1.order_created')
   await call('POST', '/v1/orders/import', { order: { ...imported, id: order.id, buyerNote: 'Twice' } })
-  expect(former(await told('wix.ecom.v1.order_updated'))).toMatchObject({ buyerNote: null })
+  expect(former(await announced('wix.ecom.v1.order_updated'))).toMatchObject({ buyerNote: null })
 })
 
 test('settings', async () => {
   const { ordersSettings } = await call('GET', '/v1/orders-settings')
   const { createInvoice } = ordersSettings
   await call('PATCH', '/v1/orders-settings', { ordersSettings: { createInvoice: !createInvoice } })
-  expect(former(await told('wix.ecom.v1.orders_settings_updated'))).toMatchObject({ createInvoice })
+  expect(former(await announced('wix.ecom.v1.orders_settings_updated'))).toMatchObject({ createInvoice })
   const checkoutSettings = { checkoutBrand: { header: { alignment: 'CENTER' } } }
   await call('PATCH', '/v1/checkout-settings', { checkoutSettings })
-  expect(former(await told('wix.ecom.v1.checkout_settings_updated'))).toMatchObject({
+  expect(former(await announced('wix.ecom.v1.checkout_settings_updated'))).toMatchObject({
     'checkoutBrand.header.alignment': 'SIDE',
   })
 })
@@ -215,14 +215,14 @@ test('settings', async () => {
 test('checkout templates', async () => {
   const checkoutTemplate = { name: 'Set', lineItems: [item()] }
   const { id } = (await call('POST', '/v1/checkout-templates', { checkoutTemplate })).checkoutTemplate
-  await told('wix.ecom.v1.checkout_template_created')
+  await announced('wix.ecom.v1.checkout_template_created')
   const path = `/v1/checkout-templates/${id}`
   await call('PATCH', path, { checkoutTemplate: { id, name: 'Starter set' } })
-  await told('wix.ecom.v1.checkout_template_updated')
+  await announced('wix.ecom.v1.checkout_template_updated')
   await call('POST', `${path}/create-checkout-from-template`, {})
-  await told('wix.ecom.v1.checkout_template_used', 'wix.ecom.v1.checkout_created')
+  await announced('wix.ecom.v1.checkout_template_used', 'wix.ecom.v1.checkout_created')
   await call('DELETE', path)
-  await told('wix.ecom.v1.checkout_template_deleted')
+  await announced('wix.ecom.v1.checkout_template_deleted')
 })
 
 test('what is asked for until it is back in stock', async () => {
@@ -234,12 +234,12 @@ test('what is asked for until it is back in stock', async () => {
       itemDetails: { name: 'Salt Cellar', price: '32.00' },
     })
   const first = await ask('noor@example.com')
-  await told('wix.ecom.v1.back_in_stock_notification_request_created')
+  await announced('wix.ecom.v1.back_in_stock_notification_request_created')
   const id = variantId(5, 1)
   await call('PATCH', `/v1/inventory-items/${id}`, { inventoryItem: { id, quantity: 3 } })
-  await told('wix.ecom.v1.back_in_stock_notification_request_updated')
+  await announced('wix.ecom.v1.back_in_stock_notification_request_updated')
   await call('DELETE', `${calls}/${first.request.id}`)
-  await told('wix.ecom.v1.back_in_stock_notification_request_deleted')
+  await announced('wix.ecom.v1.back_in_stock_notification_request_deleted')
 })
 
 interface Kept {
@@ -313,15 +313,15 @@ describe('what the staff keeps', () => {
     },
   ])('$name', async ({ name, path, type, field, make }) => {
     const { id, revision } = (await call('POST', path, { [name]: await make() }))[name]
-    await told(`${type}_created`)
+    await announced(`${type}_created`)
     await call('PATCH', `${path}/${id}`, { [name]: { id, revision, [field]: 'Renamed' } })
-    expect(former(await told(`${type}_updated`))).toEqual({
+    expect(former(await announced(`${type}_updated`))).toEqual({
       [field]: 'Ten off',
       revision,
       updatedDate: expect.any(String),
     })
     await call('DELETE', `${path}/${id}`)
-    await told(`${type}_deleted`)
+    await announced(`${type}_deleted`)
   })
 })
 
@@ -333,15 +333,15 @@ test('a subscription', async () => {
   const member = await shop.member()
   const { id } = await readyCheckout(shop, member, { product: place })
   await call('POST', `/v1/checkouts/${id}/create-order`, { savePaymentMethod: true })
-  const [{ entity }] = await told('wix.ecom.subscription_contracts.v1.subscription_contract_created')
+  const [{ entity }] = await announced('wix.ecom.subscription_contracts.v1.subscription_contract_created')
   const path = `/v1/subscription-contracts/${entity.id}`
   await call('POST', `${path}/pause`, {})
   expect(
-    former(await told('wix.ecom.subscription_contracts.v1.subscription_contract_updated')),
+    former(await announced('wix.ecom.subscription_contracts.v1.subscription_contract_updated')),
   ).toMatchObject({ status: 'ACTIVE' })
   await call('POST', `${path}/cancel`, {})
   await call('DELETE', path)
-  await told('wix.ecom.subscription_contracts.v1.subscription_contract_deleted')
+  await announced('wix.ecom.subscription_contracts.v1.subscription_contract_deleted')
 })
 
 test('a call that fails announces nothing', async () => {

@@ -108,13 +108,13 @@ async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Prom
   if (!(await mayAsk(ctx, plugin.plugin_id)))
     return { failure: 'Vitrine paused the plugin because it failed too often' }
   const sent = await send(ctx, plugin, asked)
-  const { outcome, told } = sent
-  const note = `${plugin.plugin_id} ${asked.method} ${told.outcome}`
+  const { outcome, summary } = sent
+  const note = `${plugin.plugin_id} ${asked.method} ${summary.outcome}`
   if (ctx.services.caches.of(createPluginCache).notes(note, ctx.clock.now().getTime()))
     await record(ctx, plugin, asked, sent)
   if (outcome.failure === undefined) {
     await forgetFailures(ctx, plugin.plugin_id)
-    const weight = (told.reply?.length ?? 0) + 200
+    const weight = (summary.reply?.length ?? 0) + 200
     if (!asked.changes)
       ctx.services.caches
         .of(createPluginCache)
@@ -134,17 +134,17 @@ export async function record(
   ctx: Context,
   plugin: PluginRow,
   { method, request }: Pick<Asked<unknown>, 'method' | 'request'>,
-  { told }: Sent<unknown>,
+  { summary }: Sent<unknown>,
 ): Promise<CallRow> {
   return insertCall(ctx, {
     plugin_id: plugin.plugin_id,
     method,
-    outcome: told.outcome,
-    status: told.status ?? null,
-    reason: told.reason ?? null,
-    milliseconds: told.milliseconds,
+    outcome: summary.outcome,
+    status: summary.status ?? null,
+    reason: summary.reason ?? null,
+    milliseconds: summary.milliseconds,
     request: JSON.stringify(withoutBuyer(withoutCode(plugin, request))).slice(0, shown),
-    reply: told.reply === undefined ? null : replyShown(told.reply),
+    reply: summary.reply === undefined ? null : replyShown(summary.reply),
   })
 }
 

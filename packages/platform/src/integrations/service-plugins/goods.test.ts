@@ -253,7 +253,7 @@ test('twenty buyers add at once: each has his own item, and nobody waits for a l
   expect(cart.lineItems).toMatchObject([{ quantity: 20 }])
 })
 
-const told = (path: string) => plugin.asked.filter((one) => one.path === `/plugin/v1/${path}`)
+const announced = (path: string) => plugin.asked.filter((one) => one.path === `/plugin/v1/${path}`)
 
 test('an app hears what an order took of its stock, again until it has heard it, and what a cancelled one gave back', async () => {
   shop = await openShop({ clock: stillClock(now) })
@@ -269,20 +269,20 @@ test('an app hears what an order took of its stock, again until it has heard it,
   const { orderId } = (await order(id, buyer)).body
   plugin.answer(() => 'out of order', 500)
   await shop.platform.settle()
-  expect(told('decrement')).toHaveLength(1)
+  expect(announced('decrement')).toHaveLength(1)
   plugin.answer(() => ({}))
   await shop.platform.clock.advance(3_600_000)
-  expect(told('decrement').at(-1)?.request).toMatchObject({
+  expect(announced('decrement').at(-1)?.request).toMatchObject({
     orderId,
     reason: 'ORDER_PLACED',
     items: [{ catalogReference: { catalogItemId: 'kiln-hour', appId: pluginApp }, quantity: 2 }],
   })
-  const heard = told('decrement').length
+  const received = announced('decrement').length
   await shop.platform.clock.advance(3_600_000)
-  expect(told('decrement')).toHaveLength(heard)
+  expect(announced('decrement')).toHaveLength(received)
   await shop.call('POST', `/v1/orders/${orderId}/cancel`, { restockAllItems: true }, shop.app)
   await shop.platform.settle()
-  expect(told('increment')).toMatchObject([{ request: { orderId, reason: 'ORDER_CANCELED' } }])
+  expect(announced('increment')).toMatchObject([{ request: { orderId, reason: 'ORDER_CANCELED' } }])
 })
 
 test('an app recommends by algorithms of its own', async () => {

@@ -188,8 +188,8 @@ test('of money that nobody ordered and that is not given back the owner hears, o
   await submit({ transaction })
   await later(3_600_000)
   const mails = (await shop.call('GET', '/_dev/mails')).body
-  const told = mails.filter(({ subject }: { subject: string }) => subject.includes('Bank transfer'))
-  expect(told).toHaveLength(1)
+  const announced = mails.filter(({ subject }: { subject: string }) => subject.includes('Bank transfer'))
+  expect(announced).toHaveLength(1)
   expect(asked('refund-transaction')).toHaveLength(1)
 })
 

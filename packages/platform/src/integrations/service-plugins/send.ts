@@ -6,7 +6,7 @@ import type { PluginRow } from './store.ts'
 
 export interface Sent<T> {
   readonly outcome: Outcome<T>
-  readonly told: Pick<PluginCall, 'outcome' | 'milliseconds'> & {
+  readonly summary: Pick<PluginCall, 'outcome' | 'milliseconds'> & {
     readonly status?: number
     readonly reason?: string
     readonly reply?: string
@@ -30,15 +30,18 @@ export async function send<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>):
     const outcome: Outcome<T> = truncated
       ? { failure: `It answered more than ${largestReply / 1024} kB` }
       : readReply(status, posted.body, asked.reply)
-    return { outcome, told: { ...toldOf(outcome), status, milliseconds, reply: posted.body } }
+    return { outcome, summary: { ...summaryOf(outcome), status, milliseconds, reply: posted.body } }
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
     const milliseconds = Math.round(performance.now() - started)
-    return { outcome: { failure }, told: { outcome: 'FAILED', reason: failure, milliseconds } }
+    return { outcome: { failure }, summary: { outcome: 'FAILED', reason: failure, milliseconds } }
   }
 }
 
-function toldOf({ refusal, failure }: Outcome<unknown>): Pick<PluginCall, 'outcome'> & { reason?: string } {
+function summaryOf({
+  refusal,
+  failure,
+}: Outcome<unknown>): Pick<PluginCall, 'outcome'> & { reason?: string } {
   if (failure !== undefined) return { outcome: 'FAILED', reason: failure }
   if (!refusal) return { outcome: 'ANSWERED' }
   const reason = refusal.description ? `${refusal.code}: ${refusal.description}` : refusal.code

@@ -4,9 +4,9 @@ import type { Area, Job } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { askEach, pluginsOf } from './ask.ts'
 
-const tellJob = 'servicePlugins.stock'
+const notifyJob = 'servicePlugins.stock'
 
-interface Telling {
+interface StockNotice {
   readonly pluginId: string
   readonly method: '/v1/decrement' | '/v1/increment'
   readonly orderId: string
@@ -27,29 +27,33 @@ export const reactions: NonNullable<Area['reactions']> = {
 async function plan(
   ctx: Context,
   { lineItems }: Order,
-  about: Pick<Telling, 'method' | 'orderId' | 'reason'>,
+  about: Pick<StockNotice, 'method' | 'orderId' | 'reason'>,
 ): Promise<void> {
   for (const { plugin_id: pluginId, app_id } of await pluginsOf(ctx, 'ECOM_INVENTORY')) {
     const items = lineItems.flatMap(({ catalogReference, quantity = 1 }) =>
       catalogReference?.appId === app_id ? [{ catalogReference, quantity }] : [],
     )
-    if (items.length > 0) await ctx.schedule(tellJob, ctx.clock.now(), { ...about, pluginId, items })
+    if (items.length > 0) await ctx.schedule(notifyJob, ctx.clock.now(), { ...about, pluginId, items })
   }
 }
 
 /** Told again until it has heard it, perhaps twice: `orderId` and `reason` say that it is the same. */
-const tell = outsideTransaction<Job>(async (ctx, { pluginId, method, orderId, reason, items }: Telling) => {
-  const plugins = await pluginsOf(ctx, 'ECOM_INVENTORY')
-  const plugin = plugins.find(({ plugin_id }) => plugin_id === pluginId)
-  if (!plugin) return
-  const request = {
-    items,
-    orderId,
-    reason,
-    ...(method === '/v1/decrement' && { restrictInventoryValue: false }),
-  }
-  const [reply] = await askEach(ctx, [{ plugin, asked: { method, request, buyer: {}, reply: z.unknown() } }])
-  if (reply?.failure !== undefined) throw new Error(`${plugin.document.name}: ${reply.failure}`)
-})
+const notifyPlugin = outsideTransaction<Job>(
+  async (ctx, { pluginId, method, orderId, reason, items }: StockNotice) => {
+    const plugins = await pluginsOf(ctx, 'ECOM_INVENTORY')
+    const plugin = plugins.find(({ plugin_id }) => plugin_id === pluginId)
+    if (!plugin) return
+    const request = {
+      items,
+      orderId,
+      reason,
+      ...(method === '/v1/decrement' && { restrictInventoryValue: false }),
+    }
+    const [reply] = await askEach(ctx, [
+      { plugin, asked: { method, request, buyer: {}, reply: z.unknown() } },
+    ])
+    if (reply?.failure !== undefined) throw new Error(`${plugin.document.name}: ${reply.failure}`)
+  },
+)
 
-export const jobs = { [tellJob]: tell }
+export const jobs = { [notifyJob]: notifyPlugin }

@@ -1,7 +1,7 @@
 import type { WebhooksHandlers } from '../../generated/webhooks.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { mayHear } from '../events/declared.ts'
+import { canReceive } from '../events/declared.ts'
 import { type DeliveryRow, findDelivery, sendAgain } from '../events/deliveries-store.ts'
 import { holdHead } from '../events/delivery-queue-store.ts'
 import { dispatch } from '../events/dispatch.ts'
@@ -11,7 +11,7 @@ import { queryDeliveries } from '../events/queries.ts'
 import { findReplay, insertReplay, runningReplays } from '../events/replays-store.ts'
 import { receiverOf, withModified } from '../events/send.ts'
 import { findSubscription, listSubscriptions } from '../events/subscriptions-store.ts'
-import { appOf, mustExist, mustHear } from './permitted.ts'
+import { appOf, mustExist, requireEventPermissions } from './permitted.ts'
 import { mustFind } from './subscriptions.ts'
 import { toAttempt, toDelivery, toReplay } from './to-webhook.ts'
 
@@ -48,7 +48,7 @@ export const deliveryHandlers: DeliveryHandlers = {
 
   async replayWebhookDelivery({ id }, ctx) {
     const { event_type } = await mustFindDelivery(ctx, id)
-    if (!mayHear(ctx.caller.permissions ?? [], event_type))
+    if (!canReceive(ctx.caller.permissions ?? [], event_type))
       ctx.fail('WEBHOOK_EVENT_NOT_PERMITTED', { eventTypes: [event_type] })
     const again = await sendAgain(ctx, id)
     return { delivery: toDelivery(again ?? ctx.fail('WEBHOOK_DELIVERY_NOT_FOUND')) }
@@ -57,7 +57,7 @@ export const deliveryHandlers: DeliveryHandlers = {
   async replayWebhookEvents({ subscriptionId, from, to, eventTypes = [] }, ctx) {
     const row = await mustFind(ctx, subscriptionId)
     mustExist(ctx, 'eventTypes', eventTypes)
-    mustHear(ctx, eventTypes.length > 0 ? eventTypes : row.event_types)
+    requireEventPermissions(ctx, eventTypes.length > 0 ? eventTypes : row.event_types)
     const until = to ?? ctx.clock.now()
     if (until < from) ctx.violation('to', 'VALIDATION', 'must not be before from')
     await dispatch(ctx)
@@ -98,7 +98,7 @@ async function mustFindDelivery(
 
 /** What is sent, for whoever may see what is told there. */
 async function requestOf(ctx: Context, row: DeliveryRow) {
-  if (!mayHear(ctx.caller.permissions ?? [], row.event_type)) return undefined
+  if (!canReceive(ctx.caller.permissions ?? [], row.event_type)) return undefined
   const subscription = await findSubscription(ctx, row.subscription_id)
   const event = await findAnnounced(ctx, row.event_id)
   if (!subscription || !event) return undefined

@@ -2,7 +2,7 @@ import { permissionOfEvent } from '@vitrine/contract/permissions'
 import type { WebhooksHandlers } from '../../generated/webhooks.ts'
 import { verifyingKeys } from '../../kernel/keys/keys.ts'
 import { declared } from '../../kernel/outbox/declared-events.ts'
-import { heardBy, nameOf } from '../events/declared.ts'
+import { nameOf, receivableTypes } from '../events/declared.ts'
 import { dispatch } from '../events/dispatch.ts'
 import { queryAnnounced } from '../events/queries.ts'
 import { deliveryHandlers } from './deliveries.ts'
@@ -30,7 +30,7 @@ export const handlers: WebhooksHandlers = {
 
   async queryEvents({ query }, ctx) {
     await dispatch(ctx)
-    const { rows, metadata } = await queryAnnounced(ctx, heardBy(ctx.caller.permissions), query)
+    const { rows, metadata } = await queryAnnounced(ctx, receivableTypes(ctx.caller.permissions), query)
     return { events: rows.map(toEvent), metadata }
   },
 }

@@ -36,7 +36,7 @@ const subscribe = async (as: string, eventTypes: readonly string[] = badges) =>
       { authorization: as },
     )
   ).body.subscription
-const heard = () => receiver.received.map(({ body }) => unpacked(body).envelope.eventType)
+const received = () => receiver.received.map(({ body }) => unpacked(body).envelope.eventType)
 const tokenOf = async (app: Known): Promise<string> => (await credentials(world, app)).body.access_token
 
 test('a webhook is not taken elsewhere together with what it is to be told from then on', async () => {
@@ -67,14 +67,14 @@ test('what waits for an app that was removed, or may no longer see it, is not to
   receiver.answer = (response) => response.end('noted')
   await world.platform.clock.advance(hours(1))
   await world.platform.settle()
-  expect(heard().slice(tried)).toEqual(['AppRemoved'])
+  expect(received().slice(tried)).toEqual(['AppRemoved'])
   const key = { authorization: world.apiKey }
   const { deliveries } = (await world.get('/v1/webhooks/deliveries', key)).body
   const refused = deliveries.find(({ state }: { state: string }) => state === 'FAILED')
   expect(refused.lastAttempt.error).toContain('lacks the permission')
   await world.post(`/v1/webhooks/deliveries/${refused.id}/replay`, {}, key)
   await world.platform.settle()
-  expect(heard().slice(tried)).toEqual(['AppRemoved'])
+  expect(received().slice(tried)).toEqual(['AppRemoved'])
 })
 
 test('an app is sent no test of what it may not see', async () => {
@@ -85,7 +85,7 @@ test('an app is sent no test of what it may not see', async () => {
   const badge = await staff.send('POST', path, { eventType: 'wix.badges.v4.badge_created' })
   expect([badge.status, codeOf(badge)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
   await staff.send('POST', path, {})
-  expect(heard()).toEqual(['wix.members.v1.member_created'])
+  expect(received()).toEqual(['wix.members.v1.member_created'])
 })
 
 test('which other apps there are is told to whoever may see apps', async () => {

@@ -29,8 +29,8 @@ test('an app without a permission of any event receives none: no delivery, no li
   await db.insertInto('outbox').values(rows).execute()
   await world.platform.settle()
 
-  const told = ofSite.received.map(({ body }) => unpacked(body).envelope.eventType)
-  expect(types.filter((type) => !told.includes(type))).toEqual([])
+  const announced = ofSite.received.map(({ body }) => unpacked(body).envelope.eventType)
+  expect(types.filter((type) => !announced.includes(type))).toEqual([])
   expect(ofApp.received).toEqual([])
   expect((await world.get('/v1/events', as)).body.events).toEqual([])
   await world.platform.close()

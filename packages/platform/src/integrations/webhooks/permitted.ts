@@ -1,12 +1,12 @@
 import type { Caller, Context } from '../../kernel/http/context.ts'
-import { isDomain, mayHear, wantedTypes } from '../events/declared.ts'
+import { canReceive, isDomain, wantedTypes } from '../events/declared.ts'
 
 /** The app that calls with a token of its own; a key is the shop's. */
 export const appOf = ({ role, via, appId }: Caller): string | undefined =>
   role === 'app' && via === 'token' ? appId : undefined
 
 /** Nobody has told himself, by an address of his own, what he may not see. */
-export function mustHear(
+export function requireEventPermissions(
   ctx: Pick<Context<'WEBHOOK_EVENT_NOT_PERMITTED'>, 'caller' | 'fail'>,
   eventTypes: readonly string[],
 ): void {
@@ -16,7 +16,7 @@ export function mustHear(
   const refused = wantedTypes(eventTypes).filter(
     (type) =>
       // It hears of itself alone.
-      !(app && !isDomain(type)) && !mayHear(ctx.caller.permissions ?? [], type),
+      !(app && !isDomain(type)) && !canReceive(ctx.caller.permissions ?? [], type),
   )
   if (refused.length > 0) ctx.fail('WEBHOOK_EVENT_NOT_PERMITTED', { eventTypes: refused })
 }

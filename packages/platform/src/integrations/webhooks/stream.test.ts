@@ -16,7 +16,7 @@ afterEach(() => {
   for (const one of open) one.abort()
 })
 
-interface Heard {
+interface Received {
   readonly id?: string
   // biome-ignore lint/suspicious/noExplicitAny: an event as it came over the wire
   readonly data?: any
@@ -33,14 +33,14 @@ async function stream(query = '', headers: Record<string, string> = {}) {
   controller.signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
   open.push(controller)
   let kept = ''
-  const heard: Heard[] = []
+  const received: Received[] = []
   return {
     response,
-    heard,
+    received,
     close: () => controller.abort(),
     /** Reads until there are so many events. */
-    async until(count: number): Promise<Heard[]> {
-      while (heard.length < count) {
+    async until(count: number): Promise<Received[]> {
+      while (received.length < count) {
         const { value, done } = (await reader?.read()) ?? { done: true }
         if (done) break
         kept += value
@@ -52,10 +52,10 @@ async function stream(query = '', headers: Record<string, string> = {}) {
               .split('\n')
               .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
           )
-          if (fields.data) heard.push({ ...fields, data: JSON.parse(fields.data) })
+          if (fields.data) received.push({ ...fields, data: JSON.parse(fields.data) })
         }
       }
-      return heard
+      return received
     },
   }
 }
@@ -64,7 +64,7 @@ const makeBadge = async (title: string) => {
   await createBadge(staff, { badge: { title } })
   await platform.settle()
 }
-const titles = (heard: readonly Heard[]) => heard.map(({ data }) => data.payload.title)
+const titles = (received: readonly Received[]) => received.map(({ data }) => data.payload.title)
 const only = '?eventTypes=wix.badges.v4.badge_*'
 
 test('what happens is told as it happens, of the types that are wanted', async () => {
@@ -73,9 +73,12 @@ test('what happens is told as it happens, of the types that are wanted', async (
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   await makeBadge('first')
   await makeBadge('second')
-  const heard = await until(2)
-  expect(titles(heard)).toEqual(['first', 'second'])
-  expect(heard[0]?.data).toMatchObject({ eventType: 'wix.badges.v4.badge_created', sequence: heard[0]?.id })
+  const received = await until(2)
+  expect(titles(received)).toEqual(['first', 'second'])
+  expect(received[0]?.data).toMatchObject({
+    eventType: 'wix.badges.v4.badge_created',
+    sequence: received[0]?.id,
+  })
 })
 
 test('who comes back misses nothing', async () => {

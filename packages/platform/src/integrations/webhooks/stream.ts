@@ -4,7 +4,7 @@ import { page } from '../../kernel/area.ts'
 import { authenticate } from '../../kernel/http/authenticate.ts'
 import { type Caller, type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { Failure } from '../../kernel/http/failure.ts'
-import { heardBy } from '../events/declared.ts'
+import { receivableTypes } from '../events/declared.ts'
 import { dispatch } from '../events/dispatch.ts'
 import type { Announced } from '../events/envelope.ts'
 import { eventText, placeBehind, streamEvents, streamHead } from '../events/event-stream.ts'
@@ -40,10 +40,10 @@ export const streamPage = page('GET /v1/events/stream', {
       const from = await placeBehind(ctx, ctx.request.headers.get('last-event-id') ?? after)
       return streamEvents(ctx, {
         from,
-        types: heardBy(ctx.caller.permissions, wanted),
+        types: receivableTypes(ctx.caller.permissions, wanted),
         async typesNow() {
           const caller = await callerNow(ctx)
-          return caller && heardBy(caller.permissions, wanted)
+          return caller && receivableTypes(caller.permissions, wanted)
         },
         written,
         gone,
@@ -68,8 +68,8 @@ function takePlace({ caller, services }: Context): () => void {
 const identityOf = ({ staffId, appId, sessionId }: Caller): string => staffId ?? appId ?? sessionId ?? ''
 
 const written = (event: Announced): string => {
-  const told = toEvent(event)
-  return eventText(told.sequence, told)
+  const shown = toEvent(event)
+  return eventText(shown.sequence, shown)
 }
 
 /** Who it is by now; undefined once the token or the rights that opened the stream have ended. */

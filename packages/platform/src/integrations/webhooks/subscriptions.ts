@@ -5,8 +5,8 @@ import { json } from '../../kernel/database/columns.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { signerOf } from '../../kernel/keys/keys.ts'
 import { describeRefusedUrl } from '../../kernel/outbound.ts'
-import { heardBy, isDomain, wantedTypes } from '../events/declared.ts'
-import { hurry } from '../events/deliveries-store.ts'
+import { isDomain, receivableTypes, wantedTypes } from '../events/declared.ts'
+import { retryNow } from '../events/deliveries-store.ts'
 import { dispatch } from '../events/dispatch.ts'
 import { latestOf } from '../events/events-store.ts'
 import { newSecret } from '../events/secrets.ts'
@@ -20,7 +20,7 @@ import {
   removeSubscriptions,
   type SubscriptionRow,
 } from '../events/subscriptions-store.ts'
-import { appOf, mustExist, mustHear } from './permitted.ts'
+import { appOf, mustExist, requireEventPermissions } from './permitted.ts'
 import { toAttempt, toSubscription } from './to-webhook.ts'
 
 type SubscriptionHandlers = Pick<
@@ -42,7 +42,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
     const { url, name, eventTypes = [], format = 'JWT' } = wanted
     checkUrl(ctx, url)
     mustExist(ctx, 'subscription.eventTypes', eventTypes)
-    mustHear(ctx, eventTypes)
+    requireEventPermissions(ctx, eventTypes)
     const appId = appOf(ctx.caller) ?? wanted.appId
     if (appId && !(await findApp(ctx, appId)))
       ctx.violation('subscription.appId', 'VALIDATION', 'Expected the id of an app of this site')
@@ -76,8 +76,8 @@ export const subscriptionHandlers: SubscriptionHandlers = {
     if (url !== undefined) checkUrl(ctx, url)
     if (eventTypes) mustExist(ctx, 'subscription.eventTypes', eventTypes)
     // What was put in line for it, or can be replayed, goes where it leads from now on; an app is told only its own.
-    if (!appOf(ctx.caller) || !eventTypes) mustHear(ctx, row.event_types)
-    if (eventTypes) mustHear(ctx, eventTypes)
+    if (!appOf(ctx.caller) || !eventTypes) requireEventPermissions(ctx, row.event_types)
+    if (eventTypes) requireEventPermissions(ctx, eventTypes)
     const changed = await changeSubscription(ctx, id, {
       ...(url !== undefined && { url }),
       ...(name !== undefined && { name }),
@@ -85,7 +85,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
       ...(active === false && row.active && offByHand(ctx.clock.now())),
       ...(active && !row.active && on),
     })
-    if (active && !row.active) await hurry(ctx, id)
+    if (active && !row.active) await retryNow(ctx, id)
     return { subscription: shown(ctx, changed) }
   },
 
@@ -97,16 +97,16 @@ export const subscriptionHandlers: SubscriptionHandlers = {
 
   async enableWebhookSubscription({ id }, ctx) {
     const row = await mustLock(ctx, id)
-    mustHear(ctx, row.event_types)
+    requireEventPermissions(ctx, row.event_types)
     const enabled = row.active ? row : await changeSubscription(ctx, id, on)
-    await hurry(ctx, id)
+    await retryNow(ctx, id)
     return { subscription: shown(ctx, enabled) }
   },
 
   async rotateWebhookSecret({ id, atOnce }, ctx) {
     const row = await mustLock(ctx, id)
     if (row.format !== 'STANDARD_WEBHOOKS') ctx.fail('WEBHOOK_HAS_NO_SECRET')
-    mustHear(ctx, row.event_types)
+    requireEventPermissions(ctx, row.event_types)
     const { secret, secrets } = await newSecret(ctx, row.secrets, atOnce)
     const changed = await changeSubscription(ctx, id, { secrets: json(secrets) })
     return { subscription: shown(ctx, changed), secret }
@@ -115,12 +115,12 @@ export const subscriptionHandlers: SubscriptionHandlers = {
   sendTestEvent: outsideTransaction(async ({ id, eventType }, ctx) => {
     const row = await mustFind(ctx, id)
     if (eventType !== undefined) mustExist(ctx, 'eventType', [eventType])
-    const told = await toldTo(ctx, row)
+    const reportable = await receivableTypesOf(ctx, row)
     const wanted = wantedTypes(row.event_types)
-    const type = eventType ?? told.find((one) => wanted.includes(one)) ?? told[0]
-    if (!type || !told.includes(type))
+    const type = eventType ?? reportable.find((one) => wanted.includes(one)) ?? reportable[0]
+    if (!type || !reportable.includes(type))
       return ctx.fail('WEBHOOK_EVENT_NOT_PERMITTED', { eventTypes: type ? [type] : [] })
-    mustHear(ctx, [type])
+    requireEventPermissions(ctx, [type])
     const event = (await latestOf(ctx, type)) ?? {
       event_id: ctx.random.id(),
       type,
@@ -167,10 +167,10 @@ function checkUrl(ctx: Pick<Context, 'services' | 'violation'>, url: string): vo
 }
 
 /** What its receiver may be told of at all: a test holds what really happened. */
-async function toldTo(
+async function receivableTypesOf(
   ctx: Pick<Context, 'db' | 'siteId'>,
   { app_id }: SubscriptionRow,
 ): Promise<readonly string[]> {
   if (app_id === null) return wantedTypes()
-  return heardBy((await findInstallationOf(ctx, app_id))?.permissions).filter(isDomain)
+  return receivableTypes((await findInstallationOf(ctx, app_id))?.permissions).filter(isDomain)
 }

@@ -176,20 +176,20 @@ test('an app hears what it is allowed, as its instance, and sees its own webhook
     member: { loginEmail: 'new@example.com', profile: { nickname: 'New' } },
   })
   await world.platform.settle()
-  const heard = () =>
+  const received = () =>
     receiver.received.filter(({ path }) => path === '/hook/app').map(({ body }) => unpacked(body))
   expect(
-    heard()
+    received()
       .map(({ envelope }) => envelope.eventType)
       .sort(),
   ).toEqual(['wix.badges.v3.badge_created', 'wix.badges.v4.badge_created'])
-  expect(heard()[0]!.claims.aud).toBe(made.id)
-  const instanceId = heard()[0]!.envelope.instanceId
+  expect(received()[0]!.claims.aud).toBe(made.id)
+  const instanceId = received()[0]!.envelope.instanceId
   expect(instanceId).not.toBe(world.app.instanceId)
   await staff.send('POST', `/v1/apps/${made.id}/uninstall`, {})
   await makeBadge('second')
   expect(
-    heard()
+    received()
       .slice(2)
       .map(({ envelope }) => envelope),
   ).toMatchObject([{ eventType: 'AppRemoved', instanceId }])

@@ -43,7 +43,7 @@ export interface OpenDatabase {
   /** Copies it, as it is at one moment, into a new directory that can be opened as `data`. One that is embedded and kept. */
   copyTo?(directory: string): Promise<void>
   /** Hears what is notified on a channel, until the answer is called. PostgreSQL alone. */
-  listen?(channel: string, heard: (payload: string) => void): () => Promise<void>
+  listen?(channel: string, received: (payload: string) => void): () => Promise<void>
   /** How the pool is doing. PostgreSQL alone. */
   connections?(): { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
@@ -120,7 +120,7 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
     async exec(sql) {
       await pool.query(sql)
     },
-    listen: (channel, heard) => listenOn(connectionString, channel, heard),
+    listen: (channel, received) => listenOn(connectionString, channel, received),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await aside.destroy()

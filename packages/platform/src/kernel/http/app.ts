@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts'
-import { besideName, countRequests } from '../operations/count-requests.ts'
+import { countRequests, plainRouteName } from '../operations/count-requests.ts'
 import { traceIdOf } from '../operations/tracing.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import { failureResponse } from './envelope.ts'
@@ -111,7 +111,7 @@ async function respond(
     if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
     const early = await parts.before(request, url, ip, requestId)
     if (early) {
-      trace.call = besideName(url.pathname)
+      trace.call = plainRouteName(url.pathname)
       return early
     }
     const { target, parameters } = parts.router.find(request.method, url.pathname)

@@ -31,7 +31,7 @@ export interface Caller {
   readonly sessionId?: string | undefined
   readonly authenticatedAt?: Date | undefined
   /** Acts for a person who is not there: somebody else's application that was let in, a browser that was handed over. */
-  readonly lent?: true | undefined
+  readonly delegated?: true | undefined
   readonly via: 'token' | 'cookie' | 'key' | 'none'
 }
 

@@ -96,7 +96,7 @@ async function permit(
       return { role: 'anyone', siteId: runtime.siteId, via: 'none' } as const
     throw error
   })
-  if (endpoint.guarded && caller.lent) throw new Failure('FORBIDDEN')
+  if (endpoint.guarded && caller.delegated) throw new Failure('FORBIDDEN')
   if (!open && !endpoint.access.includes(caller.role))
     throw new Failure(caller.role === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   const { permission } = endpoint

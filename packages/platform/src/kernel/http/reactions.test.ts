@@ -45,11 +45,11 @@ async function takeAway(ctx: Context) {
 }
 
 test('who reacts to an event hears of it, and of no other', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const { events } = await announce(async (ctx, entityId, payload) => {
-    heard.push([ctx.db.isTransaction, entityId, payload])
+    received.push([ctx.db.isTransaction, entityId, payload])
   }, takeAway)
-  expect(heard).toEqual([[true, badgeId, { memberId: 'ada' }]])
+  expect(received).toEqual([[true, badgeId, { memberId: 'ada' }]])
   expect(events.toSorted()).toEqual([...announced].sort())
 })
 
@@ -59,7 +59,7 @@ test('a reaction that throws undoes what it reacts to', async () => {
 })
 
 test('what one statement announces of many is heard as if it were announced of each', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const createdDate = new Date('2026-03-01T10:00:00Z')
   const badge = {
     id: badgeId,
@@ -76,7 +76,7 @@ test('what one statement announces of many is heard as if it were announced of e
   const written = JSON.stringify({ ...badge, createdDate, updatedDate: createdDate })
   const { outcome } = await announce(
     async (_ctx, entityId, payload) => {
-      heard.push([entityId, payload])
+      received.push([entityId, payload])
     },
     (ctx) =>
       ctx.emitEach(
@@ -86,5 +86,5 @@ test('what one statement announces of many is heard as if it were announced of e
       ),
   )
   expect(outcome).toBeUndefined()
-  expect(heard).toEqual([[badgeId, { ...badge, createdDate, updatedDate: createdDate }]])
+  expect(received).toEqual([[badgeId, { ...badge, createdDate, updatedDate: createdDate }]])
 })

@@ -22,7 +22,7 @@ export interface JobRunner {
 const lookEvery = 1_000
 const patience = 5_000
 /** How many jobs of those that may take minutes run beside the others. */
-const mostBeside = 2
+const maxInBackground = 2
 /** With the pauses of `backOff` this is three days. */
 const maximumAttempts = 25
 
@@ -31,7 +31,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   const { services } = runtime
   const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
   const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsInBackground(kinds[kind]))
-  const beside = new Set<Promise<void>>()
+  const background = new Set<Promise<void>>()
   /** Ids of jobs that this node has leased. */
   const leased = new Set<string>()
   // Its own transactions wake nobody: it looks until nothing is due anyway, and would never rest.
@@ -48,7 +48,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     wake: loop.wake,
     settle: () => loop.settle(settleNow),
     async stop() {
-      if (await endsWithin(patience, Promise.all([loop.stop(), ...beside]))) return
+      if (await endsWithin(patience, Promise.all([loop.stop(), ...background]))) return
       if (leased.size === 0) return
       services.log.warn({ jobs: leased.size }, 'released the leases of unfinished jobs')
       await releaseJobs(runtime, [...leased])
@@ -58,8 +58,8 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   async function settleNow(): Promise<void> {
     do {
       while (await runOne());
-      if (beside.size > 0) await Promise.race(beside)
-    } while (beside.size > 0 || (await runOne()))
+      if (background.size > 0) await Promise.race(background)
+    } while (background.size > 0 || (await runOne()))
   }
 
   /** True when there was one. */
@@ -69,7 +69,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     const started = performance.now()
     try {
       const work = await inTransaction(quiet, ownFacts(runtime), async (ctx) => {
-        claimed = await claimDue(ctx, beside.size < mostBeside ? [] : slowKinds)
+        claimed = await claimDue(ctx, background.size < maxInBackground ? [] : slowKinds)
         if (!claimed) return undefined
         const job = kinds[claimed.kind]
         if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
@@ -84,7 +84,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         return undefined
       })
       if (!claimed) return false
-      if (work && runsInBackground(work)) runBeside(work, claimed, leasedUntil)
+      if (work && runsInBackground(work)) runInBackground(work, claimed, leasedUntil)
       else {
         if (work) await runLeased(work, claimed, leasedUntil)
         countDone(runtime, claimed, started)
@@ -105,17 +105,17 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     ).finally(() => leased.delete(claimed.job_id))
   }
 
-  function runBeside(work: Job, claimed: Claimed, leasedUntil: Date): void {
+  function runInBackground(work: Job, claimed: Claimed, leasedUntil: Date): void {
     const started = performance.now()
     const done = runLeased(work, claimed, leasedUntil)
       .then(() => countDone(runtime, claimed, started))
       .catch((error: unknown) => postpone(runtime, claimed, error))
       .catch((error: unknown) => runtime.services.log.error({ err: error }, 'failed to postpone a job'))
       .finally(() => {
-        beside.delete(done)
+        background.delete(done)
         loop.wake()
       })
-    beside.add(done)
+    background.add(done)
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 import { days, hours } from '../time/time-spans.ts'
 
-const told = async ({ platform: { db, siteId } }: Shop, type: string) =>
+const announced = async ({ platform: { db, siteId } }: Shop, type: string) =>
   (
     await db
       .selectFrom('outbox')
@@ -26,8 +26,8 @@ test('a checkout that nobody finished goes a month after it ended, a cart half a
   expect(await exists()).toBe(200)
   await shop.platform.clock.advance(days(2))
   expect(await exists()).toBe(404)
-  expect(await told(shop, 'wix.ecom.v1.checkout_deleted')).toContain(id)
-  expect(await told(shop, 'wix.ecom.v1.cart_deleted')).not.toContain(body.cart.id)
+  expect(await announced(shop, 'wix.ecom.v1.checkout_deleted')).toContain(id)
+  expect(await announced(shop, 'wix.ecom.v1.cart_deleted')).not.toContain(body.cart.id)
   await shop.platform.clock.advance(days(119) + hours(2))
-  expect(await told(shop, 'wix.ecom.v1.cart_deleted')).toContain(body.cart.id)
+  expect(await announced(shop, 'wix.ecom.v1.cart_deleted')).toContain(body.cart.id)
 })

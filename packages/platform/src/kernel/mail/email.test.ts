@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderEmail } from './email.ts'
 
 test('says the same in both forms, and lets nobody write into its markup', () => {
-  const letter = renderEmail({
+  const email = renderEmail({
     subject: 'News from <b>',
     lines: [
       'Hello & welcome',
@@ -12,7 +12,7 @@ test('says the same in both forms, and lets nobody write into its markup', () =>
       { link: 'https://shop.test/?a=1&b="', label: 'Go <on>' },
     ],
   })
-  expect(letter).toEqual({
+  expect(email).toEqual({
     subject: 'News from <b>',
     text: 'Hello & welcome\n\n123456\n\n1 × <i>: € 2.00\n\nGo <on>: https://shop.test/?a=1&b="',
     html: [

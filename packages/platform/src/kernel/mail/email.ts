@@ -23,8 +23,8 @@ export function pickLanguage<L>(
 ): L {
   for (const tag of languages) {
     const primary = tag?.toLowerCase().split(/[-_]/)[0] ?? ''
-    const letters = Object.hasOwn(written, primary) ? written[primary] : undefined
-    if (letters) return letters
+    const found = Object.hasOwn(written, primary) ? written[primary] : undefined
+    if (found) return found
   }
   return written.en
 }

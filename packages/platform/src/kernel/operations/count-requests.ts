@@ -26,10 +26,10 @@ export function countRequests(metrics: Metrics) {
   }
 }
 
-const besideCalls = ['media', 'graphql', '_hosted', '_dev', 'health', 'ready', '_health', '_ready', 'metrics']
+const plainRoutes = ['media', 'graphql', '_hosted', '_dev', 'health', 'ready', '_health', '_ready', 'metrics']
 
 /** What is no call goes by the first word of its path, if that is one of ours: paths of strangers are endless. */
-export function besideName(pathname: string): string {
+export function plainRouteName(pathname: string): string {
   const first = pathname.split('/', 2)[1] ?? ''
-  return besideCalls.includes(first) ? `/${first}` : 'other'
+  return plainRoutes.includes(first) ? `/${first}` : 'other'
 }

@@ -41,8 +41,8 @@ export function createReadiness(runtime: Runtime): () => Promise<Readiness> {
       : found.every(([, good]) => good)
         ? 'ready'
         : 'not ready'
-    const told = found.map(([part, good]) => [part, good ? 'ok' : 'failed'])
-    return { status, parts: Object.fromEntries(told) }
+    const states = found.map(([part, good]) => [part, good ? 'ok' : 'failed'])
+    return { status, parts: Object.fromEntries(states) }
   }
 
   function look(part: ReadinessPart): Promise<boolean> {

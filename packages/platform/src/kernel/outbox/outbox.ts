@@ -80,9 +80,9 @@ export function eventOf(
     ...(field && held && { holds: { field, event: held } }),
   }
   if (field && stored) return { ...event, payload: { field, document: stored } }
-  const told = { ...event, payload: held ? `{${json(field)}:${held.payload}}` : json(payload) }
-  byPayload?.set(payload, told)
-  return told
+  const written = { ...event, payload: held ? `{${json(field)}:${held.payload}}` : json(payload) }
+  byPayload?.set(payload, written)
+  return written
 }
 
 function onlyField(payload: object): readonly [string, object] | undefined {
@@ -120,8 +120,8 @@ function insertOf(db: Db, events: readonly NewEvent[]): CompiledQuery {
   }
   const payloads = new Map<NewEvent, string>()
   for (const event of events.toReversed()) {
-    const { payload: told } = event
-    const payload = payloads.get(event) ?? (typeof told === 'string' ? add(told) : fromKept(told))
+    const { payload: written } = event
+    const payload = payloads.get(event) ?? (typeof written === 'string' ? add(written) : fromKept(written))
     payloads.set(event, payload)
     const { holds } = event
     if (holds && !payloads.has(holds.event))

@@ -3,7 +3,7 @@ export interface LiveEvents {
   /** Something new has its place. */
   notice(): void
   /** True while anybody listens, here or at another node. */
-  isHeard(): boolean
+  hasListeners(): boolean
   /** Calls `wake` at news until the answer is called; `anew`: the order of events begins again, by a world that was reset. */
   listen(wake: (anew: boolean) => void): () => void
   /** How many listen here. */
@@ -13,6 +13,6 @@ export interface LiveEvents {
   /** The world was reset: places begin again. */
   begunAnew(): void
   /** What was read of the order of events: how far it goes, and whether another node has somebody who listens. */
-  saw(position: number, isHeardElsewhere: boolean): void
+  saw(position: number, hasRemoteListeners: boolean): void
   close(): Promise<void>
 }

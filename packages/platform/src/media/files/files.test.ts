@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => library.close())
 
 const mug = pictureFileId('harbour-mug-1')
-const nobody = '0199a000-0000-7000-8000-000000000001'
+const unknown = '0199a000-0000-7000-8000-000000000001'
 const text = (words: string) => Buffer.from(words)
 const read = async (fileId: string) =>
   (await library.ask('GET', `/v1/files/get-file-by-id?fileId=${encodeURIComponent(fileId)}`)).body.file
@@ -42,7 +42,7 @@ describe('one file', () => {
   })
 
   test('which is not there is not found, whatever it is called', async () => {
-    for (const fileId of [nobody, 'mug', `/media/x/${mug}`, `wix:image://v1/x/${mug}`, '../etc/passwd']) {
+    for (const fileId of [unknown, 'mug', `/media/x/${mug}`, `wix:image://v1/x/${mug}`, '../etc/passwd']) {
       const { status, body } = await library.ask(
         'GET',
         `/v1/files/get-file-by-id?fileId=${encodeURIComponent(fileId)}`,
@@ -55,7 +55,7 @@ describe('one file', () => {
     const other = pictureFileId('wren-bowl-1')
     const { body } = await library.ask('POST', '/v1/files/get-files', { fileIds: [other, mug, other] })
     expect(ids(body.files)).toEqual([other, mug, other])
-    expect((await library.ask('POST', '/v1/files/get-files', { fileIds: [mug, nobody] })).status).toBe(404)
+    expect((await library.ask('POST', '/v1/files/get-files', { fileIds: [mug, unknown] })).status).toBe(404)
   })
 
   test('changes what is said of it: what is sent, or what the mask names of that', async () => {
@@ -73,10 +73,10 @@ describe('one file', () => {
     ).toBe('file.focalPoint.x')
     for (const nothing of [await change({}), await change({ displayName: 'x' }, 'labels')])
       expect(nothing.body.details.applicationError.code).toBe('FIELD_MASK_IS_EMPTY_OR_MISSING')
-    expect((await change({ parentFolderId: nobody })).body.details.applicationError.code).toBe(
+    expect((await change({ parentFolderId: unknown })).body.details.applicationError.code).toBe(
       'FOLDER_NOT_FOUND',
     )
-    expect((await library.told()).filter((line) => line === `updated ${id}`)).toHaveLength(3)
+    expect((await library.announced()).filter((line) => line === `updated ${id}`)).toHaveLength(3)
   })
 })
 
@@ -109,7 +109,7 @@ describe('a new file', () => {
     expect(await read(id)).toMatchObject({ operationStatus: 'FAILED', error: { code: 'MISMATCH_MIME_TYPE' } })
     await library.platform.clock.advance(1_000)
     expect(await library.storage.stat(fileKeys(library.platform.siteId, id).original)).toBeUndefined()
-    expect(await library.told()).toContain(`file_failed ${id}`)
+    expect(await library.announced()).toContain(`file_failed ${id}`)
   })
 
   test('whose bytes never came is FAILED', async () => {
@@ -123,7 +123,7 @@ describe('a new file', () => {
     const id = await library.put('dot.png', onePixel)
     const { processFile } = await import('./process.ts')
     await Promise.all([1, 2, 3].map(() => processFile(library.ctx, { fileId: id })))
-    expect((await library.told()).filter((line) => line === `file_ready ${id}`)).toHaveLength(1)
+    expect((await library.announced()).filter((line) => line === `file_ready ${id}`)).toHaveLength(1)
   })
 
   test('that brought the process down again and again is given up', async () => {
@@ -190,7 +190,7 @@ describe('the trash', () => {
     const parentFolderId = made.body.folder.id
     const folder = { folderId: parentFolderId, root: 'MEDIA_ROOT' as const }
     const id = await library.add('a.txt', text('a'), { folder })
-    await library.ask('POST', '/v1/bulk/files/delete', { fileIds: [id, id, nobody, 'x'] })
+    await library.ask('POST', '/v1/bulk/files/delete', { fileIds: [id, id, unknown, 'x'] })
     const gone = await read(id)
     expect(gone).toMatchObject({ state: 'DELETED', parentFolderId })
     expect(gone.url).toMatch(/\/media\/s\/[^/]+\/[\da-f-]{36}\/a\.txt$/)
@@ -198,7 +198,7 @@ describe('the trash', () => {
     expect((await library.ask('GET', `/v1/files?parentFolderId=${parentFolderId}`)).body.files).toEqual([])
     await library.ask('POST', '/v1/bulk/trash-bin/files/restore', { fileIds: [id] })
     expect(await read(id)).toMatchObject({ state: 'OK', parentFolderId })
-    expect((await library.told()).filter((line) => line.endsWith(id))).toEqual([
+    expect((await library.announced()).filter((line) => line.endsWith(id))).toEqual([
       `file_ready ${id}`,
       `deleted ${id}`,
       `file_ready ${id}`,
@@ -224,7 +224,7 @@ describe('the trash', () => {
     expect(await library.storage.stat(key)).toBeDefined()
     await library.platform.clock.advance(1_000)
     expect(await library.storage.stat(key)).toBeUndefined()
-    expect((await library.told()).filter((line) => line === `deleted ${id}`)).toHaveLength(1)
+    expect((await library.announced()).filter((line) => line === `deleted ${id}`)).toHaveLength(1)
   })
 
   test('many who delete and restore at once leave it in one state, told as often as it changed', async () => {
@@ -237,9 +237,9 @@ describe('the trash', () => {
       ),
     )
     const { state } = await read(id)
-    const told = (await library.told()).filter((line) => line.endsWith(id))
-    const deleted = told.filter((line) => line.startsWith('deleted')).length
-    const back = told.filter((line) => line.startsWith('file_ready')).length - 1
+    const announced = (await library.announced()).filter((line) => line.endsWith(id))
+    const deleted = announced.filter((line) => line.startsWith('deleted')).length
+    const back = announced.filter((line) => line.startsWith('file_ready')).length - 1
     expect(deleted - back).toBe(state === 'DELETED' ? 1 : 0)
   })
 })
@@ -319,7 +319,7 @@ describe('what shows a file', () => {
     expect(await read(mug)).toMatchObject({ usageCount: 1, lastUsedDate: expect.any(String) })
     const usedBy = { area: 'reviews', entityId: '7', title: 'A review' }
     const say = (fileIds: string[]) => library.ctx.transaction((tx) => useFiles(tx, { usedBy, fileIds }))
-    await say([mug, mug, nobody, 'x'])
+    await say([mug, mug, unknown, 'x'])
     await say([`wix:image://v1/${mug}/x.webp`])
     expect((await library.ask('GET', `/v1/files/${mug}/usage`)).body.total).toBe(2)
     await say([])

@@ -63,9 +63,9 @@ export async function trashFolders(ctx: Context, ids: readonly string[]): Promis
 
 export async function removeFolders(ctx: Context, ids: readonly string[]): Promise<void> {
   await store.lockFolders(ctx)
-  const { all, told } = await store.removeFolders(ctx, ids.filter(isUuid))
-  await announceDeleted(ctx, 'folder', told.folders)
-  await announceDeleted(ctx, 'file', told.files)
+  const { all, announced } = await store.removeFolders(ctx, ids.filter(isUuid))
+  await announceDeleted(ctx, 'folder', announced.folders)
+  await announceDeleted(ctx, 'file', announced.files)
   await removeBytes(ctx, all.files)
 }
 

@@ -235,7 +235,7 @@ export async function restoreFolders({ db, siteId, clock }: Scope, ids: readonly
 export async function removeFolders(
   { db, siteId }: Data,
   ids: readonly string[],
-): Promise<{ readonly all: Moved; readonly told: Moved }> {
+): Promise<{ readonly all: Moved; readonly announced: Moved }> {
   const { rows } = await sql<{ kind: 'folder' | 'file'; id: string; state: string }>`
     with recursive ${below(siteId, ids)},
       folders as (delete from media_folders f using below
@@ -246,7 +246,7 @@ export async function removeFolders(
         returning f.file_id, f.state)
     select 'folder' as kind, folder_id as id, state from folders
     union all select 'file', file_id, state from files`.execute(db)
-  return { all: sorted(rows), told: sorted(rows.filter(({ state }) => state === 'OK')) }
+  return { all: sorted(rows), announced: sorted(rows.filter(({ state }) => state === 'OK')) }
 }
 
 export async function searchFolders(

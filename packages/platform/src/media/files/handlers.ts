@@ -55,11 +55,11 @@ export const handlers: FilesHandlers = {
       return {}
     }
     const removed = await removeFiles(ctx, ids)
-    const told = removed.filter(({ state }) => state === 'OK')
+    const announced = removed.filter(({ state }) => state === 'OK')
     await announceDeleted(
       ctx,
       'file',
-      told.map(({ file_id }) => file_id),
+      announced.map(({ file_id }) => file_id),
     )
     await removeBytes(
       ctx,

@@ -10,7 +10,7 @@ import { fileKeys, maximumBytes, mostAttempts } from './rules.ts'
 import { withSentPoster } from './sent-poster.ts'
 import { beginAttempt, findFiles, settleFile } from './store.ts'
 import { toDescriptor } from './to-descriptor.ts'
-import { writeBeside } from './write-beside.ts'
+import { writeDerivedFiles } from './write-derived.ts'
 
 export interface Processing {
   readonly fileId: string
@@ -46,7 +46,7 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
     return fail('FILE_SIZE_OVER_LIMIT', `A file of type ${mediaType} may have at most ${most} bytes`)
   const facts = await withSentPoster(storage, keys, inspection.facts)
   if (facts.cleaned) await storage.write(keys.original, facts.cleaned)
-  const streams = await writeBeside(storage, keys, facts)
+  const streams = await writeDerivedFiles(storage, keys, facts)
   await ctx.transaction(async (tx) => {
     const ready = await settleFile(tx, fileId, {
       operation_status: 'READY',

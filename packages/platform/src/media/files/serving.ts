@@ -6,7 +6,7 @@ import { shownStill } from './facts.ts'
 import { fileKeys, safeFileName, stillKeyOf } from './rules.ts'
 import { type FileRow, findFiles, setDrawn } from './store.ts'
 import { isSigned } from './to-descriptor.ts'
-import { writeBeside } from './write-beside.ts'
+import { writeDerivedFiles } from './write-derived.ts'
 
 /** What whoever sends bytes has to know of a file. */
 export interface ServedFile {
@@ -88,7 +88,7 @@ async function draw(
   await storage.write(keys.original, bytes)
   if (mediaType !== 'IMAGE') {
     const inspection = await storage.withFile(keys.original, (path) => inspect(path, { name }))
-    if (inspection.ok) await writeBeside(storage, keys, inspection.facts)
+    if (inspection.ok) await writeDerivedFiles(storage, keys, inspection.facts)
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
   await setDrawn(ctx, id, { size_bytes: bytes.length, hash })

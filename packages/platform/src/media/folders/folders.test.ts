@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const nobody = '0199a000-0000-7000-8000-000000000001'
+const unknown = '0199a000-0000-7000-8000-000000000001'
 const make = async (displayName: string, parentFolderId?: string): Promise<string> =>
   (await library.ask('POST', '/v1/folders', { displayName, parentFolderId })).body.folder.id
 const read = async (id: string) => (await library.ask('GET', `/v1/folders/${id}`)).body.folder
@@ -36,7 +36,7 @@ describe('a folder', () => {
     expect(ids((await library.ask('GET', `/v1/folders?parentFolderId=${outer}`)).body.folders)).toEqual([
       inner,
     ])
-    expect((await library.told()).filter((line) => line.endsWith(inner))).toEqual([
+    expect((await library.announced()).filter((line) => line.endsWith(inner))).toEqual([
       `folder_created ${inner}`,
       `folder_updated ${inner}`,
       `folder_updated ${inner}`,
@@ -44,12 +44,12 @@ describe('a folder', () => {
   })
 
   test('which is not there is not found', async () => {
-    for (const id of [nobody, 'x', 'media-root'])
+    for (const id of [unknown, 'x', 'media-root'])
       expect(codeOf(await library.ask('GET', `/v1/folders/${id}`))).toBe('FOLDER_NOT_FOUND')
     expect(
-      codeOf(await library.ask('POST', '/v1/folders', { displayName: 'x', parentFolderId: nobody })),
+      codeOf(await library.ask('POST', '/v1/folders', { displayName: 'x', parentFolderId: unknown })),
     ).toBe('FOLDER_NOT_FOUND')
-    expect(codeOf(await library.ask('GET', `/v1/files?parentFolderId=${nobody}`))).toBe('FOLDER_NOT_FOUND')
+    expect(codeOf(await library.ask('GET', `/v1/files?parentFolderId=${unknown}`))).toBe('FOLDER_NOT_FOUND')
   })
 
   test('is not moved into itself or below itself', async () => {
@@ -172,8 +172,8 @@ describe('the trash', () => {
     for (const id of [outer, inner]) expect(await read(id)).toBeUndefined()
     for (const id of [files.top, files.deep]) expect(await fileOf(id)).toBeUndefined()
     expect((await fileOf(files.before)).state).toBe('DELETED')
-    const told = await library.told()
-    for (const line of [`folder_deleted ${inner}`, `deleted ${files.deep}`]) expect(told).toContain(line)
+    const announced = await library.announced()
+    for (const line of [`folder_deleted ${inner}`, `deleted ${files.deep}`]) expect(announced).toContain(line)
   })
 })
 

@@ -11,7 +11,7 @@ import {
   readDownloadUrl,
   type ServedFile,
 } from '../files/index.ts'
-import { forNobodyElse, nameParameters, openToPages, typeHeaders } from './headers.ts'
+import { nameParameters, openToPages, privateNoStore, typeHeaders } from './headers.ts'
 import { respondStored } from './respond.ts'
 
 /** `/media/d/<token>/<id>/<asset>?…`: one file, under a name and until a moment. Undefined where nothing like it was signed. */
@@ -35,7 +35,7 @@ export async function respondDownload(
     etag: `"${fileId}${isPoster ? `-${file.stillId}` : ''}"`,
     headers: {
       ...typeHeaders(isPoster ? (file.stillMimeType ?? 'image/jpeg') : file.mimeType, fileName, disposition),
-      'cache-control': forNobodyElse,
+      'cache-control': privateNoStore,
     },
   })
 }
@@ -80,7 +80,7 @@ export async function respondArchive(
       'content-type': 'application/zip',
       'content-length': String(zip.sizeInBytes),
       'content-disposition': `attachment; ${nameParameters(download.name)}`,
-      'cache-control': forNobodyElse,
+      'cache-control': privateNoStore,
     },
   })
 }

@@ -56,4 +56,4 @@ export const openToPages = {
 
 /** Other bytes are another file, so an address is never looked at again. */
 export const forEver = 'public, max-age=31536000, immutable'
-export const forNobodyElse = 'private, no-store'
+export const privateNoStore = 'private, no-store'

@@ -6,7 +6,7 @@ import { checkLink } from '../../kernel/secrets/signed-links.ts'
 import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../files/index.ts'
 import { respondArchive, respondDownload } from './downloads.ts'
 import { focusOf } from './focus.ts'
-import { forEver, forNobodyElse, typeHeaders } from './headers.ts'
+import { forEver, privateNoStore, typeHeaders } from './headers.ts'
 import { createMediaCache } from './media-cache.ts'
 import { ownSpelling } from './own-spelling.ts'
 import { isKnown } from './ranges.ts'
@@ -61,7 +61,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
       ? await signedFile(rest[1] ?? '', rest[0] ?? '')
       : await publicFile(door.replace(ending, ''))
     if (!file) return undefined
-    const cacheControl = signed ? forNobodyElse : forEver
+    const cacheControl = signed ? privateNoStore : forEver
     const [first = '', ...path] = signed ? rest.slice(2) : rest
     if (path.length === 0)
       return showsStill(file, door)
@@ -76,7 +76,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     const made = await rendition({ file, path: path.join('/'), accept, mayMake })
     if (!made) return undefined
     const { bytes: body, etag, focus } = made
-    const headers = { ...made.headers, etag, ...(signed && { 'cache-control': forNobodyElse }) }
+    const headers = { ...made.headers, etag, ...(signed && { 'cache-control': privateNoStore }) }
     const answer = { fileId: file.id, etag, focus, headers, body }
     if (!signed) cache.keep(address, answer)
     return whole(request, answer)

@@ -3,7 +3,7 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
 import { beginImport } from './import.ts'
-import { deskLimits, visitorLimits } from './limits.ts'
+import { staffLimits, visitorLimits } from './limits.ts'
 import { openUpload, placeOf } from './open.ts'
 import { posterAddress } from './posters.ts'
 import { resumeUpload } from './resume.ts'
@@ -78,7 +78,7 @@ export const handlers: UploadsHandlers = {
   async getUploadSettings(_, ctx) {
     return {
       settings: { visitorUploads: await visitorUploads(ctx) },
-      limits: deskLimits,
+      limits: staffLimits,
       visitorLimits,
     }
   },

@@ -6,7 +6,7 @@ import { visitorMaximumBytes } from './rules.ts'
 type MediaType = FileDescriptor['mediaType']
 
 const { UNKNOWN: _, ...ofKnownTypes } = maximumBytes
-export const deskLimits = toLimits(ofKnownTypes)
+export const staffLimits = toLimits(ofKnownTypes)
 export const visitorLimits = toLimits(visitorMaximumBytes.REVIEW)
 
 function toLimits(bytes: Readonly<Partial<Record<MediaType, number>>>): UploadLimit[] {

@@ -63,45 +63,45 @@ test('who may send is what the site says', async () => {
 })
 
 test('shoppers send pictures and videos, and nothing larger than they may be', async () => {
-  const somebody = await visitor()
-  expect(codeOf(await generate(somebody, { mimeType: 'application/pdf', fileName: 'a.pdf' }))).toBe(
+  const caller = await visitor()
+  expect(codeOf(await generate(caller, { mimeType: 'application/pdf', fileName: 'a.pdf' }))).toBe(
     'UNSUPPORTED_FILE_FORMAT',
   )
-  expect(codeOf(await generate(somebody, { mimeType: 'image/svg+xml', fileName: 'a.svg' }))).toBe(
+  expect(codeOf(await generate(caller, { mimeType: 'image/svg+xml', fileName: 'a.svg' }))).toBe(
     'UNSUPPORTED_FILE_FORMAT',
   )
   const film = { mimeType: 'video/mp4', fileName: 'a.mp4' }
-  expect(codeOf(await generate(somebody, { ...film, purpose: 'PROFILE_PHOTO' }))).toBe(
+  expect(codeOf(await generate(caller, { ...film, purpose: 'PROFILE_PHOTO' }))).toBe(
     'UNSUPPORTED_FILE_FORMAT',
   )
-  expect(codeOf(await generate(somebody, { sizeInBytes: String(2 ** 25) }))).toBe('FILE_SIZE_OVER_LIMIT')
+  expect(codeOf(await generate(caller, { sizeInBytes: String(2 ** 25) }))).toBe('FILE_SIZE_OVER_LIMIT')
 })
 
 test('what a shopper has sent is private, in the folder of its own, and nobody else’s to take back', async () => {
-  const somebody = await visitor()
-  const file = await sent(somebody)
+  const caller = await visitor()
+  const file = await sent(caller)
   const { body } = await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, staff)
   expect(body.file).toMatchObject({ private: true, parentFolderId: 'visitor-uploads-root' })
   const other = await world.send('DELETE', `/v1/visitor-files/${file.id}`, undefined, await visitor())
   expect(codeOf(other)).toBe('UPLOAD_NOT_FOUND')
-  expect((await world.send('DELETE', `/v1/visitor-files/${file.id}`, undefined, somebody)).status).toBe(200)
+  expect((await world.send('DELETE', `/v1/visitor-files/${file.id}`, undefined, caller)).status).toBe(200)
   expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, staff)).status).toBe(404)
 })
 
 test('an upload on its way is its sender’s to end and to resume', async () => {
-  const somebody = await visitor()
+  const caller = await visitor()
   const { body } = await world.post(
     '/v1/visitor-files/generate-resumable-upload-url',
     { mimeType: 'image/png', sizeInBytes: '10', purpose: 'REVIEW' },
-    somebody,
+    caller,
   )
   const resume = (headers: Record<string, string>) =>
     world.post(`/v1/uploads/${body.fileId}/resume`, {}, headers)
-  expect((await resume(somebody)).body).toMatchObject({ begun: false, receivedInBytes: '0' })
+  expect((await resume(caller)).body).toMatchObject({ begun: false, receivedInBytes: '0' })
   expect(codeOf(await resume(await visitor()))).toBe('UPLOAD_NOT_FOUND')
   expect(codeOf(await resume(staff))).toBe('UPLOAD_NOT_FOUND')
-  await world.send('DELETE', `/v1/visitor-files/${body.fileId}`, undefined, somebody)
-  expect(codeOf(await resume(somebody))).toBe('UPLOAD_NOT_FOUND')
+  await world.send('DELETE', `/v1/visitor-files/${body.fileId}`, undefined, caller)
+  expect(codeOf(await resume(caller))).toBe('UPLOAD_NOT_FOUND')
 })
 
 test('what nothing came to show goes after a day', async () => {
@@ -112,9 +112,9 @@ test('what nothing came to show goes after a day', async () => {
 })
 
 test('a shopper is given as many addresses as he needs, and not more', async () => {
-  const somebody = await visitor()
-  let last = await generate(somebody)
-  for (let count = 0; count < 45 && last.status === 200; count++) last = await generate(somebody)
+  const caller = await visitor()
+  let last = await generate(caller)
+  for (let count = 0; count < 45 && last.status === 200; count++) last = await generate(caller)
   expect(codeOf(last)).toBe('TOO_MANY_REQUESTS')
 })
 

@@ -83,7 +83,7 @@ type AnswerError = 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
 /** Only staff who signed in with this browser, not a browser handed over by a shop. */
 function isColleague(ctx: Context): boolean {
-  return ctx.caller.role === 'staff' && !ctx.caller.lent && browserOf(ctx) !== undefined
+  return ctx.caller.role === 'staff' && !ctx.caller.delegated && browserOf(ctx) !== undefined
 }
 
 async function toSignIn(ctx: Context, asked: Readonly<Record<string, string>>): Promise<Response> {

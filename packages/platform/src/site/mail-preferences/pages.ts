@@ -7,7 +7,7 @@ import { unsubscribe } from './store.ts'
 
 const Input = z.object({ id: z.string().max(100), token: z.string().max(200) })
 type Input = z.output<typeof Input>
-const anybody = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
+const everyRole = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
 export interface UnsubscribePages {
   readonly kind: MailKind
@@ -30,13 +30,13 @@ export function unsubscribePages({ kind, path, recipient, about }: UnsubscribePa
   return [
     // Opening the link changes nothing: programs that look through mails open every link.
     page(`GET /_hosted/${path}/{id}/stop/{token}`, {
-      access: anybody,
+      access: everyRole,
       input: Input,
       handle: async ({ id, token }: Input, ctx: Context) => show(ctx, await recipient(ctx, id, token), false),
     }),
     // One click of the page, or of the mail program itself (RFC 8058).
     page(`POST /_hosted/${path}/{id}/stop/{token}`, {
-      access: anybody,
+      access: everyRole,
       input: Input,
       takesForm: true,
       async handle({ id, token }: Input, ctx: Context) {

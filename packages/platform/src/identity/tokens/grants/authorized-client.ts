@@ -57,7 +57,7 @@ interface Actor {
 
 async function actorOf(ctx: Context, { clientId, clientSecret }: TokenFields): Promise<Actor | undefined> {
   const { caller } = ctx
-  if (caller.lent) return undefined
+  if (caller.delegated) return undefined
   if (caller.role === 'app' && caller.appId)
     return caller.via === 'key' ? byKey(ctx, caller.appId) : byApp(ctx, caller.appId)
   if (caller.role === 'staff' && caller.staffId) return byColleague(ctx, caller.staffId)

@@ -10,7 +10,7 @@ const pause = 1_000
 export function listenOn(
   connectionString: string,
   channel: string,
-  heard: (payload: string) => void,
+  received: (payload: string) => void,
 ): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -21,7 +21,7 @@ export function listenOn(
     client = made
     made.on('error', () => void made.end().catch(() => undefined))
     made.on('end', again)
-    made.on('notification', ({ payload = '' }) => heard(payload))
+    made.on('notification', ({ payload = '' }) => received(payload))
     await made.connect()
     await made.query(`listen ${pg.escapeIdentifier(channel)}`)
   }

@@ -21,25 +21,25 @@ async function letIn(world: World, who = mira, scope = 'openid') {
   return { authorization, stays: refresh_token !== undefined }
 }
 
-const nobody = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0009'
+const unknownId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0009'
 
 /** What guards an account, and what an application could keep it by. */
 const ofTheirOwn: readonly (readonly [string, string, object?])[] = [
   ['POST', '/v2/change-password', { newPassword: 'the partner’s password' }],
   ['GET', '/v1/security/factors'],
   ['POST', '/v1/security/factors', { type: 'TOTP' }],
-  ['POST', `/v1/security/factors/${nobody}/confirm`, { code: '123456' }],
-  ['PATCH', `/v1/security/factors/${nobody}`, { label: 'x' }],
-  ['DELETE', `/v1/security/factors/${nobody}`],
+  ['POST', `/v1/security/factors/${unknownId}/confirm`, { code: '123456' }],
+  ['PATCH', `/v1/security/factors/${unknownId}`, { label: 'x' }],
+  ['DELETE', `/v1/security/factors/${unknownId}`],
   ['POST', '/v1/security/recovery-codes', {}],
   ['POST', '/v1/security/step-up', {}],
   ['GET', '/v1/security/devices'],
-  ['DELETE', `/v1/security/devices/${nobody}`],
+  ['DELETE', `/v1/security/devices/${unknownId}`],
   ['GET', '/v1/security/sessions'],
-  ['DELETE', `/v1/security/sessions/${nobody}`],
+  ['DELETE', `/v1/security/sessions/${unknownId}`],
   ['POST', '/v1/security/sessions/end-others', {}],
   ['GET', '/v1/security/consents'],
-  ['DELETE', `/v1/security/consents/${nobody}`],
+  ['DELETE', `/v1/security/consents/${unknownId}`],
   ['DELETE', '/v1/members/my'],
 ]
 

@@ -4,7 +4,7 @@ import { stillOf } from './facts.ts'
 import type { fileKeys } from './rules.ts'
 
 /** Writes what belongs to a file beside its bytes: the still that stands for it, and its streams. True where it has some. */
-export async function writeBeside(
+export async function writeDerivedFiles(
   storage: Storage,
   keys: ReturnType<typeof fileKeys>,
   facts: FileFacts,

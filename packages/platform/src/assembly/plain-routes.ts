@@ -8,7 +8,7 @@ import { isOfFile, type MediaServer } from '../media/media-serving/index.ts'
 
 type Before = AppParts['before']
 
-export interface BesideCalls {
+export interface PlainRoutes {
   readonly operator: OperatorRoutes
   readonly assets: HostedAssets
   readonly media: MediaServer
@@ -18,7 +18,7 @@ export interface BesideCalls {
 }
 
 /** What is answered before anybody asks who calls: health, files, icons, the hosted application, the control plane. */
-export function createBesideCalls({ operator, assets, media, graphql, controlPlane }: BesideCalls): Before {
+export function createPlainRoutes({ operator, assets, media, graphql, controlPlane }: PlainRoutes): Before {
   return async (request, url, ip, requestId) => {
     const operated = await serveOperator(operator, request, url.pathname)
     if (operated) return operated
