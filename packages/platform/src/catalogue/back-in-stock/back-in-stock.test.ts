@@ -219,6 +219,7 @@ describe('an item that is back in stock', () => {
       'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS',
     ])
     expect((await report({})).status).toBe(400)
+    expect((await report({ requestIds: ['no-guid'] })).status).toBe(200)
     const extra = { extraAutomationTemplateParameters: { 'Your code': 'THANKS' } }
     expect((await report({ requestIds: [id], ...extra })).status).toBe(200)
     expect((await read(id)).status).toBe('PROCESSING')

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type KyselyConfig, PostgresDialect } from 'kysely'
+import type { KyselyConfig } from 'kysely'
 import pg from 'pg'
 
 import type { Db } from './database.ts'
+import { ServerDialect } from './dialect.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/connection.ts'
 import { copyDirectory } from './embedded/copy.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
@@ -110,9 +111,9 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
   }
   const pool = open(10)
   await pool.query('select 1')
-  const db = transactional({ dialect: new PostgresDialect({ pool }), ...listening(options) })
+  const db = transactional({ dialect: new ServerDialect({ pool }), ...listening(options) })
   watchWrites(db, writes)
-  const aside = transactional({ dialect: new PostgresDialect({ pool: open(2) }) })
+  const aside = transactional({ dialect: new ServerDialect({ pool: open(2) }) })
   return {
     db,
     kind: 'postgresql',

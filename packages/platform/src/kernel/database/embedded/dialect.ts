@@ -5,10 +5,10 @@ import {
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
 
+import { QueryCompiler } from '../dialect.ts'
 import { createWriteWatches, type WriteRecorder } from '../watch-writes.ts'
 import { type EmbeddedDatabase, stopped } from './connection.ts'
 
@@ -28,7 +28,7 @@ export function embeddedDialect(
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => createDriver(database, writes),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new QueryCompiler(),
   }
 }
 
