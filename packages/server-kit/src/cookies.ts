@@ -2,16 +2,16 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 
 export interface OwnCookie {
   readonly name: string
-  /** None forgets the cookie. */
+  /** Undefined deletes the cookie. */
   readonly value: string | undefined
   readonly secure: boolean
-  /** Seconds. */
+  /** In seconds. */
   readonly maxAge: number
 }
 
-/** Browsers keep 4,096 bytes of a cookie, its name included (RFC 6265bis section 5.6). */
+/** Browsers limit a cookie to 4,096 bytes with its name (RFC 6265bis section 5.6). */
 const longestPart = 3800
-/** Servers refuse a request whose headers are too long, 16 KiB usually. */
+/** Most servers limit the request headers to 16 KiB. */
 const mostParts = 3
 
 export function readCookie(request: Request, name: string): string | undefined {
@@ -23,9 +23,9 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /**
- * The cookie as one or several, each as long as a browser keeps; parts of a longer one that it replaces are forgotten.
+ * Splits a cookie into parts that fit the size limit of browsers, and deletes leftover parts of a longer predecessor.
  *
- * @throws RangeError when it takes more than three: give the session a store then.
+ * @throws RangeError when the value needs more than three parts. Use a session store in this case.
  */
 export function inParts(request: Request, cookie: OwnCookie): OwnCookie[] {
   const { name, value } = cookie
@@ -51,14 +51,16 @@ export interface Attributes {
   readonly sameSite: 'lax'
 }
 
-/** Path `/`, out of reach of scripts, and never sent along with another site's form. */
+/**
+ * The cookie uses path `/`, is hidden from scripts (HttpOnly), and is not sent with forms of other sites (SameSite).
+ */
 export function attributesOf(cookie: OwnCookie): Attributes {
   const { value, secure } = cookie
   const maxAge = value === undefined ? 0 : cookie.maxAge
   return { maxAge, path: '/', httpOnly: true, secure, sameSite: 'lax' }
 }
 
-/** Puts the cookies into an answer, which nobody may keep then. */
+/** Sets the cookies on a response and marks the response as not cacheable. */
 export function writeCookies(headers: Headers, cookies: readonly OwnCookie[]): void {
   for (const cookie of cookies) {
     const { name, value = '' } = cookie

@@ -97,7 +97,7 @@ describe('an app calls', () => {
     const onRefreshToken = (refreshToken: string) => void kept.push(refreshToken)
     const labels = clientOf(app({ ...self, refreshToken: tokens.refreshToken, onRefreshToken }))
     await searchOrders(labels, {})
-    // It was not allowed more than it asked for.
+    // The app lacks the permission for this call.
     await expect(listMembers(labels)).rejects.toMatchObject({ status: 403 })
     const again = clientOf(app({ ...self, refreshToken: kept.at(-1) ?? tokens.refreshToken, onRefreshToken }))
     await searchOrders(again, {})

@@ -6,19 +6,25 @@ interface AppIdentity {
   readonly appSecret: string
 }
 
-/** Which installation an app acts for: by its id, by a token of a request to the app, or by what the installer page gave. */
+/**
+ * Selects the installation that an app acts for: by instance id, by an access token sent to the app, or by the result
+ * of the installer page.
+ */
 export type AppOptions = AppIdentity &
   (
     | { readonly instanceId: string }
     | { readonly accessToken: string }
     | {
         readonly refreshToken: string
-        /** Told each refresh token that takes over: keep it, the one before is used up. */
+        /** Receives each new refresh token. Store it, because the previous one no longer works. */
         readonly onRefreshToken: (refreshToken: string) => void | Promise<void>
       }
   )
 
-/** Calls as an app of the site, from a server: its secret must never reach a browser. One token serves all calls. */
+/**
+ * Authenticates calls as an app of the site. Use it only on a server, because the secret must not reach a browser.
+ * All calls share one token.
+ */
 export function app(options: AppOptions): Auth {
   const { appId, appSecret } = options
   const self = { client_id: appId, client_secret: appSecret }
@@ -41,8 +47,8 @@ export function app(options: AppOptions): Auth {
 }
 
 /**
- * The tokens that the code of the installer page stands for; with `instanceId` from the same page, or their refresh
- * token, `app()` goes on.
+ * Exchanges the code of the installer page for tokens. Pass their refresh token, or the `instanceId` of the same
+ * page, to `app()`.
  */
 export async function appTokens(
   to: Client,
@@ -62,9 +68,9 @@ export async function appTokens(
 }
 
 /**
- * The app itself, for the installation that a token of a request to it names.
+ * Returns the app for the installation of a token that a request to the app contains.
  *
- * @throws Error when the token has ended, or is not one of this app.
+ * @throws Error when the token has expired or belongs to another app.
  */
 export async function appOf(
   to: Client,
@@ -76,8 +82,8 @@ export async function appOf(
 }
 
 /**
- * Calls as a member who signed in elsewhere. `desk` may act for members: an app, or an API key. With `key` it is whoever
- * calls, and the key stands behind his token and a comma (specification section 4).
+ * Authenticates calls as a member who signed in on another system. `staff` is an app or API key that may act for
+ * members. With `key`, the API key follows the caller's token, separated by a comma (specification section 4).
  */
 export function asMember(
   staff: Client,
@@ -92,13 +98,13 @@ export function asMember(
 }
 
 /**
- * Makes `elevate`, which has functions of the client call with more rights than whoever asks has. Say what is looked up
- * and changed by them, and never hand through what a browser sent unseen.
+ * Returns `elevate`, which gives a client function more permissions than the caller of your server has. Check the
+ * input first, and never pass on unchecked data from the browser.
  *
- *     const elevate = createElevate(() => desk)
+ *     const elevate = createElevate(() => staff)
  *     const { order } = await elevate(getOrder)({ id })
  *
- * @param read The client with those rights; asked at each call. None: the call is rejected.
+ * @param read Returns the client with the permissions. It runs for each call; without a client, the call fails.
  */
 export function createElevate(
   read: () => Client | undefined | Promise<Client | undefined>,
@@ -119,13 +125,13 @@ interface Granted {
   readonly expires_in: number
 }
 
-/** Asked as nobody: a token that has ended would be refused with its question. */
+/** The request is anonymous, because an expired token would make the platform reject it. */
 const ask = (to: Client, grant: TokenInput): Promise<Granted> => token({ ...to, auth: undefined }, grant)
 
-/** Seconds before its end in which a token is asked for again already, so that it does not die on its way. */
+/** In seconds. Tokens are renewed this long before they expire, so that they do not expire in transit. */
 const leeway = 10
 
-/** Keeps one token until it runs out or is refused; calls that need it at once wait for one asking. */
+/** Caches one token until it expires or is rejected. Concurrent calls share one request for it. */
 function granted(give: (to: Client) => Promise<Granted>): Auth {
   let kept: { readonly value: string; readonly expiresAt: number } | undefined
   let asking: Promise<string> | undefined
@@ -147,7 +153,7 @@ function granted(give: (to: Client) => Promise<Granted>): Auth {
       asking ??= renew(to)
       return { authorization: await asking }
     },
-    // A caller that renews: the transport asks again after a 401.
+    // After a 401, the transport calls this to renew the token.
     getTokens: async (): Promise<Tokens> => ({
       accessToken: { value: kept?.value ?? '', expiresAt: kept?.expiresAt ?? 0 },
       refreshToken: { value: '', role: 'none' },

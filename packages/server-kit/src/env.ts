@@ -8,23 +8,26 @@ type Values<S extends Schemas> = {
 }
 
 export interface EnvOptions<Server extends Schemas, Client extends Schemas> {
-  /** Variables that only the server may read. */
+  /** Variables that only the server can read. */
   readonly server: Server
-  /** Variables that reach the browser; each name begins with the prefix. */
+  /** Variables that the browser can read. Each name starts with the prefix. */
   readonly client: Client
-  /** The variables themselves. A bundler replaces each by name, so list them: `{ NEXT_PUBLIC_URL: process.env.NEXT_PUBLIC_URL }`. */
+  /**
+   * The values of the variables. List each one, because bundlers replace them by name: `{ NEXT_PUBLIC_URL:
+   * process.env.NEXT_PUBLIC_URL }`.
+   */
   readonly runtimeEnv: Readonly<Record<string, string | undefined>>
-  /** Default `NEXT_PUBLIC_` (specification section 9). */
+  /** The default is `NEXT_PUBLIC_` (specification section 9). */
   readonly clientPrefix?: string
-  /** Default: there is no `document`. */
+  /** By default, code without a `document` counts as server code. */
   readonly isServer?: boolean
 }
 
 /**
- * Checks the environment once, when the program starts, and gives it typed. An empty text counts as absent.
+ * Validates the environment variables at startup and returns typed values. An empty string counts as missing.
  *
- * @throws Error `Invalid environment variables`, its `cause` a list of `{ name, message }` (specification section 5).
- *   Values never appear in it. In the browser, reading a server-only variable throws as well.
+ * @throws Error `Invalid environment variables` with `cause`, a list of `{ name, message }` (specification section 5).
+ *   Errors never contain values. In the browser, access to a server variable throws too.
  */
 export function createEnv<Server extends Schemas, Client extends Schemas>(
   options: EnvOptions<Server, Client>,

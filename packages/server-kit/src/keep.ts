@@ -3,27 +3,27 @@ import { noTokens, type Tokens } from '@vitrine/client'
 import type { Seal } from './seal.ts'
 import type { SessionStore } from './store.ts'
 
-/** A session between two requests. */
+/** The part of a session that is stored between two requests. */
 export interface Kept {
   readonly tokens: Tokens
-  /** Names a member's sign-in. */
+  /** Identifies the sign-in of a member. */
   readonly name?: string | undefined
 }
 
-/** What stood behind the cookie of a request. */
+/** The session that belongs to the cookie of a request. */
 export interface Found extends Kept {
-  /** Where it stands in the store. */
+  /** The id in the session store. */
   readonly id?: string
 }
 
-/** Where the tokens of a session are between two requests. */
+/** Stores the tokens of a session between two requests. */
 export interface Keep {
   read(cookie: string | undefined): Promise<Found>
-  /** Answers the cookie's new value; none: the session is over. */
+  /** Returns the new value of the cookie, or undefined if the session has ended. */
   write(found: Found, kept: Kept): Promise<string | undefined>
 }
 
-/** In the cookie itself, sealed. */
+/** Stores the session encrypted in the cookie itself. */
 export function cookieKeep(seal: Seal): Keep {
   return {
     read: async (cookie) => toKept(await seal.open(cookie)),
@@ -32,8 +32,8 @@ export function cookieKeep(seal: Seal): Keep {
 }
 
 /**
- * In a store, sealed, under the hash of the id in the cookie: who reads the store can neither call nor come in. Who
- * becomes somebody else gets a new id, so that an id planted before a sign-in is worth nothing after it.
+ * Stores the session encrypted under the hash of the cookie's id, so that a leaked store reveals neither tokens nor
+ * ids. A sign-in changes the id, which prevents session fixation.
  */
 export function storeKeep(seal: Seal, store: SessionStore, maxAge: number): Keep {
   return {

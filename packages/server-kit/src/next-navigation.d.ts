@@ -1,4 +1,4 @@
-// Next.js gives server components another module than browsers by this name alone; its own types know it with `.js`.
+// Next.js resolves this module differently for server components only under this name; its own types use `.js`.
 declare module 'next/navigation' {
   export { redirect } from 'next/navigation.js'
 }

@@ -12,26 +12,29 @@ import { createSite, type Site, type SiteOptions } from './site.ts'
 type Handler = (request: Request) => Promise<Response>
 
 export interface NextSite<M extends Modules = Record<never, never>> {
-  /** For `proxy.ts`: renews a session before anything is rendered, because server components can set no cookie. */
+  /** Renews a session before rendering, because server components cannot set cookies. Call it in `proxy.ts`. */
   proxy(request: NextRequest): Promise<NextResponse>
-  /** For server components: one session for the whole render. It neither begins nor renews. */
+  /** Returns the session of the current render, for server components. It neither starts nor renews a session. */
   getSession(): Promise<Session<M>>
-  /** For server components: the client that speaks for whoever asked for the page. */
+  /** Returns the client of the current user, for server components. */
   getClient(): Promise<Session<M>['client']>
-  /** For pages that members alone have: everybody else is asked to sign in, and comes back to `returnTo`. */
+  /** Runs `work` for members. Other users are redirected to sign in and return to `returnTo`. */
   forMember<T>(returnTo: string, work: (session: Session<M>) => Promise<T>): Promise<T>
-  /** Makes a server action. Its session may begin, and sign in and out; another site's page cannot call it. */
+  /** Creates a server action. Its session can start, sign in and sign out. Requests from other sites are rejected. */
   action<A extends readonly unknown[], T>(
     work: (session: Session<M>, ...args: A) => Promise<T>,
   ): (...args: A) => Promise<T>
-  /** Signing in and out, and the browser's calls: for `app/auth/[...path]/route.ts` and `app/api/[...path]/route.ts`. */
+  /**
+   * Route handlers for `app/auth/[...path]/route.ts` and `app/api/[...path]/route.ts`: sign-in, sign-out and the API
+   * calls of the browser.
+   */
   readonly handlers: Readonly<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
 }
 
 /**
- * A site in Next.js with the App Router. Make one in a module of its own.
+ * Creates a site for Next.js with the App Router. Create one per module.
  *
- * @param read Asked once, when the first request comes: `next build` loads the module too, where no secret should be.
+ * @param read Returns the options. It runs at the first request, because `next build` loads the module without secrets.
  */
 export function createNextSite<const M extends Modules = Record<never, never>>(
   read: () => SiteOptions<M>,
@@ -42,7 +45,7 @@ export function createNextSite<const M extends Modules = Record<never, never>>(
     return made
   }
   const getSession = cache(async () => {
-    // First: asking for the request is what tells Next.js not to render this page ahead.
+    // Reading the request first tells Next.js not to prerender this page.
     const request = await readRequest('GET')
     return theSite().open(request, { readOnly: true })
   })
@@ -72,7 +75,7 @@ export function createNextSite<const M extends Modules = Record<never, never>>(
       try {
         return await work(session)
       } catch (error) {
-        // Ended on another device, perhaps. That is told where a cookie can be set.
+        // The session may have ended on another device; only the redirect target can set the cookie.
         if (isApiError(error) && notFresh.includes(error.code)) redirect(renew + back)
         throw error
       }
@@ -85,7 +88,7 @@ export function createNextSite<const M extends Modules = Record<never, never>>(
         try {
           return await work(session, ...args)
         } finally {
-          // A redirect is thrown too: the cookies go along with it.
+          // Next.js implements redirects as thrown errors, so the cookies must be set before that.
           const jar = await cookies()
           for (const cookie of await session.takeCookies())
             jar.set(cookie.name, cookie.value ?? '', attributesOf(cookie))
@@ -95,30 +98,30 @@ export function createNextSite<const M extends Modules = Record<never, never>>(
   }
 }
 
-/** Codes that a renewal mends; another 401 would come back for ever. */
+/** Renewing the session fixes these error codes; other 401 responses would cause a redirect loop. */
 const notFresh: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_NOT_FRESH']
 
-/** Next.js may keep what `fetch` brings: what was answered to one must not reach another. */
+/** Next.js may cache `fetch` responses, and a cached response of one user must not reach another. */
 function neverCached<M extends Modules>(options: SiteOptions<M>): SiteOptions<M> {
   const { fetch = (url, init) => globalThis.fetch(url, init) } = options
   return { ...options, fetch: (url, init) => fetch(url, { ...init, cache: 'no-store' }) }
 }
 
-/** The request that is being answered, as far as a session goes. */
+/** Builds the current request as far as the session needs it. */
 async function readRequest(method: 'GET' | 'POST'): Promise<Request> {
   const sent = new Headers(await headers())
-  // What was set earlier in this request stands here alone.
+  // Cookies that this request has set before are only available here.
   sent.set('cookie', (await cookies()).toString())
   return new Request(originOf(sent), { method, headers: sent })
 }
 
-/** Where the browser asked: the addresses that Next.js hands out name the machine instead. */
+/** Returns the origin that the browser used, because Next.js reports the address of the machine. */
 function originOf(sent: Headers): string {
   const protocol = sent.get('x-forwarded-proto')?.split(',')[0] ?? 'http'
   return `${protocol}://${sent.get('host')}`
 }
 
-/** The request's cookies as they are from now on. */
+/** The cookies of the request after the changes. */
 function replaced(request: NextRequest, changed: readonly OwnCookie[]): string {
   for (const { name, value } of changed) {
     if (value === undefined) request.cookies.delete(name)

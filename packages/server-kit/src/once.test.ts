@@ -80,7 +80,7 @@ test('what is under way elsewhere has to come again; what was lost there is done
   expect(await once.run('event-1', async () => {})).toBe('UNDERWAY')
   finished.resolve()
   expect(await first).toBe('DONE')
-  // Another process began and ended before it was done.
+  // Another process claimed the id and finished earlier.
   await database.query(`insert into ${table} values ('event-2', now() - interval '1 second')`)
   expect(await once.run('event-2', async () => {})).toBe('DONE')
 })

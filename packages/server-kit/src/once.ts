@@ -1,34 +1,39 @@
 import type { Queryable } from './sql-store.ts'
 
-/** `DONE` now, done `BEFORE`, or `UNDERWAY` elsewhere: it has to come again. */
+/**
+ * `DONE`: this call did the work. `BEFORE`: it was already done. `UNDERWAY`: another process is doing it, so the
+ * delivery must be retried.
+ */
 export type Outcome = 'DONE' | 'BEFORE' | 'UNDERWAY'
 
-/** Remembers what has been done, so that what arrives twice is done once. */
+/** Prevents that a repeated delivery is processed twice. */
 export interface Once<Transaction = undefined> {
-  /** What the work throws is thrown, and it may be tried again. */
+  /** Rethrows errors of `work`, and allows a retry after them. */
   run(id: string, work: (transaction: Transaction) => Promise<void>): Promise<Outcome>
 }
 
 export interface SqlOnce<Transaction = undefined> extends Once<Transaction> {
-  /** Creates the table where it is missing. Once, when the program starts. */
+  /** Creates the table if it does not exist. Call it once at startup. */
   prepare(): Promise<void>
-  /** Forgets what was done so many days ago: 45 unless you say otherwise, longer than a platform can replay. */
+  /** Deletes entries older than this many days (default 45, longer than the platform can replay). */
   sweep(days?: number): Promise<void>
 }
 
 export interface MemoryOnceOptions {
-  /** Days after which what was done is forgotten: 45 unless you say otherwise, longer than a platform can replay. */
+  /** Entries are deleted after this many days (default 45, longer than the platform can replay). */
   readonly days?: number
-  /** How many are remembered, the latest: 100,000 unless you say otherwise, some 15 MB. */
+  /** The maximum number of entries; the oldest are dropped first (default 100,000, about 15 MB). */
   readonly most?: number
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** In this process: for tests, and for a receiver of one process that may do things again after a restart. */
+/**
+ * Stores entries in this process: for tests, and for a single-process receiver that may repeat work after a restart.
+ */
 export function memoryOnce({ days = 45, most = 100_000, now = Date.now }: MemoryOnceOptions = {}): Once {
   const underWay = new Set<string>()
-  /** When each was done, the longest ago first. */
+  /** The completion time by id, oldest first. */
   const done = new Map<string, number>()
   const forget = () => {
     const since = now() - days * 86_400_000
@@ -57,13 +62,13 @@ export function memoryOnce({ days = 45, most = 100_000, now = Date.now }: Memory
 
 export interface SqlOnceOptions {
   readonly table?: string
-  /** Seconds after which work that was begun and never ended counts as lost: 60 unless you say otherwise. */
+  /** Unfinished work counts as lost after this many seconds (default 60). */
   readonly lease?: number
 }
 
 /**
- * In a table of a PostgreSQL, for all instances of a receiver. The work itself happens elsewhere: should the process end
- * between the work and its note, it is done again after the lease. `onceInTransaction` has no such gap.
+ * Stores entries in a PostgreSQL table that all instances of a receiver share. If the process ends between the work
+ * and its entry, the work runs again after the lease. `onceInTransaction` avoids this gap.
  */
 export function sqlOnce(
   database: Queryable,
@@ -83,7 +88,7 @@ export function sqlOnce(
       try {
         await work(undefined)
       } catch (error) {
-        // Only as long as the claim is still ours.
+        // Releases the claim only while this process still holds it.
         const release = `delete from ${table} where id = $1 and done_at is null and until = $2::timestamptz`
         await database.query(release, [id, mine.lease])
         throw error
@@ -95,10 +100,10 @@ export function sqlOnce(
 }
 
 /**
- * In the transaction in which the work writes: both are there or neither is, whatever ends in between. Of two that come
- * at once the second waits for the first.
+ * Stores the entry in the same transaction as the work, so that both are committed or neither is. A concurrent
+ * delivery waits for the first.
  *
- * @param begin Runs work in a transaction, `(work) => database.transaction(work)`; what it throws undoes everything.
+ * @param begin Runs the work in a transaction that an error rolls back, such as `(work) => database.transaction(work)`.
  */
 export function onceInTransaction<Transaction extends Queryable>(
   database: Queryable,

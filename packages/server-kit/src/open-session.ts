@@ -15,12 +15,12 @@ import { type OwnCookie, writeCookies } from './cookies.ts'
 import type { Kept } from './keep.ts'
 import type { SealedCookie, Session, SessionOptions } from './session.ts'
 
-/** Seconds before its end from which a token is renewed ahead. */
+/** In seconds. A token is renewed this long before it expires. */
 const margin = 60
 
 /**
- * How many are remembered. The answer that brings a browser its new cookie may be lost; the platform would take the old
- * token for a stolen one ten seconds later (RFC 9700, 4.14).
+ * The maximum number of remembered renewals. If the response with the new cookie is lost, the browser sends the old
+ * token again, and after ten seconds the platform would treat that as theft (RFC 9700, 4.14).
  */
 const mostRenewals = 10_000
 
@@ -28,7 +28,7 @@ interface Place {
   readonly request: Request
   readonly origin: string
   readonly found: Kept
-  /** Of this process, under way or done, by the refresh token that they replace. */
+  /** Renewals of this process, pending or done, by the refresh token that they replace. */
   readonly renewals: Map<string, Promise<Kept>>
   readonly readOnly: boolean
   readonly signIns: SealedCookie
@@ -55,7 +55,7 @@ export function openSession<M extends Modules>(
         become({ tokens: next, name: begins ? (isMember ? crypto.randomUUID() : undefined) : name })
       },
       async alone(work) {
-        // The browser may never have heard of a renewal: it goes on from where that led.
+        // The browser may have missed a renewal, so the session continues with its result.
         for (let known = renewals.get(keyOf(tokens)); known; known = renewals.get(keyOf(tokens))) {
           become(await known)
         }
@@ -64,7 +64,7 @@ export function openSession<M extends Modules>(
         const done = work()
         const renewed = done.then(() => ({ tokens, name }))
         renewals.set(key, renewed)
-        // Each who waits is told of a failure; when nobody does, it is no loss.
+        // Callers that wait for the renewal handle the error; without callers it can be ignored.
         renewed.then(
           (kept) => keyOf(kept.tokens) === key && renewals.delete(key),
           () => renewals.delete(key),
@@ -117,7 +117,7 @@ export function openSession<M extends Modules>(
     async commit(response) {
       const cookies = await session.takeCookies()
       if (cookies.length === 0) return response
-      // An answer that came from somewhere cannot be written to.
+      // Headers of a fetched response are immutable, so the response is copied.
       const { body, status, statusText, headers } = response
       const answer = new Response(body, { status, statusText, headers })
       writeCookies(answer.headers, cookies)
@@ -127,7 +127,7 @@ export function openSession<M extends Modules>(
   return session
 }
 
-/** What the platform should know of the browser behind this server. */
+/** The headers that tell the platform about the browser behind this server. */
 function forwarded(request: Request): Record<string, string> {
   const forwarded = ['accept-language', 'user-agent'] as const
   return Object.fromEntries(

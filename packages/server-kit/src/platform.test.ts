@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Who is answered is what counts, however long a thousand wait for each other on a slow machine. */
+/** The long timeouts keep a slow machine from failing a thousand concurrent sign-ins. */
 const patient = { timeout: 60_000, attemptTimeout: 60_000 }
 const addressOf = async (client: Client) =>
   (await getCurrentMember(client, { fieldsets: ['FULL'] }, patient)).member.loginEmail
 
-/** The cookie of a browser in which that account has just signed in by a form of the site. */
+/** Returns the cookie of a browser in which the account has just signed in by a form of the site. */
 async function signedIn(index: number): Promise<{ readonly cookie: string; readonly email: string }> {
   const { accounts, redirectUri } = await platform.connection()
   const { email, password } = accounts.filter(({ role }) => role === 'member')[index] ?? {

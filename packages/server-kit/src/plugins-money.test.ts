@@ -24,7 +24,7 @@ afterEach(async () => {
   await platform.close()
 })
 
-/** Plugins of an app that knows the platform by its address alone, registered with the shop. */
+/** Registers the plugins of an app that knows only the address of the platform. */
 async function register(componentType: PluginComponentType, own: (plugins: Plugins) => Plugins) {
   const { process } = own(
     createPlugins({

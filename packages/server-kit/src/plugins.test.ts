@@ -138,7 +138,7 @@ describe('what a method throws', () => {
       body: { applicationError: { code: 'TOO_HEAVY', description: 'At most 30 kg', data: { most: 30 } } },
     })
     expect(errors).toEqual([])
-    // As packages of the hosted platform throw it.
+    // The error format of packages for the hosted platform.
     const hosted = { errorType: 'SPI', applicationCode: 'GENERIC_ERROR', httpCode: 400, data: { a: 1 } }
     expect((await ask(throwing(hosted))).body).toEqual({
       applicationError: { code: 'GENERIC_ERROR', data: { a: 1 } },
@@ -165,7 +165,7 @@ describe('while it prices a cart, the platform', () => {
     await platform.close()
   })
 
-  /** Plugins of an app that knows the platform by its address alone, registered with the shop. */
+  /** Registers the plugins of an app that knows only the address of the platform. */
   async function register(own: (plugins: Plugins) => Plugins, types: readonly PluginType[], settings = {}) {
     const { process } = own(
       createPlugins({

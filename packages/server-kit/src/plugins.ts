@@ -13,20 +13,23 @@ export type { PluginAddress, PluginMetadata } from './plugins/shared-types.ts'
 export type { PluginMethods, PluginType } from './plugins/types.ts'
 
 export interface PluginsOptions extends Keys {
-  /** Of your app: requests for another one are refused. */
+  /** The id of your app. Requests for other apps are rejected. */
   readonly appId: string
-  /** Told of what was refused and of what methods throw that is no refusal: `console.error` unless you say otherwise. */
+  /** Receives rejected requests and unexpected errors of methods (default `console.error`). */
   readonly onError?: (error: unknown) => void
 }
 
 export interface Plugins {
-  /** Implements a kind of plugin; each at most once, with all its methods but those that are optional. */
+  /** Registers the methods of one plugin type. Each type can be registered once, with all required methods. */
   on<T extends PluginType>(type: T, methods: PluginMethods[T]): Plugins
-  /** Answers a request of the platform, at any address that ends in the path of a method. Hand it to a route as it is. */
+  /**
+   * Handles a request of the platform at any URL that ends in the path of a method. Use it directly as a route
+   * handler.
+   */
   process(request: Request): Promise<Response>
 }
 
-/** Requests are signed in the name of whoever reads them (wire facts 6). */
+/** Requests are signed with this issuer (wire facts 6). */
 const issuer = 'wix.com'
 const largestBody = 4 * 1024 * 1024
 
@@ -35,7 +38,7 @@ interface Asked {
   readonly metadata: PluginMetadata
 }
 
-/** Answers what a platform asks while it prices carts and takes orders: rates, taxes, fees, items, discounts. */
+/** Handles the requests of the platform for rates, taxes, fees, items, discounts and payments. */
 export function createPlugins(options: PluginsOptions): Plugins {
   const { appId, onError = console.error } = options
   const verify = jwtVerifier(options, { issuer, audience: appId })

@@ -4,7 +4,7 @@ import { isOwnScript, refuse, refuseElsewhere } from './own-request.ts'
 import { readBody } from './read-body.ts'
 import type { Session } from './session.ts'
 
-/** What a browser may say to the platform through us, and what it is told back. */
+/** The headers that the proxy forwards in each direction. */
 const toPlatform = [
   'accept',
   'accept-language',
@@ -15,20 +15,20 @@ const toPlatform = [
 ]
 const toBrowser = ['content-type', 'retry-after', 'x-request-id']
 
-/** The platform takes no larger body. */
+/** In bytes; the platform accepts no larger body. */
 const largestBody = 1024 * 1024
 
 export interface ProxyOptions {
-  /** The path of the site below which the platform's calls are, such as `/api`. */
+  /** The path prefix of the platform's calls on this site, such as `/api`. */
   readonly prefix: string
-  /** What the browser may call, each with all that is below it: `['/v1/products', '/v1/carts/current']`. */
+  /** The paths that the browser may call, each with its subpaths: `['/v1/products', '/v1/carts/current']`. */
   readonly allow: readonly string[]
 }
 
 /**
- * Passes a call of the browser's client on to the platform, with the tokens of this session: they never reach the
- * browser (RFC 10017, the backend for frontend). Scripts of this site alone may use it: they send a header that no
- * form can send, and another site's request is refused with 403.
+ * Forwards an API call of the browser to the platform with the tokens of this session, which never reach the browser
+ * (backend for frontend, RFC 10017). Only scripts of this site can use it: the request needs a header that forms
+ * cannot send, and requests from other sites get 403.
  */
 export async function proxy<M extends Modules>(
   session: Session<M>,
@@ -41,7 +41,7 @@ export async function proxy<M extends Modules>(
   const path = pathname.slice(prefix.length)
   if (!pathname.startsWith(`${prefix}/`) || !isAllowed(path, allow))
     return refuse(404, 'ROUTE_NOT_FOUND', 'This route does not exist')
-  // Kept whole, because it is sent again after a renewal.
+  // The body is buffered so that it can be sent again after a renewal.
   const body = await readBody(request, largestBody)
   if (body === 'too large') return refuse(413, 'BODY_TOO_LARGE', 'The body is larger than this call accepts')
 
@@ -61,7 +61,7 @@ export async function proxy<M extends Modules>(
   const headers = new Headers(pick(response.headers, toBrowser))
   headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
-  // For the client's `cookieSession()`: who is there, and a name for this sign-in that is no secret.
+  // `cookieSession()` of the client reads the role and the public name of this sign-in.
   headers.set('x-vitrine-role', session.role())
   const name = session.name()
   if (name) headers.set('x-vitrine-session', name)
@@ -69,7 +69,7 @@ export async function proxy<M extends Modules>(
   return session.commit(new Response(answer, { status: response.status, headers }))
 }
 
-/** A stream that nobody waits for any more ends: whoever left is no error of this server. */
+/** Ends the stream when the client disconnects, which is not an error of this server. */
 function untilLeft(body: ReadableStream<Uint8Array>, left: AbortSignal): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({
@@ -87,7 +87,7 @@ function untilLeft(body: ReadableStream<Uint8Array>, left: AbortSignal): Readabl
   })
 }
 
-/** By whole steps of the path, none of which hides another slash. */
+/** Compares whole path segments and rejects encoded slashes. */
 function isAllowed(path: string, allow: readonly string[]): boolean {
   return !/%2f|%5c|\/\//i.test(path) && allow.some((one) => path === one || path.startsWith(`${one}/`))
 }

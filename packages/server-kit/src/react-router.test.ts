@@ -6,7 +6,7 @@ import { cookieFor, cookiesIn, echoPlatform, optionsFor, tokensOf } from '../tes
 import { createReactRouterSite } from './react-router.ts'
 import { createSessions } from './session.ts'
 
-/** A site of three routes in the real router: a page, an account, and what is no page. */
+/** A site with three routes in the real router: a page, an account page and a resource route. */
 function app() {
   const platform = echoPlatform()
   const site = createReactRouterSite({ ...optionsFor(platform), allow: ['/v1/carts/current'] })
@@ -87,7 +87,7 @@ describe('a site in React Router', () => {
       renewals++ ? (undefined as never) : Response.json({ error: 'invalid_grant' }, { status: 400 })
     const ended = await ask('/account', { cookie })
     expect(ended.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Faccount')
-    // Whoever was the member is a visitor to this browser now.
+    // The member is a visitor in this browser from now on.
     expect(cookiesIn(ended)).toContain('vitrine-session=')
     expect(ended.headers.get('cache-control')).toBe('no-store')
   })

@@ -11,7 +11,7 @@ import type { Session } from './session.ts'
 import { createSite, type SiteOptions, type SitePaths } from './site.ts'
 
 interface Args {
-  /** Of the page: the request's own may be of its data. */
+  /** The URL of the page; the request itself may fetch only its data. */
   readonly url: URL
   readonly context: Readonly<RouterContextProvider>
 }
@@ -19,20 +19,23 @@ interface Args {
 export interface ReactRouterSite<M extends Modules = Record<never, never>> {
   readonly paths: SitePaths
   /**
-   * Opens the session of each request, renews it in time, and writes its cookie. What changes something is refused
-   * with 403 when another site's page has sent it. For the `middleware` of the root route.
+   * Opens and renews the session of each request and sets its cookie. Changing requests from other sites get 403. Add
+   * it to the `middleware` of the root route.
    */
   readonly middleware: MiddlewareFunction<Response>
   getSession(context: Readonly<RouterContextProvider>): Session<M>
-  /** The client that speaks for whoever sent this request. */
+  /** Returns the client of the user who sent this request. */
   getClient(context: Readonly<RouterContextProvider>): Session<M>['client']
-  /** For routes that members alone have: everybody else is asked to sign in and comes back. */
+  /** Runs `work` for members. Other users are redirected to sign in and return afterwards. */
   forMember<T>(args: Args, work: (session: Session<M>) => Promise<T>): Promise<T>
-  /** Signing in and out, and the browser's calls: `loader` and `action` of the routes `auth/*` and `api/*`. */
+  /**
+   * Handles sign-in, sign-out and the API calls of the browser: `loader` and `action` of the routes `auth/*` and
+   * `api/*`.
+   */
   answer(args: Pick<Args, 'context'>): Promise<Response>
 }
 
-/** A site in React Router's framework or data mode. Make one, when the server starts. */
+/** Creates a site for React Router in framework or data mode. Create one at server start. */
 export function createReactRouterSite<const M extends Modules = Record<never, never>>(
   options: SiteOptions<M>,
 ): ReactRouterSite<M> {
@@ -59,7 +62,7 @@ export function createReactRouterSite<const M extends Modules = Record<never, ne
       try {
         return await work(session)
       } catch (error) {
-        // The session ended on the way, on another device perhaps.
+        // The session ended during the request, perhaps from another device.
         if (isApiError(error) && [401, 403].includes(error.status) && session.role() !== 'member')
           throw signIn()
         throw error
@@ -71,7 +74,7 @@ export function createReactRouterSite<const M extends Modules = Record<never, ne
   }
 }
 
-/** What a page read for one person is nobody else's, unless its route says otherwise. */
+/** Marks personal pages as private for caches, unless the route sets a header itself. */
 function asPrivate(answer: Response): Response {
   if (answer.headers.has('cache-control')) return answer
   const { body, status, statusText } = answer

@@ -1,4 +1,4 @@
-/** The whole body, unless it is larger than that; the rest of a large one is never read. Undefined: there is none. */
+/** Reads the whole body. Stops reading a body that exceeds the limit. Returns undefined if there is no body. */
 export async function readBody(
   request: Request,
   largest: number,

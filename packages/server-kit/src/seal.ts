@@ -1,20 +1,20 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
-/** Texts that only this site can read, and that nobody can change. */
+/** Encrypts text that only this site can read and that others cannot change. */
 export interface Seal {
   seal(text: string): Promise<string>
-  /** None when the text was sealed with a secret that is gone, for another purpose, or by somebody else. */
+  /** Returns undefined if the text was encrypted with a removed secret, for another purpose, or by another site. */
   open(sealed: string | undefined): Promise<string | undefined>
 }
 
 const leastLength = 32
 
 /**
- * AES-256-GCM (JWE compact, RFC 7516). The first secret seals, all of them open: put a new one in front, and take the
- * old one away when the cookies that it sealed have run out. A purpose has keys of its own, so that no cookie can be
- * passed off as another.
+ * Encrypts with AES-256-GCM (JWE compact, RFC 7516). The first secret encrypts, all secrets decrypt. To rotate, add a
+ * new secret in front and remove the old one when its cookies have expired. Each purpose has its own key, so that one
+ * cookie cannot replace another.
  *
- * @throws TypeError when there is no secret, or one is shorter than 32 characters.
+ * @throws TypeError when there is no secret or one has fewer than 32 characters.
  */
 export function createSeal(secrets: readonly string[], purpose: string): Seal {
   if (secrets.length === 0 || secrets.some((secret) => secret.length < leastLength))

@@ -99,7 +99,7 @@ describe('many sessions at once', () => {
   test('10,000 requests of 100 people never speak for another, however they interleave and renew', async () => {
     const sessions = sessionsOver(echoPlatform())
     const people = Array.from({ length: 100 }, (_, index) => `user-${index}`)
-    // Every third has a session that has to be renewed first.
+    // Every third session needs a renewal first.
     const cookies = await Promise.all(
       people.map((user, index) => cookieFor(sessions, tokensOf(user, index % 3 ? 900 : -1))),
     )

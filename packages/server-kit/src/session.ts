@@ -7,64 +7,70 @@ import { createSeal } from './seal.ts'
 import type { SessionStore } from './store.ts'
 
 export interface SessionOptions<M extends Modules = Record<never, never>> {
-  /** Where the platform is. */
+  /** The base URL of the platform. */
   readonly baseUrl: string
   readonly clientId: string
-  /** What cookies are sealed with, each 32 random characters or more. The first seals, all of them open. */
+  /** Secrets that encrypt the cookies, each at least 32 random characters. The first encrypts, all decrypt. */
   readonly secrets: readonly string[]
-  /** Keeps sessions on the server; the cookie is but their id then. Absent: the sealed cookie is the session. */
+  /**
+   * Stores sessions on the server; the cookie then contains only the id. Without a store, the encrypted cookie
+   * contains the session.
+   */
   readonly store?: SessionStore
-  /** Areas to bind to the client. */
+  /** The API areas to bind to the client. */
   readonly modules?: M
-  /** Where browsers find this site; absent: wherever they asked for it. Say it behind a proxy that speaks https for you. */
+  /** The public origin of this site (default: the origin of the request). Set it behind a TLS proxy. */
   readonly siteUrl?: string | undefined
-  /** What the cookies are called after: `vitrine` unless you say otherwise. Sites of one host, which share cookies, differ in it. */
+  /**
+   * The prefix of cookie names (default `vitrine`). Sites on the same host need different names because they share
+   * cookies.
+   */
   readonly name?: string
-  /** Days until a session that nobody uses is forgotten: 30 unless you say otherwise. */
+  /** An unused session expires after this many days (default 30). */
   readonly expiresInDays?: number
   readonly fetch?: Fetch
 }
 
-/** One request's session. It belongs to that request alone: nothing of it is kept in a module. */
+/** The session of one request. Do not share it between requests. */
 export interface Session<M extends Modules = Record<never, never>> {
   readonly client: Client<OAuth> & Bound<M>
   readonly request: Request
-  /** Where browsers find this site. */
+  /** The public origin of this site. */
   readonly origin: string
-  /** How the client travels. */
+  /** The `fetch` that the client uses. */
   readonly fetch: Fetch
-  /** Sign-ins under way in this browser. */
+  /** The pending sign-ins of this browser. */
   readonly signIns: SealedCookie
-  /** Who the cookie says is there; the platform has the last word. */
+  /** The role that the cookie contains. Only the platform can confirm it. */
   role(): Role
-  /** Names a member's sign-in, for the browser's tabs to tell one member from another. No secret. */
+  /** Identifies the sign-in of a member, so that tabs can tell members apart. It is not a secret. */
   name(): string | undefined
   /**
-   * Renews what runs out within a minute, so that nothing has to be renewed while the page is on its way. An outage
-   * is no harm then: what is there stays. `now` renews whatever is there, and an outage is thrown.
+   * Renews tokens that expire within a minute, so that no renewal is needed during rendering. If the platform is
+   * unreachable, the tokens stay unchanged. With `now`, it always renews and throws if the platform is unreachable.
    */
   freshen(when?: 'now'): Promise<void>
-  /** Ends the session here, whatever the platform says. */
+  /** Ends the session on this site without calling the platform. */
   forget(): Promise<void>
   /**
-   * The answer with the session's cookie, if the session changed, and then it must not be kept. Call it last: from
-   * here on the session neither begins nor renews, since no browser would hear of it.
+   * Adds the session cookie to the response if the session has changed, and then disables caching of the response.
+   * Call it last: later changes of the session would not reach the browser.
    */
   commit(response: Response): Promise<Response>
-  /** The cookies that `commit` would write, for those who cannot hand it an answer. */
+  /** Returns the cookies that `commit` would set, for frameworks without a response object. */
   takeCookies(): Promise<OwnCookie[]>
 }
 
-/** A cookie that only this site can read. */
+/** An encrypted cookie that only this site can read. */
 export interface SealedCookie {
   read(): Promise<string | undefined>
   write(value: string | undefined): Promise<OwnCookie[]>
 }
 
 export interface OpenOptions {
-  /** The browser cannot be told of anything: the session neither begins nor renews. */
+  /** Set it where no cookie can be set: the session then neither starts nor renews. */
   readonly readOnly?: boolean
-  /** Where the browser asked, when the request's own address does not say it; `siteUrl` has the last word. */
+  /** The origin that the browser used, if the request URL differs. `siteUrl` overrides it. */
   readonly origin?: string
 }
 
@@ -72,16 +78,16 @@ export interface Sessions<M extends Modules = Record<never, never>> {
   open(request: Request, how?: OpenOptions): Promise<Session<M>>
 }
 
-/** Seconds that somebody may take at the sign-in page. */
+/** In seconds. The time limit for the hosted sign-in page. */
 const patience = 1800
 
 /**
- * The sessions of a site: tokens stay on the server, or in a sealed HttpOnly cookie, out of reach of scripts. Make one
- * when the site starts. Between requests it holds keys and the last renewals, each found by the refresh token alone: a
- * browser's requests share them, and one that a lost answer left with the old cookie goes on. Several instances of a
- * site share them by a `store`.
+ * Creates the sessions of a site. Tokens stay on the server or in an encrypted HttpOnly cookie, out of reach of
+ * scripts. Create it once at startup. It keeps recent renewals in memory, by refresh token, so that concurrent
+ * requests of a browser share one renewal and a lost response does not end the session. Use a `store` to share
+ * sessions between instances.
  *
- * @throws TypeError when `secrets` are missing or short.
+ * @throws TypeError when `secrets` are missing or too short.
  */
 export function createSessions<const M extends Modules = Record<never, never>>(
   options: SessionOptions<M>,

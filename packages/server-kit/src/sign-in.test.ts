@@ -101,7 +101,7 @@ describe('sign-in on the server', () => {
     const back = await ask(`/auth/callback?code=a&state=${stateOf(out)}`, cookiesIn(out))
     for (const cookie of [cookiesIn(back), '', 'vitrine-sign-in=forged']) {
       const again = await ask(`/auth/callback?code=a&state=${stateOf(out)}`, cookie)
-      // Whoever is signed in at the platform is signed in; the code that came along is not used.
+      // The user is still signed in at the platform, so the old code is not used.
       expect(again.headers.get('location')).toMatch(
         /^http:\/\/platform\.test\/oauth2\/authorize\?.*prompt=none/,
       )

@@ -14,29 +14,29 @@ import type { Session } from './session.ts'
 
 export type Prompt = 'login' | 'none' | 'consent' | 'select_account'
 
-/** At the end of a state: this sign-in was begun for one whose cookie was lost, and is not begun a third time. */
+/** Ends a state that was restarted after its cookie was lost. A restarted sign-in is not restarted again. */
 const again = '.again'
 
-/** Sign-ins of one browser that may be under way at once, in tabs beside each other. */
+/** The maximum number of concurrent sign-ins in one browser, such as in several tabs. */
 const mostPending = 4
 
 export interface Destination {
   readonly redirectUri: string
-  /** A path of this site, where the person goes on afterwards. */
+  /** The path of this site to which the user returns. */
   readonly returnTo: string
   readonly prompt?: Prompt
 }
 
 /**
- * Sends the browser to the hosted sign-in page. The code comes back in the query to `redirectUri`, whose handler calls
- * `completeSignIn`.
+ * Redirects the browser to the hosted sign-in page. The code returns in the query of `redirectUri`, whose handler
+ * calls `completeSignIn`.
  */
 export const beginSignIn = <M extends Modules>(session: Session<M>, to: Destination): Promise<Response> =>
   send(session, to)
 
 /**
- * Begins a sign-in anew, once, for a browser that came back with a state that nobody here knows: the cookie ran out, or
- * another host of the site set it. Whoever is signed in at the platform is not asked again. None: it was once already.
+ * Restarts a sign-in once when the browser returns with an unknown state: the cookie expired, or another host of the
+ * site set it. A user who is signed in at the platform is not asked again. Returns undefined after the first restart.
  */
 export async function beginAgain<M extends Modules>(
   session: Session<M>,
@@ -50,9 +50,11 @@ export async function beginAgain<M extends Modules>(
 }
 
 /**
- * Ends what `beginSignIn` began: the session is a member's from here on, and nothing of the one before is left in it.
+ * Completes the sign-in that `beginSignIn` started. The session then belongs to the member and contains nothing of
+ * the previous session.
  *
- * @throws SignInError when the platform says no (`access_denied`, `login_required`); Error `Missing code or _state`,
+ * @throws SignInError when the platform rejects the sign-in (`access_denied`, `login_required`); Error `Missing code
+ * or _state`,
  *   `Invalid _state` or `Failed to get member tokens` (specification sections 5 and 8).
  */
 export async function completeSignIn<M extends Modules>(session: Session<M>): Promise<Response> {
@@ -64,7 +66,7 @@ export async function completeSignIn<M extends Modules>(session: Session<M>): Pr
   const { refreshToken: before } = await client.auth.getTokens()
   const tokens = await getMemberTokens(client, code, state, data ?? { codeVerifier: '', state: '' })
   await client.auth.setTokens(tokens)
-  // Who signs in once more leaves nothing behind that only a copy of the old cookie could use.
+  // Revokes the previous sign-in, so that a copy of the old cookie is useless.
   if (before.role === 'member') await revokeToken(client, { token: before.value }).catch(() => undefined)
   const rest = pending.filter((one) => one !== data)
   const cookies = await session.signIns.write(rest.length > 0 ? JSON.stringify(rest) : undefined)
@@ -72,11 +74,11 @@ export async function completeSignIn<M extends Modules>(session: Session<M>): Pr
 }
 
 /**
- * Signs in with the `sessionToken` of a form of the site's own (`login`, `register` and their like, called here): the
- * code is fetched by this server, and no token of any kind reaches the browser.
+ * Signs in with the `sessionToken` that a form of this site received (`login`, `register` and similar calls on this
+ * server). This server fetches the code, so no token reaches the browser.
  *
- * @param with.redirectUri One of the client's registered addresses; nobody is sent there.
- * @throws Error `Missing code or _state` when the platform does not take the session token.
+ * @param with.redirectUri A registered redirect URI of the client; the browser does not visit it.
+ * @throws Error `Missing code or _state` when the platform rejects the session token.
  */
 export async function signInDirectly<M extends Modules>(
   session: Session<M>,
@@ -91,8 +93,8 @@ export async function signInDirectly<M extends Modules>(
 }
 
 /**
- * Signs out here and at the platform, and comes back to `returnTo`, an address registered for the client. The tokens
- * are revoked, so that a copy of the cookie is worth nothing either.
+ * Signs out on this site and at the platform, and returns to `returnTo`, a registered URL of the client. It revokes
+ * the tokens, so that copies of the cookie are useless.
  */
 export async function signOut<M extends Modules>(
   session: Session<M>,
@@ -101,16 +103,16 @@ export async function signOut<M extends Modules>(
   const { client } = session
   const { refreshToken } = await client.auth.getTokens()
   const { logoutUrl } = await logout(client, to.returnTo)
-  // An outage here keeps nobody from the page where the platform signs out.
+  // If the platform is unreachable, the browser can still reach the platform's sign-out page later.
   await revokeToken(client, { token: refreshToken.value }).catch(() => undefined)
   return redirect(session, logoutUrl, [], 303)
 }
 
-/** The platform did not sign the person in. `code` is OAuth's (RFC 6749 section 4.1.2.1). */
+/** The platform rejected the sign-in. `code` is the OAuth error (RFC 6749 section 4.1.2.1). */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly code: string
-  /** The page that the person was on. */
+  /** The page from which the user started the sign-in. */
   readonly returnTo: string
 
   constructor(code: string, message: string, returnTo: string) {
@@ -120,7 +122,7 @@ export class SignInError extends Error {
   }
 }
 
-/** A path of this site and nothing else: `//elsewhere` and `/\elsewhere` are other sites to a browser. */
+/** Returns the path if it belongs to this site: browsers treat `//elsewhere` and `/\elsewhere` as other sites. */
 export function ownPath(path: string | null): string {
   const base = 'http://own.invalid'
   return path?.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base ? path : '/'

@@ -1,25 +1,25 @@
-/** What a site in front of a platform is told by its environment. */
+/** The configuration of a site from its environment variables. */
 export interface SiteConfig {
   readonly port: number
   readonly host: string
-  /** Where the platform is, for this server and for the browser. */
+  /** The address of the platform, for this server and the browser. */
   readonly platformUrl: string
   readonly clientId: string
-  /** What its cookies are sealed with; the first seals, all of them open. */
+  /** Secrets that encrypt the cookies; the first encrypts, all decrypt. */
   readonly sessionSecrets: readonly string[]
-  /** Where people find this site; absent: wherever they asked for it. */
+  /** The public address of this site; if undefined, the origin of each request. */
   readonly siteUrl: string | undefined
   readonly production: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What differs from site to site, and from runtime to runtime. */
+/** The defaults of a site and the functions of its runtime. */
 interface Usual {
   readonly port: number
-  /** Which client of the connection file this site is; the shop's unless told. */
+  /** The client of the connection file that this site uses (default: the shop's). */
   readonly client?: 'clientId' | 'backOfficeClientId'
-  /** The text of a file. */
+  /** Returns the content of a file. */
   readFile(path: string): string
 }
 
@@ -31,8 +31,8 @@ interface Connection {
 }
 
 /**
- * PORT, HOST, SITE_URL; VITRINE_URL, VITRINE_CLIENT_ID and SESSION_SECRET (several, a comma between them: the newest
- * first), or VITRINE_CONNECTION: the connection file of a platform that runs in development.
+ * Reads PORT, HOST, SITE_URL, VITRINE_URL, VITRINE_CLIENT_ID and SESSION_SECRET (comma-separated, newest first), or
+ * VITRINE_CONNECTION, the connection file of a development platform.
  */
 export function readSiteConfig(env: Environment, usual: Usual): SiteConfig {
   const connection = readConnection(env.VITRINE_CONNECTION, usual.readFile)

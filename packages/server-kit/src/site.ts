@@ -6,32 +6,38 @@ import { createSessions, type Session, type SessionOptions, type Sessions } from
 import { beginAgain, beginSignIn, completeSignIn, ownPath, SignInError, signOut } from './sign-in.ts'
 
 export interface SiteOptions<M extends Modules = Record<never, never>> extends SessionOptions<M> {
-  /** The site's own addresses; each default stands beside it. */
+  /** The paths of the site's own routes. */
   readonly paths?: Partial<SitePaths>
-  /** What the browser's client may call through this site, such as `['/v1/products', '/v1/carts/current']`; nothing unless you say so. */
+  /**
+   * The API paths that the browser may call through this site, such as `['/v1/products', '/v1/carts/current']`
+   * (default: none).
+   */
   readonly allow?: readonly string[]
-  /** Told of what went wrong and is answered in a sentence: an outage, a sign-in that could not be ended. */
+  /** Receives errors that the user only sees as a message: outages and failed sign-outs. */
   readonly onError?: (error: unknown) => void
 }
 
 export interface SitePaths {
-  /** `/auth/sign-in?returnTo=/account`, with `&prompt=select_account` for somebody else, `consent` or `none`. */
+  /** `/auth/sign-in?returnTo=/account`. Add `&prompt=select_account` to switch accounts, or `consent` or `none`. */
   readonly signIn: string
-  /** `/auth/callback`: register it for the client. */
+  /** `/auth/callback`. Register it as a redirect URI of the client. */
   readonly callback: string
-  /** `/auth/sign-out`, by a form of this site alone. */
+  /** `/auth/sign-out`, which accepts only forms of this site. */
   readonly signOut: string
-  /** `/auth/renew?returnTo=/account`: renews a session that was refused, for frameworks that cannot while they render. */
+  /**
+   * `/auth/renew?returnTo=/account`. Renews a rejected session, for frameworks that cannot set cookies while
+   * rendering.
+   */
   readonly renew: string
-  /** Where a sign-in ends that did not succeed, `/` unless you say otherwise: `?notice=denied|expired|unreachable&returnTo=…`. */
+  /** The path of failed sign-ins (default `/`): `?notice=denied|expired|unreachable&returnTo=…`. */
   readonly failed: string
-  /** `/api`: the platform's calls for the browser's client. */
+  /** `/api`. The platform's API calls for the browser. */
   readonly api: string
 }
 
 export interface Site<M extends Modules = Record<never, never>> extends Sessions<M> {
   readonly paths: SitePaths
-  /** Answers what is no page: signing in and out, and the browser's calls. None: it is another address. */
+  /** Handles the routes for sign-in, sign-out and API calls. Returns undefined for other paths. */
   answer(session: Session<M>): Promise<Response | undefined>
 }
 
@@ -52,7 +58,7 @@ type Route<M extends Modules> = (
 
 const prompts = ['login', 'consent', 'select_account', 'none'] as const
 
-/** The sessions of a site with the routes that every site needs. Frameworks have adapters over it. */
+/** Combines the sessions of a site with the routes that every site needs. The framework adapters use it. */
 export function createSite<const M extends Modules = Record<never, never>>(options: SiteOptions<M>): Site<M> {
   const paths = { ...usualPaths, ...options.paths }
   const { allow = [], onError = console.error } = options
@@ -79,7 +85,7 @@ export function createSite<const M extends Modules = Record<never, never>>(optio
     const isRefusal = error instanceof SignInError
     if (!isRefusal) onError(error)
     const { cause } = error as Error
-    // A code that was refused is too old; anything else that the platform did not do is ours or its own fault.
+    // A rejected code has expired; other errors are outages or bugs.
     const isOutage = isApiError(error) || (isApiError(cause) && cause.retryable)
     const notice = isOutage
       ? 'unreachable'

@@ -1,18 +1,20 @@
 import type { SessionStore } from './store.ts'
 
-/** What `pg`'s pool and PGlite both have. */
+/** The common interface of `pg` pools and PGlite. */
 export interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>
 }
 
 export interface SqlStore extends SessionStore {
-  /** Creates the table where it is missing. Once, when the site starts. */
+  /** Creates the table if it does not exist. Call it once at startup. */
   prepare(): Promise<void>
-  /** Deletes what has run out. Now and then. */
+  /** Deletes expired sessions. Call it regularly. */
   sweep(): Promise<void>
 }
 
-/** Sessions in a table of a PostgreSQL, for all instances of a site. It holds neither ids nor tokens that can be read. */
+/**
+ * Stores sessions in a PostgreSQL table that all instances of a site share. Ids are hashed and tokens are encrypted.
+ */
 export function sqlStore(database: Queryable, table = 'vitrine_sessions'): SqlStore {
   if (!/^[a-z_][a-z0-9_.]*$/.test(table)) throw new TypeError(`table: ${table} is no name of a table`)
   return {

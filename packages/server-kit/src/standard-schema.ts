@@ -1,4 +1,4 @@
-/** What a schema library offers (Standard Schema 1): zod, valibot and arktype all do. */
+/** The interface of schema libraries (Standard Schema 1), such as zod, valibot and arktype. */
 export interface StandardSchema<Output = unknown, Input = unknown> {
   readonly '~standard': {
     readonly version: 1
@@ -14,6 +14,6 @@ export type SchemaResult<Output> =
 
 export interface SchemaIssue {
   readonly message: string
-  /** Where in the value, from outside in. */
+  /** The path in the value, outermost key first. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }

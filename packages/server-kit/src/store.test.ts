@@ -42,7 +42,7 @@ describe.each([
     const cookie = await cookieFor(one, tokensOf('ada', -1))
     const session = await open(two, cookie)
     await session.freshen()
-    // Renewed: the same session, and so the same id.
+    // A renewal keeps the session and its id.
     expect(cookiesIn(await session.commit(new Response()))).toBe(cookie)
     const { refreshToken } = await (await open(one, cookie)).client.auth.getTokens()
     expect(refreshToken.value).toBe('refresh-ada-2')

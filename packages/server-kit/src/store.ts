@@ -1,12 +1,15 @@
-/** Where a server keeps sessions that do not stand in the cookie. Redis, a table: whatever all instances reach. */
+/** Stores sessions on the server, in Redis or a table that all instances can reach. */
 export interface SessionStore {
   get(id: string): Promise<string | undefined>
-  /** @param maxAge Seconds until it may be forgotten. */
+  /** @param maxAge Lifetime in seconds. */
   set(id: string, value: string, maxAge: number): Promise<void>
   delete(id: string): Promise<void>
 }
 
-/** In this process: for tests, and for a site of one process that may sign everybody out when it restarts. */
+/**
+ * Stores sessions in this process: for tests, and for a single-process site that may sign out all users when it
+ * restarts.
+ */
 export function memoryStore(now: () => number = Date.now): SessionStore {
   const kept = new Map<string, { readonly value: string; readonly until: number }>()
   return {

@@ -1,6 +1,6 @@
 import { type Auth, type CallOptions, type Client, send } from '@vitrine/client'
 
-/** What becomes of a value on its way through JSON: a date arrives as its text. */
+/** The type of a value after JSON encoding: a date becomes text. */
 export type Json<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends { toJSON(...args: never): infer J }
@@ -21,7 +21,7 @@ type Method<M> = M extends (...args: never) => infer R
   ? (...args: Sent<M>) => Promise<Json<Awaited<R>>>
   : never
 
-/** The web methods of a module, as a browser calls them. */
+/** The web methods of a module as the browser calls them. */
 type Methods<F> = {
   readonly [N in keyof Module<F> as Module<F>[N] extends { readonly permission: unknown }
     ? N
@@ -35,27 +35,27 @@ export type WebMethodsClient<W> = W extends { readonly '~files'?: infer F }
   : never
 
 export interface WebMethodsClientOptions {
-  /** Who calls: his token goes along, and a visitor's session begins with the first call. */
+  /** The client of the caller, whose token is sent. The first call starts a visitor session. */
   readonly client: Client
   /**
-   * Where the methods are, such as `https://shop.example`; the site of the page unless you say otherwise. Where there is
-   * no page, in a script or a test, it has to be said: a call without it is a `TypeError`.
+   * The origin of the methods, such as `https://shop.example` (default: the current page). It is required in scripts
+   * and tests without a page; otherwise a call throws a `TypeError`.
    */
   readonly baseUrl?: string
 }
 
-/** Nothing is tried again by itself: nobody knows whether a method may run twice. */
+/** Calls are not retried, because a method may not be idempotent. */
 const once: CallOptions = { retries: 0 }
 
 /**
- * The methods of `createWebMethods` by their types alone:
+ * Calls the methods of `createWebMethods`, which it only knows by type:
  *
  *     import type { methods } from './server/web-methods.ts'
  *     const server = createWebMethodsClient<typeof methods>({ client })
  *     await server['greetings.web.ts'].hello('Ada')
  *
- * What a method throws is thrown here: an error of the same name and message with its own fields. An `ApiError` says that
- * there was no answer.
+ * Errors of a method are thrown with the same name, message and fields. An `ApiError` means that there was no
+ * response.
  */
 export function createWebMethodsClient<W>({
   client,
@@ -68,7 +68,7 @@ export function createWebMethodsClient<W>({
     auth: client.auth && borrow(client, client.auth),
   }
   const call = async (file: string, method: string, args: readonly unknown[]) => {
-    // Not when the client is made: a page that a server renders makes one there too, and calls nothing.
+    // This check is not in the constructor, because server rendering creates the client without calling it.
     if (!baseUrl && !client.fetch && typeof location === 'undefined')
       throw new TypeError('baseUrl is missing')
     const path = `/_webMethods/${file.split('/').map(encodeURIComponent).join('/')}/${encodeURIComponent(method)}.ajx`
@@ -85,7 +85,7 @@ export function createWebMethodsClient<W>({
   ) as never
 }
 
-/** Tokens are renewed where the platform is, not where the methods are. */
+/** Tokens are renewed at the platform, not at the server of the methods. */
 function borrow(client: Client, auth: Auth): Auth {
   return {
     headers: (_, open, refused) => auth.headers(client, open, refused),
@@ -96,7 +96,7 @@ function borrow(client: Client, auth: Auth): Auth {
 function byName<T>(make: (name: string) => T): object {
   return new Proxy(
     {},
-    // A thing with `then` would be taken for a promise.
+    // An object with `then` would be treated as a promise.
     { get: (_, name) => (typeof name === 'string' && name !== 'then' ? make(name) : undefined) },
   )
 }

@@ -34,7 +34,7 @@ afterAll(() => platform.close())
 
 const toPlatform: Fetch = (url, init) => platform.fetch(new Request(url, init))
 
-/** A browser's fetch: it reaches the site, and the platform for tokens. */
+/** The `fetch` of a browser: it reaches the site, and the platform for tokens. */
 const toBoth =
   (methods: Own): Fetch =>
   (url, init) =>
@@ -45,7 +45,7 @@ async function as(who: 'visitor' | 'member' | 'staff', methods = production): Pr
   return createWebMethodsClient<Own>({ client: { ...client, fetch: toBoth(methods) }, baseUrl: site })
 }
 
-/** As a program without our client asks. */
+/** Sends a request without our client. */
 async function ask(path: string, body: unknown, { method = 'POST', authorization = '' } = {}) {
   const request = new Request(site + path, {
     method,
@@ -74,7 +74,7 @@ describe('from the server to the browser', () => {
     expect(await methods.nothing()).toBeUndefined()
     expectTypeOf(methods.multiply).toEqualTypeOf<(a: number, b: number) => Promise<number>>()
     expectTypeOf(methods.tomorrow).returns.resolves.toEqualTypeOf<string>()
-    // What a schema turns into a number is text on its way.
+    // A number that a schema reads from text is sent as text.
     expectTypeOf(methods.signUp).parameter(0).toEqualTypeOf<{ email: string; times: string }>()
     expectTypeOf(methods.myAddress).parameters.toEqualTypeOf<[]>()
     expectTypeOf(methods).not.toHaveProperty('hidden')

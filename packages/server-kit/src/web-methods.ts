@@ -19,19 +19,22 @@ export {
 } from './web-methods/define.ts'
 export { WebMethodError, type WebMethodErrorDetails } from './web-methods/failure.ts'
 
-/** Files by their names, which hold a dot: `'greetings.web.ts'`. Each is a module, or loads one when it is first called. */
+/**
+ * Modules by file name, which contains a dot: `'greetings.web.ts'`. A value is a module or a function that loads it
+ * at the first call.
+ */
 export type WebMethodFiles = Readonly<Record<string, object | (() => Promise<object>)>>
 
 export interface WebMethodsOptions<F extends WebMethodFiles> {
   readonly files: F
-  /** Where the platform is: it says whom a token stands for. */
+  /** The base URL of the platform, which identifies the caller of a token. */
   readonly baseUrl: string
   readonly fetch?: Fetch
-  /** For sites whose tokens never reach the browser: whoever sends no token is who his session says. */
+  /** For sites whose tokens never reach the browser: a call without a token uses the session. */
   readonly sessions?: Pick<Sessions, 'open'>
-  /** Browsers are told what went wrong, with its stack; never in production. */
+  /** Sends errors with their stack to the browser. Do not use it in production. */
   readonly development?: boolean
-  /** Told of everything that a method throws: `console.error` unless you say otherwise. */
+  /** Receives all errors of methods (default `console.error`). */
   readonly onError?: (error: unknown, method: MethodName) => void
 }
 
@@ -41,13 +44,15 @@ export interface MethodName {
 }
 
 export interface WebMethods<F extends WebMethodFiles> {
-  /** Answers everything below `/_webMethods/`. */
+  /** Handles all requests below `/_webMethods/`. */
   handle(request: Request): Promise<Response>
-  /** For types alone: `createWebMethodsClient<typeof methods>` reads it. */
+  /** Only for types: `createWebMethodsClient<typeof methods>` reads it. */
   readonly '~files'?: F
 }
 
-/** Anybody's page may ask, since what a caller may do is said by his token; a session's cookie is for our own pages. */
+/**
+ * All origins may call, because the token defines the permissions. Session cookies only work for pages of this site.
+ */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -58,8 +63,8 @@ const cors = {
 const largestBody = 1024 * 1024
 
 /**
- * Functions of your server that browsers call like their own (wire facts 7). The answer is JSON: `{ result }`, or with
- * `exception: true` what was thrown; 400 `invalid request` for what is no call.
+ * Makes functions of your server callable by browsers (wire facts 7). The response is JSON: `{ result }`, with
+ * `exception: true` for an error, or 400 `invalid request`.
  */
 export function createWebMethods<const F extends WebMethodFiles>(
   options: WebMethodsOptions<F>,
@@ -108,9 +113,9 @@ export function createWebMethods<const F extends WebMethodFiles>(
   }
 }
 
-/** `…/_webMethods/greetings.web.ts/hello.ajx`; published callers say `.ajax` too. */
+/** Parses `…/_webMethods/greetings.web.ts/hello.ajx`; published clients also send `.ajax`. */
 function nameOf(url: string): MethodName | undefined {
-  // No pattern over all of it: a long path would be looked through as often as it is long.
+  // A regular expression over the whole path would take quadratic time for long paths.
   const [, rest] = new URL(url).pathname.split(/\/_webMethods\/(.*)/s)
   const [, file, method] = /^(.+)\/([^/]+)\.aja?x$/.exec(rest ?? '') ?? []
   if (!file || !method || !/.\.[^/]+$/.test(file) || file.startsWith('/')) return
@@ -128,7 +133,7 @@ async function find(
   const held = Object.hasOwn(files, file) ? files[file] : undefined
   if (!held) throw new Error(`Error loading web module ${file}: Cannot find module '${file}'`)
   const module: object = typeof held === 'function' ? await held() : held
-  // A function that nobody made a web method stays on the server.
+  // Functions that are not web methods cannot be called.
   const found: unknown = Object.hasOwn(module, method) ? Reflect.get(module, method) : undefined
   if (typeof found !== 'function' || !('permission' in found)) {
     throw new Error(`Error loading function from web module ${file}: function '${method}' not found`)

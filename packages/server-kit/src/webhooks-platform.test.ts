@@ -31,7 +31,7 @@ afterEach(async () => {
   await platform.close()
 })
 
-/** A receiver that knows the platform by its address alone. */
+/** Starts a receiver that knows only the address of the platform. */
 async function receiver<Transaction = undefined>(
   more: Partial<WebhooksOptions<Transaction>> = {},
 ): Promise<Webhooks<Transaction>> {
@@ -101,7 +101,7 @@ test('after the keys have rotated the receiver finds the new one by itself', asy
     body: JSON.stringify({ purpose: 'webhooks', atOnce: true }),
   })
   expect(response.status).toBeLessThan(300)
-  // The list of keys is not asked for again within seconds: whoever makes keys up could have that done for ever.
+  // The key list is fetched at most once every few seconds, so that unknown key ids cannot cause endless requests.
   vi.setSystemTime(Date.now() + 30_000)
   await create('Two')
   await platform.settle()
@@ -168,7 +168,7 @@ test('twins, replays and a handler that fails half-way: the effect is there once
     await transaction.query('insert into welcomed values ($1)', [entity.title])
     if (failures-- > 0) throw new Error('away')
   })
-  // Each delivery arrives five times at once.
+  // Each delivery arrives five times concurrently.
   await subscribe(async (request) => {
     const body = await request.text()
     const twins = Array.from({ length: 5 }, () =>

@@ -38,7 +38,7 @@ const anEvent = (type = 'wix.badges.v4.badge_created', more: object = {}) => ({
 interface Signing {
   readonly key?: CryptoKey | Uint8Array
   readonly algorithm?: string
-  /** Seconds from now. */
+  /** In seconds from now. */
   readonly issued?: number
   readonly expires?: number | null
   readonly data?: unknown
@@ -235,7 +235,7 @@ describe('what is not the platform’s is not taken', () => {
   })
 })
 
-// Standard Webhooks 1.0; signed here by the library of its authors.
+// Standard Webhooks 1.0, signed here with the library of its authors.
 describe('a Standard Webhook', () => {
   const one = `whsec_${btoa('a secret of thirty-two characters')}`
   const two = `whsec_${btoa('another one of many more characters')}`

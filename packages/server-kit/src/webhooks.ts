@@ -13,32 +13,32 @@ export type { AnyEvent, EventArgument, EventMetadata, Identity } from './webhook
 export { WebhookError } from './webhooks/webhook-error.ts'
 
 export interface WebhooksOptions<Transaction = undefined> extends Keys {
-  /** `iss` of the platform's envelopes; `listWebhookKeys` says it. Anything else is refused. */
+  /** The expected `iss` of envelopes, from `listWebhookKeys`. Other issuers are rejected. */
   readonly issuer?: string
-  /** Whom envelopes are for: your app's id, or the site's where no app is subscribed. Anything else is refused. */
+  /** The expected audience: the id of your app, or of the site if no app subscribes. Other audiences are rejected. */
   readonly audience?: string
-  /** Of subscriptions in the form STANDARD_WEBHOOKS: `whsec_…`, several while one takes over from another. */
+  /** The `whsec_…` secrets of STANDARD_WEBHOOKS subscriptions; several during a rotation. */
   readonly secret?: string | readonly string[]
-  /** Does what arrives twice once: `memoryOnce`, `sqlOnce`, `onceInTransaction`. */
+  /** Prevents duplicate processing: `memoryOnce`, `sqlOnce` or `onceInTransaction`. */
   readonly once?: Once<Transaction>
-  /** Put before addresses of pictures that lack their host. */
+  /** The prefix for image URLs without a host. */
   readonly baseUrl?: string
-  /** Refuses events that nobody handles with 400 instead of taking them without a word. */
+  /** Rejects events without a handler with 400 instead of ignoring them. */
   readonly strict?: boolean
-  /** Told of what was refused and of what handlers throw: `console.error` unless you say otherwise. */
+  /** Receives rejected deliveries and errors of handlers (default `console.error`). */
   readonly onError?: (error: unknown) => void
 }
 
-/** What every handler is given besides its event. */
+/** The second argument of every handler. */
 interface Within<Transaction> {
-  /** Of `once`, where it works in one: what is written by it is undone when a handler throws. */
+  /** The transaction of `once`, if it has one. An error in a handler rolls it back. */
   readonly transaction: Transaction
 }
 
 export interface Webhooks<Transaction = undefined> {
   /**
-   * Handles an event, by a short name (`order.created`) or its type on the wire. Several handlers of one event run one
-   * after another. `*` handles all of them, those that this version does not know too.
+   * Adds a handler for an event, by short name (`order.created`) or wire type. Handlers of one event run one after
+   * another. `*` handles all events, including types that this version does not know.
    */
   on<N extends EventName | EventType>(
     name: N,
@@ -49,24 +49,24 @@ export interface Webhooks<Transaction = undefined> {
     handle: (event: AnyEvent & Within<Transaction>) => unknown,
   ): Webhooks<Transaction>
   /**
-   * Answers a delivery: 200 once everything is done, 401 when it is not the platform's, 5xx when it has to come again.
-   * Hand it to a route as it is.
+   * Handles a delivery: 200 when all handlers are done, 401 when the signature is invalid, 5xx when the delivery must
+   * be retried. Use it directly as a route handler.
    */
   process(request: Request): Promise<Response>
   /**
-   * Checks a delivery and tells what is in it; runs nothing.
+   * Verifies and decodes a delivery without running handlers.
    *
-   * @throws WebhookError with the status that says why not.
+   * @throws WebhookError with the HTTP status of the reason.
    */
   read(request: Request): Promise<AnyEvent>
 }
 
-/** An order with thousands of lines has room. */
+/** The limit leaves room for an order with thousands of lines. */
 const largestBody = 8 * 1024 * 1024
 
 type Handle<Transaction> = (event: AnyEvent & Within<Transaction>) => unknown
 
-/** Receives what a platform tells of: envelopes of the wire and Standard Webhooks, whichever the options have keys for. */
+/** Receives webhooks as wire envelopes and Standard Webhooks, depending on the configured keys. */
 export function createWebhooks<Transaction = undefined>(
   options: WebhooksOptions<Transaction>,
 ): Webhooks<Transaction> {
@@ -102,7 +102,7 @@ export function createWebhooks<Transaction = undefined>(
     const work = async (transaction: Transaction) => {
       for (const one of all) await one({ ...event, transaction })
     }
-    // An app's life is told of without an id.
+    // App lifecycle events have no id.
     if (!once || !id) await work(undefined as Transaction)
     else if ((await once.run(id, work)) === 'UNDERWAY')
       return new Response('under way', { status: 503, headers: { 'retry-after': '5' } })

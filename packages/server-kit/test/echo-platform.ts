@@ -2,14 +2,14 @@ import type { Fetch, Tokens } from '@vitrine/client'
 
 import { createSessions, type Session, type SessionOptions, type Sessions } from '../src/session.ts'
 
-/** A platform on the wire that answers who called, and takes its time: later requests overtake earlier ones. */
+/** A fake platform that echoes the caller and delays responses, so that later requests overtake earlier ones. */
 export interface EchoPlatform {
   readonly fetch: Fetch
-  /** Paths that were asked. */
+  /** The requested paths. */
   readonly asked: string[]
-  /** What every call is answered from now on, except for the token endpoint. */
+  /** Overrides the response of all calls except the token endpoint. */
   answer?: ((authorization: string | null, init: RequestInit) => Response) | undefined
-  /** What the token endpoint answers from now on; tokens when it is none. */
+  /** Overrides the response of the token endpoint. */
   tokens?: (() => Response | Promise<undefined>) | undefined
 }
 
@@ -31,7 +31,7 @@ export function echoPlatform(): EchoPlatform {
         if (said) return said
         if (grantType === 'authorization_code') return Response.json(reply(`${code}-1`))
         if (grantType === 'anonymous') return Response.json(reply(`new-${crypto.randomUUID()}-1`))
-        // The same successor for the same parent.
+        // A refresh token always has the same successor.
         const [user, turn] = split(refreshToken.replace('refresh-', ''))
         return Response.json(reply(`${user}-${turn + 1}`))
       }
@@ -71,13 +71,13 @@ export const optionsFor = (platform: EchoPlatform): SessionOptions => ({
   fetch: platform.fetch,
 })
 
-/** Tokens of a member; `seconds` until they have to be renewed. */
+/** Tokens of a member; `seconds` is their remaining lifetime. */
 export const tokensOf = (user: string, seconds = 900): Tokens => ({
   accessToken: { value: `access-${user}-1`, expiresAt: Math.floor(Date.now() / 1000) + seconds },
   refreshToken: { value: `refresh-${user}-1`, role: 'member' },
 })
 
-/** The cookies of a browser that such a session was given to. */
+/** Returns the cookies of a browser with such a session. */
 export async function cookieFor(
   sessions: Pick<Sessions, 'open'>,
   tokens: Tokens,
@@ -88,7 +88,7 @@ export async function cookieFor(
   return cookiesIn(await session.commit(new Response()))
 }
 
-/** What a browser sends back of what an answer sets. */
+/** Returns the cookies that a browser sends back. */
 export const cookiesIn = (response: Response): string =>
   response.headers
     .getSetCookie()

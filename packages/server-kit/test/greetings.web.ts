@@ -66,5 +66,5 @@ export const restart: WebMethod<[boolean], Promise<{ readonly soon: boolean }>> 
   },
 )
 
-/** No web method: it stays here. */
+/** This is not a web method, so browsers cannot call it. */
 export const hidden = (): string => 'hidden'

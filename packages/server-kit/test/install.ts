@@ -2,7 +2,10 @@ import type { TestPlatform } from '@vitrine/testing'
 
 import { cookiesIn } from './echo-platform.ts'
 
-/** Installs an app by the installer page, as the owner's browser does; answers what it takes back to the app. */
+/**
+ * Installs an app through the installer page like the owner's browser, and returns the query that goes back to the
+ * app.
+ */
 export async function installByPage(
   platform: TestPlatform,
   { appId, redirectUrl }: { readonly appId: string; readonly redirectUrl: string },

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export interface Served {
-  /** Where it is, without a path. */
+  /** The origin of the server. */
   readonly url: string
   close(): void
 }
 
-/** A handler of requests on this machine, as a site's server would have it. */
+/** Serves a request handler on this machine. */
 export async function serve(handle: (request: Request) => Promise<Response>): Promise<Served> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming

@@ -17,7 +17,7 @@ export interface DiscountsRequest {
 export interface Rate {
   readonly type?: 'FIXED_AMOUNT' | 'PERCENTAGE'
   readonly fixedAmountValue?: Amount
-  /** `10` are ten of a hundred. */
+  /** In percent: `10` is 10%. */
   readonly percentageValue?: string
 }
 
@@ -56,7 +56,10 @@ export interface GiftCardBalanceRequest {
 
 export interface GiftCardRedeemRequest extends GiftCardBalanceRequest {
   readonly amount: number
-  /** Redeemed once for it: sent again, answer the same transaction, or `ALREADY_REDEEMED` with `data.transactionId`. */
+  /**
+   * Redeem once per order id. For a repeated request, return the same transaction or `ALREADY_REDEEMED` with
+   * `data.transactionId`.
+   */
   readonly orderId: string
   readonly currencyCode?: string
 }
@@ -79,7 +82,7 @@ export interface MembershipLine {
 }
 
 export interface ServiceProperties {
-  /** The pieces of the line. */
+  /** The quantity of the line. */
   readonly numberOfParticipants?: number
 }
 

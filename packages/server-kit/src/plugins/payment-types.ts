@@ -1,14 +1,14 @@
-/** Fields that the provider asks of a shop, and gives back to be sent along with every payment. */
+/** Fields that the provider requires from a shop. The platform sends them with each payment. */
 export type Credentials = Readonly<Record<string, string>>
 
 /**
- * How something went: without a reason code it went well; 5005 and 5009 mean that it is not decided; every other one is a
- * refusal (3012 not enough money, 3013 an expired card, 3030 cancelled by the buyer, 6000 anything else).
+ * The result of an operation. No reason code means success, 5005 and 5009 mean pending, and all others mean
+ * rejection: 3012 insufficient funds, 3013 expired card, 3030 cancelled by the buyer, 6000 other reasons.
  */
 export interface PaymentReason {
   readonly reasonCode?: number
   readonly errorCode?: string
-  /** For the people of the shop. */
+  /** Shown to staff of the shop. */
   readonly errorMessage?: string
 }
 
@@ -22,7 +22,7 @@ export interface ConnectAccountRequest {
 }
 
 export interface ConnectAccountReply extends PaymentReason {
-  /** Sent with every payment from then on, instead of what was entered. */
+  /** Replaces the entered credentials in all later payments. */
   readonly credentials?: Credentials
   readonly accountId?: string
   readonly accountName?: string
@@ -44,7 +44,7 @@ export interface PaymentParty {
 }
 
 export interface CreateTransactionRequest {
-  /** Of the shop: a transaction is made once for it, and events speak of it by this. */
+  /** The transaction id of the shop. Create one transaction per id; events refer to it. */
   readonly wixTransactionId: string
   readonly wixMerchantId: string
   readonly paymentMethod: string
@@ -53,14 +53,14 @@ export interface CreateTransactionRequest {
   readonly order: {
     readonly id: string
     readonly description: {
-      /** Minor units in text: `"1000"` are 10.00 EUR. */
+      /** In minor units, as text: `"1000"` is 10.00 EUR. */
       readonly totalAmount: string
       readonly currency: string
       readonly items: readonly {
         readonly id: string
         readonly name?: string
         readonly quantity: number
-        /** Minor units in text. */
+        /** In minor units, as text. */
         readonly price?: string
         readonly category?: 'physical' | 'digital'
       }[]
@@ -69,7 +69,7 @@ export interface CreateTransactionRequest {
       readonly shippingAddress?: PaymentParty
       readonly buyerInfo: { readonly buyerId?: string }
     }
-    /** Where the buyer goes from the provider's page. */
+    /** The URLs to which the provider's page sends the buyer. */
     readonly returnUrls: {
       readonly successUrl: string
       readonly errorUrl: string
@@ -82,20 +82,20 @@ export interface CreateTransactionRequest {
 
 export interface CreateTransactionReply extends PaymentReason {
   readonly pluginTransactionId?: string
-  /** An https page on which the buyer pays. Without it the answer says what came of the payment. */
+  /** An https page on which the buyer pays. Without it, the response contains the result of the payment. */
   readonly redirectUrl?: string
 }
 
 export interface RefundTransactionRequest {
   readonly wixTransactionId: string
-  /** Of the shop: it is one refund, however often it comes. */
+  /** The refund id of the shop. Refund once per id. */
   readonly wixRefundId: string
-  /** Empty when the shop never learned it. */
+  /** Empty if the shop never received it. */
   readonly pluginTransactionId: string
   readonly wixMerchantId: string
   readonly merchantCredentials: Credentials
   readonly mode: 'live' | 'sandbox'
-  /** Minor units in text. */
+  /** In minor units, as text. */
   readonly refundAmount: string
   readonly reason: string
 }

@@ -1,4 +1,4 @@
-/** The refusals that are declared, each with its status (wire facts 6). */
+/** The declared rejections with their HTTP status (wire facts 6). */
 export const refusals = {
   CURRENCY_NOT_SUPPORTED: 400,
   INVALID_SELECTION: 400,
@@ -35,12 +35,12 @@ export const refusals = {
 export type Refusal = keyof typeof refusals
 
 export interface PluginErrorDetails {
-  /** For people who read logs. */
+  /** For logs. */
   readonly description?: string
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal that the platform understands: answered as `applicationError` with the status of its code. */
+/** A rejection that the platform understands. It is sent as `applicationError` with the HTTP status of its code. */
 export class PluginError extends Error {
   override readonly name = 'PluginError'
   readonly applicationCode: string
@@ -49,7 +49,7 @@ export class PluginError extends Error {
   declare readonly data?: Readonly<Record<string, unknown>> | undefined
 
   constructor(code: Refusal, details?: PluginErrorDetails)
-  /** A code of your own, with its status: 400 to 499. */
+  /** A custom code with its HTTP status, 400 to 499. */
   constructor(code: string, httpCode: number, details?: PluginErrorDetails)
   constructor(code: string, status: number | PluginErrorDetails = {}, more: PluginErrorDetails = {}) {
     const { description, data } = typeof status === 'number' ? more : status
@@ -60,7 +60,7 @@ export class PluginError extends Error {
   }
 }
 
-/** What the hosted platform's packages throw is understood as well: an `applicationCode` and an `httpCode`. */
+/** Errors of packages for the hosted platform are supported too: they have `applicationCode` and `httpCode`. */
 export function toRefusal(thrown: unknown): Response | undefined {
   if (typeof thrown !== 'object' || thrown === null) return
   const { applicationCode: code, httpCode: status, description, data = {} } = thrown as Partial<PluginError>

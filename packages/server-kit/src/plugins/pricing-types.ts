@@ -31,11 +31,11 @@ export interface ShippingRatesRequest {
 
 export interface ShippingRatesReply {
   readonly shippingRates: readonly {
-    /** What the buyer's choice is kept by; each once. */
+    /** Identifies the option that the buyer chose. It must be unique. */
     readonly code: string
     readonly title: string
     readonly logistics?: {
-      /** For people: `2 to 3 days`. */
+      /** Shown to buyers: `2 to 3 days`. */
       readonly deliveryTime?: string
       readonly instructions?: string
       readonly pickupDetails?: {
@@ -66,7 +66,7 @@ export interface TaxRequest {
     readonly price: Amount
     readonly taxGroupId?: string
     readonly taxIncludedInPrice?: boolean
-    /** Places in `addresses`. */
+    /** An index into `addresses`. */
     readonly addressIndex?: {
       readonly singleAddress?: number
       readonly multipleAddresses?: { readonly origin: number; readonly destination: number }
@@ -83,7 +83,7 @@ export interface TaxReply {
     readonly taxBreakdown?: readonly {
       readonly jurisdiction?: string
       readonly jurisdictionType?: 'UNDEFINED' | 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
-      /** A share of one: `0.23`. The platform computes by it. */
+      /** A fraction of 1: `0.23` is 23%. The platform calculates the tax from it. */
       readonly rate: string
       readonly taxAmount?: Amount
       readonly taxableAmount?: Amount
@@ -109,7 +109,7 @@ export interface AdditionalFeesRequest {
   }[]
   readonly shippingAddress?: PluginAddress
   readonly buyerDetails?: { readonly contactDetails?: ContactDetails }
-  /** The delivery that was chosen. */
+  /** The selected delivery option. */
   readonly shippingInfo?: {
     readonly selectedCarrierServiceOption?: {
       readonly code: string
@@ -129,7 +129,7 @@ export interface AdditionalFeesReply {
     readonly translatedName?: string
     readonly price: Amount
     readonly taxDetails?: { readonly taxable?: boolean; readonly taxGroupId?: string }
-    /** Whose fee it is; of the whole cart, unless they are said. */
+    /** The lines to which the fee belongs; without them it applies to the whole cart. */
     readonly lineItemIds?: readonly string[]
     readonly subscriptionCycles?: number
   }[]
@@ -146,7 +146,7 @@ export interface CatalogItemsRequest {
 }
 
 export interface CatalogItemsReply {
-  /** What is not there cannot be bought. */
+  /** Items that are missing in the response cannot be bought. */
   readonly catalogItems: readonly {
     readonly catalogReference: CatalogReference
     readonly data: {
@@ -193,13 +193,13 @@ export interface ViolationsRequest {
 
 export interface ViolationsReply {
   readonly violations: readonly {
-    /** An ERROR keeps the buyer from going on. */
+    /** An ERROR blocks the checkout. */
     readonly severity: 'WARNING' | 'ERROR'
     readonly target: {
       readonly other?: { readonly name?: 'OTHER_DEFAULT' }
       readonly lineItem?: { readonly name?: 'LINE_ITEM_DEFAULT'; readonly id: string }
     }
-    /** For the buyer. */
+    /** Shown to the buyer. */
     readonly description: string
   }[]
 }

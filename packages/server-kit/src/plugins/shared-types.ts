@@ -1,17 +1,17 @@
 import type { Identity } from '../webhooks/types.ts'
 
-/** An amount as text, in the currency of the request: `4.90`. */
+/** An amount in major units, as text, in the currency of the request: `4.90`. */
 export type Amount = string
 
 export interface PluginMetadata {
   readonly appExtensionType: string
-  /** Of the plugin, as the site has it. */
+  /** The id of the plugin on the site. */
   readonly appExtensionId?: string
   readonly requestId?: string
   /** ISO 4217. */
   readonly currency?: string
   readonly languages?: readonly string[]
-  /** Of your app on that site. */
+  /** The id of your app's installation. */
   readonly instanceId?: string
   readonly identity?: Identity
 }
@@ -48,7 +48,7 @@ export interface ContactDetails {
 }
 
 export interface PhysicalProperties {
-  /** In the request's `weightUnit`. */
+  /** In the `weightUnit` of the request. */
   readonly weight?: number
   readonly sku?: string
   readonly shippable?: boolean

@@ -32,7 +32,7 @@ import type {
 } from './pricing-types.ts'
 import type { Amount, CatalogReference, PluginMetadata, Translatable } from './shared-types.ts'
 
-/** A method: what it is asked, and what it answers. */
+/** A method with its request and its response. */
 type Method<Request, Reply> = (asked: {
   readonly request: Request
   readonly metadata: PluginMetadata
@@ -40,7 +40,7 @@ type Method<Request, Reply> = (asked: {
 
 type Nothing = Readonly<Record<never, never>>
 
-/** What each kind of plugin implements (wire facts 6). */
+/** The methods of each plugin type (wire facts 6). */
 export interface PluginMethods {
   readonly ECOM_SHIPPING_RATES: {
     readonly getShippingRates: Method<ShippingRatesRequest, ShippingRatesReply>
@@ -71,7 +71,7 @@ export interface PluginMethods {
     >
   }
   readonly ECOM_PAYMENT_SETTINGS: {
-    /** The order as the shop has it. */
+    /** The order in the format of the shop. */
     readonly getPaymentSettings: Method<
       { readonly order: Readonly<Record<string, unknown>> },
       { readonly paymentSettings: { readonly requires3dSecure?: boolean } }
@@ -108,7 +108,7 @@ export interface PluginMethods {
       {
         readonly eligibleMemberships: readonly Membership[]
         readonly invalidMemberships?: readonly { readonly membership: Membership; readonly reason: string }[]
-        /** Of those that were selected: what counts. */
+        /** The selected memberships that apply. */
         readonly selectedMemberships?: SelectedMemberships['memberships']
       }
     >
@@ -130,7 +130,7 @@ export interface PluginMethods {
       {
         readonly memberId: string
         readonly membershipId: string
-        /** Charge once for it, however often it comes. */
+        /** Charge once per key. */
         readonly idempotencyKey: string
         readonly catalogReference: CatalogReference
         readonly rootCatalogItemId?: string

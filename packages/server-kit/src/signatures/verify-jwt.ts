@@ -9,18 +9,18 @@ import {
   jwtVerify,
 } from 'jose'
 
-/** What signatures of a platform are checked with. */
+/** The keys that verify signatures of a platform. */
 export interface Keys {
   /**
-   * The platform's public key: PEM, or base64 of it. Several while one takes over from another. It wins over `jwksUrl`.
+   * The public key of the platform: PEM, or base64 of the PEM; several during a key rotation. It overrides `jwksUrl`.
    */
   readonly publicKey?: string | readonly string[] | undefined
-  /** Where the platform publishes its keys, `<platform>/oauth2/jwks`: a key that takes over is found there by itself. */
+  /** The URL of the platform's keys, `<platform>/oauth2/jwks`. New keys are found automatically. */
   readonly jwksUrl?: string | undefined
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-  /** The time, where the platform's is not the machine's: its clock can be moved in development. */
+  /** Returns the time of the platform, if it differs from the machine: development can move the clock. */
   readonly now?: (() => Date | Promise<Date>) | undefined
-  /** Seconds that the clocks of both may differ: 60 unless you say otherwise. */
+  /** The tolerated clock difference in seconds (default 60). */
   readonly clockTolerance?: number | undefined
 }
 
@@ -29,16 +29,16 @@ export interface Claims {
   readonly audience?: string | undefined
 }
 
-/** Seconds after which nothing is taken any more, whatever its `exp` says. */
+/** In seconds. Older tokens are rejected, regardless of their `exp`. */
 const longestLife = 600
 
 const algorithms = ['RS256']
 
 /**
- * Makes what checks a JWT: the algorithm is RS256 and no other, the key one of those, `iss` and `aud` as expected,
- * `exp` and `iat` there and right by the clock.
+ * Returns a verifier for JWTs. It requires RS256, one of the keys, the expected `iss` and `aud`, and valid `exp` and
+ * `iat`.
  *
- * @throws TypeError when neither `publicKey` nor `jwksUrl` is given.
+ * @throws TypeError when both `publicKey` and `jwksUrl` are missing.
  */
 export function jwtVerifier(
   keys: Keys,
@@ -72,7 +72,7 @@ export function jwtVerifier(
         return (await jwtVerify(token, key, options)).payload
       } catch (error) {
         refusal = error
-        // Another of the keys may have signed it; nothing else is mended by trying another.
+        // Only a wrong signature justifies trying the next key.
         if (!(error instanceof joseErrors.JWSSignatureVerificationFailed)) break
       }
     }
@@ -86,7 +86,7 @@ function published(url: string, fetch: Keys['fetch']): JWTVerifyGetKey {
   })
 }
 
-/** Line breaks get lost in environments, so that keys are also given as base64 of their PEM (wire facts 5). */
+/** Environment variables may lose line breaks, so keys can also be base64 of the PEM (wire facts 5). */
 function toPem(key: string): string {
   const text = key.includes('-----BEGIN') ? key : atob(key)
   return text.replaceAll('\\n', '\n')

@@ -3,7 +3,7 @@ import type { TokenInfoOutput } from '@vitrine/client/tokens'
 
 import type { StandardSchema } from '../standard-schema.ts'
 
-/** Who may call: visitors, members and staff; members and staff; staff alone. */
+/** The allowed callers. `Anyone`: visitors, members and staff. `SiteMember`: members and staff. `Admin`: staff. */
 export type Permission = 'Anyone' | 'SiteMember' | 'Admin'
 
 export const Permissions: { readonly [P in Permission]: P } = {
@@ -12,11 +12,11 @@ export const Permissions: { readonly [P in Permission]: P } = {
   Admin: 'Admin',
 }
 
-/** What a method knows of the call that it answers. */
+/** The current call of a method. */
 export interface WebMethodCall {
-  /** Whom the platform says the token stands for. */
+  /** The caller that the platform reports for the token. */
   readonly caller: TokenInfoOutput
-  /** Speaks for the caller, and may do no more than he. */
+  /** A client with the permissions of the caller. */
   readonly client: Client
   readonly request: Request
 }
@@ -30,11 +30,11 @@ type InputsOf<S extends Schemas> = {
 }
 
 export interface WebMethodOptions<S extends Schemas> {
-  /** One schema (Standard Schema) an argument. What does not fit is refused by the number of its argument, also in production. */
+  /** One Standard Schema per argument. Invalid arguments are rejected by index, also in production. */
   readonly args: S
 }
 
-/** A function of the server that browsers may call. `~sent` is there for types alone: what a browser sends. */
+/** A server function that browsers can call. `~sent` only carries the type of the sent arguments. */
 export interface WebMethod<Run extends readonly unknown[], Result, Sent extends readonly unknown[] = Run> {
   (...args: Run): Result
   readonly permission: Permission
@@ -43,7 +43,7 @@ export interface WebMethod<Run extends readonly unknown[], Result, Sent extends 
   readonly '~sent'?: Sent
 }
 
-/** Makes a function one that browsers may call. Server code calls it as before. */
+/** Makes a function callable by browsers. Server code can still call it directly. */
 export function webMethod<const S extends Schemas, Result>(
   permission: Permission,
   run: (...args: OutputsOf<S>) => Result,
@@ -61,7 +61,9 @@ export function webMethod(
   return Object.assign((...given: readonly unknown[]) => run(...given), { permission, args })
 }
 
-/** The same for a function that has to know who calls: its first argument is the call, and browsers do not send it. */
+/**
+ * Like `webMethod`, for a function that needs the caller: its first argument is the call, which browsers do not send.
+ */
 export function webMethodFor<const S extends Schemas, Result>(
   permission: Permission,
   run: (call: WebMethodCall, ...args: OutputsOf<S>) => Result,

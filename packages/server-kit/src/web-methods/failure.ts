@@ -1,12 +1,14 @@
 export interface WebMethodErrorDetails {
-  /** For the page to tell one refusal from another. */
+  /** A code by which the page can tell errors apart. */
   readonly code?: string
-  /** Goes to the browser as it is. */
+  /** Sent to the browser unchanged. */
   readonly data?: unknown
   readonly cause?: unknown
 }
 
-/** A refusal that the browser is told word for word, in production too. The client throws one of the same name. */
+/**
+ * An error that the browser receives unchanged, also in production. The client throws an error with the same name.
+ */
 export class WebMethodError extends Error {
   override readonly name = 'WebMethodError'
   declare readonly code?: string
@@ -18,16 +20,16 @@ export class WebMethodError extends Error {
   }
 }
 
-/** The sentence of the specification (section 8). */
+/** The text of the specification (section 8). */
 export const genericFailure =
   'Error: Unable to handle the request. Contact the site administrator or view site monitoring logs for more information.'
 
-/** What a browser is told of what was thrown (wire facts 7). What is no error was meant to be sent as it is. */
+/** Converts a thrown value for the browser (wire facts 7). Values that are not errors are sent unchanged. */
 export function toReply(thrown: unknown, development: boolean): unknown {
   if (!(thrown instanceof Error)) return thrown
   const { name, message, stack } = thrown
   if (development) return { ...thrown, name, message, stack, cause: undefined }
-  // By name: two copies of this package may live in one server.
+  // Compares the name, because a server may load two copies of this package.
   if (name === 'WebMethodError') return { ...thrown, name, message, stack: `${name}: ${message}` }
   return { name, message: genericFailure, stack: genericFailure }
 }

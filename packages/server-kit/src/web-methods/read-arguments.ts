@@ -3,12 +3,12 @@ import type { WebMethod } from './define.ts'
 import { WebMethodError } from './failure.ts'
 
 interface Violation {
-  /** `args[0].email`. */
+  /** The path of the field, such as `args[0].email`. */
   readonly field: string
   readonly description: string
 }
 
-/** The arguments as the schemas give them. A method without schemas takes what comes. */
+/** Parses the arguments with the schemas. A method without schemas accepts all arguments. */
 export async function readArguments(
   { args: schemas }: Pick<WebMethod<readonly unknown[], unknown>, 'args'>,
   given: readonly unknown[],

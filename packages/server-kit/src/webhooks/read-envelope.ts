@@ -4,7 +4,7 @@ import { type Delivered, parseFields } from './to-argument.ts'
 import type { Identity } from './types.ts'
 import { WebhookError } from './webhook-error.ts'
 
-/** The envelope of the wire: a JWT whose `data` is JSON in text, and the `data` in that is the event in text again. */
+/** The wire envelope is a JWT whose `data` is JSON text, and whose inner `data` is the event as JSON text. */
 export async function readEnvelope(
   verify: (token: string) => Promise<JWTPayload>,
   body: string,

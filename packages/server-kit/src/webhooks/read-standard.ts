@@ -3,16 +3,16 @@ import type { Identity } from './types.ts'
 import { WebhookError } from './webhook-error.ts'
 
 export interface StandardOptions {
-  /** `whsec_…`, each; several while one takes over from another. */
+  /** The `whsec_…` secrets; several during a rotation. */
   readonly secrets: readonly string[]
   readonly now: () => Date | Promise<Date>
-  /** Seconds. */
+  /** In seconds. */
   readonly clockTolerance: number
 }
 
 /**
- * A delivery in the form of Standard Webhooks 1.0: `webhook-signature` holds HMAC-SHA256 of id, time and body. What is
- * older than five minutes is refused, so that nobody sends it once more.
+ * Reads a Standard Webhooks 1.0 delivery: `webhook-signature` is an HMAC-SHA256 of id, time and body. Deliveries
+ * older than five minutes are rejected to prevent replays.
  */
 export async function readStandard(
   { secrets, now, clockTolerance }: StandardOptions,
@@ -44,7 +44,10 @@ export async function readStandard(
 
 const oldest = 300
 const lengthOfSignature = 32
-/** Two sign while one secret takes over from another. Each is checked against the whole delivery. */
+/**
+ * During a rotation, deliveries have two signatures. Each check hashes the whole delivery, so their number is
+ * limited.
+ */
 const mostSignatures = 4
 
 async function isSigned(
@@ -64,7 +67,7 @@ async function isSigned(
     if (!bytes?.length) throw new TypeError('secret: it is not as the platform has shown it, whsec_…')
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
     const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
-    // Compared in constant time.
+    // `verify` compares in constant time.
     for (const signature of given) if (await crypto.subtle.verify('HMAC', key, signature, signed)) return true
   }
   return false

@@ -3,9 +3,9 @@ import { readModifiedFields, readPayload } from '@vitrine/client/event-payloads'
 import type { AnyEvent, EventMetadata, Identity } from './types.ts'
 import { WebhookError } from './webhook-error.ts'
 
-/** What both forms of a delivery say. */
+/** The common content of both delivery formats. */
 export interface Delivered {
-  /** Of the event, where the event itself does not say it. */
+  /** The id of the delivery, for events that contain none. */
   readonly id?: string
   readonly eventType: string
   readonly instanceId?: string | undefined
@@ -15,7 +15,7 @@ export interface Delivered {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Where an event says what happened, and to what (wire facts 5); times are dates, as in answers of calls. */
+/** Converts a delivery into the argument of handlers (wire facts 5). Times become dates, as in responses of calls. */
 export function toArgument(delivered: Delivered, baseUrl?: string): AnyEvent {
   const { eventType, instanceId, identity, event } = delivered
   const text = (name: string) => (typeof event[name] === 'string' ? event[name] : '')
@@ -30,7 +30,7 @@ export function toArgument(delivered: Delivered, baseUrl?: string): AnyEvent {
     instanceId,
     identity,
   }
-  // An app's own life is told of without an entity.
+  // App lifecycle events have no entity.
   if (!event.entityFqdn) return { metadata, data: event }
   if (!metadata.id) throw new WebhookError(400, 'The event has no id')
   const read = (value: unknown) => readPayload(eventType, value, baseUrl)
@@ -56,13 +56,13 @@ export function toArgument(delivered: Delivered, baseUrl?: string): AnyEvent {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON that is an object; text that is none is no delivery of ours. */
+/** Parses JSON that must be an object; other text is not a valid delivery. */
 export function parseFields(text: unknown): Fields {
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : text
     if (isFields(value)) return value
   } catch {
-    // Said below.
+    // Invalid JSON is reported below.
   }
   throw new WebhookError(400, 'The delivery is not as declared')
 }

@@ -1,6 +1,6 @@
 import type { EventName, EventPayloads, EventType, eventTypes } from '@vitrine/client/event-payloads'
 
-/** Who caused an event. */
+/** The originator of an event. */
 export type Identity =
   | { readonly identityType: 'ANONYMOUS_VISITOR'; readonly anonymousVisitorId: string }
   | { readonly identityType: 'MEMBER'; readonly memberId: string }
@@ -9,29 +9,29 @@ export type Identity =
   | { readonly identityType: 'UNKNOWN' }
 
 export interface EventMetadata {
-  /** Of the event: the same in every delivery of it. */
+  /** The id of the event, the same in every delivery. */
   readonly id: string
   readonly eventType: string
   readonly entityFqdn: string
   readonly slug: string
   readonly entityId: string
   readonly eventTime: Date
-  /** Grows with each event of the same entity. */
+  /** Increases with each event of the same entity. */
   readonly entityEventSequence: string
-  /** Of which installation of your app the event is. */
+  /** The installation of your app that receives the event. */
   readonly instanceId?: string | undefined
   readonly identity: Identity
 }
 
 type Names = typeof eventTypes
-/** The type of an event, by its type on the wire or its short name. */
+/** The event type for a wire type or a short name. */
 export type TypeOf<N extends EventName | EventType> = N extends EventName ? Names[N] : Extract<N, EventType>
 type NameOf<T extends EventType> = { [N in EventName]: Names[N] extends T ? N : never }[EventName]
-/** An older version of an entity has no short name: its type ends in the same words. */
+/** Older entity versions have no short name; their type ends in the same words. */
 type KindOf<T extends EventType> = [NameOf<T>] extends [never] ? T : NameOf<T>
 type OneOf<Slug extends string> = `${string}.${Slug}` | `wix.badges.v3.badge_${Slug}`
 
-/** What a handler is given: the entity as it is now, or what the event is about. */
+/** The argument of a handler: the current entity, or the data of the event. */
 export type EventArgument<T extends EventType> = {
   readonly metadata: EventMetadata
 } & (KindOf<T> extends OneOf<'created'>
@@ -39,7 +39,7 @@ export type EventArgument<T extends EventType> = {
   : KindOf<T> extends OneOf<'updated'>
     ? {
         readonly entity: EventPayloads[T]
-        /** What the fields were that are different now, by dotted path. */
+        /** The previous values of the changed fields, by dotted path. */
         readonly modifiedFields?: Readonly<Record<string, unknown>>
       }
     : KindOf<T> extends OneOf<'deleted'>
@@ -48,7 +48,7 @@ export type EventArgument<T extends EventType> = {
         : { readonly entity: EventPayloads[T] }
       : { readonly data: EventPayloads[T] })
 
-/** Any event, for a handler of all of them. */
+/** Any event, for handlers of `*`. */
 export interface AnyEvent {
   readonly metadata: EventMetadata
   readonly entity?: unknown

@@ -1,4 +1,4 @@
-/** A delivery that is not taken, with the status that says so. */
+/** A rejected delivery with its HTTP status. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
   readonly status: number
