@@ -8,18 +8,13 @@ import {
   pictureFits,
 } from './changes-rules.ts'
 import type { StoredContact } from './columns.ts'
-import { isSlug, nameOf } from './rules.ts'
+import { isSlug, neutralName } from './rules.ts'
 import type { MemberEdit } from './store.ts'
 
 type Changes = { readonly profile?: MemberChanges['profile']; readonly contact?: NewMember['contact'] }
 
 /** Converts the input to a row change: empty text clears, lists are replaced, an empty list has no effect. */
-export function editOf(
-  ctx: Context,
-  { profile = {}, contact }: Changes,
-  stored: StoredContact,
-  loginEmail: string,
-): MemberEdit {
+export function editOf(ctx: Context, { profile = {}, contact }: Changes, stored: StoredContact): MemberEdit {
   const { nickname, title, photo, cover } = profile
   for (const [field, picture] of Object.entries({ photo, cover })) {
     if (picture && !emptyPicture(picture) && !pictureFits(picture))
@@ -39,7 +34,7 @@ export function editOf(
   if (merged && JSON.stringify(merged).length > mostContactBytes)
     ctx.violation('member.contact', 'MAX_LENGTH', `must be at most ${mostContactBytes} characters long`)
   return {
-    ...(nickname !== undefined && { nickname: nickname.trim() || nameOf(loginEmail) }),
+    ...(nickname !== undefined && { nickname: nickname.trim() || neutralName }),
     ...(title !== undefined && { title: title.trim() || null }),
     ...(photo && { photo: emptyPicture(photo) ? null : photo }),
     ...(cover && { cover: emptyPicture(cover) ? null : cover }),

@@ -27,7 +27,7 @@ export async function create(
   if (!account) return ctx.fail('-19995')
   await insertMember(ctx, account)
   const { nickname: _, ...profile } = wanted.profile ?? {}
-  await editMember(ctx, account.id, editOf(ctx, { ...wanted, profile }, {}, account.email))
+  await editMember(ctx, account.id, editOf(ctx, { ...wanted, profile }, {}))
   if (wanted.privacyStatus === 'PUBLIC') await movePrivacy(ctx, account.id, 'PUBLIC')
   const member = await findMember(ctx, account.id)
   if (!member) throw new Error('A member that was just made is not there')

@@ -8,9 +8,5 @@ test.each([
   ['Ωμέγα', 'ωμεγα'],
   ['  --  ', 'member'],
 ])('the name %s becomes the slug %s', (nickname, slug) => {
-  expect(slugOf(nickname, 'somebody@example.com')).toBe(slug)
-})
-
-test('without a name, the slug comes from the e-mail address', () => {
-  expect(slugOf(undefined, 'ada.lovelace@example.com')).toBe('ada-lovelace')
+  expect(slugOf(nickname)).toBe(slug)
 })

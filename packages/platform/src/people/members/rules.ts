@@ -42,21 +42,19 @@ export function storedContactOf({ contact, loginEmail }: Member): StoredContact 
   return emails.length === 1 && emails[0] === loginEmail ? kept : { ...kept, emails }
 }
 
-/** The slug from the nickname, otherwise from the part of the address before the @. */
-export function slugOf(nickname: string | undefined, email: string): string {
-  const slug = (nickname || nameOf(email))
+/** Shown for a member without a name; never a part of the email address, which is private. */
+export const neutralName = 'Member'
+
+export function slugOf(nickname: string): string {
+  const slug = nickname
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 200)
-  return slug || 'member'
+  return slug || neutralName.toLowerCase()
 }
 
 /** True for a slug that is valid in a URL without encoding. */
 export const isSlug = (slug: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(slug) && slug !== 'my'
-
-export function nameOf(email: string): string {
-  return email.slice(0, email.indexOf('@'))
-}

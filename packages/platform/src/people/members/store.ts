@@ -7,7 +7,7 @@ import type { Data } from '../../kernel/http/context.ts'
 import type { NewAccount } from '../../kernel/ports/hooks.ts'
 import type { StoredContact } from './columns.ts'
 import { activityMoves, type DeleteStatus, deletionMoves, privacyMoves, sourcesOf } from './moves-rules.ts'
-import { nameOf, slugOf } from './rules.ts'
+import { neutralName, slugOf } from './rules.ts'
 import { toMember } from './to-member.ts'
 
 export async function findMember({ db, siteId }: Data, id: string): Promise<Member | undefined> {
@@ -51,10 +51,11 @@ export async function lockMember(scope: Data, id: string): Promise<Member | unde
 /** Inserts the member of an account; a slug that is taken gets a suffix. */
 export async function insertMember(scope: Scope, account: NewAccount): Promise<void> {
   const { profile } = account
-  const nickname = profile.nickname || [profile.firstName, profile.lastName].filter(Boolean).join(' ')
-  const wanted = slugOf(profile.slug || nickname, account.email)
+  const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+  const nickname = profile.nickname || fullName || neutralName
+  const wanted = slugOf(profile.slug || nickname)
   let slug = wanted
-  while (!(await insertWithSlug(scope, account, nickname || nameOf(account.email), slug))) {
+  while (!(await insertWithSlug(scope, account, nickname, slug))) {
     const more = scope.random.token(4).toLowerCase()
     slug = `${wanted}-${more.replace(/[^a-z0-9]/g, '0')}`
   }

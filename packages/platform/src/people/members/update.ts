@@ -20,7 +20,7 @@ export async function update(
   const photo = changes.profile?.photo && (await uploadedPhoto(ctx, changes.profile.photo, member))
   const profile = photo ? { ...changes.profile, photo } : changes.profile
   const asked = { ...(profile && { profile }), ...(changes.contact && { contact }) }
-  const edit = unlike(member, editOf(ctx, asked, storedContactOf(member), member.loginEmail ?? ''))
+  const edit = unlike(member, editOf(ctx, asked, storedContactOf(member)))
   const { privacyStatus: wanted } = changes
   const moved =
     (wanted === 'PUBLIC' && (await becomePublic(ctx, member))) ||

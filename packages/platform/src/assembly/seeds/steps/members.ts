@@ -74,7 +74,7 @@ const nicknameOf = ({ nickname, firstName }: SeedMember): string => nickname ?? 
 function uniqueSlugs(): (nickname: string) => string {
   const counts = new Map<string, number>()
   return (nickname) => {
-    const slug = slugOf(nickname, '')
+    const slug = slugOf(nickname)
     const count = (counts.get(slug) ?? 0) + 1
     counts.set(slug, count)
     return count === 1 ? slug : `${slug}-${count}`
