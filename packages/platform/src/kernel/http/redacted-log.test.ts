@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { address, signInAt, standardAddress } from '../../../test/browser.ts'
 import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../../test/factors.ts'
-import { baseUrl, type Requests, requestsTo } from '../../../test/requests.ts'
+import { baseUrl, type Requests, refusalOf, requestsTo } from '../../../test/requests.ts'
 import { mira, now, redirectUri, signInTo, verifier, type World } from '../../../test/world.ts'
 import { createPlatform } from '../../assembly/platform.ts'
 import { createClock } from '../time/time.ts'
@@ -117,7 +117,7 @@ test('nor does a mistake of ours, whatever the database says about it', async ()
   lines.length = 0
   const { access_token: authorization } = await world.visitor()
   const login = await overheard(requestsTo(node)).post('/v2/login', credentials(), { authorization })
-  expect(login.status).toBe(500)
+  expect(refusalOf(login)).toEqual([500, 'INTERNAL'])
   const written = lines.join('')
   expect(written).toContain('call failed')
   expect(written).toContain('away.identities')
