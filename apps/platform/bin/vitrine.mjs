@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript: it runs on whatever Node the machine has, and hands over to one that runs the platform.
+// Plain JavaScript, because any installed Node runs this file and then starts one that can run the platform.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
@@ -17,10 +17,9 @@ if (major > 22 || (major === 22 && minor >= 18)) {
 } else handOver(newerNode())
 
 /**
- * Compiled modules are kept, in a folder that nobody else writes to: the next start neither compiles nor strips types, and
- * does without the memory of what does that. The young generation stays small until the work begins (start-small.ts):
- * loading fills it with what is never thrown away, and what it grew by then would be held for ever. Nothing is optimized
- * until then either: a start runs hardly anything twice, and what compilers took for it would be held as well.
+ * Enables the compile cache, so that later starts neither compile nor strip types. It also keeps the young generation
+ * small and disables optimisation until the platform is loaded (start-small.ts), because startup code runs once and
+ * V8 would never return the memory.
  */
 function startSmall() {
   module.enableCompileCache(
@@ -31,8 +30,8 @@ function startSmall() {
 }
 
 /**
- * Where nothing has been compiled yet, another process compiles, and fills what is to be filled: what that takes is gone
- * with it, and a first start holds no more than a later one. What goes wrong there goes wrong here again, and is said.
+ * At the first start, a child process fills the compile cache and the demo data, so that this process does not hold
+ * the memory for it. Errors are ignored, because they occur again in this process.
  */
 function prepareElsewhere(command, ...flags) {
   const compiled = module.getCompileCacheDir()
@@ -41,14 +40,14 @@ function prepareElsewhere(command, ...flags) {
   spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...words], { stdio: 'ignore' })
 }
 
-/** The Node that the project brings along as a package. */
+/** Finds the Node binary that the project installs as a package. */
 function newerNode() {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve('node/package.json'))
     const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
     if (existsSync(binary)) return binary
   } catch {
-    // Answered below: there is none.
+    // The error is reported below.
   }
   console.error(
     `vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Install a newer version or run npm install.`,
@@ -56,7 +55,7 @@ function newerNode() {
   process.exit(1)
 }
 
-/** The channel tells the other process when this one is gone, however it ended. */
+/** The IPC channel closes when this process dies, which ends the child. */
 function handOver(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openPlatform } from './open.ts'
 
-/** Somebody else's client: people are asked before it learns who they are. */
+/** Registers a third-party client. Customers must consent before it receives their identity. */
 export async function addClient(config: Config): Promise<void> {
   const { clientName, redirectUri } = config
   if (!clientName) throw new ConfigError('name the client: vitrine add-client "Plate Club"')

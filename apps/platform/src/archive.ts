@@ -20,8 +20,8 @@ import { openStorage } from './storage.ts'
 type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import'
 
 /**
- * What is only read is read beside a running platform: of the embedded database, which belongs to one process, from a copy
- * that this process makes. Who writes to that one stops the platform first.
+ * backup and export work while the platform runs, from a copy of the embedded database that its process makes.
+ * restore and import need a stopped platform if it uses the embedded database.
  */
 export async function archive(command: ArchiveCommand, config: Config): Promise<void> {
   const { archive: file, siteId, data, databaseUrl, force: replaces } = config
@@ -29,7 +29,7 @@ export async function archive(command: ArchiveCommand, config: Config): Promise<
   if (data === 'memory' && !databaseUrl)
     throw new ConfigError('data in memory is lost at exit; set --data DIR or --database-url URL')
   const reads = command === 'backup' || command === 'export'
-  // Before a copy of the whole database is made for it.
+  // Fails before an expensive copy of the database is made.
   if (reads && !replaces) refuseThere(file)
   const storage = storageOf({ data, storage: await openStorage(config.bucket) })
   const copy = reads && !databaseUrl ? await copyOfServed(data) : undefined

@@ -65,7 +65,7 @@ test('a shop on the embedded database is backed up and exported while it is boug
     'in use by process',
   )
 
-  // Who cannot read the door is told nothing, and only copies are made there.
+  // Only the owner can read the token, and the endpoint only makes copies.
   expect((await stat(at('shop/vitrine.door'))).mode & 0o077).toBe(0)
   const { port, token: proof } = JSON.parse(await readFile(at('shop/vitrine.door'), 'utf8'))
   const knock = async (method: string, path: string, authorization: string) =>
@@ -77,7 +77,7 @@ test('a shop on the embedded database is backed up and exported while it is boug
   expect(await knock('GET', `/copies/${name}`, `Bearer ${proof}`)).toBe(404)
   expect(await readdir(at('shop/copies'))).toEqual([])
 
-  // It holds one moment between the two ends of the command.
+  // The backup shows one moment during the command.
   await runToEnd(['restore', at('backup.zip'), '--data', at('restored')])
   const restored = await serve('restored')
   const { cart } = await restored.call('/v1/carts/current', undefined, token)
@@ -85,7 +85,7 @@ test('a shop on the embedded database is backed up and exported while it is boug
   expect(cart.lineItems[0].quantity).toBeLessThanOrEqual(after + 1)
   await restored.server.stop()
 
-  // A process that was killed leaves its door, and nobody behind it.
+  // A killed process leaves its endpoint file behind.
   await server.stop('SIGKILL')
   await stat(at('shop/vitrine.door'))
   expect(await runToEnd(['backup', at('third.zip'), '--data', at('shop')])).toContain('wrote')

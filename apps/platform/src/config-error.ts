@@ -1,4 +1,4 @@
-/** Something that whoever started us can mend. Its message is all there is to say. */
+/** An error that the operator can fix. Only its message is printed. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -12,7 +12,7 @@ export function portOf(text: string | undefined, name: string): number | undefin
   return port
 }
 
-/** Together with what ends after it, it stays below the ten seconds that supervisors give. */
+/** The limit leaves time for the shutdown within the ten seconds that supervisors allow. */
 export function secondsOf(text: string): number {
   const seconds = Number(text)
   if (!/^\d(\.\d+)?$/.test(text) || seconds > 5)

@@ -28,66 +28,66 @@ export interface Config {
   readonly baseUrl: string | undefined
   readonly data: string
   readonly databaseUrl: string | undefined
-  /** The site to serve; absent, the one that is there. */
+  /** The site to serve; undefined: the existing one. */
   readonly siteId: string | undefined
-  /** `vitrine migrate --app-role NAME`: who may read and write rows afterwards, and nothing else. */
+  /** `vitrine migrate --app-role NAME`: the role that may only read and write rows. */
   readonly appRole: string | undefined
   readonly seed: SeedName | undefined
-  /** Where the connection file goes; only with `dev`. */
+  /** The path of the connection file; only with `dev`. */
   readonly connection: string | undefined
   readonly logLevel: LogLevel
-  /** Where `/metrics` answers anybody; absent, nowhere but at the platform's own port, to who has the token. */
+  /** The separate port of `/metrics`; if undefined, `/metrics` is on the main port and requires the token. */
   readonly metricsPort: number | undefined
   readonly metricsHost: string
-  /** A variable only: flags stand in the list of processes. */
+  /** Only a variable, because flags appear in the process list. */
   readonly metricsToken: string | undefined
-  /** `vitrine doctor`: the directory where backups are. */
+  /** `vitrine doctor`: the directory of backups. */
   readonly backups: string | undefined
-  /** Seconds between the signal to end and the end of listening, in which `/ready` says so. */
+  /** Seconds after SIGTERM in which `/ready` returns 503 before the port closes. */
   readonly drainFor: number
-  /** Spans by @opentelemetry/api, whose SDK the process was started with. */
+  /** Records spans with @opentelemetry/api, whose SDK the operator loads. */
   readonly trace: boolean
   readonly dev: boolean
   readonly production: boolean
   readonly gateway: (typeof gateways)[number]
-  /** With the gateway `stripe`. Variables only: flags stand in the list of processes. */
+  /** For the gateway `stripe`. Only variables, because flags appear in the process list. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
-  /** Where the bytes of files are; absent, on disk below the data directory. */
+  /** The storage of files; undefined: on disk below the data directory. */
   readonly bucket: BucketOptions | undefined
-  /** Seals what the database alone must not tell. A variable only: flags stand in the list of processes. */
+  /** Encrypts secrets at rest. Only a variable, because flags appear in the process list. */
   readonly secretKey: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly hostedDir: string
   readonly storefrontUrl: string | undefined
   readonly backOfficeUrl: string | undefined
-  /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Addresses or networks that files may be imported from though they are not public. */
+  /** Private addresses or networks from which files may be imported. */
   readonly importFrom: readonly string[]
-  /** Addresses or networks that webhooks and service plugins may be called at though they are not public. */
+  /** Private addresses or networks in which webhooks and service plugins may be called. */
   readonly callOut: readonly string[]
-  /** `vitrine rotate-key NAME`: what the key is for; `--at-once` is for one that was stolen. */
+  /** `vitrine rotate-key NAME`: the purpose of the key. `--at-once` is for a stolen key. */
   readonly keyPurpose: KeyPurpose | undefined
   readonly atOnce: boolean
-  /** `vitrine migrate --plan`: says what would be applied; `--offline`: no node runs. */
+  /** `vitrine migrate --plan` lists pending migrations; `--offline` asserts that no node runs. */
   readonly plan: boolean
   readonly offline: boolean
-  /** `vitrine seed --reset`: empties the site first. */
+  /** `vitrine seed --reset` empties the site first. */
   readonly reset: boolean
-  /** `vitrine init`: who owns the site, and where sign-in returns to. */
+  /** `vitrine init`: the owner and the sign-in callbacks. */
   readonly ownerEmail: string | undefined
   readonly redirectUri: string | undefined
   readonly backOfficeRedirectUri: string | undefined
-  /** `vitrine add-client NAME`: how people are told of it. */
+  /** `vitrine add-client NAME`: the name that customers see. */
   readonly clientName: string | undefined
-  /** `vitrine backup FILE` and its like: the archive that is written or read. */
+  /** The archive of `vitrine backup FILE`, `restore`, `export` and `import`. */
   readonly archive: string | undefined
-  /** With `backup` and `export`: a file that is there already is replaced. */
+  /** `backup` and `export` replace an existing file. */
   readonly force: boolean
 }
 
-// An import of the platform's values would load all of it before a wrong flag is reported.
+// Importing values of the platform would load all of it before an invalid flag is reported.
 const seeds: Readonly<Record<SeedName, true>> = { empty: true, 'small-shop': true, 'busy-shop': true }
 const seedNames = Object.keys(seeds) as SeedName[]
 const purposes: Readonly<Record<KeyPurpose, true>> = { tokens: true, webhooks: true }
@@ -110,7 +110,7 @@ const commands = [
   ...archiveCommands,
 ] as const
 
-/** Each flag with its environment variable; the flag wins. */
+/** The environment variable of each flag; the flag overrides it. */
 const variables = {
   port: 'VITRINE_PORT',
   host: 'VITRINE_HOST',
@@ -237,7 +237,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** What serves development would open a shop to everybody. */
+/** Development settings would make a shop public. */
 function refuseInProduction({ dev, seed, gateway, baseUrl }: Config): void {
   if (dev)
     throw new ConfigError('--dev makes the control plane public; it is not allowed with NODE_ENV=production')

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { ConfigError } from './config-error.ts'
 
-/** Where the process that serves the data directory is asked for a copy of its database, and what proves that one may. */
+/** The local port and the token for copies of the served database. */
 export interface CopyEndpoint {
   readonly port: number
   readonly token: string
@@ -13,7 +13,10 @@ export interface CopyEndpoint {
 export const endpointFile = (data: string) => join(resolve(data), 'vitrine.door')
 export const copyPath = /^\/copies\/([0-9a-f-]{36})$/
 
-/** A copy of the embedded database that another process serves: a data directory of its own. Undefined where nobody does. */
+/**
+ * Requests a copy of the embedded database from the process that serves it. Returns the data directory of the copy,
+ * or undefined if no process serves it.
+ */
 export async function copyOfServed(data: string): Promise<string | undefined> {
   const text = await readFile(endpointFile(data), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -25,6 +28,6 @@ export async function copyOfServed(data: string): Promise<string | undefined> {
   }).catch(() => undefined)
   if (response?.status === 500)
     throw new ConfigError(`the running platform failed to copy its database: ${await response.text()}`)
-  // Somebody else listens there, or nobody: the process that made the door was killed.
+  // After a crash, another process or none may listen on this port.
   return response?.status === 201 ? join(resolve(data), 'copies', name) : undefined
 }

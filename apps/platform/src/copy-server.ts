@@ -14,8 +14,8 @@ export interface CopyServer {
 const day = 24 * 3600 * 1000
 
 /**
- * Copies the database that this process serves, for a command that may not open it beside us. Asked on loopback, by whoever
- * can read a file of the data directory that is for its owner alone.
+ * Copies the database that this process serves, for a command that cannot open it at the same time. It listens on
+ * loopback and requires a token from a file that only the owner can read.
  */
 export async function serveCopies(
   data: string,
@@ -42,7 +42,7 @@ export async function serveCopies(
   server.unref()
   const file = endpointFile(data)
   const { port } = server.address() as AddressInfo
-  // One that a process left which was killed.
+  // A killed process may have left the file behind.
   await rm(file, { force: true })
   await writeFile(file, JSON.stringify({ port, token } satisfies CopyEndpoint), { mode: 0o600, flag: 'wx' })
   return {
@@ -54,7 +54,7 @@ export async function serveCopies(
   }
 }
 
-/** Whoever asks for a copy removes it, unless he is killed. */
+/** The requesting command removes its copy, unless it is killed. */
 async function removeLeft(copies: string): Promise<void> {
   for (const name of await readdir(copies).catch(() => [])) {
     const path = join(copies, name)

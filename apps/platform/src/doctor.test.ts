@@ -14,7 +14,7 @@ const production = { NODE_ENV: 'production' }
 const enough = { ...production, VITRINE_SECRET_KEY: 'b9Yw0uZ2cX7dQ4eR1tG6hJ8kL3mN5pA=' }
 const newDirectory = () => mkdtempSync(join(tmpdir(), 'vitrine-doctor-'))
 
-/** What it says, and whether it is content. */
+/** Runs the doctor and returns its output and whether it passed. */
 async function doctor(flags: readonly string[], environment: Record<string, string> = {}) {
   return runToEnd(['doctor', '--port', '0', ...flags], environment).then(
     (said) => ({ content: true, said }),

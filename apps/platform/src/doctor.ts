@@ -5,7 +5,7 @@ import type { Finding } from './doctor/finding.ts'
 
 const marks = { good: '✓', warning: '!', bad: '✗' }
 
-/** Looks at what a start needs, and in production at what must not be left open; true when nothing is bad. */
+/** Runs all checks, and in production also those of the production setup. Returns true if there is no error. */
 export async function doctor(config: Config): Promise<boolean> {
   const examined = await examine(config)
   const findings: Finding[] = []

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openPlatform } from './open.ts'
 
-/** What a site without public accounts needs first. The link is as good as the owner's password: it is only printed. */
+/** Prints the invitation link instead of mailing it, because it is as powerful as the owner's password. */
 export async function init(config: Config): Promise<void> {
   const { ownerEmail, redirectUri, backOfficeRedirectUri } = config
   if (!ownerEmail) throw new ConfigError('set --owner-email to the email address of the owner')

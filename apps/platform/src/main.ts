@@ -2,7 +2,7 @@ import { type Command, type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { letMemoryGrow } from './start-small.ts'
 
-// Started on behalf of an older Node: when that process is killed, this one is. A lingering one would hold the data.
+// An older Node started this process. When the parent is killed, this process must not keep the data locked.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 try {
@@ -13,7 +13,7 @@ try {
   process.exit(1)
 }
 
-/** Each command loads what it needs, so that a wrong flag is reported before the platform is loaded. */
+/** Each command loads its own modules, so that an invalid flag is reported before the platform is loaded. */
 async function run(command: Command, config: Config): Promise<void> {
   if (command === 'help') return console.log((await import('./help.ts')).help)
   if (command === 'serve') return (await import('./serve.ts')).serve(config)
@@ -47,7 +47,7 @@ async function load(command: Exclude<Command, 'help' | 'serve'>): Promise<(confi
   }
 }
 
-/** What stopped us, for a person; a mistake of ours keeps its stack. */
+/** Formats an expected error as one line; unexpected errors keep their stack. */
 function oneLine(error: unknown): string {
   const { message = String(error), code, stack } = error as Partial<Error> & { code?: string }
   if (

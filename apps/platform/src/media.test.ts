@@ -69,7 +69,7 @@ test('a reader who takes nothing any more is let go', async () => {
   const socket = connect(strict.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(`GET ${new URL(url).pathname} HTTP/1.1\r\nhost: here\r\n\r\n`)
-  // Bytes of the file have come, so it is open.
+  // The file is open once its first bytes have arrived.
   let taken = ''
   while (!/\r\n\r\n./s.test(taken)) taken += (await once(socket, 'data'))[0]
   socket.pause()
@@ -110,7 +110,7 @@ async function uploadText(): Promise<{
   return { ...file, text }
 }
 
-/** How many handles of this process lead to the bytes of a file. */
+/** Counts the open file handles of this process for a file. */
 async function handlesOf(fileId: string): Promise<number> {
   const links = await Promise.all(
     (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),

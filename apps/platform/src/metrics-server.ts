@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): void
 }
 
-/** A port of its own for those who run the platform: no way leads there from where its callers are. */
+/** A separate port for operators, which API clients cannot reach. */
 export async function serveMetrics(host: string, port: number, platform: Platform): Promise<MetricsServer> {
   const server = createServer({ headersTimeout: 5_000, requestTimeout: 10_000 }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()

@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 import { openStorage } from './storage.ts'
 import { openTelemetry } from './telemetry.ts'
 
-/** The platform that the configuration describes, as it answers at `baseUrl`. */
+/** Creates the platform from the configuration. */
 export async function openPlatform(
   config: Config,
   baseUrl: string,
@@ -42,7 +42,7 @@ export async function openPlatform(
   )
 }
 
-/** Commands that take no payments need no secrets of a provider. */
+/** Only commands that take payments need the secrets of a provider. */
 async function gatewayOf({ gateway, stripe }: Config): Promise<PlatformOptions['gateway']> {
   if (gateway !== 'stripe') return gateway
   if (!stripe) return 'none'

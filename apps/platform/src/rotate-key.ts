@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openPlatform } from './open.ts'
 
-/** The embedded database has one process: stop the platform first. */
+/** Stop the platform first if it uses the embedded database, which allows only one process. */
 export async function rotateKey(config: Config): Promise<void> {
   const { keyPurpose, atOnce } = config
   if (!keyPurpose) throw new ConfigError('name the key: vitrine rotate-key tokens')

@@ -67,7 +67,7 @@ test('bytes that are no HTTP are answered in JSON, a request in flight at SIGTER
   })
   const answered = once(slow, 'response')
   slow.flushHeaders()
-  // It has the request: what follows comes while it is at it.
+  // The server has the request once it answers 100 Continue.
   await once(slow, 'continue')
   slow.end(JSON.stringify({ clientId: 'x', grantType: 'anonymous' }))
   const before = performance.now()
@@ -88,7 +88,7 @@ test('a second server on the same data is refused within five seconds, and the f
   await expect(serve('--data', directory)).rejects.toThrow(
     `ended with 1: vitrine: The data directory ${directory} is in use by process ${first.child.pid}`,
   )
-  // A machine that is busy takes longer to start anything: who is refused is told no later than the first was ready.
+  // A busy machine is slow, so the second start may take as long as the first.
   expect(performance.now() - before).toBeLessThan(Math.max(5_000, start))
   expect((await call(first.url, '/_ready')).status).toBe(200)
   const file = join(directory, 'connection.json')
@@ -100,9 +100,9 @@ test('a second server on the same data is refused within five seconds, and the f
 test('who is answered finds the connection file written', { timeout: 60_000 }, async () => {
   const directory = await shopDirectory()
   const file = join(directory, 'the-pipe')
-  // A pipe is written once somebody reads it.
+  // Writing to a named pipe waits for a reader.
   execFileSync('mkfifo', [file])
-  // One that the system hands to nobody.
+  // A port outside the range that the system assigns.
   const port = 20_000 + Math.floor(Math.random() * 10_000)
   const flags = ['--data', directory, '--connection', file, '--metrics-port', '0']
   const child = spawn(process.execPath, [command, 'serve', '--dev', '--port', String(port), ...flags], {
@@ -145,7 +145,7 @@ test('where nothing has been compiled yet, another process compiles and fills: t
   expect(products.length).toBeGreaterThan(0)
   await visitor(server.url, clientId)
   expect(readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(100)
-  // Who was there before has left the data to this one.
+  // The compiling process has released the data directory.
   expect(readFileSync(join(directory, 'vitrine.lock'), 'utf8')).toMatch(`${server.child.pid} `)
   expect(await server.stop()).toBe(0)
 })
@@ -193,7 +193,7 @@ test('killed while writing, it loses nothing that it acknowledged and doubles no
       sent++
       const keyed = { ...headers, 'idempotency-key': `add-${sent}` }
       const asked = call(server.url, '/v1/carts/current/add-to-cart', { lineItems }, keyed)
-      // In the middle of one, sooner or later in it.
+      // Kills the server at a random moment during the request.
       if (acknowledged === enough)
         killed ??= new Promise((resolve) => setTimeout(resolve, Math.random() * 20)).then(() =>
           server.stop('SIGKILL'),
@@ -203,7 +203,7 @@ test('killed while writing, it loses nothing that it acknowledged and doubles no
       else going = false
     }
     await killed
-    // The one whose reply was lost is sent again, with its key: it counts once, whether it was kept or not.
+    // Repeats the request whose response was lost; its idempotency key prevents a second addition.
     const again = await serve('--data', directory)
     const keyed = { ...headers, 'idempotency-key': `add-${sent}` }
     expect((await call(again.url, '/v1/carts/current/add-to-cart', { lineItems }, keyed)).status).toBe(200)

@@ -12,12 +12,15 @@ import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
 import { compileNoMore, letMemoryGrow } from './start-small.ts'
 
-/** Milliseconds from the signal to the end, whatever is still going on. */
+/** Milliseconds from the signal to the forced exit. */
 const patience = 9_500
-/** What closing the database may take. */
+/** Milliseconds reserved for closing the database. */
 const lastMoment = 1_000
 
-/** Listens first, so that a taken port is found at once and port 0 is known; answers 503 until all is there. */
+/**
+ * Listens before the platform is open, so that a used port fails at once and port 0 is resolved. Until then it
+ * answers 503.
+ */
 export async function serve(config: Config): Promise<void> {
   const server = await listen(config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
@@ -38,7 +41,7 @@ export async function serve(config: Config): Promise<void> {
       if (stopping) return
       stopping = true
       const end = performance.now() + patience
-      // Supervisors kill after ten seconds; what is cut off here another node takes up.
+      // Supervisors kill the process after ten seconds; other nodes resume interrupted work.
       setTimeout(() => process.exit(0), patience)
       const platform = await starting
       platform.drain()
@@ -59,14 +62,14 @@ export async function serve(config: Config): Promise<void> {
   }
   if (platform.copyDatabaseTo && !stopping) copies = await serveCopies(config.data, platform.copyDatabaseTo)
   if (stopping) return
-  // Who waits for the first answer reads the connection file next.
+  // The connection file must exist before the first successful response.
   await introduce(config, platform)
   server.handle(platform.reply)
   console.log(`ready ${here}`)
   letMemoryGrow()
 }
 
-/** Writes the connection file. It holds the seed's passwords and keys: for this user alone. */
+/** Writes the connection file with owner-only permissions, because it contains the seed's passwords and keys. */
 async function introduce({ connection: file }: Config, platform: Platform): Promise<void> {
   if (!file) return
   await mkdir(dirname(file), { recursive: true })

@@ -8,11 +8,11 @@ import { type Platform, ReplyLost, toResponse } from '@vitrine/platform'
 export interface RunningServer {
   readonly port: number
   handle(answer: Platform['reply']): void
-  /** Finishes the requests in flight, for so long (milliseconds; 8,000) at most. */
+  /** Finishes requests in flight for at most this long (milliseconds, default 8,000). */
   stop(patience?: number): Promise<void>
 }
 
-/** `stalled`: who neither sends nor takes anything for so long (milliseconds) is let go, and what was open for him closed. */
+/** Closes connections that transfer nothing for `stalled` milliseconds. */
 export async function listen(host: string, port: number, stalled = 300_000): Promise<RunningServer> {
   let handler: Platform['reply'] | undefined
   const listener = getRequestListener(
@@ -23,7 +23,7 @@ export async function listen(host: string, port: number, stalled = 300_000): Pro
       try {
         const reply = await handler(request, { ip: socket.remoteAddress ?? '' })
         if (reply instanceof Response || !(outgoing instanceof ServerResponse)) return toResponse(reply)
-        // Head and body leave together, and nothing is cut into chunks.
+        // Sends head and body together with a content length instead of chunks.
         const length = String(Buffer.byteLength(reply.body))
         outgoing.writeHead(reply.status, { 'content-length': length, ...reply.headers }).end(reply.body)
         return RESPONSE_ALREADY_SENT
@@ -38,7 +38,7 @@ export async function listen(host: string, port: number, stalled = 300_000): Pro
       errorHandler: () => refusal(400, 'INVALID_ARGUMENT', 'The request is not valid'),
     },
   )
-  // An upload may take hours: who reads a body gives it as long as it needs, and no longer (`within` of http/body.ts).
+  // Uploads may take hours, so body readers set their own time limits (`within` in http/body.ts).
   const patient = { headersTimeout: 30_000, requestTimeout: 0, keepAliveTimeout: 65_000 }
   const server = createServer(patient, listener)
   server.setTimeout(stalled)
@@ -64,7 +64,7 @@ export async function listen(host: string, port: number, stalled = 300_000): Pro
   }
 }
 
-/** A kept-alive connection is idle between two requests only: whoever becomes idle is let go. */
+/** Kept-alive connections become idle only between requests, so idle ones are closed repeatedly. */
 async function stop(server: Server, patience: number): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const late = setTimeout(() => server.closeAllConnections(), patience)
@@ -73,7 +73,7 @@ async function stop(server: Server, patience: number): Promise<void> {
   clearTimeout(late)
 }
 
-/** Alive, though a large migration may take minutes: nobody need begin it again. */
+/** The process is alive during a long migration, so supervisors must not restart it. */
 function whileStarting(pathname: string): Response {
   if (pathname === '/health' || pathname === '/_health') return Response.json({ status: 'ok' })
   return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } })

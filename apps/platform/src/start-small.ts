@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
-/** Off by itself in earlier versions, as not ready. */
+/** Earlier versions disable it by default because it was not ready. */
 const hasMaglev = Number.parseInt(process.versions.node, 10) >= 24
 
 /**
- * From here on the young generation grows as the work asks for, and what is hot is optimized (see bin/vitrine.mjs). What
- * was compiled is written down before: V8 takes it back only under the flags that it was compiled with.
+ * Allows the young generation to grow and enables optimisation (see bin/vitrine.mjs). The compile cache is flushed
+ * before, because V8 accepts it only under the same flags.
  */
 export function letMemoryGrow(): void {
   flushCompileCache()
@@ -15,8 +15,8 @@ export function letMemoryGrow(): void {
 }
 
 /**
- * Nothing is compiled in the background from here on. Node waits for the threads that do when it ends, and one that wants
- * memory waits for Node (https://github.com/nodejs/node/issues/54918): neither would ever go.
+ * Stops background compilation. At exit, Node waits for compiler threads, which may wait for Node
+ * (https://github.com/nodejs/node/issues/54918).
  */
 export function compileNoMore(): void {
   for (const compiler of ['sparkplug', 'maglev', 'turbofan']) setFlagsFromString(`--no-${compiler}`)

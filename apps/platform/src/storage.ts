@@ -14,7 +14,7 @@ interface BucketWords {
   readonly secretAccessKey: string | undefined
 }
 
-/** What `--storage s3` needs; keys by variables only: flags stand in the list of processes. */
+/** Reads the options of `--storage s3`. Keys are variables only, because flags appear in the process list. */
 export function bucketOf({
   endpoint,
   bucket,
@@ -30,7 +30,7 @@ export function bucketOf({
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-/** Undefined where files are on disk, below the data directory. */
+/** Returns undefined for storage on disk, below the data directory. */
 export async function openStorage(bucket: BucketOptions | undefined) {
   if (!bucket) return undefined
   const { createS3Storage } = await import('@vitrine/storage-s3')

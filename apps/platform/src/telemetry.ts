@@ -2,7 +2,7 @@ import type { PlatformOptions } from '@vitrine/platform'
 
 import { ConfigError } from './config-error.ts'
 
-/** Installed by whoever wants traces, beside the SDK that collects them. */
+/** Operators who want traces install this package with an SDK. */
 const packageName = '@opentelemetry/api'
 
 export async function openTelemetry(): Promise<PlatformOptions['telemetry']> {

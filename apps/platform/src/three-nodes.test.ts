@@ -13,7 +13,7 @@ import { follow } from './testing/events.ts'
 import { type Running, start } from './testing/running.ts'
 import { type Acknowledged, asker, type Connection, shop, signIn } from './testing/shoppers.ts'
 
-/** Three nodes need a database that more than one process may open. */
+/** Three nodes need a database that several processes can open. */
 const server = process.env.VITRINE_TEST_DATABASE_URL
 const seconds = Number(process.env.VITRINE_THREE_NODES_SECONDS ?? 12)
 const killEvery = 3_000
@@ -26,7 +26,7 @@ let balancer: Balancer
 const nodes: (Running | undefined)[] = []
 const data = mkdtempSync(join(tmpdir(), 'vitrine-nodes-'))
 const connectionFile = join(data, 'connection.json')
-/** Every event that the receiver was sent, and how often. */
+/** The number of deliveries of each event. */
 const announced = new Map<string, number>()
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = []
@@ -55,7 +55,7 @@ async function startNode(): Promise<Running> {
   ])
 }
 
-/** What the test itself has to say goes to a node: the balancer loses replies. */
+/** Test commands go to a node directly, because the balancer drops replies. */
 async function tell(method: string, path: string, body: object): Promise<void> {
   const node = nodes.find((node) => node !== undefined)?.url ?? ''
   const headers = { 'content-type': 'application/json' }
@@ -72,7 +72,7 @@ beforeAll(async () => {
   databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
   balancer = await startBalancer(15)
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  // At once, on an empty database: as on the day when a shop begins.
+  // All nodes start at the same time on an empty database.
   const starting = [startNode(), startNode(), startNode()]
   for (const node of await Promise.allSettled(starting))
     if (node.status === 'fulfilled') nodes.push(node.value)
@@ -127,7 +127,7 @@ test.skipIf(!server)(
         if (!victim || nodes.filter(Boolean).length < 2) continue
         nodes[turn] = undefined
         kills++
-        // Found out by the balancer when it asks: a machine that goes says nothing before.
+        // A killed node does not announce its end, so the balancer notices it by a failed request.
         await victim.stop('SIGKILL')
         send()
         coming.push(
@@ -140,7 +140,7 @@ test.skipIf(!server)(
       await Promise.all(coming)
     })()
     const end = performance.now() + seconds * 1_000
-    // A slow machine starts few nodes in that time, and answers few requests.
+    // A slow machine starts fewer nodes and handles fewer requests.
     const hasMuchHappened = () =>
       kills > 2 && seen.orders.length > 0 && seen.replays > 0 && received.lines > 1
     const isOver = () => performance.now() > end && hasMuchHappened()
@@ -159,23 +159,23 @@ test.skipIf(!server)(
     expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
     expect(hasMuchHappened()).toBe(true)
 
-    // Each addition counted once, though some were sent twice.
+    // Each addition must count once, although some requests were repeated.
     expect(seen.carts.filter((quantity) => quantity !== 3)).toEqual([])
     for (const token of seen.signIns)
       expect((await ask('POST', '/oauth2/token-info', { token })).body).toMatchObject({ active: true })
 
-    // Orders: every one that was acknowledged is there, once, and took its stock; nobody paid twice.
+    // Every acknowledged order exists once, took its stock, and was paid at most once.
     const orders = (await read.orders()).filter((id) => !before.orders.includes(id))
     expect(seen.orders.filter((id) => !orders.includes(id))).toEqual([])
     expect(new Set(seen.orders).size).toBe(seen.orders.length)
     expect(orders.length).toBe(seen.orders.length)
     expect(await read.doublePayments()).toEqual([])
-    // What a node died over is taken up when its lease ends; the development clock is one at all nodes.
+    // Other nodes resume the work of dead nodes after the lease; the development clock is shared.
     await tell('POST', '/_dev/clock', { advance: 'PT2M' })
     await expect.poll(read.due, { timeout: 60_000, interval: 500 }).toEqual([])
     expect(before.stock - (await read.stock())).toBe(3 * orders.length)
 
-    // Events: what was written was told, to whoever is called and to whoever listens, and nothing that was not written.
+    // Every written event is delivered by webhook and stream, and no other event is.
     const fresh = async () => (await read.events()).filter((id) => !before.events.includes(id))
     const events = await fresh()
     await expect.poll(() => events.filter((id) => !announced.has(id)), { timeout: 30_000 }).toEqual([])
@@ -189,10 +189,10 @@ test.skipIf(!server)(
     const doubles = [...announced.values()].filter((times) => times > 1).length
     expect(doubles).toBeLessThan(announced.size / 4)
 
-    // What runs once for the site is planned once.
+    // Periodic jobs of the site are scheduled once.
     expect(await read.doublyPlanned()).toEqual([])
     expect(await read.failedJobs()).toEqual([])
-    // A node that starts later finds the clock where the others have it.
+    // A node that starts later uses the shared clock.
     await tell('POST', '/_dev/clock', { advance: 'P30D' })
     nodes.push(await startNode())
     for (const node of nodes) {
@@ -225,7 +225,7 @@ test.skipIf(!server)(
     await database.exec('alter table carts add column of_tomorrow text; create table of_tomorrow (id uuid)')
     await database.exec("insert into migrations (name, checksum) values ('900000.sql', 'tomorrow')")
     for (const [place, node] of running.entries()) {
-      // What a balancer does when /ready says 503.
+      // Simulates a balancer that reacts to 503 from /ready.
       useAllBut(node)
       expect(await node.stop('SIGTERM')).toBe(0)
       running[place] = await startNode()
@@ -240,7 +240,7 @@ test.skipIf(!server)(
   },
 )
 
-/** What somebody hears who adds to a cart and never asks twice. */
+/** Adds to a cart without retries and returns the errors. */
 async function fill(url: string, { clientId, catalogAppId, products }: Connection): Promise<string[]> {
   const { catalogItemId, options } = products[0]!
   const lineItems = [{ catalogReference: { appId: catalogAppId, catalogItemId, options }, quantity: 1 }]
@@ -262,7 +262,7 @@ async function clockOf(url: string): Promise<string> {
   return ((await reply.json()) as { readonly now: string }).now
 }
 
-/** What only the database knows. */
+/** Reads facts directly from the database. */
 function reader({ db }: OpenDatabase, siteId: string) {
   const waiting = () =>
     db
@@ -298,7 +298,7 @@ function reader({ db }: OpenDatabase, siteId: string) {
         .execute()
       return doubles(paid.flatMap(({ checkout_id }) => checkout_id ?? []))
     },
-    /** Of the clock that is moved for it. */
+    /** Jobs that are due on the moved clock. */
     due: async () => (await waiting()).filter(({ run_at }) => run_at.getTime() < Date.now() + 120_000),
     doublyPlanned: async () =>
       doubles((await waiting()).flatMap(({ kind, key }) => (key === null ? [] : `${kind} ${key}`))),

@@ -1,4 +1,4 @@
-/** MediaType of the wire (spec: enumerations of media files), without UNKNOWN: a file that was looked at is something. */
+/** The media types of the specification without UNKNOWN, because inspected files always have a type. */
 export const mediaTypes = [
   'IMAGE',
   'VIDEO',
@@ -11,7 +11,7 @@ export const mediaTypes = [
 ] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-/** What a file is, found in its bytes. */
+/** The type of a file according to its content. */
 export interface FileKind {
   /** Without parameters, in lower case: `image/jpeg`. */
   readonly mimeType: string
@@ -20,13 +20,13 @@ export interface FileKind {
   readonly mediaType: MediaType
 }
 
-/** A colour of sRGB, 0 to 255 each. */
+/** An sRGB colour, each channel from 0 to 255. */
 export interface Color {
   readonly hex: string
   readonly rgb: { readonly r: number; readonly g: number; readonly b: number }
 }
 
-/** Where a face is, in pixels of the upright image; `confidence` from 0 to 1. */
+/** The position of a face in pixels of the upright image; `confidence` is 0 to 1. */
 export interface Face {
   readonly confidence: number
   readonly x: number
@@ -39,27 +39,27 @@ export interface ImageFacts {
   /** In pixels, after the camera's orientation is applied. */
   readonly width: number
   readonly height: number
-  /** 1 for a still. */
+  /** 1 for a still image. */
   readonly frames: number
   readonly transparent: boolean
   /** Base64. */
   readonly thumbhash: string
   readonly prominent: Color
-  /** The most frequent colours, the most frequent first; six at most. */
+  /** Up to six colours, the most frequent first. */
   readonly palette: readonly Color[]
   readonly faces: readonly Face[]
-  /** False: there is no detector, or it is out of order. */
+  /** False if no face detector is configured or it failed. */
   readonly facesChecked: boolean
 }
 
-/** A picture that stands for a file which is none itself. */
+/** An image that represents a file of another type. */
 export interface Still {
   readonly bytes: Uint8Array
   readonly mimeType: 'image/jpeg' | 'image/png'
   readonly width: number
   readonly height: number
   readonly thumbhash: string
-  /** FRAME: a picture of the video. COVER: the file brought it along. DRAWN: by us, because there is no other. */
+  /** FRAME: a frame of the video. COVER: the embedded cover. DRAWN: generated because there is no other. */
   readonly source: 'FRAME' | 'COVER' | 'DRAWN'
 }
 
@@ -69,14 +69,14 @@ export interface VideoFacts {
   readonly height: number
   /** In seconds. */
   readonly duration: number
-  /** By how many degrees clockwise the video is turned when it is shown. */
+  /** The clockwise rotation in degrees when the video is played. */
   readonly rotation: 0 | 90 | 180 | 270
   readonly frameRate: number
   /** In bits per second. */
   readonly bitrate: number
   /** As in `video/mp4; codecs="…"`. */
   readonly codecs: readonly string[]
-  /** Whether `packageVideo` can make streams of it. */
+  /** Whether `packageVideo` can package it for streaming. */
   readonly streamable: boolean
   readonly poster: Still
 }
@@ -96,19 +96,19 @@ export interface AudioFacts {
   readonly cover?: Still
 }
 
-/** Nothing is read out of documents. */
+/** Nothing is read from documents. */
 export type DocumentFacts = Readonly<Record<string, never>>
 
 export interface ArchiveFacts {
-  /** How many entries it lists; not known of formats that we do not open. */
+  /** The number of listed entries; undefined for formats that are not opened. */
   readonly entries?: number
-  /** In bytes, as the archive says. */
+  /** In bytes, according to the archive. */
   readonly unpackedSize?: number
 }
 
 export interface ModelFacts {
   readonly format: 'GLB' | 'GLTF' | 'STL' | 'OBJ' | 'USDZ'
-  /** What wrote it, if it says so. */
+  /** The program that wrote the file, if known. */
   readonly generator?: string
   readonly meshes?: number
   readonly animations?: number
@@ -125,7 +125,7 @@ export interface MediaFacts {
   readonly OTHER: Readonly<Record<string, never>>
 }
 
-/** Everything that is known of a file once it was looked at. */
+/** Everything that the inspection of a file found. */
 export type FileFacts = {
   readonly [Type in MediaType]: {
     readonly mimeType: string
@@ -133,11 +133,11 @@ export type FileFacts = {
     readonly mediaType: Type
     readonly media: MediaFacts[Type]
     readonly sizeInBytes: number
-    /** SHA-256 of the bytes as they came, in hex. */
+    /** The SHA-256 hash of the original bytes, in hex. */
     readonly hash: string
     /**
-     * The bytes to keep instead of those that came: an SVG without what could run, a photo without what its camera wrote
-     * into it. Absent where nothing had to go.
+     * Replaces the original bytes: an SVG without scripts, or a photo without camera metadata. Undefined if nothing
+     * was removed.
      */
     readonly cleaned?: Uint8Array
   }
@@ -152,7 +152,7 @@ export const refusalCodes = [
   'FILE_BROKEN',
 ] as const
 
-/** Why a file is not taken. `message` is for whoever sent it. */
+/** The reason why a file is rejected. `message` is shown to the uploader. */
 export interface Refusal {
   readonly code: (typeof refusalCodes)[number]
   readonly message: string

@@ -58,7 +58,7 @@ describe('a picture', () => {
   })
 
   test('with too many pixels is refused before it is decoded', async () => {
-    // The head of a PNG of 60,000 × 60,000, and next to nothing behind it.
+    // The header of a PNG with 60,000 × 60,000 pixels and almost no data.
     const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
       .png()
       .toBuffer()

@@ -16,9 +16,12 @@ import { inspectSvg } from './vectors/inspect-svg.ts'
 import { inspectMovie } from './video/inspect-movie.ts'
 
 export interface InspectOptions {
-  /** As the uploader called it. Tells text from text and is drawn on a poster; never says what the file is. */
+  /**
+   * The file name from the uploader. It distinguishes text formats and appears on drawn posters, but never decides
+   * the type of binary files.
+   */
   readonly name: string
-  /** What the uploader said it would be; refused as MISMATCH_MIME_TYPE where the bytes say otherwise. */
+  /** The type from the uploader. If the content differs, the file is rejected with MISMATCH_MIME_TYPE. */
   readonly declaredMimeType?: string
   readonly faceDetector?: FaceDetector
 }
@@ -27,7 +30,10 @@ export type Inspection =
   | { readonly ok: true; readonly facts: FileFacts }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** Looks at a file and says what it is, or why it is not taken. Reads all of it: never in a transaction. */
+/**
+ * Detects the type of a file and reads its facts, or returns why it is rejected. It reads the whole file, so do not
+ * call it in a transaction.
+ */
 export async function inspect(path: string, options: InspectOptions): Promise<Inspection> {
   const kind = await sniff(path, options.name)
   if ('code' in kind) return { ok: false, refusal: kind }
@@ -38,7 +44,7 @@ export async function inspect(path: string, options: InspectOptions): Promise<In
   return { ok: true, facts: { ...seen, ...(await digest(path)) } as FileFacts }
 }
 
-/** What was found; its kind may be another than was sniffed, as of an MP4 that has sound alone. */
+/** The result; its type may differ from the sniffed one, such as an MP4 with only audio. */
 type Seen = {
   readonly [Type in MediaType]: FileKind & {
     readonly mediaType: Type
@@ -80,7 +86,7 @@ async function look(path: string, kind: FileKind, options: InspectOptions): Prom
   }
 }
 
-/** A container of films may hold sound alone, and the other way round; its type says which. */
+/** Video containers may contain only audio and the reverse, so the type follows the tracks. */
 function kindOfMovie(kind: FileKind, mediaType: MediaType): FileKind {
   if (kind.mediaType === mediaType) return kind
   const isWebm = kind.extension === 'webm' || kind.extension === 'mkv' || kind.extension === 'weba'

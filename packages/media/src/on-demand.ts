@@ -1,5 +1,4 @@
-// What few processes ever need is loaded when it is first asked for: decoders and containers of films take as much memory
-// as everything else together.
+// Video decoders and containers take as much memory as the rest of the process, so they are loaded when first used.
 import type { layerImages as Layer } from './images/layer.ts'
 import type { pictureStill as Still } from './images/picture-still.ts'
 import type { resizeImage as Resize } from './images/resize.ts'

@@ -16,7 +16,7 @@ const width = 64
 const height = 48
 const red = { r: 220, g: 30, b: 30 }
 
-/** Three seconds of H.264, ten frames and a key frame each second, really encoded: a colour that grows brighter. */
+/** Three seconds of H.264 with ten frames and one key frame per second: a colour that gets brighter. */
 export async function h264Movie(): Promise<Uint8Array> {
   const encoder = await h264.createH264MP4Encoder()
   Object.assign(encoder, { width, height, frameRate: 10, quantizationParameter: 33, groupOfPictures: 10 })
@@ -38,7 +38,7 @@ interface Parts {
   readonly rotation?: 0 | 90 | 180 | 270
 }
 
-/** The same H.264 in another file: with sound of 8-bit PCM, tags, or turned by its camera. */
+/** The same H.264 in another file: with 8-bit PCM audio, tags, or rotation. */
 export async function remuxed(
   container: 'mp4' | 'mkv',
   { tags, sound = false, rotation = 0 }: Parts,
@@ -66,7 +66,7 @@ export async function remuxed(
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
 }
 
-/** Frames of VP8 or AV1, which are what images of WebP and AVIF hold; red. */
+/** Red frames in VP8 or AV1, the codecs of WebP and AVIF. */
 export async function imageMovie(codec: 'vp8' | 'av1'): Promise<Uint8Array> {
   const picture = sharp({ create: { width, height, channels: 3, background: red } })
   const frame =
@@ -92,7 +92,7 @@ export async function imageMovie(codec: 'vp8' | 'av1'): Promise<Uint8Array> {
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
 }
 
-/** Three seconds of nothing to hear, in Opus. */
+/** Three seconds of silence in Opus. */
 export async function soundFile(tags: MetadataTags = {}): Promise<Uint8Array> {
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat(), target })
@@ -105,7 +105,7 @@ export async function soundFile(tags: MetadataTags = {}): Promise<Uint8Array> {
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
 }
 
-/** A packet of Opus that is silent: CELT, 20 ms, one channel, no data (RFC 6716, section 3.1). */
+/** A silent Opus packet: CELT, 20 ms, one channel, no data (RFC 6716, section 3.1). */
 async function addSilence(source: EncodedAudioPacketSource, seconds: number): Promise<void> {
   const decoderConfig = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description: opusHead }
   for (let at = 0; at < seconds * 50; at++)
@@ -129,13 +129,13 @@ function itemOf(avif: Buffer): Uint8Array {
   return avif.subarray(avif.indexOf('mdat') + 4)
 }
 
-/** A frame of one colour, as a browser sends what it has drawn: JPEG. */
+/** A single-colour JPEG, as a browser sends a drawn frame. */
 export const plainFrame = (background: string): Promise<Uint8Array> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
-/** The colour of a picture as a whole, 0 to 255 each. */
+/** The average colour of an image, each channel from 0 to 255. */
 export async function averageColor(picture: Uint8Array): Promise<{ r: number; g: number; b: number }> {
   const [r = 0, g = 0, b = 0] = await sharp(picture).resize(1, 1).removeAlpha().raw().toBuffer()
   return { r, g, b }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Storage } from '../src/storage/storage.ts'
 
-/** What every storage promises, wherever its bytes are. */
+/** Tests that every implementation of `Storage` must pass. */
 export function storagePromises(name: string, storage: Storage): void {
   describe(name, () => {
     test('what was written is read back, whole and in part', async () => {

@@ -3,11 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   readonly name: string
   readonly content: Uint8Array
-  /** What the list says instead of the truth. */
+  /** A false size in the list. */
   readonly claimed?: number
 }
 
-/** A ZIP archive (APPNOTE 6.3), with whatever lies its entries tell. `shared`: every entry points at the first one's bytes. */
+/**
+ * Builds a ZIP archive (APPNOTE 6.3), optionally with false entries. With `shared`, all entries point at the bytes of
+ * the first.
+ */
 export function zipOf(entries: readonly ZipEntry[], { shared = false } = {}): Buffer {
   const files: Buffer[] = []
   const list: Buffer[] = []

@@ -1,11 +1,13 @@
 import { S3mini, S3ServiceError } from 's3mini'
 
 export interface BucketOptions {
-  /** Of the service, or of the bucket itself where `bucket` is left out: `https://s3.eu-central-1.amazonaws.com`. */
+  /**
+   * The endpoint of the service, or of the bucket if `bucket` is undefined: `https://s3.eu-central-1.amazonaws.com`.
+   */
   readonly endpoint: string
-  /** Its name becomes part of the path, as every service understands it. */
+  /** Sent as part of the path, which every service supports. */
   readonly bucket?: string | undefined
-  /** Absent: `auto`, as services without regions want it. */
+  /** Defaults to `auto` for services without regions. */
   readonly region?: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -13,7 +15,7 @@ export interface BucketOptions {
 
 export type Bucket = S3mini
 
-/** A service that is busy or away for a moment is asked three times; bodies are in memory, so nothing is lost by it. */
+/** Requests are tried three times when the service is busy; bodies are in memory, so retries are safe. */
 export function openBucket({ endpoint, bucket, region, ...keys }: BucketOptions): Bucket {
   const base = endpoint.replace(/\/+$/, '')
   return new S3mini({
@@ -32,7 +34,7 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceError ? error.status : undefined
 }
 
-/** What is gone already is no failure; a service that knows no giving up removes such parts by its own rules. */
+/** An upload that is already gone is not an error. Services without abort remove parts by lifecycle rules. */
 export async function giveUp(bucket: Bucket, key: string, uploadId: string): Promise<void> {
   try {
     await bucket.abortMultipartUpload(key, uploadId)
@@ -45,7 +47,7 @@ export async function giveUp(bucket: Bucket, key: string, uploadId: string): Pro
 const pauses = [100, 400] as const
 
 const patientFetch: typeof fetch = async (input, init) => {
-  // A second POST could begin or end an upload twice.
+  // Repeating a POST could start or finish an upload twice.
   const pausesLeft = init?.method === 'POST' ? [] : pauses
   for (const pause of pausesLeft) {
     const response = await fetch(input, init).catch(() => undefined)

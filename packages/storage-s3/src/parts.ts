@@ -1,7 +1,7 @@
-/** No part but the last may be smaller than 5 MiB, and there are 10,000 at most. */
+/** S3 requires at least 5 MiB per part except the last, and allows 10,000 parts. */
 export const partBytes = 8 * 1024 * 1024
 
-/** The same bytes in pieces of `size`; the last one may be shorter, and is empty where nothing came at all. */
+/** Splits a stream into chunks of `size`. The last chunk may be shorter, and is empty for an empty stream. */
 export async function* inParts(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   size: number = partBytes,

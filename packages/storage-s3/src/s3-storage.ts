@@ -12,7 +12,7 @@ import { writeObject } from './write-object.ts'
 
 export type { BucketOptions } from './bucket.ts'
 
-/** Bytes in a bucket of any service that speaks the S3 protocol. */
+/** Stores files in a bucket of any S3-compatible service. */
 export function createS3Storage(options: BucketOptions): Storage {
   const bucket = openBucket(options)
   const uploads = new GrowingUploads(bucket)

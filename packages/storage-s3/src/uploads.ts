@@ -6,19 +6,19 @@ import { type Bucket, giveUp, isMissing } from './bucket.ts'
 import { inParts, partBytes } from './parts.ts'
 import { finishUpload } from './write-object.ts'
 
-/** What is known of an upload, beside it in the bucket: any node goes on where another stopped. */
+/** The state of an upload, stored in the bucket so that any node can continue it. */
 interface State {
   readonly size?: number | undefined
   readonly metadata?: Record<string, string | null> | undefined
   readonly creation_date?: string | undefined
   readonly uploadId: string
   readonly parts: readonly { readonly partNumber: number; readonly etag: string; readonly size: number }[]
-  /** How many bytes of `.tail` count: too few for a part, and no longer in anybody's memory. */
+  /** The number of valid bytes in `.tail`, which are too few for a part. */
   readonly tail: number
   readonly finished: boolean
 }
 
-/** Uploads that grow as parts of a multipart upload. One writer at a time, which the server's lock sees to. */
+/** Resumable uploads as multipart uploads. The server's lock ensures a single writer. */
 export class GrowingUploads extends DataStore {
   readonly #bucket: Bucket
 
@@ -44,7 +44,7 @@ export class GrowingUploads extends DataStore {
     return upload
   }
 
-  /** What came before the line was cut is kept; the failure is passed on then. */
+  /** Stores the bytes that arrived before a broken connection, and then rethrows the error. */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     let state = await this.#load(id)
     let cut: unknown
@@ -92,10 +92,10 @@ export class GrowingUploads extends DataStore {
     await this.#bucket.deleteObjects([objectOf(id), tailOf(id), stateOf(id)])
   }
 
-  /** Copied within the service. */
+  /** The service copies the object itself. */
   async adopt(id: string, key: string): Promise<void> {
     const state = await this.#load(id)
-    // An upload of nothing is never written to.
+    // An empty upload never receives a write.
     if (!state.finished) await this.#finish(id, state)
     await this.#bucket.copyObject(objectOf(id), key)
     await this.#bucket.deleteObjects([objectOf(id), tailOf(id), stateOf(id)])
@@ -151,7 +151,7 @@ function offsetOf({ parts, tail }: State): number {
   return parts.reduce((total, { size }) => total + size, tail)
 }
 
-/** Without a slash: services differ in how they read one in the source of a copy. */
+/** The name has no slash, because services differ in decoding slashes in a copy source. */
 function objectOf(id: string): string {
   return `upload-${id}`
 }

@@ -3,7 +3,7 @@ import { inParts, partBytes } from './parts.ts'
 
 const binary = 'application/octet-stream'
 
-/** One request where all of it fits in a part, else as many as there are parts: never more than one part is in memory. */
+/** Uploads in one request if the body fits into one part, otherwise in parts with one part in memory. */
 export async function writeObject(
   bucket: Bucket,
   key: string,
@@ -32,7 +32,7 @@ export async function writeObject(
   }
 }
 
-/** The service may refuse in an answer that says 200, so what has come of it is looked at. */
+/** The service may report an error in a 200 response, so the body is checked. */
 export async function finishUpload(
   bucket: Bucket,
   key: string,

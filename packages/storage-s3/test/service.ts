@@ -11,7 +11,7 @@ interface KoaContext {
   mountPath?: string
 }
 
-/** It comes without types, as CommonJS. */
+/** The package is CommonJS without types. */
 interface S3rver {
   readonly middleware: ((context: KoaContext, next: () => Promise<void>) => Promise<void>)[]
   run(): Promise<{ readonly port: number }>
@@ -26,7 +26,7 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** A service on this machine that checks signatures, with one empty bucket. */
+/** Starts a local S3 service that checks signatures, with one empty bucket. */
 export async function startService(): Promise<Service> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-s3-test-'))
   const server = new S3rver({
@@ -53,7 +53,7 @@ export async function startService(): Promise<Service> {
   }
 }
 
-/** This server forgets the slash behind a bucket when it looks at what was signed; services do not. */
+/** This service drops the slash after the bucket when it checks signatures; real services do not. */
 async function keepSlash(context: KoaContext, next: () => Promise<void>): Promise<void> {
   if (context.path === '/shop/') {
     context.mountPath = '/'

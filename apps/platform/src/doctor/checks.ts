@@ -4,5 +4,5 @@ import type { Check } from './finding.ts'
 import { machine } from './machine.ts'
 import { services } from './services.ts'
 
-/** In the order in which they are told; docs/guides/deploy.md says the same list in words. */
+/** The order of the output and of the list in docs/guides/deploy.md. */
 export const checks: readonly Check[] = [...machine, ...database, ...services, ...exposure]

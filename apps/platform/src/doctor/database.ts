@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import type { Examined } from './examined.ts'
 import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
-/** What the database says of itself. */
 export const database: readonly Check[] = [
   { name: 'database', run: checkDatabase },
   asked('migrations', checkMigrations),
@@ -27,7 +26,7 @@ function checkDatabase({ production }: Config, examined: Examined): Finding {
     : good('Embedded database')
 }
 
-/** One that only PostgreSQL answers. */
+/** A check that needs PostgreSQL. */
 function asked(
   name: string,
   run: (database: DatabaseExamination, config: Config) => Finding,

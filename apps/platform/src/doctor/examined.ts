@@ -2,7 +2,10 @@ import type { DatabaseExamination } from '@vitrine/platform'
 
 import type { Config } from '../config.ts'
 
-/** What the database said, asked once for all checks. The embedded one is asked by nobody beside its server. */
+/**
+ * One examination serves all database checks. The embedded database is not opened, because it allows only one
+ * process.
+ */
 export type Examined =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'postgresql'; readonly database: DatabaseExamination }

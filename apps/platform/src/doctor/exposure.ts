@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
-/** What the outside sees, and what must be said before it may. */
+/** Checks of settings that affect public access. */
 export const exposure: readonly Check[] = [
   { name: 'secret key', inProduction: true, run: checkSecretKey },
   { name: 'base URL', inProduction: true, run: checkBaseUrl },
@@ -37,7 +37,7 @@ function checkGateway({ gateway }: Config): Finding {
     : good(`Payment gateway: ${gateway}`)
 }
 
-/** Asked from here, at the address that browsers see: what runs there now. */
+/** Requests the public address, so it checks the server that runs there now. */
 async function checkPublicAccess({ baseUrl, dev }: Config): Promise<Finding> {
   if (dev) return bad('--dev makes the control plane public', 'Remove --dev and VITRINE_DEV.')
   if (!baseUrl) return warning('Public access cannot be checked without --base-url', 'Set --base-url.')

@@ -2,17 +2,17 @@ import type { Config } from '../config.ts'
 import type { Examined } from './examined.ts'
 
 export interface Finding {
-  /** `warning` is for what may be meant so. */
+  /** `warning` marks a setting that may be intentional. */
   readonly state: 'good' | 'warning' | 'bad'
   readonly what: string
-  /** What to do about it. */
+  /** The suggested fix. */
   readonly remedy?: string
 }
 
 export interface Check {
-  /** As in docs/guides/deploy.md, which lists the same. */
+  /** The same name as in docs/guides/deploy.md. */
   readonly name: string
-  /** Looked at with NODE_ENV=production alone. */
+  /** Runs only with NODE_ENV=production. */
   readonly inProduction?: boolean
   run(config: Config, examined: Examined): Finding | Promise<Finding>
 }

@@ -7,7 +7,7 @@ import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
 const gigabyte = 1024 ** 3
 
-/** What a start needs of this machine. */
+/** Checks of the local machine. */
 export const machine: readonly Check[] = [
   { name: 'Node', run: checkNode },
   { name: 'port', run: checkPort },
@@ -62,14 +62,14 @@ async function checkDisk({ data }: Config): Promise<Finding> {
   return free > 2 * gigabyte ? good(what) : free > gigabyte / 4 ? warning(what, remedy) : bad(what, remedy)
 }
 
-/** Where one develops, the first start builds them. */
+/** In development, the first start builds the pages. */
 function checkHosted({ hostedDir, production }: Config): Finding {
   if (isBuilt(hostedDir)) return good('Hosted pages are built')
   const missing = production ? bad : warning
   return missing('Hosted pages are not built', 'Run npm start or npm run build.')
 }
 
-/** The directory, or the nearest one above it that there is: what is missing is made with the first start. */
+/** Returns the directory or its nearest existing parent, because the first start creates missing directories. */
 async function existing(directory: string): Promise<string> {
   const found = await access(directory).then(
     () => true,

@@ -6,14 +6,14 @@ import type { Config } from '../config.ts'
 import { openStorage } from '../storage.ts'
 import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
-/** What stands around the platform. */
+/** Checks of external services. */
 export const services: readonly Check[] = [
   { name: 'storage', run: checkStorage },
   { name: 'mail', inProduction: true, run: checkMail },
   { name: 'backups', inProduction: true, run: checkBackups },
 ]
 
-/** Writes, reads and removes, as files will be. */
+/** Writes, reads and removes a test object. */
 async function checkStorage({ bucket, data }: Config): Promise<Finding> {
   const storage = await openStorage(bucket)
   if (!storage)
@@ -57,7 +57,7 @@ async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
 
 const oldest = 26 * 3_600_000
 
-/** Looks at dates alone: whether one can be restored, only restoring it tells. */
+/** Checks only the dates of backups; only a restore can prove that they work. */
 async function checkBackups({ backups }: Config): Promise<Finding> {
   const remedy = 'Schedule vitrine backup or your database backup to write there every day.'
   if (!backups) return warning('The directory of backups is not set', `Set --backups DIR. ${remedy}`)

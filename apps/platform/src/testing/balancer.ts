@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 
 export interface Balancer {
   readonly url: string
-  /** Whom it may ask, from now on. */
+  /** Sets the nodes that receive requests. */
   use(nodes: readonly string[]): void
   close(): void
 }
 
 /**
- * Hands requests to one node after the other. One that refuses the connection is passed over, for it has seen nothing of
- * the request; one that dies later takes its reply with it, as behind any balancer. Every so many replies (`losing`) one
- * is lost: what was asked was done, and who asked does not know. An agent keeps connections to nodes that nobody kills.
+ * Distributes requests over the nodes in turn. It skips nodes that refuse the connection; a node that dies later
+ * loses its reply. Every `losing` replies, one is dropped after the node has done the work. The agent keeps
+ * connections to nodes that are not killed.
  */
 export async function startBalancer(losing: number, agent: Agent | false = false): Promise<Balancer> {
   let nodes: readonly string[] = []

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Received {
-  /** Ids of events, in the order in which they came. */
+  /** Event ids in order of arrival. */
   readonly events: string[]
-  /** The place of each among all events. */
+  /** The position of each event. */
   readonly places: number[]
   lines: number
   stop(): void
 }
 
-/** Follows the stream of events as a desk does: a line that breaks is taken up where it broke. */
+/** Follows the event stream like the back office and resumes it after a break. */
 export function follow(url: string, apiKey: string): Received {
   const ending = new AbortController()
   const received: Received = { events: [], places: [], lines: 0, stop: () => ending.abort() }

@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 
 export const command: string = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url))
 
-/** The command in a process of its own, as tests need it. */
+/** The command in a separate process. */
 export interface Running {
   readonly child: ChildProcess
   readonly url: string
-  /** What it has printed so far. */
+  /** Returns the output so far. */
   said(): string
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts it and waits for its `ready` line; rejects with what it said when it ends instead. */
+/** Starts the command and waits for its `ready` line; rejects with its output if it exits first. */
 export async function start(
   flags: readonly string[],
   environment: Record<string, string> = {},
@@ -24,7 +24,7 @@ export async function start(
     env: environment,
   })
   const ended = once(child, 'exit')
-  // Only then everything that it had to say has come.
+  // The output is complete only after `close`.
   const silent = once(child, 'close')
   let said = ''
   child.stderr.on('data', (chunk) => {
@@ -56,7 +56,7 @@ export async function start(
   }
 }
 
-/** Runs a command that ends by itself and answers what it printed; rejects when it ends with an error. */
+/** Runs a command to its end and returns its output; rejects if it fails. */
 export async function runToEnd(
   flags: readonly string[],
   environment: Record<string, string> = {},

@@ -10,7 +10,7 @@ const prefix = 'vitrine-shops-'
 const folder = join(tmpdir(), `${prefix}${process.pid}`)
 let filled: Promise<string> | undefined
 
-/** For a file of tests that copies the small shop: filling the first one takes longer than most tests. */
+/** Shares one filled small shop among the tests of a file, because filling takes longer than most tests. */
 export function withShopDirectories(): void {
   beforeAll(() => {
     filled ??= fill()
@@ -18,7 +18,7 @@ export function withShopDirectories(): void {
   }, 240_000)
 }
 
-/** A data directory that holds the small shop. */
+/** Returns a data directory with the small shop. */
 export async function shopDirectory(directory: string = newDirectory()): Promise<string> {
   if (!filled) throw new Error('Call withShopDirectories() at the top of the file')
   await cp(await filled, directory, { recursive: true })
@@ -35,7 +35,7 @@ async function fill(): Promise<string> {
 
 const newDirectory = (): string => mkdtempSync(join(folder, 'shop-'))
 
-/** A worker is ended without being asked, so the next one removes what it left: each shop takes some fifty megabytes. */
+/** Killed workers leave shops of about fifty megabytes behind, so the next worker removes them. */
 function removeLeft(): void {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
     try {

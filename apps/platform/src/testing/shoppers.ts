@@ -13,27 +13,27 @@ export interface Connection {
   readonly accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[]
 }
 
-/** What was acknowledged, and so must be there in the end. */
+/** Acknowledged results, which must exist at the end. */
 export interface Acknowledged {
   readonly orders: string[]
-  /** What each cart held after three additions. */
+  /** The quantity of each cart after three additions. */
   readonly carts: number[]
   readonly signIns: string[]
   replays: number
-  /** Refusals that no failure of a node explains. */
+  /** Errors that a failing node does not explain. */
   readonly surprises: string[]
 }
 
-/** How long a client goes on asking for an answer that a node took with it. */
+/** How long a client retries after a lost response, in milliseconds. */
 const patience = 30_000
 
-/** Told while another node may be at work on it still: one that died is for some seconds thought to be. */
+/** Codes that mean another node may still be working on the request; a dead node holds its claim for some seconds. */
 const underWay: ReadonlySet<string> = new Set([
   'IDEMPOTENCY_KEY_IN_USE',
   'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
 ])
 
-/** Asks until it is answered: the same key makes the second try the first one's twin. */
+/** Retries a request with the same idempotency key until it gets a response. */
 export function asker(url: string, seen: Acknowledged) {
   return async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     const key = randomUUID()
@@ -88,7 +88,7 @@ const card = {
   holder: 'Ada Byrne',
 }
 
-/** Adds three times to a cart, reads it, and orders what is in it: with money every other time. */
+/** Adds to a cart three times, reads it and orders; every other order is paid. */
 export async function shop(
   ask: Ask,
   url: string,
@@ -123,7 +123,7 @@ export async function shop(
   if (paid.body.orderId) seen.orders.push(paid.body.orderId)
 }
 
-/** A link into the hosted checkout opens once: where its reply was lost, the buyer goes back and asks for another. */
+/** A checkout link works once, so the buyer requests a new one after a lost response. */
 async function handOver(ask: Ask, checkoutId: string, as: Record<string, string>): Promise<string> {
   for (;;) {
     const session = await ask(
@@ -139,7 +139,7 @@ async function handOver(ask: Ask, checkoutId: string, as: Record<string, string>
   }
 }
 
-/** The member signs in and asks for another pair of tokens. */
+/** Signs in as the member and renews the tokens. */
 export async function signIn(
   ask: Ask,
   { clientId, accounts }: Connection,

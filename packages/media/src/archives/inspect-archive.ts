@@ -5,14 +5,14 @@ import type { ArchiveFacts, Refusal } from '../facts.ts'
 
 const mostEntries = 100_000
 const mostUnpacked = 20_000_000_000
-/** Deflate reaches 1,032 : 1 with nothing but zeros; honest files stay far below a tenth of it. */
+/** Deflate compresses zeros at most 1,032 : 1; real files stay far below this ratio. */
 const steepest = 200
-/** Small archives may be as steep as they like. In bytes, unpacked. */
+/** In bytes, unpacked. Smaller archives may have any compression ratio. */
 const harmless = 100_000_000
 
 /**
- * What a ZIP says of itself, read from its list without unpacking anything. Refused when whoever unpacks it would be
- * harmed: too much comes out of it, entries share their bytes, or a name leads out of the folder.
+ * Reads the list of a ZIP archive without unpacking it. Rejects archive bombs, overlapping entries and names that
+ * lead out of the folder.
  */
 export async function inspectZip(path: string): Promise<ArchiveFacts | Refusal> {
   let entries = 0

@@ -3,7 +3,7 @@ import type { MetadataTags } from 'mediabunny'
 import type { Still } from '../facts.ts'
 import { toStill } from '../images/still.ts'
 
-/** The picture that a sound or a film carries along; undefined where there is none that can be shown. */
+/** Returns the embedded cover of an audio or video file, or undefined if there is none that browsers can show. */
 export async function findCover({ images = [] }: MetadataTags): Promise<Still | undefined> {
   const front = images.find(({ kind }) => kind === 'coverFront') ?? images[0]
   if (!front || front.data.length === 0) return undefined

@@ -3,7 +3,7 @@ import type { Input } from 'mediabunny'
 import type { AudioFacts } from '../facts.ts'
 import { findCover } from './cover.ts'
 
-/** Undefined where nothing sounds. */
+/** Returns undefined if the file has no audio track. */
 export async function inspectSound(sound: Input): Promise<AudioFacts | undefined> {
   const track = await sound.getPrimaryAudioTrack()
   if (!track) return undefined

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** IPv4 that no public server has: IANA's special-purpose registry, and the metadata address of one large cloud. */
+/** IPv4 ranges without public servers: IANA's special-purpose registry, and the metadata address of a large cloud. */
 const notPublic4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -24,8 +24,8 @@ const notPublic4 = [
 ]
 
 /**
- * All that is public in IPv6 is in `2000::/3`; what is written as IPv6 but leads to an IPv4 address (mapped, NAT64) is
- * outside of it. Inside stand tunnels (Teredo, 6to4), which do the same, and addresses for documents.
+ * All public IPv6 addresses are in `2000::/3`; mapped IPv4 and NAT64 addresses are outside. Tunnels (Teredo, 6to4)
+ * and documentation ranges inside it are excluded.
  */
 const public6 = '2000::/3'
 const notPublic6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
@@ -34,13 +34,13 @@ const refused4 = networks(notPublic4)
 const refused6 = networks(notPublic6)
 const possible6 = networks([public6])
 
-/** True where anybody on the internet may be meant: not this machine, its network, or what looks after it. */
+/** Whether the address is public: not this machine, its network or a metadata service. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !refused4.check(address, 'ipv4')
   return possible6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
 }
 
-/** Addresses (`127.0.0.1`) and networks (`10.0.0.0/8`, `fd00::/8`). Throws where one is neither. */
+/** Parses addresses (`127.0.0.1`) and networks (`10.0.0.0/8`, `fd00::/8`). Throws on invalid entries. */
 export function networks(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {

@@ -10,7 +10,7 @@ import { isPublicAddress } from './addresses.ts'
 import { type FetchOptions, fetchPublic } from './fetch-public.ts'
 import type { FetchRefusal } from './refused.ts'
 
-/** Counts whoever comes through: an inner service that nobody may reach. */
+/** Counts requests to an internal service that must not be reachable. */
 let asked: IncomingMessage[] = []
 let respond: (request: IncomingMessage, response: ServerResponse) => void
 const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ function refusal(url: string, options: FetchOptions): Promise<FetchRefusal | 'FE
     )
 }
 
-/** A name server that answers each question with the next of these. */
+/** A DNS resolver that returns these answers in turn. */
 function resolving(...answers: readonly string[][]): LookupFunction {
   let next = 0
   return (_hostname, _options, done) => {

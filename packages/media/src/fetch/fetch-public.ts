@@ -11,37 +11,36 @@ type ByType = (contentType: string | undefined) => number
 
 export interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>
-  /** The most that is read of the body, decoded; by what the server says that it is. */
+  /** The maximum number of decoded bytes, or a function of the content type. */
   readonly maximumBytes: number | ByType
-  /** Until the body begins, redirects included. */
+  /** The time limit until the body starts, including redirects. */
   readonly headSeconds?: number
-  /** For the whole body. */
+  /** The time limit for the whole body. */
   readonly bodySeconds?: number | ByType
-  /** Addresses and networks that may be asked though they are not public: a developer's own machine. */
+  /** Addresses and networks that are allowed although they are not public, such as a developer's machine. */
   readonly allow?: readonly string[]
-  /** The system's resolver, unless it is said. */
+  /** Defaults to the resolver of the system. */
   readonly lookup?: LookupFunction
   readonly signal?: AbortSignal
 }
 
 export interface Fetched {
-  /** Where it was in the end. */
+  /** The URL after all redirects. */
   readonly url: string
-  /** As the server says; nobody has looked at the content. */
+  /** The header of the server, which may not match the content. */
   readonly contentType: string | undefined
   readonly fileName: string | undefined
-  /** Fails with `FetchRefused` where it grows too large, takes too long or breaks off. */
+  /** Fails with `FetchRefused` if the body is too large, takes too long or is incomplete. */
   readonly body: ReadableStream<Uint8Array>
 }
 
 const mostRedirects = 5
-/** P13 of the security promises: 10 seconds. */
+/** In seconds (promise P13 of the security documentation). */
 const patience = 10
 
 /**
- * Gets a file from a public server for somebody who may only have meant to look around in our network. Every address is
- * looked at when the connection to it is made, so that a name cannot mean one thing for the check and another for the
- * connection. Throws `FetchRefused`.
+ * Downloads a file from a public server and protects the internal network (SSRF). The address is checked when the
+ * connection is made, so that DNS rebinding cannot bypass the check. Throws `FetchRefused`.
  */
 export async function fetchPublic(url: string, options: FetchOptions): Promise<Fetched> {
   const { headers = {}, headSeconds = patience, bodySeconds = patience } = options
@@ -74,7 +73,7 @@ async function follow(url: string, asking: Asking): Promise<{ response: Incoming
   const first = checked(url)
   let at = first
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    // What was meant for one server is not told to the next.
+    // Headers for one origin must not reach another origin after a redirect.
     const headers = at.origin === first.origin ? asking.headers : {}
     const response = await request(at, { ...asking, headers })
     if (response.statusCode === 200) return { response, at }
@@ -86,7 +85,7 @@ async function follow(url: string, asking: Asking): Promise<{ response: Incoming
   throw new FetchRefused('TOO_MANY_REDIRECTS')
 }
 
-/** Ports below 1024 belong to other protocols, which would take a request for their own words. */
+/** Ports below 1024 belong to other protocols, whose servers could misinterpret a request. */
 export function checked(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href)
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefused('URL_NOT_ALLOWED')
@@ -100,7 +99,7 @@ function redirectOf(status: number | undefined, location: string | undefined): s
   return status !== undefined && [301, 302, 303, 307, 308].includes(status) ? location : undefined
 }
 
-/** RFC 6266, else the end of the path. Somebody else's text: whoever keeps it makes it safe. */
+/** Reads the file name from RFC 6266 or the end of the path. It is untrusted text. */
 function nameOf(disposition: string | undefined, url: URL): string | undefined {
   const extended = /filename\*=(?:utf-8)?''([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]

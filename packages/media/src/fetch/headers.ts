@@ -1,4 +1,7 @@
-/** What a server may need to know of who asks. No name that decides who is asked, what part of it, or opens metadata. */
+/**
+ * Request headers that are safe to send. Headers that select the host or a range, or that open metadata services, are
+ * not in the list.
+ */
 const allowed = new Set([
   'accept',
   'accept-language',
@@ -14,9 +17,9 @@ const allowed = new Set([
 
 export type HeaderRefusal = 'NAME' | 'VALUE'
 
-/** Why a header is not sent to somebody else's server; undefined where it may be. */
+/** Returns why a header must not be sent to an external server, or undefined if it is allowed. */
 export function refuseHeader(name: string, value: string): HeaderRefusal | undefined {
   if (!allowed.has(name.toLowerCase())) return 'NAME'
-  // RFC 9110 section 5.5, without obs-text: a line end would begin a header or a request of its own.
+  // RFC 9110 section 5.5 without obs-text: a line break would inject a header or a request.
   return /^[\t\x20-\x7e]{0,4000}$/.test(value) ? undefined : 'VALUE'
 }

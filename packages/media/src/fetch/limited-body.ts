@@ -10,7 +10,7 @@ interface Limits {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The decoded body. Counted after decoding: a few packed bytes may be gigabytes. */
+/** Limits the size after decoding, because a few compressed bytes may expand to gigabytes. */
 export function readLimited(response: IncomingMessage, limits: Limits): Readable {
   const announced = Number(response.headers['content-length'] ?? 0)
   if (announced > limits.maximumBytes) {
@@ -54,7 +54,7 @@ function counter({ maximumBytes }: Limits): Transform {
   })
 }
 
-/** Some servers pack whatever they are asked. */
+/** Some servers compress although the request does not accept it. */
 function decoderOf(encoding = 'identity'): Transform | 'UNKNOWN' | undefined {
   switch (encoding.trim().toLowerCase()) {
     case 'identity':

@@ -7,14 +7,14 @@ import { type FetchRefusal, FetchRefused } from './refused.ts'
 import { lookUp, mayAskOf, refuseLiteral, toRefusal } from './request.ts'
 
 export interface PosterOptions {
-  /** Addresses and networks that may be called though they are not public. */
+  /** Addresses and networks that are allowed although they are not public. */
   readonly allow?: readonly string[]
-  /** Where `http` without encryption may lead: `anywhere`, or to the addresses of `allow` alone. */
+  /** The targets of plain `http`: `anywhere`, or only the addresses in `allow`. */
   readonly plain: 'anywhere' | 'allowed'
   readonly userAgent: string
-  /** The most connections to one receiver at a time; 16 by itself. */
+  /** The maximum number of connections per receiver (default 16). */
   readonly connections?: number
-  /** The system's resolver, unless it is said. */
+  /** Defaults to the resolver of the system. */
   readonly lookup?: LookupFunction
 }
 
@@ -23,7 +23,7 @@ export interface Posting {
   readonly body: string | Uint8Array
   /** For the whole exchange, in milliseconds. */
   readonly timeout: number
-  /** Bytes: what comes beyond them is not read. */
+  /** In bytes; the rest is not read. */
   readonly maximumReply: number
   readonly signal?: AbortSignal
 }
@@ -31,24 +31,24 @@ export interface Posting {
 export interface Posted {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** The reply as text, cut where it grew too long. */
+  /** The response as text, truncated to `maximumReply`. */
   readonly body: string
   readonly truncated: boolean
   readonly milliseconds: number
 }
 
 export interface Poster {
-  /** One POST to somebody else's server; no redirect is followed. Throws `FetchRefused`. */
+  /** Sends one POST to an external server without following redirects. Throws `FetchRefused`. */
   post(url: string, posting: Posting): Promise<Posted>
-  /** Why nobody will be called there, as far as the address itself says it. */
+  /** Returns why the URL is rejected, as far as its text shows. */
   refusal(url: string): FetchRefusal | undefined
-  /** Lets idle connections go. */
+  /** Closes idle connections. */
   close(): void
 }
 
 /**
- * Calls servers that others name. Every address is looked at when the connection to it is made, as `fetchPublic` does;
- * connections are kept, so that the next call to the same place costs no handshake.
+ * Calls external servers. Addresses are checked when the connection is made, as in `fetchPublic`. Connections are
+ * kept alive to save handshakes.
  */
 export function createPoster(options: PosterOptions): Poster {
   const { lookup, plain, connections = 16 } = options
@@ -83,7 +83,7 @@ export function createPoster(options: PosterOptions): Poster {
         maxHeaderSize: 16_384,
       })
       asked.on('error', (error: NodeJS.ErrnoException) => {
-        // The receiver let go of a kept connection just as we took it: nobody has read what we said.
+        // The receiver closed the idle connection before it read the request, so a retry is safe.
         if (asked.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted)
           once(url, { ...posting, signal }).then(resolve, reject)
         else reject(toRefusal(error, signal))
@@ -115,7 +115,7 @@ export function createPoster(options: PosterOptions): Poster {
         const url = checked(text)
         const secure = url.protocol === 'https:'
         refuseLiteral(url, secure ? anywhere : within)
-        // A name says only when it is looked up where it leads; without encryption few may be meant.
+        // A host name is only resolved later, so plain `http` is rejected early only if no target is allowed.
         const isOpen = secure || plain === 'anywhere' || (options.allow?.length ?? 0) > 0
         return isOpen ? undefined : 'URL_NOT_ALLOWED'
       } catch (error) {

@@ -19,7 +19,10 @@ const sentences: Readonly<Record<FetchRefusal, string>> = {
   ANSWERED_ERROR: 'The server responded with an error',
 }
 
-/** The download of a file from an external server failed. The message is safe to show because it contains no address or header. */
+/**
+ * The download of a file from an external server failed. The message contains no address or header, so it is safe to
+ * show.
+ */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused'
   readonly reason: FetchRefusal

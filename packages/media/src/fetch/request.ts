@@ -15,20 +15,20 @@ export interface Asking {
 
 export type MayAsk = (address: string) => boolean
 
-/** The addresses of `allow`, and every public one where those are meant too. */
+/** Allows the addresses of `allow`, and public addresses if `publicToo` is set. */
 export function mayAskOf(allow: readonly string[] = [], publicToo = true): MayAsk {
   const allowed = networks(allow)
   return (address) =>
     (publicToo && isPublicAddress(address)) || allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** A literal address is connected to without being looked up. */
+/** IP literals are connected without DNS, so they are checked here. */
 export function refuseLiteral(url: URL, mayAsk: MayAsk): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !mayAsk(host)) throw new FetchRefused('ADDRESS_NOT_PUBLIC')
 }
 
-/** One request on a connection of its own, to an address that was looked at as the connection was made. */
+/** Sends one request on a new connection whose address is checked when it is made. */
 export async function request(
   url: URL,
   { headers, allow, lookup, signal }: Asking,
@@ -64,8 +64,8 @@ export async function request(
 }
 
 /**
- * A resolver whose answers were looked at; the connection is made to these very answers. A name that leads to a public
- * and to an inner address is nobody's mistake.
+ * A resolver that checks all addresses of a name and connects to exactly these. A name with both public and internal
+ * addresses is treated as an attack.
  */
 export function lookUp(lookup: LookupFunction = systemLookup, mayAsk: MayAsk): LookupFunction {
   return (hostname, options, done) => {

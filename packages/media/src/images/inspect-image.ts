@@ -4,7 +4,7 @@ import { palette } from './palette.ts'
 import { type ImageSource, mostPixels, openImage } from './source.ts'
 import { thumbhash } from './thumbhash.ts'
 
-/** Sizes, colours and faces of an image; every pixel is decoded once, so that what is broken is refused here. */
+/** Returns size, colours and faces of an image. It decodes every pixel, so that broken images are rejected here. */
 export async function inspectImage(
   source: ImageSource,
   faceDetector: FaceDetector = noFaceDetector,
@@ -18,7 +18,7 @@ export async function inspectImage(
       height,
       ...more
     } = await openImage(source).metadata()
-    // The pages of a TIFF are no frames.
+    // The pages of a TIFF are not animation frames.
     const pages = format === 'gif' || format === 'webp' ? (more.pages ?? 1) : 1
     if (width * height * pages > mostPixels * 4) return tooManyPixels
     const colors = await palette(source)
@@ -37,7 +37,7 @@ export async function inspectImage(
   }
 }
 
-/** Why a picture that could not be decoded is not taken. */
+/** Returns why an image that failed to decode is rejected. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels
   return {
@@ -66,7 +66,7 @@ async function findFaces(source: ImageSource, detector: FaceDetector, longest: n
     .jpeg({ quality: 90 })
     .toBuffer()
   const scale = Math.max(1, longest / side)
-  // A detector that is out of order is no reason to refuse a picture.
+  // A failing detector is not a reason to reject an image.
   const found = await detector.find(jpeg).catch(() => undefined)
   if (!found) return notChecked
   const faces = found.map(({ confidence, x, y, width, height }) => ({

@@ -1,6 +1,6 @@
 import { type ImageSource, openImage } from './source.ts'
 
-/** An image, a PNG, on top of another of its size. */
+/** Composites a PNG over an image of the same size. */
 export async function layerImages(bottom: ImageSource, top: Uint8Array): Promise<Uint8Array> {
   return openImage(bottom)
     .composite([{ input: Buffer.from(top) }])

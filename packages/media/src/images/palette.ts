@@ -5,8 +5,8 @@ const side = 64
 const most = 6
 
 /**
- * The colours that cover most of the image, the most frequent first. Pixels are gathered in cubes of 32 steps a channel;
- * a colour is the mean of its cube, and one close to another already taken is left out. Transparent pixels do not count.
+ * Returns the most frequent colours, most frequent first. Pixels are grouped into cubes of 32 steps per channel; a
+ * colour is the mean of its cube, and similar colours are skipped. Transparent pixels are ignored.
  */
 export async function palette(source: ImageSource): Promise<readonly Color[]> {
   const { data } = await openImage(source)

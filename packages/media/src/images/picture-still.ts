@@ -5,7 +5,7 @@ import { toStill } from './still.ts'
 
 const taken = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-/** What somebody has sent to stand for a film; undefined where it is none of what a browser draws, or broken. */
+/** Reads an uploaded poster image of a video. Returns undefined if browsers cannot show it or it is broken. */
 export async function pictureStill(bytes: Uint8Array): Promise<Still | undefined> {
   const kind = await fileTypeFromBuffer(bytes)
   if (!kind || !taken.has(kind.mime)) return undefined

@@ -1,26 +1,26 @@
 import sharp, { type Sharp } from 'sharp'
 
-// Kept by its path, an image would be shown as it was before its file changed.
+// The cache uses the path as its key and would return outdated content of changed files.
 sharp.cache(false)
 
-/** An image as bytes, or the path of a file that holds one. */
+/** The bytes of an image, or the path of its file. */
 export type ImageSource = Uint8Array | string
 
-/** Decoded these are 400 MB. What says to be larger is not decoded at all, so that a few bytes cannot ask for gigabytes. */
+/** 400 MB when decoded. Larger images are not decoded, so that small files cannot exhaust memory. */
 export const mostPixels = 100_000_000
 
-/** Dots per inch at which a vector has its own size. */
+/** The resolution in dots per inch at which a vector image has its natural size. */
 const ownDensity = 72
 
-/** Those at which a vector is so many times as large, as far as its renderer goes. */
+/** Returns the resolution for a scaled vector image, limited by its renderer. */
 export function densityOf(scale: number): number {
   return Math.min(100_000, Math.max(1, ownDensity * scale))
 }
 
 export interface OpenOptions {
-  /** Every frame, instead of the first. */
+  /** Decodes all frames instead of the first. */
   readonly animated?: boolean
-  /** Dots per inch at which a vector is laid out; 72 is its own size. */
+  /** The resolution in dots per inch at which a vector image is rendered; 72 is the natural size. */
   readonly density?: number | undefined
 }
 

@@ -4,7 +4,9 @@ import { thumbhash } from './thumbhash.ts'
 
 const longest = 1_920
 
-/** Any picture as a JPEG that can stand for a file. Throws where it is none. `turn`: degrees clockwise. */
+/**
+ * Converts an image to a JPEG that represents a file. `turn` is in degrees clockwise. Throws if it is not an image.
+ */
 export async function toStill(source: ImageSource, by: Still['source'], turn = 0): Promise<Still> {
   const upright = turn === 0 ? source : await openImage(source).rotate(turn).png().toBuffer()
   const { data, info } = await openImage(upright)

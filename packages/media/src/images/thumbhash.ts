@@ -2,7 +2,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 
 import { type ImageSource, openImage } from './source.ts'
 
-/** What stands in for an image until it has come: some 25 bytes, in base64. */
+/** Returns a placeholder of about 25 bytes for an image that is loading, in base64. */
 export async function thumbhash(source: ImageSource): Promise<string> {
   const { data, info } = await openImage(source)
     .rotate()

@@ -4,7 +4,7 @@ import type { ModelFacts, Refusal } from '../facts.ts'
 
 const largestJson = 20_000_000
 
-/** What the head of a model says. `mimeType` as it was sniffed. */
+/** Reads the header of a 3D model. `mimeType` is the sniffed type. */
 export async function inspectModel(path: string, mimeType: string): Promise<ModelFacts | Refusal> {
   switch (mimeType) {
     case 'model/gltf-binary':
@@ -20,7 +20,7 @@ export async function inspectModel(path: string, mimeType: string): Promise<Mode
   }
 }
 
-/** The JSON that a GLB begins with: header of 12 bytes, then length and type of the first chunk (glTF 2.0, section 4.4). */
+/** A GLB starts with a 12-byte header, then length and type of the JSON chunk (glTF 2.0, section 4.4). */
 async function readGlb(path: string): Promise<ModelFacts | Refusal> {
   const file = await open(path)
   try {

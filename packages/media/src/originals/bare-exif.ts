@@ -1,4 +1,4 @@
-/** Exif that says how a picture is turned, and nothing else (TIFF 6.0: one entry, 0x0112). Without the `Exif` before it. */
+/** Builds Exif data with only the orientation (TIFF 6.0, entry 0x0112), without the `Exif` prefix. */
 export function bareExif(orientation: number): Uint8Array {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 0, 'latin1')

@@ -1,6 +1,6 @@
 /**
- * An AVIF whose Exif and XMP are blanks: other boxes count from the file's first byte, so nothing may move. `blocks`: the
- * contents as they were read. How the picture is turned stands in a box of its own.
+ * Overwrites Exif and XMP in an AVIF with blanks, because other boxes use absolute offsets. `blocks` are the contents
+ * of these boxes. The orientation has its own box.
  */
 export function cleanAvif(bytes: Uint8Array, blocks: readonly Uint8Array[]): Uint8Array {
   const copy = Buffer.from(bytes)

@@ -6,12 +6,12 @@ import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
 
-/** Larger files are hardly photos; they stay as they came. In bytes. */
+/** In bytes. Larger files are rarely photos and stay unchanged. */
 const largest = 150_000_000
 
 /**
- * The same picture, bit for bit, without where and when it was taken and by what. Undefined where nothing of that kind is in
- * it, and for formats in which it cannot be taken out (GIF and TIFF).
+ * Removes camera metadata such as place and time without encoding the image again. Returns undefined if there is
+ * none, or for GIF and TIFF, which do not support it.
  */
 export async function cleanImage(path: string): Promise<Uint8Array | undefined> {
   const { format, orientation = 1, exif, xmp, iptc, comments } = await openImage(path).metadata()

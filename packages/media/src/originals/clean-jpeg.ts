@@ -1,8 +1,8 @@
 import { bareExif } from './bare-exif.ts'
 
 /**
- * A JPEG without what the camera and programs wrote into it (Exif, XMP, IPTC, comments) and without what stands behind its
- * end; the picture itself is not encoded anew. Undefined where its segments cannot be followed.
+ * Removes Exif, XMP, IPTC, comments and trailing data from a JPEG without encoding it again. Returns undefined if the
+ * segments are damaged.
  */
 export function cleanJpeg(bytes: Uint8Array, orientation: number): Uint8Array | undefined {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -30,13 +30,16 @@ export function cleanJpeg(bytes: Uint8Array, orientation: number): Uint8Array | 
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** JFIF, colour profiles and Adobe's colour transform are needed to show it; other APPn segments and comments are not. */
+/**
+ * JFIF, colour profiles and Adobe's colour transform are needed to show the image; other APPn segments and comments
+ * are removed.
+ */
 function stays(marker: number, content: Buffer): boolean {
   if (marker === 0xe2) return content.subarray(0, 12).toString('latin1') === 'ICC_PROFILE\0'
   return marker === 0xe0 || marker === 0xee || !((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe)
 }
 
-/** The next marker that is neither a stuffed byte nor a restart. */
+/** Finds the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(source: Buffer, from: number): number {
   for (
     let at = source.indexOf(0xff, from);

@@ -4,7 +4,7 @@ import { bareExif } from './bare-exif.ts'
 
 const dropped: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
-/** A PNG without texts, times and Exif, and without what stands behind its end. Undefined where its chunks break off. */
+/** Removes texts, times, Exif and trailing data from a PNG. Returns undefined if the chunks are damaged. */
 export function cleanPng(bytes: Uint8Array, orientation: number): Uint8Array | undefined {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts: Uint8Array[] = [source.subarray(0, 8)]

@@ -4,7 +4,7 @@ const exifFlag = 0b1000
 const xmpFlag = 0b100
 const jpegPrefix = 'Exif\0\0'
 
-/** A WebP (RFC 9649) without Exif and XMP. Undefined where its chunks break off. */
+/** Removes Exif and XMP from a WebP (RFC 9649). Returns undefined if the chunks are damaged. */
 export function cleanWebp(bytes: Uint8Array, orientation: number): Uint8Array | undefined {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts: Uint8Array[] = []
@@ -18,7 +18,7 @@ export function cleanWebp(bytes: Uint8Array, orientation: number): Uint8Array | 
     if (end > whole) return undefined
     if (name === 'VP8X') parts.push(withFlags(source.subarray(at, end), orientation > 1))
     else if (name !== 'EXIF' && name !== 'XMP ') parts.push(source.subarray(at, end))
-    // The specification begins with the TIFF header; some programs, and some readers, want what JPEG has before it.
+    // The specification starts the chunk with the TIFF header, but some programs and readers use the JPEG prefix.
     if (name === 'EXIF' && source.toString('latin1', at + 8, at + 14) === jpegPrefix) exifPrefix = jpegPrefix
     at = end
   }

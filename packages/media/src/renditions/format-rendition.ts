@@ -1,6 +1,6 @@
 import type { Rendition } from './rendition.ts'
 
-/** The address of a rendition behind `/media/<id>/v1/`, which `parseRendition` reads back. `name` carries no ending. */
+/** Builds the path of a rendition after `/media/<id>/v1/`, which `parseRendition` reads. `name` has no extension. */
 export function formatRendition(rendition: Rendition, name: string): string {
   const { crop, mode, width, height, focalPoint, quality, blur, format, animated } = rendition
   const area = crop && `x_${crop.x},y_${crop.y},w_${crop.width},h_${crop.height}`

@@ -1,13 +1,13 @@
 import { type Area, type ImageFormat, imageFormats, type Point, type Rendition } from './rendition.ts'
 
-/** Larger than this is nothing made, on either side. In pixels. */
+/** In pixels. The maximum length of each side. */
 export const longestSide = 5_000
 
 /**
- * Reads what stands behind `/media/<id>/v1/` in the address of a rendition, such as
- * `fill/w_640,h_480,fp_0.30_0.20,q_80,enc_auto/mug.jpg` or `crop/x_10,y_20,w_640,h_480/fit/w_320,h_240/mug.webp`. The
- * grammar is that of the hosted platform. What changes nothing that we would make (sharpening, ways to enlarge) is read
- * over; undefined where anything else is not understood.
+ * Parses the path of a rendition after `/media/<id>/v1/`, such as
+ * `fill/w_640,h_480,fp_0.30_0.20,q_80,enc_auto/mug.jpg` or `crop/x_10,y_20,w_640,h_480/fit/w_320,h_240/mug.webp`, in
+ * the grammar of the hosted platform. Options without effect here, such as sharpening, are ignored. Returns undefined
+ * for other unknown parts.
  */
 export function parseRendition(path: string): Rendition | undefined {
   const parts = path.split('/')
@@ -39,7 +39,10 @@ export function parseRendition(path: string): Rendition | undefined {
 
 type Options = ReadonlyMap<string, string>
 
-/** Changes nothing here: sharpening, progressive or not, enlarging, watermark, light and colour, and quality by itself. */
+/**
+ * These options have no effect here: sharpening, progressive encoding, enlarging, watermark, light and colour, and
+ * default quality.
+ */
 const readOver: ReadonlySet<string> = new Set(['usm', 'bl', 'lg', 'wm', 'con', 'br', 'sat', 'hue', 'quality'])
 const understood: ReadonlySet<string> = new Set([
   ...['w', 'h', 'x', 'y', 'al', 'fp', 'q', 'enc', 'blur', 'pstr', 'anm'],
@@ -94,7 +97,7 @@ const alignments: Readonly<Record<string, Point>> = {
   br: { x: 1, y: 1 },
 }
 
-/** What `enc_` says, and otherwise the end of the name. */
+/** The value of `enc_`, or else the file extension. */
 function formatOf(encoding: string | undefined, name: string): Rendition['format'] | undefined {
   const wanted = (encoding ?? /\.(\w+)$/.exec(name)?.[1] ?? 'auto').toLowerCase()
   if (wanted === 'pavif') return 'avif'
@@ -124,7 +127,7 @@ function whole(text: string | undefined, most: number): number | undefined {
   return value <= most ? value : undefined
 }
 
-/** Points that lie closer than that show the same. */
+/** Rounds to hundredths, because closer focal points give the same image. */
 export function hundredth(value: number): number {
   return Math.round(value * 100) / 100
 }

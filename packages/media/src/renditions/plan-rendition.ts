@@ -1,22 +1,22 @@
 import { hundredth } from './parse-rendition.ts'
 import type { Area, ImageFormat, Point, Rendition } from './rendition.ts'
 
-/** What has to be known of an image to plan a rendition of it. */
+/** The facts of an image that a rendition depends on. */
 export interface Picture {
   /** In pixels, upright. */
   readonly width: number
   readonly height: number
-  /** 1 for a still. */
+  /** 1 for a still image. */
   readonly frames: number
   readonly transparent: boolean
-  /** A drawing of lines, which has no pixels to run out of. */
+  /** A vector image can be enlarged without loss. */
   readonly vector: boolean
   readonly focalPoint?: Point
 }
 
-/** What is made. Two requests that come to the same have the same key. */
+/** The result of planning. Equal renditions have equal keys. */
 export interface RenditionPlan {
-  /** What is taken of the original. */
+  /** The part of the original that is used. */
   readonly area: Area
   readonly width: number
   readonly height: number
@@ -24,19 +24,19 @@ export interface RenditionPlan {
   readonly quality: number
   readonly blur: number
   readonly animated: boolean
-  /** Of letters, digits, `_`, `-` and `.`; the end is the format. */
+  /** Contains letters, digits, `_`, `-` and `.`, and ends with the format. */
   readonly key: string
 }
 
 const qualities = { avif: 60, webp: 80, jpg: 82, png: 100, gif: 100 }
 
-/** A frame costs as much as a still; past this many pixels an animation is shown as its first frame. */
+/** Each frame costs as much as a still image, so larger animations are reduced to their first frame. */
 const mostAnimatedPixels = 40_000_000
 
 /**
- * What a rendition comes to for this image: never larger than the original, never upside down, and in a format that the
- * reader takes. `accept`: the request's header, which decides where the format is `auto`. Undefined when the area that was
- * asked for lies outside the image.
+ * Computes the rendition of an image: never larger than the original, upright, and in a format that the client
+ * accepts. `accept` is the request header, which decides for `auto`. Returns undefined if the requested area is
+ * outside the image.
  */
 export function planRendition(
   picture: Picture,
@@ -57,7 +57,7 @@ export function planRendition(
   return { area, width, height, format, quality, blur, animated, key }
 }
 
-/** Steps of 10: nobody sees finer ones, and each would be another file. */
+/** Rounds the quality to steps of 10, because finer steps are invisible and each would be another file. */
 function coarse(quality: number | undefined, usual: number): number {
   return quality ? Math.max(10, Math.round(quality / 10) * 10) : usual
 }
@@ -91,13 +91,13 @@ function sizes({ mode, width, height }: Rendition, within: Area, focus: Point, i
       height: atLeastOne(within.height * scale),
     }
   }
-  // Instead of being enlarged the box shrinks, and keeps its shape.
+  // The box shrinks with its aspect ratio instead of enlarging the image.
   const shrink = Math.min(1, (within.width * most) / width, (within.height * most) / height)
   const box = { width: atLeastOne(width * shrink), height: atLeastOne(height * shrink) }
   return { area: cutOut(within, width / height, focus), ...box }
 }
 
-/** The largest part of this shape, as near to its focal point as the edges allow. */
+/** The largest area of this aspect ratio, as close to the focal point as the edges allow. */
 function cutOut(within: Area, shape: number, focus: Point): Area {
   const width = Math.min(within.width, atLeastOne(within.height * shape))
   const height = Math.min(within.height, atLeastOne(within.width / shape))
@@ -112,7 +112,7 @@ function start(whole: number, part: number, focus: number): number {
 
 const atLeastOne = (length: number) => Math.max(1, Math.round(length))
 
-/** AVIF cannot move here, so what moves is a WebP. Everything that shows pictures shows JPEG, PNG and GIF. */
+/** Animated AVIF is not supported, so animations use WebP. All clients support JPEG, PNG and GIF. */
 function negotiate({ transparent, vector }: Picture, accept: string, canMove: boolean): ImageFormat {
   const takes = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accept)
   if (canMove) return takes('image/webp') ? 'webp' : 'gif'

@@ -6,7 +6,7 @@ import { parseRendition } from './parse-rendition.ts'
 import { type Picture, planRendition } from './plan-rendition.ts'
 import { renderImage } from './render.ts'
 
-/** Red left, green right; above them a stripe of blue, a tenth of the height. */
+/** Red on the left, green on the right, with a blue stripe on top, a tenth of the height. */
 const flag = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none"><path fill="#f00" d="M0 0h50v100H0z"/><path fill="#0f0" d="M50 0h50v100H50z"/><path fill="#00f" d="M0 0h100v10H0z"/></svg>`
 
@@ -29,7 +29,7 @@ async function render(source: Uint8Array, path: string, accept = '', focalPoint?
   return { plan, meta: await sharp(bytes).metadata(), at }
 }
 
-/** Of a square drawing, whose facts are as they are found in a small one of it. */
+/** Renders a square drawing with the facts of a small version of it. */
 async function renderDrawing(drawing: string, side: number, path: string) {
   const rendition = parseRendition(path)
   const picture = { width: side, height: side, frames: 1, transparent: false, vector: true }
@@ -108,7 +108,7 @@ describe('a rendition', () => {
       undefined,
       undefined,
     ])
-    // Turned by a quarter: red is above green, blue stands on the right.
+    // After a quarter turn, red is above green and blue is on the right.
     expect([at(0.4, 0.25), at(0.4, 0.75), at(0.97, 0.5)]).toEqual(['100', '010', '001'])
     const part = await render(source, 'crop/x_0,y_300,w_50,h_50/fill/w_50,h_50,al_c/flag.png')
     expect(part.at(0.5, 0.5)).toBe('010')

@@ -5,12 +5,12 @@ import type { Sharp } from 'sharp'
 import { densityOf, type ImageSource, mostPixels, openImage } from '../images/source.ts'
 import type { RenditionPlan } from './plan-rendition.ts'
 
-/** Makes a planned rendition: upright, in sRGB, without what the camera wrote into the original. */
+/** Renders a planned rendition: upright, in sRGB, without metadata. */
 export async function renderImage(source: ImageSource, plan: RenditionPlan): Promise<Uint8Array> {
   const { autoOrient: whole, format } = await openImage(source).metadata()
   const across = plan.width / plan.area.width
   const down = plan.height / plan.area.height
-  // A drawing is laid out at the size that it will have: enlarged afterwards it would be blurred.
+  // Vector images are rendered at the final size, because enlarging them later would blur them.
   const isVector = format === 'svg'
   const isCostly = isVector && (await hasFilters(source))
   const most = isCostly ? mostFiltered : mostPixels * 0.9
@@ -34,14 +34,17 @@ interface Size {
   readonly height: number
 }
 
-/** Dots per inch at which a drawing has its own size. */
+/** The resolution at which a vector image has its natural size. */
 const own = densityOf(1)
 
 function layOut(scale: number, { width, height }: Size, most: number): number {
   return densityOf(Math.min(scale, Math.sqrt(most / (width * height))))
 }
 
-/** Filters take microseconds for each pixel: a drawing with a shadow is laid out no larger, and enlarged as a picture. */
+/**
+ * SVG filters take microseconds per pixel, so drawings with filters are rendered at most this large and then
+ * enlarged.
+ */
 const mostFiltered = 1_000_000
 
 async function hasFilters(source: ImageSource): Promise<boolean> {
@@ -49,7 +52,7 @@ async function hasFilters(source: ImageSource): Promise<boolean> {
   return bytes.includes('<filter')
 }
 
-/** Making it small first lets a JPEG be decoded small, which takes a fraction of the time; for a small part it does not. */
+/** Shrinking first lets a JPEG be decoded at a reduced size, which is much faster, except for small areas. */
 function canCutLast({ area }: RenditionPlan, whole: Size, size: Size): boolean {
   return (
     area.width * area.height * 4 >= whole.width * whole.height && Math.max(size.width, size.height) <= 16_000
@@ -84,7 +87,7 @@ function cutFirst(image: Sharp, { area, width, height }: RenditionPlan, scale: n
   return image.extract(part).resize({ width, height, fit: 'fill' })
 }
 
-/** 100 leaves a tenth of the shorter side to tell apart. */
+/** At 100, a tenth of the shorter side remains distinguishable. */
 function blurOf({ blur, width, height }: RenditionPlan): number {
   return Math.min(1_000, Math.max(0.3, (Math.min(width, height) * blur) / 1_000))
 }
@@ -92,7 +95,7 @@ function blurOf({ blur, width, height }: RenditionPlan): number {
 function encode(image: Sharp, { format, quality }: RenditionPlan): Sharp {
   switch (format) {
     case 'avif':
-      // Of eight bits, walls and skies come out in bands.
+      // Eight bits would show banding in smooth areas.
       return image.avif({ quality, effort: 2, bitdepth: 10 })
     case 'webp':
       return image.webp({ quality, effort: 4 })

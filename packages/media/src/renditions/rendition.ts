@@ -9,7 +9,7 @@ export const imageMimeTypes: Readonly<Record<ImageFormat, string>> = {
   gif: 'image/gif',
 }
 
-/** A place in an image, from 0 (left, top) to 1 (right, bottom). */
+/** A position in an image, from 0 (left, top) to 1 (right, bottom). */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -21,22 +21,22 @@ export interface Area extends Point {
   readonly height: number
 }
 
-/** How an image was asked for. What it comes to for a given image says `planRendition`. */
+/** A requested rendition; `planRendition` computes the result for an image. */
 export interface Rendition {
-  /** Taken out of the original before anything else. */
+  /** Applied to the original first. */
   readonly crop?: Area
-  /** `fill` cuts off what does not fit into width and height; `fit` keeps all of it. */
+  /** `fill` crops to the exact size; `fit` keeps the whole image. */
   readonly mode: 'fill' | 'fit'
-  /** In pixels. Absent: as wide and high as what was cut out. */
+  /** In pixels. Defaults to the size of the cropped area. */
   readonly width?: number
   readonly height?: number
-  /** What `fill` keeps in sight. Absent: the focal point that the image has of its own. */
+  /** The point that `fill` keeps visible. Defaults to the image's own focal point. */
   readonly focalPoint?: Point
   /** 1 to 100. */
   readonly quality?: number
-  /** 1 to 100; how much of the image is blurred away. */
+  /** The blur strength, 1 to 100. */
   readonly blur?: number
   readonly format: ImageFormat | 'auto'
-  /** `false`: the first frame alone. */
+  /** `false` renders only the first frame. */
   readonly animated: boolean
 }

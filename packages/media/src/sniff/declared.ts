@@ -1,10 +1,10 @@
 import type { FileKind, Refusal } from '../facts.ts'
 import { bareMimeType, kindOfMimeType } from './kinds.ts'
 
-/** Says nothing about the content, so nothing can differ from it. */
+/** These types declare nothing, so any content matches. */
 const anything: ReadonlySet<string> = new Set(['', '*/*', 'application/octet-stream', 'binary/octet-stream'])
 
-/** The same bytes under names that programs choose between as they like. */
+/** Programs use these names interchangeably for the same bytes. */
 const alike: readonly RegExp[] = [
   /^(?:text\/(?!vtt)|application\/json$)/,
   /^(?:(?:video|audio)\/mp4|video\/quicktime)$/,
@@ -12,7 +12,7 @@ const alike: readonly RegExp[] = [
   /^application\/(?:gzip|x-tar)$/,
 ]
 
-/** Refuses a file that is something else than it was said to be. `image/*` and other names of the same type fit. */
+/** Rejects a file whose content differs from its declared type. `image/*` and aliases of the same type match. */
 export function checkDeclared(kind: FileKind, declared: string): Refusal | undefined {
   const wanted = bareMimeType(declared)
   const named = kindOfMimeType(wanted)

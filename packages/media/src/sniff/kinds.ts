@@ -2,7 +2,7 @@ import type { FileKind, MediaType } from '../facts.ts'
 
 type Row = readonly [mimeType: string, extension: string, ...aliases: string[]]
 
-/** Every type that we name, by what the library calls it. Aliases are other names for the same bytes. */
+/** All known types by the name of the sniffing library. Aliases are other names for the same bytes. */
 const rows: Readonly<Record<MediaType, readonly Row[]>> = {
   IMAGE: [
     ['image/jpeg', 'jpg', 'image/jpg', 'image/pjpeg'],
@@ -102,17 +102,17 @@ const byExtension: ReadonlyMap<string, FileKind> = new Map(
   ),
 )
 
-/** The type under its own name, whichever of its names is given, parameters or not. */
+/** Returns the type for any of its names, with or without parameters. */
 export function kindOfMimeType(mimeType: string): FileKind | undefined {
   return byMimeType.get(bareMimeType(mimeType))
 }
 
-/** The type that a file's name claims; for telling text from text, and for refusing early. */
+/** Returns the type for a file extension, for text formats and early rejection. */
 export function kindOfName(name: string): FileKind | undefined {
   return byExtension.get(extensionOf(name))
 }
 
-/** In lower case, without the dot; empty where the name has none. */
+/** In lower case, without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }

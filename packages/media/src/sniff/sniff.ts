@@ -9,8 +9,8 @@ import { sniffText } from './text.ts'
 const headLength = 65_536
 
 /**
- * What a file is, by its content. The name decides only between types whose bytes are the same: text of one kind or
- * another, and the old office formats, which share a container.
+ * Detects the type of a file by its content. The name only decides between types with the same bytes: text formats
+ * and old office formats, which share a container.
  */
 export async function sniff(path: string, name: string): Promise<FileKind | Refusal> {
   const found = (await fileTypeFromFile(path))?.mime.toLowerCase()
@@ -33,7 +33,7 @@ function sniffNamed(mimeType: string, name: string): FileKind | Refusal {
   return kind ?? { ...unknown, mimeType, extension: extensionOf(name) || unknown.extension }
 }
 
-/** The container of .doc, .xls and .ppt is also that of installers. */
+/** The container of .doc, .xls and .ppt is also used by installers. */
 function sniffOldOffice(name: string): FileKind | Refusal {
   const extension = extensionOf(name)
   if (extension === 'msi' || extension === 'msp')
@@ -41,7 +41,7 @@ function sniffOldOffice(name: string): FileKind | Refusal {
   return ['doc', 'xls', 'ppt'].includes(extension) ? (kindOfName(name) ?? unknown) : unknown
 }
 
-/** Binary STL has no mark of its own, but 50 bytes for each of as many triangles as it says. */
+/** Binary STL has no signature, but exactly 50 bytes per announced triangle. */
 function sniffStl(head: Uint8Array, size: number): FileKind | undefined {
   if (head.length < 84) return undefined
   const triangles = new DataView(head.buffer, head.byteOffset).getUint32(80, true)

@@ -2,8 +2,8 @@ import type { FileKind } from '../facts.ts'
 import { kindOfMimeType, kindOfName } from './kinds.ts'
 
 /**
- * Tells the families of text apart: by how they begin where that is certain, by the name among those that any text could
- * be. HTML is text here, so that nothing is ever served as a page. `head`: the first 64 KiB at least, or all.
+ * Detects the text format: by its start where that is certain, otherwise by the file name. HTML counts as plain text,
+ * so that it is never served as a page. `head` is at least the first 64 KiB or the whole file.
  */
 export function sniffText(head: Uint8Array, name: string): FileKind | undefined {
   const text = decode(head)
@@ -19,7 +19,7 @@ export function sniffText(head: Uint8Array, name: string): FileKind | undefined 
   return kindOfMimeType('text/plain')
 }
 
-/** Undefined when it is no text. */
+/** Returns undefined if it is not text. */
 export function decode(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   const encoding =
@@ -34,7 +34,7 @@ export function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A head that was cut out of a file may end within a character. */
+/** A truncated head may end within a character. */
 function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -47,7 +47,7 @@ function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** The first element is `svg`, whatever stands before it. */
+/** Whether the root element is `svg`. */
 function isSvg(text: string): boolean {
   const before =
     /^\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+(?:[\w-]+:)?svg\b(?:[^>[]|\[[^\]]*\])*>|<\?[^>]*\?>|\s)*/i

@@ -56,7 +56,7 @@ test('what a killed process left is removed by the next one, a day later', async
 })
 
 test('a temporary storage that nothing was written to makes no folder', async () => {
-  // In the folder of the machine other tests make theirs at the same time.
+  // Other tests use the shared temporary folder at the same time.
   const own = join(folder, 'tmp')
   await mkdir(own)
   vi.stubEnv('TMPDIR', own)

@@ -7,7 +7,7 @@ import { FileStore } from '@tus/file-store'
 import { streamOfFile } from './file-stream.ts'
 import { checkedKey, NothingStored, type Storage } from './storage.ts'
 
-/** Files below one folder, named by their keys. Several processes may share it. */
+/** Stores files in one folder by key. Several processes may share it. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   const uploads = join(folder, 'uploads')
@@ -49,7 +49,7 @@ export function createDiskStorage(folder: string): Storage {
     async remove(prefix) {
       prepared ??= prepare(workplace)
       await prepared
-      // Moved away at once: a file that is written below the prefix meanwhile cannot keep its folder from going.
+      // Moving the folder first prevents concurrent writes below the prefix from blocking its removal.
       const removed = join(workplace, randomUUID())
       await rename(pathOf(prefix.replace(/\/$/, '')), removed).catch(nothing)
       await rm(removed, { recursive: true, force: true })
@@ -59,7 +59,7 @@ export function createDiskStorage(folder: string): Storage {
       if (!(await stat(path).catch(nothing))?.isFile()) throw new NothingStored(`Nothing is stored at ${key}`)
       return use(path)
     },
-    // Made when it is first needed: a platform that nobody uploads to leaves no folder behind.
+    // Created on first use, so that a platform without uploads leaves no folder behind.
     get uploads() {
       store ??= new FileStore({ directory: uploads })
       return store
@@ -73,7 +73,7 @@ export function createDiskStorage(folder: string): Storage {
   }
 }
 
-/** What a process left that was ended while it wrote is nobody's a day later. */
+/** Temporary files of killed processes are removed after a day. */
 async function prepare(workplace: string): Promise<void> {
   await mkdir(workplace, { recursive: true, mode: 0o700 })
   const yesterday = Date.now() - 24 * 3600 * 1000
@@ -104,7 +104,7 @@ async function moveTo(path: string, from: string, tries = 5): Promise<void> {
   try {
     await rename(from, path)
   } catch (error) {
-    // The folder was removed in between.
+    // Another process removed the folder in between.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries <= 1) throw error
     await moveTo(path, from, tries - 1)
   }

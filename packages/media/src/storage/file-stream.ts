@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 const chunkBytes = 256 * 1024
 
 /**
- * Reads as fast as it is read from. The file is opened when the first bytes are wanted, and closed at its end, when it
- * fails and when the reader goes away: a stream that nobody reads holds nothing.
+ * Streams a file at the speed of its reader. It opens the file at the first read and closes it at the end, on errors
+ * and on cancel, so that unread streams hold no handle.
  */
 export function streamOfFile(path: string, start: number, end: number): ReadableStream<Uint8Array> {
   let file: FileHandle | undefined

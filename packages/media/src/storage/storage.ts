@@ -1,26 +1,29 @@
 import type { DataStore } from '@tus/utils'
 
-/** Where bytes live. Keys are made by us (`sites/<siteId>/files/<fileId>/original`), never a user's text. */
+/**
+ * Stores the bytes of files. The platform generates the keys (`sites/<siteId>/files/<fileId>/original`); they never
+ * contain user input.
+ */
 export interface Storage {
-  /** Whole or not at all: a reader never sees half of it, and a key that was there keeps its bytes until all new ones are. */
+  /** Writes atomically: readers see either the old or the new content. */
   write(key: string, body: ReadableStream<Uint8Array> | Uint8Array): Promise<{ readonly size: number }>
-  /** Undefined where there is nothing. Whoever does not read to the end cancels the stream. */
+  /** Returns undefined if the key does not exist. Cancel the stream if you do not read it to the end. */
   read(key: string, range?: ByteRange): Promise<StoredBytes | undefined>
   stat(key: string): Promise<{ readonly size: number } | undefined>
-  /** Every key below `prefix/`, in no order. What is written meanwhile may be told or not. */
+  /** Lists all keys below `prefix/` in any order. Concurrent writes may or may not appear. */
   list(prefix: string): AsyncIterable<string>
-  /** A key, or everything below `prefix/`. Nothing there is no failure. */
+  /** Removes a key or everything below `prefix/`. A missing key is not an error. */
   remove(prefix: string): Promise<void>
-  /** A path that libraries which read files can use. It is theirs to read alone, and may be gone when `use` is done. */
+  /** Provides a read-only path for libraries that read files. The file may be gone after `use` ends. */
   withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
-  /** Where resumable uploads grow (a store of @tus/server). */
+  /** The data store of resumable uploads (@tus/server). */
   readonly uploads: DataStore
-  /** A finished upload becomes a key, without passing through this process. */
+  /** Moves a finished upload to a key without copying it through this process. */
   adopt(uploadId: string, key: string): Promise<void>
   close(): Promise<void>
 }
 
-/** In bytes; `end` is inclusive, and may lie behind the last byte. */
+/** In bytes; `end` is inclusive and may exceed the size. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -28,16 +31,16 @@ export interface ByteRange {
 
 export interface StoredBytes {
   readonly body: ReadableStream<Uint8Array>
-  /** Of all that is stored under the key, whatever part of it `body` is. */
+  /** The size of the whole object, even if `body` is a part. */
   readonly size: number
 }
 
-/** Something asks for the bytes of a key that has none, where it must have some. */
+/** The object of an existing file is missing. */
 export class NothingStored extends Error {
   override readonly name = 'NothingStored'
 }
 
-/** A key that could leave its folder is a mistake of ours, and stops here. */
+/** A key that could leave the folder indicates a bug, so it is rejected. */
 export function checkedKey(key: string): string {
   if (key.length <= 512 && /^(?:[A-Za-z0-9_][A-Za-z0-9._~-]*(?:\/|$))+$/.test(key) && !key.endsWith('/'))
     return key

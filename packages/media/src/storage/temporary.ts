@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createDiskStorage } from './disk.ts'
 import type { Storage } from './storage.ts'
 
-/** For what is forgotten with its process: a folder that is made when the first bytes come, and removed at the end. */
+/** Storage in a temporary folder that exists from the first write until the process ends. */
 export function createTemporaryStorage(): Storage {
   let folder: string | undefined
   let disk: Storage | undefined

@@ -10,13 +10,13 @@ export type Announced =
       readonly message?: string
     }
 
-/** Runs in a browser that is shown it; the name of a program says what it is though nothing else does. */
+/** Types that run in a browser, and file names of programs that content cannot identify. */
 const active = /^(?:text\/html|application\/xhtml\+xml|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/
 const programNames = /^(?:exe|msi|bat|cmd|com|scr|ps1|vbs|jar|apk|dmg|deb|rpm|app|html?|xhtml|js|mjs|hta)$/
 
 /**
- * What somebody says that a file is, before its bytes are there: refused early where they could not be taken anyway. What
- * the file is in truth `inspect` says.
+ * Checks a declared type before the upload, so that hopeless files are rejected early. `inspect` checks the actual
+ * content.
  */
 export function checkAnnounced(mimeType: string, fileName = ''): Announced {
   const bare = bareMimeType(mimeType)
@@ -36,7 +36,7 @@ export function checkAnnounced(mimeType: string, fileName = ''): Announced {
 
 const isAnything = (mimeType: string) => /^(?:\*\/\*|(?:application|binary)\/octet-stream)$/.test(mimeType)
 
-/** A sound in the container of a video, a model that is text or an archive: names and types are chosen as one likes. */
+/** Users confuse related types: audio in a video container, or models that are text or archives. */
 function isNear(one: MediaType, other: MediaType): boolean {
   const pair = [one, other]
   if (pair.includes('OTHER')) return true

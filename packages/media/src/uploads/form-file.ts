@@ -9,7 +9,7 @@ export interface FormFile {
   readonly fileName: string | undefined
 }
 
-/** The first file of a form (RFC 7578), as it comes; undefined where the form is none or has no file. */
+/** Streams the first file of a form (RFC 7578). Returns undefined if there is none. */
 export function fileOfForm(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -20,7 +20,7 @@ export function fileOfForm(
   return new Promise((resolve) => {
     const none = () => resolve(undefined)
     form.on('file', (_field, file, fileName) => {
-      // Told of its end more than once, also when nobody reads it any more: unheard it would end the process.
+      // The parser emits errors repeatedly, and an unhandled one would end the process.
       file.on('error', () => undefined)
       source.once('error', (error) => file.destroy(error))
       form.once('error', (error) => file.destroy(new UploadRefused('UPLOAD_INCOMPLETE', error)))
@@ -33,7 +33,7 @@ export function fileOfForm(
   })
 }
 
-/** However the parser puts it, a file that ends before its form does is not all there. */
+/** Maps all parser errors to an incomplete upload. */
 async function* inOurWords(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* file

@@ -5,13 +5,13 @@ import { toStream } from './to-stream.ts'
 
 export interface Measure {
   readonly maximumBytes: number
-  /** Known beforehand, what comes must have exactly this size. */
+  /** If set, the body must have exactly this size. */
   readonly declaredBytes?: number | undefined
-  /** `Content-Digest` of RFC 9530; SHA-256 is looked at, others are passed over. */
+  /** `Content-Digest` of RFC 9530. Only SHA-256 is checked; other digests are ignored. */
   readonly digest?: string | null
 }
 
-/** The bytes as they pass; ends with `UploadRefused` where they are not what was announced. */
+/** Passes the bytes through and fails with `UploadRefused` if they differ from the announced size or digest. */
 export function measured(body: AsyncIterable<Uint8Array>, measure: Measure): ReadableStream<Uint8Array> {
   return toStream(measuring(body, measure))
 }

@@ -1,9 +1,9 @@
 import { UploadRefused } from './refused.ts'
 
-/** A sender who is silent for as long as this is gone. */
+/** In milliseconds. A sender that is silent for longer counts as disconnected. */
 const patience = 30_000
 
-/** The body as it comes; ends with UPLOAD_INCOMPLETE where its sender breaks off or falls silent. */
+/** Passes the body through and fails with UPLOAD_INCOMPLETE if the sender disconnects or stalls. */
 export async function* patiently(
   body: ReadableStream<Uint8Array> | null,
   milliseconds = patience,
@@ -19,7 +19,7 @@ export async function* patiently(
   } catch (error) {
     throw error instanceof UploadRefused ? error : new UploadRefused('UPLOAD_INCOMPLETE', error)
   } finally {
-    // Not cancelled: that would close the connection before the answer, which says why, has left.
+    // Cancelling would close the connection before the error response is sent.
     reader.releaseLock()
   }
 }

@@ -7,33 +7,33 @@ import { toStream } from './to-stream.ts'
 
 export interface TusUpload {
   readonly id: string
-  /** Where it is begun and where it goes on. */
+  /** The URL where the upload is created and continued. */
   readonly url: string
   readonly maximumBytes: number
   readonly declaredBytes?: number | undefined
   readonly store: DataStore
-  /** Of all processes that may be asked. */
+  /** Locks an upload across all processes. */
   readonly locker: Locker
-  /** All bytes are there. May be called again for the same upload, where an answer was lost. */
+  /** Called when all bytes are received. It may run again for the same upload if a response was lost. */
   finished(): Promise<void>
 }
 
-/** The protocol's version, on every answer (TUS 1.0, section Headers). */
+/** The protocol version, sent with every response (TUS 1.0, section Headers). */
 export const tusResumable = '1.0.0'
 export const tusExtensions = 'creation,creation-with-upload,creation-defer-length,termination'
 
 /**
- * Answers one request of a resumable upload (TUS 1.0 with its extensions for creation and termination). The bytes never
- * stand in memory as a whole. What `finished` throws, and UploadRefused, is the caller's to answer.
+ * Handles one request of a resumable upload (TUS 1.0 with creation and termination), without buffering the file. The
+ * caller handles errors of `finished` and `UploadRefused`.
  */
 export async function receiveTus(request: Request, upload: TusUpload): Promise<Response> {
-  // Not before somebody sends a file in parts: nothing else needs its memory.
+  // Loaded on first use to save memory in processes without resumable uploads.
   const { ERRORS, Server } = await import('@tus/server')
   const server = new Server({
     path: '/',
     datastore: new StoreOnce(upload.store),
     locker: upload.locker,
-    // What has come is kept when the next request asks for the upload; none wait for the rest of a broken one.
+    // When another request takes over, the received bytes are kept without waiting for the broken request.
     lockDrainTimeout: 1,
     allowedOrigins: [],
     maxSize: () => upload.maximumBytes,
@@ -65,10 +65,10 @@ export async function receiveTus(request: Request, upload: TusUpload): Promise<R
   }
 }
 
-/** Another request has the upload, or this one had to make way for it: nothing that its sender did wrong. */
+/** Another request holds the lock, which is not an error of the client. */
 const busy = { status_code: 423, body: 'Another request is sending this upload\n' }
 
-/** Says to its sender that all of it is here already. */
+/** Tells the client that the upload is already complete. */
 export function answerReceived(request: Request, sizeInBytes: number, url: string): Response {
   const headers = { 'tus-resumable': tusResumable, 'upload-offset': String(sizeInBytes) }
   if (request.method === 'POST')
@@ -94,7 +94,7 @@ function checkAnnounced({ size }: Upload, { maximumBytes, declaredBytes }: TusUp
   if (declaredBytes !== undefined && size < declaredBytes) throw new UploadRefused('UPLOAD_INCOMPLETE')
 }
 
-/** An upload whose length was told later is looked at when it is there. */
+/** An upload with a deferred length is checked when it is complete. */
 function checkReceived({ size = 0 }: Upload, { declaredBytes }: TusUpload): void {
   if (size === 0) throw new UploadRefused('ZERO_FILE_SIZE')
   if (declaredBytes === undefined || size === declaredBytes) return
@@ -108,7 +108,7 @@ function withPatience(request: Request): Request {
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
-/** A connection that breaks ends the part: all that has come until then is kept, and the next request goes on from there. */
+/** A broken connection keeps the received bytes, and the next request continues from there. */
 async function* whatComes(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* patiently(body)

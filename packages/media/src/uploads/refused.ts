@@ -6,7 +6,7 @@ export type UploadRefusal =
   | 'UPLOAD_INCOMPLETE'
   | 'UPLOAD_DIGEST_MISMATCH'
 
-/** What is being sent is not taken. */
+/** The upload is rejected. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused'
   readonly code: UploadRefusal

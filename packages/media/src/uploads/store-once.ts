@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 import { DataStore, type Upload } from '@tus/utils'
 
-/** An upload that is begun a second time goes on where it is: its answer was lost. */
+/** The upload was already created; the client lost the response and should continue it. */
 export class AlreadyBegun extends Error {
   override readonly name = 'AlreadyBegun'
   readonly upload: Upload
@@ -13,7 +13,10 @@ export class AlreadyBegun extends Error {
   }
 }
 
-/** A store in which beginning again takes nothing away. It has no expiry: whoever made the address knows of that. */
+/**
+ * A data store in which creating an upload again does not truncate it. It has no expiry, because upload URLs expire
+ * themselves.
+ */
 export class StoreOnce extends DataStore {
   private readonly inner: DataStore
 
@@ -46,7 +49,7 @@ export class StoreOnce extends DataStore {
   }
 }
 
-/** Undefined where nothing was begun under that id. */
+/** Returns undefined if no upload has this id. */
 export async function findUpload(store: DataStore, id: string): Promise<Upload | undefined> {
   try {
     return await store.getUpload(id)

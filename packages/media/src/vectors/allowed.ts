@@ -1,8 +1,8 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /**
- * Elements of SVG 1.1 and 2 that draw. What runs, embeds or leads elsewhere is not among them, nor what may cost thousands
- * of steps for each pixel (feMorphology, feConvolveMatrix).
+ * Drawing elements of SVG 1.1 and 2. Elements that run code, embed or link are excluded, and so are filters that may
+ * take thousands of steps per pixel (feMorphology, feConvolveMatrix).
  */
 export const allowedElements = words(`
   svg g defs symbol use title desc metadata switch style
@@ -15,10 +15,10 @@ export const allowedElements = words(`
   animate animateTransform animateMotion mpath
 `)
 
-/** Leads elsewhere, and is left out, but what stands in it may stay. */
+/** Links are removed, but their content stays. */
 export const unwrappedElements = words('a')
 
-/** Attributes of those elements. No handler of an event is among them. */
+/** The allowed attributes of these elements; event handlers are excluded. */
 export const allowedAttributes = words(`
   id class style lang role tabindex version viewBox preserveAspectRatio x y width height cx cy r rx ry fx fy fr x1 y1 x2 y2
   d points pathLength transform transform-origin href xlink:href

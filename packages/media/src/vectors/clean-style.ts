@@ -1,6 +1,6 @@
 /**
- * Style sheets without what loads something: no at-rules, no addresses but those within the drawing, and no escapes, behind
- * which either could hide. Undefined when nothing is left that could be trusted.
+ * Removes everything from CSS that could load resources: at-rules, external URLs, and escapes that could hide them.
+ * Returns undefined if nothing safe remains.
  */
 export function cleanStyle(css: string): string | undefined {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, ' ').trim()

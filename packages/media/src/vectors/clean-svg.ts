@@ -6,8 +6,8 @@ import { cleanStyle } from './clean-style.ts'
 import { countDrawn, mostDrawn } from './count-drawn.ts'
 
 /**
- * A drawing that only draws: nothing runs, nothing is loaded, nothing leads elsewhere. It is read as XML and written anew
- * from a list of what is allowed, so that nothing passes because it was not thought of.
+ * Returns an SVG that only draws: no scripts, no external resources, no links. It is parsed as XML and rebuilt from
+ * an allow list, so that unknown features are dropped.
  */
 export function cleanSvg(text: string): string | Refusal {
   const root = readRoot(text)
@@ -24,7 +24,7 @@ export function cleanSvg(text: string): string | Refusal {
   return `<svg xmlns="${svg}" xmlns:xlink="${xlink}"${attributes}>${writeChildren(root)}</svg>\n`
 }
 
-/** What draws it goes no deeper, and neither do we. */
+/** Renderers do not support deeper nesting. */
 const deepest = 250
 
 function isDeeper({ children }: XmlElement, levels: number): boolean {
@@ -38,7 +38,7 @@ const xlink = 'http://www.w3.org/1999/xlink'
 
 function readRoot(text: string): XmlElement | undefined {
   try {
-    // Entities of its own stay what they are: to resolve them is how a few bytes become gigabytes.
+    // Custom entities stay unresolved, because resolving them can expand a few bytes to gigabytes.
     const { root } = parseXml(text.replace(/^\uFEFF/, ''), { ignoreUndefinedEntities: true })
     return root && localName(root.name) === 'svg' ? root : undefined
   } catch {
@@ -72,7 +72,7 @@ function writeElement(element: XmlElement): string {
   return children ? `<${name}${attributes}>${children}</${name}>` : `<${name}${attributes}/>`
 }
 
-/** An animation may change what is seen, and no address. */
+/** Animations may change the appearance but not URLs. */
 function animatesLook({ attributes }: XmlElement): boolean {
   const target = attributes.attributeName
   return (
@@ -97,7 +97,7 @@ function cleanValue(name: string, value: string, element: string | number): stri
   return value
 }
 
-/** Drawing programs name elements of SVG with or without a prefix; those of their own always have one. */
+/** Drawing programs write SVG elements with or without a prefix; their own elements always have one. */
 function localName(name: string): string {
   return name.startsWith('svg:') ? name.slice(4) : name
 }

@@ -1,12 +1,12 @@
 import { XmlElement } from '@rgrove/parse-xml'
 
-/** Ten `use` of ten `use` of ten … draw more than any machine can, out of a few bytes. */
+/** Nested `use` elements multiply, so a small file can require unlimited drawing. */
 export const mostDrawn = 200_000
 
-/** A filter goes over every pixel, where a shape fills a few. */
+/** A filter processes every pixel, so it counts as many shapes. */
 const ofFilter = 1_000
 
-/** How many elements are drawn once every `use` is followed; Infinity where one leads to itself. */
+/** Counts the drawn elements after resolving every `use`; Infinity for cycles. */
 export function countDrawn(root: XmlElement): number {
   const byId = new Map<string, XmlElement>()
   gather(root, byId)
@@ -36,7 +36,7 @@ function gather(element: XmlElement, byId: Map<string, XmlElement>): void {
   for (const child of element.children) if (child instanceof XmlElement) gather(child, byId)
 }
 
-/** What is drawn instead of it or through it: `use`, and patterns, masks, clips, markers and filters by `url(#…)`. */
+/** Returns the referenced elements: `use`, and patterns, masks, clips, markers and filters by `url(#…)`. */
 function leadsTo({ name, attributes }: XmlElement): string[] {
   return Object.entries(attributes).flatMap(([attribute, value]) => {
     if (attribute.endsWith('href') && /(?:^|:)(?:use|textPath|feImage|pattern)$/.test(name))

@@ -9,7 +9,7 @@ import { cleanSvg } from './clean-svg.ts'
 
 const largest = 10_000_000
 
-/** Facts of a drawing, and the drawing itself as it may be kept. */
+/** Returns the facts of an SVG and its cleaned content. */
 export async function inspectSvg(
   path: string,
   faceDetector?: FaceDetector,
@@ -35,7 +35,7 @@ export async function inspectSvg(
   return { media: { ...media, width, height, faces }, cleaned }
 }
 
-/** Its colours show in a small one too, and what a filter costs grows with every pixel. */
+/** In pixels. A small rendering shows the same colours, and filter costs grow with the size. */
 const mostLaidOut = 500_000
 
 async function layOutSmall(

@@ -1,9 +1,9 @@
 import type { Stream } from './streams.ts'
 
-/** In a second; fine enough that rounding a thousand segments adds up to less than a frame. */
+/** Ticks per second, fine enough that rounding a thousand segments stays below one frame. */
 const timescale = 90_000
 
-/** The manifest over the segments that the playlists of HLS name. `duration`: in seconds. */
+/** Writes the DASH manifest for the segments of the HLS playlists. `duration` is in seconds. */
 export function writeManifest(duration: number, streams: readonly Stream[]): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

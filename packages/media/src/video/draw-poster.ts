@@ -2,7 +2,7 @@ import type { PosterSubject } from './poster.ts'
 
 const longest = 1_280
 
-/** A still that owns up to being none: the name of the film, how long it is, and no picture out of it. SVG. */
+/** Draws a generic poster as SVG: the name and the duration of the video. */
 export function drawPoster({ name, duration, width, height }: PosterSubject): string {
   const scale = longest / Math.max(width, height)
   const [w, h] = [Math.max(16, Math.round(width * scale)), Math.max(16, Math.round(height * scale))]

@@ -3,19 +3,19 @@ import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat,
 import { type ImageSource, openImage } from '../images/source.ts'
 
 export interface MovieShape {
-  /** In pixels, even numbers both; 720 × 720 together at most. */
+  /** In pixels, both even, at most 720 × 720 in total. */
   readonly width: number
   readonly height: number
-  /** In a second. */
+  /** Frames per second. */
   readonly frameRate: number
 }
 
-/** AV1, main profile, level 3.0, 8 bits: what the frames are that sharp makes of images of that size. */
+/** AV1 main profile, level 3.0, 8 bits, which sharp uses for images of this size. */
 const codec = 'av01.0.04M.08'
 
 /**
- * An MP4 of pictures, in AV1. Each frame is what an AVIF holds, so that nothing but sharp is needed to make one; none leans
- * on another, so that it is some five times as large as it could be. For short films that we draw ourselves.
+ * Encodes an MP4 in AV1 from images. Each frame is the content of an AVIF, so that only sharp is needed, but the file
+ * is about five times larger than necessary. Only for short generated films.
  */
 export async function encodeMovie(
   { width, height, frameRate }: MovieShape,
@@ -42,7 +42,7 @@ export async function encodeMovie(
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
 }
 
-/** The content of the box `mdat`, the last one of an AVIF as sharp writes it. */
+/** The content of the `mdat` box, which is the last box of an AVIF by sharp. */
 function codedFrame(avif: Buffer): Uint8Array {
   for (let at = 0; at + 8 <= avif.length; at += Math.max(8, avif.readUInt32BE(at))) {
     if (avif.toString('latin1', at + 4, at + 8) === 'mdat')

@@ -4,8 +4,8 @@ import { wrapAvif } from './wrap-avif.ts'
 import { wrapWebp } from './wrap-webp.ts'
 
 /**
- * A key frame from within the first third, as an image file: a VP8 key frame is what a lossy WebP holds, and an AV1 key
- * frame what an AVIF does. Undefined for codecs of which no image format is made.
+ * Returns a key frame from the first third as an image file: VP8 key frames fit into WebP, and AV1 key frames into
+ * AVIF. Returns undefined for other codecs.
  */
 export async function frameAsImage(
   track: InputVideoTrack,

@@ -1,6 +1,6 @@
 import type { Stream } from './streams.ts'
 
-/** The playlist of playlists (RFC 8216, section 4.3.4): one of pictures, and one of sound where there is any. */
+/** Writes the master playlist (RFC 8216, section 4.3.4) with one video and at most one audio playlist. */
 export function writeMaster(streams: readonly Stream[]): string {
   const sound = streams.find(({ audio }) => audio)
   const lines = streams.flatMap(({ n, video, ...stream }) => {

@@ -10,7 +10,7 @@ export type MovieFacts =
   | { readonly mediaType: 'VIDEO'; readonly media: VideoFacts }
   | { readonly mediaType: 'AUDIO'; readonly media: AudioFacts }
 
-/** Facts of a file that may hold pictures, sound or both. `name` is drawn on a poster where no other picture is found. */
+/** Returns the facts of a file with video, audio or both. `name` appears on a generated poster. */
 export async function inspectMovie(path: string, name: string): Promise<MovieFacts | Refusal> {
   try {
     return await withMovie(path, async (movie) => {
@@ -30,7 +30,7 @@ const broken: Refusal = {
     'The file cannot be read to its end, or holds nothing to play. Save it again and send it once more.',
 }
 
-/** Frames that are looked at to reckon how many there are in a second. */
+/** The number of frames from which the frame rate is calculated. */
 const sampled = 120
 
 async function inspectVideo(movie: Input, track: InputVideoTrack, name: string): Promise<VideoFacts> {

@@ -14,17 +14,17 @@ import { writeMaster } from './hls.ts'
 import { withMovie } from './open-movie.ts'
 import { canStream, describeStream } from './streams.ts'
 
-/** Seconds. Key frames decide where a segment may end, so that some are longer. */
+/** In seconds. Segments end at key frames, so some are longer. */
 const segmentLength = 6
 
-/** Takes one file of the stream; `name` stands in the playlists, relative to them. */
+/** Stores one stream file; `name` is relative to the playlists. */
 export type WriteStreamFile = (name: string, bytes: Uint8Array) => Promise<void>
 
 /**
- * Cuts a video into streams: `master.m3u8` for HLS (RFC 8216) and `manifest.mpd` for DASH (ISO/IEC 23009-1), over the same
- * CMAF segments (ISO/IEC 23000-19), which stand beside both. Nothing is encoded anew, and nothing that the camera wrote into
- * the file comes along. Only for what was found `streamable`; throws where the file breaks off. One segment at a time is in
- * memory; playlists and manifest are written last, so that none names what is not there.
+ * Packages a video for streaming: `master.m3u8` for HLS (RFC 8216) and `manifest.mpd` for DASH (ISO/IEC 23009-1) with
+ * shared CMAF segments (ISO/IEC 23000-19). Nothing is encoded again, and metadata is dropped. Requires `streamable`;
+ * throws if the file is incomplete. One segment at a time is in memory. Playlists and manifest are written last, so
+ * that they only name existing files.
  */
 export async function packageVideo(path: string, write: WriteStreamFile): Promise<void> {
   await withMovie(path, async (movie) => {
@@ -67,7 +67,7 @@ async function convert(input: Input, output: Output): Promise<void> {
     tracks: 'primary',
     tags: {},
     showWarnings: false,
-    // Groups of their own: in one they would share segments, which CMAF does not allow.
+    // Separate groups, because tracks in one group would share segments, which CMAF does not allow.
     video: { group: new OutputTrackGroup() },
     audio: { group: new OutputTrackGroup() },
   })

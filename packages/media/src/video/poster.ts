@@ -15,9 +15,8 @@ export interface PosterSubject {
 }
 
 /**
- * A picture of a video: a frame of it where the codec's key frames are images in all but their wrapping, else the cover it
- * brought along, else one drawn with its name. Nothing here decodes H.264 or HEVC; whoever uploads from a browser can send
- * a frame along.
+ * Returns a poster of a video: a key frame if its codec allows that, otherwise the embedded cover, otherwise a
+ * drawing. H.264 and HEVC are not decoded here; browsers can upload a frame with the video.
  */
 export async function findPoster(
   movie: Input,

@@ -3,7 +3,7 @@ import type { Input } from 'mediabunny'
 const pictures: ReadonlySet<string> = new Set(['avc', 'hevc', 'vp9', 'av1'])
 const sounds: ReadonlySet<string> = new Set(['aac', 'mp3', 'opus', 'flac', 'ac3', 'eac3'])
 
-/** Whether streams can be cut from it without encoding anything anew: its codecs are those that CMAF segments carry. */
+/** Whether the codecs fit into CMAF segments without encoding again. */
 export async function canStream(movie: Input): Promise<boolean> {
   const track = await movie.getPrimaryVideoTrack()
   const sound = await movie.getPrimaryAudioTrack()
@@ -11,12 +11,12 @@ export async function canStream(movie: Input): Promise<boolean> {
   return pictures.has(picture ?? '') && (!sound || sounds.has(heard ?? ''))
 }
 
-/** One track in segments, as both kinds of manifest describe it. */
+/** One segmented track as both manifests describe it. */
 export interface Stream {
   readonly n: number
-  /** In seconds, of each segment. */
+  /** The length of each segment in seconds. */
   readonly lengths: readonly number[]
-  /** In bits per second: of the segment that needs most, and of all together. */
+  /** In bits per second: the maximum of a segment and the average. */
   readonly peak: number
   readonly average: number
   readonly codec: string
@@ -30,7 +30,7 @@ interface Playlist {
   readonly isVideo: boolean
 }
 
-/** `sizes`: of each segment, in bytes, by its name. */
+/** `sizes` are the segment sizes in bytes, by name. */
 export async function describeStream(
   movie: Input,
   { n, text, isVideo }: Playlist,

@@ -1,14 +1,14 @@
 export interface Av1Frame {
-  /** In pixels, as it is coded. */
+  /** The coded size in pixels. */
   readonly width: number
   readonly height: number
-  /** As in `av01.0.04M.08`. */
+  /** A codec string such as `av01.0.04M.08`. */
   readonly codec: string
 }
 
 /**
- * An AV1 key frame, with the sequence header before it, as an AVIF (AV1 Image File Format 1.1): the smallest set of boxes
- * that names one image and how it is coded. Undefined where the codec's name says too little.
+ * Wraps an AV1 key frame with its sequence header into a minimal AVIF (AV1 Image File Format 1.1). Returns undefined
+ * if the codec string is incomplete.
  */
 export function wrapAvif(frame: Uint8Array, { width, height, codec }: Av1Frame): Uint8Array | undefined {
   const config = configOf(codec)
@@ -17,7 +17,7 @@ export function wrapAvif(frame: Uint8Array, { width, height, codec }: Av1Frame):
   const properties = box(
     'iprp',
     box('ipco', fullBox('ispe', u32(width), u32(height)), config.pixi, box('av1C', config.av1C)),
-    // Item 1 has properties 1, 2 and 3; without the third, which is essential, nobody can decode it.
+    // Item 1 has the properties 1, 2 and 3; decoders require the third.
     fullBox('ipma', u32(1), u16(1), Uint8Array.of(3, 1, 2, 0x83)),
   )
   const metaWith = (offset: number) =>
@@ -33,7 +33,7 @@ export function wrapAvif(frame: Uint8Array, { width, height, codec }: Av1Frame):
   return Buffer.concat([type, metaWith(start), box('mdat', frame)])
 }
 
-/** av1C (AV1 in ISO base media, section 2.3) and pixi, from the codec's name (section 5). */
+/** Builds av1C (AV1 in ISO base media, section 2.3) and pixi from the codec string (section 5). */
 function configOf(codec: string): { readonly av1C: Uint8Array; readonly pixi: Uint8Array } | undefined {
   const [, profile, level, tier, depth, mono = '0', subsampling = '110'] =
     /^av01\.([012])\.(\d\d)([MH])\.(\d\d)(?:\.([01])\.([01]{2}\d))?/.exec(codec) ?? []

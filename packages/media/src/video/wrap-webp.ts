@@ -1,4 +1,4 @@
-/** A VP8 key frame as a WebP (RFC 9649, section 2.5): a RIFF of one chunk, padded to an even length. */
+/** Wraps a VP8 key frame into a WebP (RFC 9649, section 2.5): a RIFF with one chunk, padded to an even length. */
 export function wrapWebp(frame: Uint8Array): Uint8Array {
   const padded = frame.length + (frame.length & 1)
   const file = Buffer.alloc(20 + padded)

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const body = new Uint8Array(1_000).fill(7)
 
-/** An archive of two entries, with something else in its bytes. */
+/** An archive of two entries with modified bytes. */
 async function zipped(change: (bytes: DataView, entry: number) => void): Promise<string> {
   async function* parts() {
     for (const name of ['one', 'two']) yield { name, body }

@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream'
 
 import { type Entry, openPromise } from 'yauzl'
 
-/** An archive on disk. Nothing of it is held in memory but the list of its entries. */
+/** An archive on disk; only the list of its entries is in memory. */
 export interface ReadZip {
   readonly names: readonly string[]
-  /** Throws where there is no entry of that name, and while it is read when it is damaged. */
+  /** Throws if the entry does not exist; the stream fails if the entry is damaged. */
   open(name: string): Promise<Readable>
   close(): void
 }
 
 /**
- * Throws when the file is no archive, or none that is whole. Entries lie in it as they are, one beside the other, as
- * `streamZip` writes them: what they come to is no more than what the file has.
+ * Opens an archive as `streamZip` writes it: entries are uncompressed and do not overlap, so that their total size
+ * cannot exceed the file. Throws if the file is not a complete archive.
  */
 export async function openZip(path: string): Promise<ReadZip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })

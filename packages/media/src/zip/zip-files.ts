@@ -1,10 +1,10 @@
 import { makeZip, predictLength } from 'client-zip'
 
 export interface ZipEntry {
-  /** With its ending, without folders. */
+  /** With its extension, without folders. */
   readonly name: string
   readonly sizeInBytes: number
-  /** Called when its turn comes; the stream is read to its end, or cancelled. */
+  /** Called when the entry is written; the stream is read to its end or cancelled. */
   open(): Promise<ReadableStream<Uint8Array>>
 }
 
@@ -13,7 +13,7 @@ export interface Zip {
   readonly body: ReadableStream<Uint8Array>
 }
 
-/** One archive of many files, as they are: written while it is read, one file open at a time. */
+/** Streams an uncompressed archive of many files, with one open file at a time. */
 export function zipFiles(entries: readonly ZipEntry[], modified: Date): Zip {
   let reading: ReadableStreamDefaultReader<Uint8Array> | undefined
   let given = false
@@ -59,7 +59,7 @@ function streamOf(reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStre
   )
 }
 
-/** Two files of one name would be one on most machines, whatever their case. */
+/** Most machines ignore case in file names, so names that differ only in case are renamed. */
 function withDistinctNames(
   entries: readonly ZipEntry[],
 ): { readonly entry: ZipEntry; readonly name: string }[] {
