@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 
 import { fromStripe } from './shapes.ts'
 
-/** Stripe signs each notice with the time it was sent: old ones and forged ones are refused alike. */
+/** Stripe signs each webhook with its time; old and forged ones are rejected alike. */
 export function readStripeNotice(
   stripe: Stripe,
   secret: string,

@@ -1,14 +1,14 @@
 import type { Authorization, DeclineCode, RefundRefusal } from '@vitrine/platform'
 import Stripe from 'stripe'
 
-/** Currencies without minor units that Stripe counts in hundredths all the same (docs: "Zero-decimal currencies"). */
+/** Currencies without minor units that Stripe counts in hundredths (docs: "Zero-decimal currencies"). */
 const inHundredths: ReadonlySet<string> = new Set(['ISK', 'UGX'])
 const factor = (currency: string) => (inHundredths.has(currency.toUpperCase()) ? 100 : 1)
 
 export const toStripe = (minor: number, currency: string): number => minor * factor(currency)
 export const fromStripe = (amount: number, currency: string): number => amount / factor(currency)
 
-/** What card schemes allow for most shops, where Stripe does not say. */
+/** The usual limit of card schemes, where Stripe gives none. */
 const heldSeconds = 7 * 86_400
 
 export function toAuthorization(intent: Stripe.PaymentIntent, pageIsClosed = false): Authorization {
@@ -41,14 +41,14 @@ export function toAuthorization(intent: Stripe.PaymentIntent, pageIsClosed = fal
       return { ...facts, outcome: 'PENDING' }
     default:
       if (pageIsClosed) return { ...facts, outcome: 'VOIDED' }
-      // On the page its buyer may try another card: nothing is decided before it closes.
+      // The buyer may try another card on the page, so a failure is final only when the page closes.
       return intent.last_payment_error && !intent.next_action
         ? { ...facts, outcome: 'DECLINED', code: declineOf(intent.last_payment_error) }
         : { ...facts, outcome: 'OPEN' }
   }
 }
 
-/** What became of a page that only asked for a card to keep. */
+/** The result of a page that only saves a card. */
 export function toVerified(session: Stripe.Checkout.Session): Authorization {
   const { setup_intent: setup, customer } = session
   const intent = setup && typeof setup !== 'string' ? setup : undefined
@@ -83,7 +83,7 @@ function declineOf({ code, decline_code }: Stripe.PaymentIntent.LastPaymentError
   return declines[decline_code ?? ''] ?? declines[code ?? ''] ?? 'CARD_DECLINED'
 }
 
-/** Why Stripe gives nothing back; undefined when it could not be asked. */
+/** Stripe's reason against a refund; undefined if it could not be asked. */
 export function refusalOf(error: unknown): RefundRefusal | undefined {
   if (error instanceof Stripe.errors.StripeAuthenticationError) return 'ACCESS_DENIED'
   if (error instanceof Stripe.errors.StripePermissionError) return 'FORBIDDEN'

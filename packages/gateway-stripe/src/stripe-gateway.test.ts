@@ -34,7 +34,7 @@ const call = async (method: string, path: string, body?: object, headers: Record
   return response.headers.get('content-type')?.includes('json') ? response.json() : response
 }
 
-/** An order that waits for its money, and the page of the provider that a link to pay leads to. */
+/** An order that waits for its payment, and the provider's page of its payment link. */
 async function atProvider(delayed = false) {
   const { orderId } = (await platform.connection()).payments.authorizedForCapture
   const { orderPaymentRequest, orderPaymentRequestUrl } = await call('POST', '/v1/order-payment-requests', {
@@ -66,7 +66,7 @@ const paymentsOf = async (orderId: string) =>
     ({ amount }: { amount: { amount: string } }) => amount.amount === '12.00',
   )
 
-test('the card is entered at the provider; its notice books the payment once, however often it comes', async () => {
+test('the card is entered at the provider; repeated webhooks book the payment once', async () => {
   const { orderId, reply, session } = await atProvider()
   expect(reply).toMatchObject({ status: 'redirect', redirectTo: `https://checkout.example/${session}` })
   expect(await paymentsOf(orderId)).toEqual([])
@@ -81,7 +81,7 @@ test('the card is entered at the provider; its notice books the payment once, ho
   expect(twin.asked.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1)
 })
 
-test('a buyer who comes back before the notice is booked all the same', async () => {
+test('a buyer who returns before the webhook is booked too', async () => {
   const { orderId, session, pathname } = await atProvider()
   twin.pay(session)
   const back = twin.asked[0]?.fields.get('success_url') ?? ''
@@ -90,7 +90,7 @@ test('a buyer who comes back before the notice is booked all the same', async ()
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'APPROVED' }])
 })
 
-test('a forged notice is refused and changes nothing', async () => {
+test('a forged webhook is rejected and changes nothing', async () => {
   const { orderId, session } = await atProvider()
   const intent = twin.pay(session)
   const refused = await notify(about('payment_intent.succeeded', twin.intent(intent)), 'whsec_other')
@@ -98,7 +98,7 @@ test('a forged notice is refused and changes nothing', async () => {
   expect(await paymentsOf(orderId)).toEqual([])
 })
 
-test('held money is captured in parts, the rest let go, and some of it given back', async () => {
+test('an authorised payment is captured in parts, the rest voided, and a part refunded', async () => {
   const { orderId, session } = await atProvider(true)
   const intent = twin.pay(session)
   await notify(about('checkout.session.completed', { ...twin.intent(session), payment_intent: intent }))
@@ -121,7 +121,7 @@ test('held money is captured in parts, the rest let go, and some of it given bac
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'PARTIALLY_REFUNDED' }])
 })
 
-test('a dispute is a chargeback; won, it is reversed', async () => {
+test('a dispute is a chargeback; if the shop wins, it is reversed', async () => {
   const { orderId, session } = await atProvider()
   const intent = twin.pay(session)
   await notify(about('payment_intent.succeeded', twin.intent(intent)))
@@ -135,13 +135,13 @@ test('a dispute is a chargeback; won, it is reversed', async () => {
   ])
 })
 
-test('a page that was left gives way, and its payment goes back', async () => {
+test('an abandoned page is replaced, and its payment voided', async () => {
   const { session } = await atProvider()
   await platform.clock.advance(2 * 3_600_000)
   expect(twin.intent(session)).toMatchObject({ status: 'expired' })
 })
 
-test('a kept card is charged without its owner; the same key is the same charge', async () => {
+test('a saved card is charged without the buyer; the same key is the same charge', async () => {
   const request = {
     siteId: platform.siteId,
     reference: 'r1',
@@ -155,7 +155,7 @@ test('a kept card is charged without its owner; the same key is the same charge'
   expect(await gateway.find(platform.siteId, 'r1', undefined)).toMatchObject({ chargeId: first.chargeId })
 })
 
-test('a card that is only to be kept is entered on a page that takes no money', async () => {
+test('a card that is only saved is entered on a page without a charge', async () => {
   const page = {
     siteId: platform.siteId,
     reference: 'r2',
@@ -181,7 +181,7 @@ test('a card that is only to be kept is entered on a page that takes no money', 
   expect(await gateway.void(platform.siteId, chargeId)).toEqual({ status: 'SUCCEEDED' })
 })
 
-test('what the provider does not know is said as such', async () => {
+test('an unknown payment is reported as such', async () => {
   expect(await gateway.refund(platform.siteId, 'pi_404', { key: 'k', amount: 1 })).toEqual({
     status: 'FAILED',
     reason: 'TRANSACTION_NOT_FOUND',

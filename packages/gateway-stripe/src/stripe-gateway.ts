@@ -16,19 +16,20 @@ import { fromStripe, refusalOf, toAuthorization, toStripe, toVerified } from './
 
 export interface StripeOptions {
   readonly secretKey: string
-  /** Of the webhook endpoint at `/_hooks/payments/stripe`: signs every notice. */
+  /** The secret of the webhook endpoint `/_hooks/payments/stripe`, which signs every webhook. */
   readonly webhookSecret: string
-  /** Another address than Stripe's own, for tests. */
+  /** An address other than Stripe's, for tests. */
   readonly api?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
 }
 
-/** As long as the platform waits for a buyer on the provider's page. */
+/** How long the platform waits for a buyer on the provider's page. */
 const pageSeconds = 3_600
 const manual = 'manual' as const
 
 /**
- * Payments through Stripe. The card is entered on Stripe's page (a Checkout session): its number never reaches us, and no
- * script of others runs in our pages. Money is held first (`capture_method: manual`) and captured by our word.
+ * Payments through Stripe. The card is entered on Stripe's page (a Checkout session), so its number never reaches us
+ * and our pages load no foreign script. Payments are authorised first (`capture_method: manual`) and captured by a
+ * call.
  */
 export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOptions): PaymentGateway {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...api })
@@ -129,7 +130,7 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
 
   async function capture(_siteId: string, chargeId: string, request: CaptureRequest): Promise<CaptureAnswer> {
     const before = await read(chargeId)
-    // Only some cards can be captured more than once: of the others the rest goes back with the first part.
+    // Only some cards allow several captures; for the others, the first capture voids the rest.
     const { latest_charge: charge } = before
     const card = charge && typeof charge !== 'string' ? charge.payment_method_details?.card : undefined
     const inParts = !request.final && card?.multicapture?.status === 'available'
@@ -170,7 +171,7 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
     }
   }
 
-  /** Nobody pays on a page any more that was given up; answers the payment that was begun there. */
+  /** Expires an abandoned page, so that it cannot be paid; answers the payment that was begun there. */
   async function closePage(sessionId: string): Promise<string | undefined> {
     const session = await stripe.checkout.sessions.retrieve(sessionId)
     if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId)
@@ -189,7 +190,7 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
         },
         { idempotencyKey: `refund ${request.key}` },
       )
-      // The answer to the same key is the first one: where it stands now is read.
+      // A repeated key gets Stripe's first answer, so the present state is read.
       const { id, status } = made.status === 'pending' ? await stripe.refunds.retrieve(made.id) : made
       if (status === 'failed' || status === 'canceled') return { status: 'FAILED', reason: 'INTERNAL_ERROR' }
       return { status: status === 'succeeded' ? 'SUCCEEDED' : 'PENDING', providerRefundId: id }

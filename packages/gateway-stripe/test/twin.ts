@@ -5,15 +5,15 @@ type Thing = Record<string, unknown> & { readonly id: string }
 
 export interface StripeTwin {
   readonly port: number
-  /** Every request that changed something, by its path. */
+  /** The changing requests with their fields. */
   readonly asked: readonly { readonly path: string; readonly fields: URLSearchParams }[]
-  /** The buyer enters a card on the page of a session. */
+  /** Enters a card on a session's page as the buyer. */
   pay(sessionId: string, outcome?: 'requires_capture' | 'processing'): string
   intent(id: string): Thing
   close(): Promise<void>
 }
 
-/** The part of the provider's wire that the adapter speaks, with shapes written for these tests. */
+/** The part of the provider's API that the adapter uses, with shapes written for these tests. */
 export async function createTwin(): Promise<StripeTwin> {
   const things = new Map<string, Thing>()
   const byKey = new Map<string, Thing>()

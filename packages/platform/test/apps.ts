@@ -9,7 +9,7 @@ export interface Known {
   readonly secret: string
 }
 
-/** An app that is known, and not installed. */
+/** Registers an app without installing it. */
 export async function register(world: World, permissions: readonly string[]): Promise<Known> {
   const boss = await signInColleague(world)
   const app = { name: 'Parcel labels', redirectUrls: [redirectUrl], permissions }
@@ -35,7 +35,7 @@ export const credentials = (world: World, { appId, secret }: Known, more: object
 export const installUrl = ({ appId }: Pick<Known, 'appId'>, changes: Record<string, string> = {}) =>
   `/installer/install?${new URLSearchParams({ appId, redirectUrl, state: 'kept', token: 'ignored', ...changes })}`
 
-/** Opens the install page as a person of the site, signing in on the way. */
+/** Opens the install page as staff, with a sign-in on the way. */
 export async function openInstall(world: World, known: Known, who = owner) {
   const first = await world.get(installUrl(known))
   const signIn = location(first).slice('http://localhost:4010'.length)

@@ -8,7 +8,7 @@ export interface Asked {
   readonly headers?: Record<string, string>
 }
 
-/** Makes a redirect session `auth` and answers its address below the base. */
+/** Creates a redirect session `auth` and answers its address below the base. */
 export async function address(
   world: World,
   { prompt = 'login', request, authorization, headers }: Asked = {},
@@ -37,7 +37,7 @@ export function standardAddress(clientId: string, changes: Record<string, string
   return `/oauth2/authorize?${new URLSearchParams(given)}`
 }
 
-/** What our own pages send: the cookie, and the proof that it is them. */
+/** The headers of our own pages: the cookie and the same-origin proof. */
 export const fromOurPage = (cookie: string) => ({ cookie, origin: baseUrl, 'sec-fetch-site': 'same-origin' })
 
 /** Opens the sign-in page and logs in there, as a browser would. */
@@ -62,5 +62,5 @@ export function answerIn(url: string): Record<string, string> {
 
 export const location = (reply: Reply) => reply.headers.get('location') ?? ''
 
-/** The answer in the query, where standard requests have it. */
+/** The answer in the query, as standard requests have it. */
 export const queryOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams)

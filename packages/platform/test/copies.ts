@@ -3,10 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Site = Pick<TestPlatform, 'db' | 'siteId'>
 
-/** The columns in which each copy of a row has a value of its own, and those that every copy has alike. */
+/** The columns in which each copy has its own value, and those with the same value in every copy. */
 export type Own = Readonly<Record<string, 'id' | 'text' | 'number' | { readonly same: unknown }>>
 
-/** The rows of the site in that table. */
 export async function countRows(
   { db, siteId }: Site,
   table: string,
@@ -17,7 +16,7 @@ export async function countRows(
   return Number(rows[0]?.n)
 }
 
-/** Copies the newest row of the site in that table: a limit of thousands needs that many rows, and no calls for them. */
+/** Copies the newest row of a table: limits of thousands need that many rows without that many calls. */
 export async function copyNewestRow(
   { db, siteId }: Site,
   table: string,

@@ -1,7 +1,10 @@
 import { dublin, type Shop } from './shop.ts'
 import { cookieOf } from './world.ts'
 
-/** A checkout that the shop makes of an item of its own, as its buyer reaches it: who pays how is the shop's to say. */
+/**
+ * A checkout of an item that the shop made itself, as its buyer reaches it, so that the test can set its payment
+ * options.
+ */
 export async function atCustomCheckout(
   shop: Shop,
   item: object,

@@ -3,7 +3,7 @@ import { authenticatorCode } from '@vitrine/testing'
 import type { Reply } from './requests.ts'
 import { exchange, mira, type World } from './world.ts'
 
-/** Somebody who calls with a token. */
+/** A caller with a token. */
 export interface Person {
   readonly authorization: string
   post(path: string, body: object): Promise<Reply>
@@ -25,12 +25,12 @@ export async function visitor(world: World): Promise<Person> {
   return person(world, (await world.visitor()).access_token)
 }
 
-/** Mira, or another account, signed in just now. */
+/** A recent sign-in of Mira or another account. */
 export async function signedIn(world: World, email = mira.email, password = mira.password): Promise<Person> {
   return person(world, (await world.member(email, password)).access_token)
 }
 
-/** Signed in with what the last step of a sign-in answered. */
+/** Signs in with the result of the last sign-in step. */
 export async function enter(world: World, at: Person, result: Reply): Promise<Person> {
   const { access_token } = await exchange(world, at.authorization, result.body.sessionToken)
   return person(world, access_token)
@@ -42,7 +42,7 @@ export interface Enrolled {
   readonly recoveryCodes: readonly string[]
 }
 
-/** The authenticator app's code at this moment of the world. */
+/** The authenticator app's present code. */
 export function appCode(world: World, { secret }: Pick<Enrolled, 'secret'>): string {
   return authenticatorCode(secret, world.platform.clock.now())
 }
@@ -53,7 +53,7 @@ export async function enrolTotp(world: World, who: Person, more: object = {}): P
   const { secret } = body.totp
   const code = appCode(world, { secret })
   const confirmed = await who.post(`/v1/security/factors/${id}/confirm`, { code })
-  // The first code is spent; the next one is another step's.
+  // A code works once, so the clock moves to the next one.
   await world.platform.clock.advance(60_000)
   return { id, secret, recoveryCodes: confirmed.body.recoveryCodes ?? [] }
 }
@@ -65,7 +65,7 @@ export async function enrolEmail(world: World, who: Person, email = mira.email):
   return body.factor.id
 }
 
-/** The code of the newest mail that has one. */
+/** The code of the newest email with one. */
 export async function mailedCode(world: World, email = mira.email): Promise<string> {
   const mails = await world.platform.mailbox.list(email)
   return mails.find(({ code }) => code !== undefined)?.code ?? ''

@@ -8,18 +8,18 @@ import { createClock, createRandom } from '../src/kernel/time/time.ts'
 import { type CreateFile, createFile, fileKeys } from '../src/media/files/index.ts'
 import { baseUrl, type Reply, requestsTo } from './requests.ts'
 
-/** The small shop with its library, and a way to put files there without the calls that upload. */
+/** The small shop's media library, with functions that add files without upload calls. */
 export interface Library {
   readonly platform: TestPlatform
   readonly storage: Storage
-  /** As an app of the shop. */
+  /** Calls as an app of the shop. */
   ask(method: string, path: string, body?: object): Promise<Reply>
-  /** A file as an uploader leaves it: its bytes are there, the job that looks at them waits. Answers its id. */
+  /** Stores a file like a finished upload whose processing job is still to run. Answers its id. */
   put(name: string, bytes: Uint8Array, more?: Partial<CreateFile>): Promise<string>
-  /** The same, and looked at. */
+  /** Stores a file and runs its processing job. */
   add(name: string, bytes: Uint8Array, more?: Partial<CreateFile>): Promise<string>
   readonly ctx: Context
-  /** What was announced, as `file_ready <id>`. */
+  /** The announced events, as `file_ready <id>`. */
   announced(): Promise<string[]>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { decodeJwt } from 'jose'
 
 import type { Shop } from './shop.ts'
 
-/** An event as its receiver unpacks it. */
+/** An event as its receiver reads it. */
 export interface Told {
   readonly eventType: string
   // biome-ignore lint/suspicious/noExplicitAny: an event as it came over the wire
@@ -15,12 +15,12 @@ export interface Told {
 }
 
 export interface Listener {
-  /** What came since it was asked last. */
+  /** The events since the last call. */
   news(): Promise<Told[]>
   close(): void
 }
 
-/** Subscribes to every event of a shop, on a server of its own. */
+/** Subscribes a server of its own to every event of a shop. */
 export async function listenTo(shop: Shop): Promise<Listener> {
   let received: Told[] = []
   const server = createServer(async (request, response) => {

@@ -5,15 +5,15 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 
 export interface MailServer {
-  /** Mails as they came, headers and all, the latest last. */
+  /** Raw emails with headers, the latest last. */
   readonly received: readonly string[]
-  /** For `createTestPlatform`: its mails go to this server. Known once the tests run. */
+  /** Settings for `createTestPlatform` that send emails to this server; available while tests run. */
   settings(): { readonly smtpUrl: string; readonly mailFrom: string }
-  /** What came to an address, its folded headers as one line each; empty when nothing did. */
+  /** The email to an address, with unfolded headers; empty without one. */
   mailTo(address: string): string
 }
 
-/** A real SMTP server for the tests of a file. `refused`: the code by which it turns a mailbox down, by what stands before the @. */
+/** A real SMTP server for the tests of a file. `refused`: the SMTP code for a mailbox, by its part before the @. */
 export function runMailServer(refused: Readonly<Record<string, number>> = {}): MailServer {
   const received: string[] = []
   const server = new SMTPServer({

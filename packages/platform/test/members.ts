@@ -2,11 +2,11 @@ import type { Reply } from './requests.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface MemberWorld extends World {
-  /** As the owner, who signs in at the back office. */
+  /** The owner's headers, signed in at the back office. */
   readonly owner: Record<string, string>
   readonly mira: Record<string, string>
   readonly guest: Record<string, string>
-  /** A new approved member, by the owner's hand. */
+  /** Creates an approved member as the owner. */
   make(nickname: string, more?: object): Promise<string>
   /** Events of members and badges since the seed, as `member_updated <id>`. */
   events(): Promise<string[]>
@@ -15,7 +15,7 @@ export interface MemberWorld extends World {
 export const jonasId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002'
 export const ownerId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0003'
 
-/** A world in which everybody has signed in who matters to members. */
+/** A world with the owner, a member and a visitor signed in. */
 export async function createMemberWorld(settings: object = {}): Promise<MemberWorld> {
   const world = await createWorld(settings)
   const eventsOf = () =>
@@ -47,7 +47,7 @@ export async function createMemberWorld(settings: object = {}): Promise<MemberWo
   }
 }
 
-/** The fields that a refusal names, each with the rule it breaks. */
+/** The invalid fields of an error, each with its rule. */
 export const violationsOf = ({ body }: Reply): Record<string, string> =>
   Object.fromEntries(
     (body.details?.validationError?.fieldViolations ?? []).map(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type OpenDatabase, openDatabase } from '../src/kernel/database/open.ts'
 
-/** With nothing in it and nobody else at it; on PostgreSQL where the tests run on one. Gone when it is closed. */
+/** A new empty database for one test file, on PostgreSQL if the tests run on it. Closing it deletes it. */
 export async function openOwnDatabase(): Promise<OpenDatabase> {
   const server = process.env.VITRINE_TEST_DATABASE_URL
   if (!server) return openDatabase({})

@@ -9,7 +9,7 @@ export function pay(shop: Shop, id: string, cookie: string, number: string, more
 
 export const readOrder = async (shop: Shop, id: string, as: string) =>
   (await shop.call('GET', `/v1/orders/${id}`, undefined, as)).body.order
-/** What the gateway holds of buyers' tries; the seed's own charges aside. */
+/** The gateway's charges of payment attempts, without those of the seed. */
 export const charges = async ({ platform: { db, siteId } }: Shop) => {
   const attempts = await db
     .selectFrom('payment_attempts')
@@ -29,7 +29,7 @@ export const charges = async ({ platform: { db, siteId } }: Shop) => {
     .execute()
 }
 
-/** What a crash between the gateway's answer and the order leaves behind. */
+/** Leaves the state of a crash between authorisation and order. */
 export async function cutOffWithMoneyHeld(shop: Shop) {
   const reached = await atCheckout(shop)
   await pay(shop, reached.checkout.id, reached.cookie, challenged)

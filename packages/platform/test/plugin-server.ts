@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
 
 export interface PluginRequest {
   readonly path: string
-  /** As it was signed. */
+  /** The signed token. */
   readonly token: string
   // biome-ignore lint/suspicious/noExplicitAny: what came over the wire; each test says what it expects of it
   readonly request: any
@@ -21,7 +21,7 @@ export type Answering = (asked: PluginRequest) => object | string | undefined | 
 
 export const pluginApp = '5f0e0a1c-0000-4000-8000-00000000a001'
 
-/** Somebody's service on this machine: it says what `answering` says, and remembers what it was asked. */
+/** An app's service on this machine: it answers as `answering` says and records the requests. */
 export function pluginServer() {
   const asked: PluginRequest[] = []
   let answering: Answering = () => ({})
@@ -53,14 +53,14 @@ export function pluginServer() {
       await listening
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}/plugin`
     },
-    /** Adds it to the shop; answers its id. */
+    /** Adds the plugin to the shop and answers its id. */
     async register(shop: Shop, componentType: string, more: object = {}): Promise<string> {
       const servicePlugin = {
         componentType,
         appId: pluginApp,
         name: 'Somebody',
         baseUrl: await this.url(),
-        // The most that there is: how long a busy machine takes for both sides is no plugin's failure.
+        // The maximum, so that a slow machine is no failure of the plugin.
         timeout: 10_000,
         ...more,
       }
@@ -71,7 +71,7 @@ export function pluginServer() {
   }
 }
 
-/** Nothing: it keeps the other side waiting. */
+/** No answer: the caller waits. */
 function send(response: ServerResponse, status: number, answer: object | string | undefined): void {
   if (answer === undefined) return
   const refuses = typeof answer === 'object' && 'applicationError' in answer && status === 200

@@ -3,7 +3,7 @@ import { createClock } from '../src/kernel/time/time.ts'
 import { baseUrl, requestsTo } from './requests.ts'
 import type { World } from './world.ts'
 
-/** The same site, served as it would be in production: nothing of this machine counts as registered by itself. */
+/** The same site in production mode, where local addresses are not registered automatically. */
 export async function inProduction({ platform, clientId, visitor }: World, address = baseUrl) {
   const { database, siteId, clock } = platform
   const sibling = await createPlatform({

@@ -15,12 +15,12 @@ export interface Received {
 export interface Receiver {
   readonly url: string
   readonly received: Received[]
-  /** How it answers; 200 by itself. */
+  /** Default: 200. */
   answer: (response: ServerResponse, received: Received) => void
   close(): void
 }
 
-/** Somebody who is told of events, on a server of his own. */
+/** A server that receives webhooks. */
 export async function createReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const { url = '/', headers } = request
@@ -42,7 +42,7 @@ export async function createReceiver(): Promise<Receiver> {
   return receiver
 }
 
-/** The envelope of a JWT, its event unpacked. */
+/** The JWT's envelope with its event. */
 export function unpacked(body: string) {
   const claims = decodeJwt(body)
   const envelope = JSON.parse(String(claims.data))

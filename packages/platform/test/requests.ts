@@ -15,7 +15,7 @@ export interface Requests {
   get(path: string, headers?: Record<string, string>): Promise<Reply>
 }
 
-/** Plain requests to a platform, as the wire has them: what the client would hide is what these tests look at. */
+/** Raw requests to a platform, for tests of details that the client hides. */
 export function requestsTo(platform: Pick<Platform, 'fetch'>): Requests {
   const send: Requests['send'] = async (method, path, body, headers = {}) => {
     const response = await platform.fetch(baseUrl + path, {
@@ -34,11 +34,11 @@ export function requestsTo(platform: Pick<Platform, 'fetch'>): Requests {
   }
 }
 
-/** The code of a refusal; undefined where nothing was refused. */
+/** The error code of a rejected request; undefined after a success. */
 export const codeOf = ({ body }: Pick<Reply, 'body'>): string | undefined =>
   body.details?.applicationError?.code
 
-/** The status and the code of a refusal. */
+/** The status and the error code of a rejected request. */
 export const refusalOf = (reply: Pick<Reply, 'status' | 'body'>): readonly [number, string | undefined] => [
   reply.status,
   codeOf(reply),

@@ -4,11 +4,11 @@ import type { ConnectionFile } from '../src/assembly/seeds/connection.ts'
 import { baseUrl, type Reply, requestsTo } from './requests.ts'
 import { cookieOf, now, signInTo } from './world.ts'
 
-/** A site of its own, filled as the small shop. */
+/** A site of its own with the seed `small-shop`. */
 export interface Shop {
   readonly platform: TestPlatform
   readonly connection: ConnectionFile
-  /** `as`: what stands in the Authorization header, or a cookie. */
+  /** `as`: the Authorization header, or a cookie. */
   call(
     method: string,
     path: string,
@@ -55,7 +55,7 @@ export const cardOf = (number: string) => ({
   holder: 'Ada Byrne',
 })
 
-/** A checkout with one physical item that is ready to be ordered; answers it. */
+/** Creates and answers a checkout with one physical item that is ready to be ordered. */
 export async function readyCheckout(
   shop: Shop,
   as: string,
@@ -63,7 +63,7 @@ export async function readyCheckout(
     readonly quantity?: number
     readonly product?: number
     readonly email?: string
-    /** Chosen beside the options of the product: a subscription. */
+    /** For a subscription: the options besides those of the product. */
     readonly choices?: object
   } = {},
 ) {
@@ -100,13 +100,13 @@ export async function readyCheckout(
   return updated.body.checkout
 }
 
-/** What is left of the product of that place in the connection file. */
+/** The stock of a product by its index in the connection file. */
 export async function stockOf(shop: Shop, product = 0): Promise<number> {
   const id = shop.connection.products[product]?.catalogItemId
   return (await shop.call('GET', `/_dev/stock/${id}`)).body.stock
 }
 
-/** A buyer's browser on the hosted page: hands the checkout over as a storefront does. */
+/** A buyer's browser on the hosted page, opened by a redirect session. */
 export async function atCheckout(
   shop: Shop,
   as?: string,

@@ -1,7 +1,7 @@
 import type { Reply } from './requests.ts'
 import type { World } from './world.ts'
 
-/** Somebody of the site, with tokens; every request is theirs. */
+/** A signed-in staff account and its requests. */
 export interface Colleague {
   readonly id: string
   readonly email: string
@@ -14,7 +14,7 @@ export const owner = { email: 'owner@example.com', password: 'owner-signs-in' }
 
 const password = 'a password for work'
 
-/** Signs somebody of the site in by the API. */
+/** Signs staff in by the API. */
 export async function signInColleague(
   world: World,
   { email, password }: { readonly email: string; readonly password: string } = owner,
@@ -26,13 +26,13 @@ export async function signInColleague(
   return { id: body.staff.id, email, authorization, refreshToken, send }
 }
 
-/** A role of its own with those permissions. */
+/** Creates a role with those permissions. */
 export async function roleOf(by: Colleague, permissions: readonly string[]): Promise<string> {
   const role = { name: `Role ${crypto.randomUUID()}`, permissions }
   return (await by.send('POST', '/v1/staff-roles', { role })).body.role.id
 }
 
-/** A new colleague who has accepted the invitation and signed in. */
+/** Invites a new colleague, who accepts and signs in. */
 export async function hire(
   world: World,
   by: Colleague,
@@ -45,7 +45,7 @@ export async function hire(
   return signInColleague(world, { email, password })
 }
 
-/** Follows the link of the invitation and chooses a password. */
+/** Follows the invitation's link and sets a password. */
 export async function accept(world: World, email: string): Promise<Reply> {
   await world.platform.settle()
   const { recoveryToken } = await world.platform.mailbox.latest(email)
@@ -53,7 +53,7 @@ export async function accept(world: World, email: string): Promise<Reply> {
   return world.post('/v1/recover', { recoveryToken, password }, { authorization })
 }
 
-/** An API key with those permissions; answers the key and what is known of it. */
+/** Creates an API key with those permissions. */
 export async function keyOf(
   by: Colleague,
   permissions: readonly string[],

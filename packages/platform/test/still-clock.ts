@@ -1,6 +1,6 @@
 import type { MovableClock } from '../src/kernel/time/time.ts'
 
-/** Goes on when it is told to, and only then: where seconds count, those that a busy machine takes do not. */
+/** A clock that moves only when a test moves it, so that a slow machine does not change results. */
 export function stillClock(at: Date): MovableClock {
   let now = at.getTime()
   return {

@@ -5,7 +5,7 @@ import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from 
 import { json } from '../src/kernel/database/columns.ts'
 import { baseUrl, type Reply, type Requests, requestsTo } from './requests.ts'
 
-/** When every world begins: the same day on any day. */
+/** The start of every world, whatever the real date. */
 export const now = new Date('2026-11-21T10:00:00Z')
 export const redirectUri = 'http://localhost:4020/auth/callback'
 export const mira = {
@@ -20,7 +20,7 @@ export interface Tokens {
   readonly expires_in: number
 }
 
-/** A site with people and clients, and nothing to buy. */
+/** A site with accounts and clients, and no products. */
 export interface World extends Requests {
   readonly platform: TestPlatform
   readonly clientId: string
@@ -45,7 +45,7 @@ export async function createWorld(settings: object = {}, options: TestPlatformOp
   return { ...requests, ...signIn, platform, clientId, apiKey, app }
 }
 
-/** Visitors and members of a site, without a browser. */
+/** Signs visitors and members in without a browser. */
 export function signInTo({ post, get }: Requests, clientId: string): Pick<World, 'visitor' | 'member'> {
   const visitor = async (): Promise<Tokens> =>
     (await post('/oauth2/token', { grantType: 'anonymous', clientId })).body
@@ -59,7 +59,7 @@ export function signInTo({ post, get }: Requests, clientId: string): Pick<World,
   }
 }
 
-/** From a session token to a member's tokens, without a browser. */
+/** Exchanges a session token for a member's tokens, without a browser. */
 export async function exchange(
   world: Pick<World, 'post' | 'get' | 'clientId'>,
   authorization: string,
@@ -104,12 +104,12 @@ export async function silentCode(
   return messageOf(page).code ?? ''
 }
 
-/** What the page in the hidden frame posts to its parent. */
+/** The message that the hidden frame's page posts to its parent. */
 export function messageOf(page: Reply): Record<string, string> {
   return JSON.parse(/const message=(\{.*?\});/.exec(page.body)?.[1] ?? '{}')
 }
 
-/** The cookie that a page set, as a browser would send it back. */
+/** The page's cookie in the form that a browser sends back. */
 export function cookieOf(reply: Pick<Reply, 'headers'>): string {
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

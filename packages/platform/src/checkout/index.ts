@@ -7,9 +7,8 @@ import { checkoutsArea } from './checkouts/area.ts'
 import { currentCartArea } from './current-cart/area.ts'
 
 /**
- * Checkout: from a cart to an order.
- *
- * Doors: `current-cart` and `carts`, `cart-to-checkout`, `checkouts`, `checkout-templates`, `abandoned-checkouts`.
+ * Checkout: carts, checkouts, and the creation of orders. Doors: `current-cart` and `carts`, `cart-to-checkout`,
+ * `checkouts`, `checkout-templates`, `abandoned-checkouts`.
  */
 export const checkout: readonly Area[] = [
   currentCartArea,

@@ -10,11 +10,10 @@ import { subscriptionContractsArea } from './subscription-contracts/area.ts'
 import { tipsArea } from './tips/area.ts'
 
 /**
- * Payments: money that is authorised, captured and refunded, and the pages on which customers pay.
- *
- * Doors: `payments` (attempts, captures, refunds, kept cards), `subscription-contracts`, `tips`, `hosted-checkout`. The calls
- * stand in `checkout-charge`, `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`;
- * `gateways` holds the test gateway.
+ * Payments: authorisations, captures, refunds, and the payment pages. Doors: `payments` (attempts, captures, refunds,
+ * saved cards), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in `checkout-charge`,
+ * `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`; `gateways` holds the test
+ * gateway.
  */
 export const payments: readonly Area[] = [
   tipsArea,

@@ -5,8 +5,7 @@ import { reviewRequestsArea } from './review-requests/area.ts'
 import { reviewsArea } from './reviews/area.ts'
 
 /**
- * Reviews: what customers say of products, what is recommended to them, and figures of the shop.
- *
- * Doors: `reviews`, `review-requests`, `recommendations`, `insights`.
+ * Reviews: product reviews and their requests, recommendations, and the shop's figures. Doors: `reviews`,
+ * `review-requests`, `recommendations`, `insights`.
  */
 export const reviews: readonly Area[] = [recommendationsArea, reviewsArea, reviewRequestsArea, insightsArea]

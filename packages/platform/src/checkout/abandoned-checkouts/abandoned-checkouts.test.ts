@@ -33,7 +33,7 @@ const leave = async (as?: string) => {
   return { buyer, checkout: await readyCheckout(shop, buyer, { email: 'leaver@example.com' }) }
 }
 
-test('a checkout with an address that nobody goes on with is abandoned after the time, not before', async () => {
+test('an idle checkout with an email address becomes abandoned after the configured time, not before', async () => {
   const { checkout } = await leave()
   expect(checkout.lineItems[0].media).toMatchObject({ url: expect.any(String) })
   await shop.platform.clock.advance(hour - 60_000)
@@ -53,7 +53,7 @@ test('a checkout with an address that nobody goes on with is abandoned after the
   expect(await events()).toEqual(['created'])
 })
 
-test('going on moves the time on; an order in time is no abandoned checkout', async () => {
+test('a change restarts the time; a checkout ordered in time is not abandoned', async () => {
   const { buyer, checkout } = await leave()
   await shop.platform.clock.advance(hour - 60_000)
   await shop.call(
@@ -69,7 +69,7 @@ test('going on moves the time on; an order in time is no abandoned checkout', as
   expect(await find(ofLeaver)).toEqual([])
 })
 
-test('its buyer is reminded as the shop wants, and coming back ends it', async () => {
+test('its buyer gets the configured reminders, and an order recovers it', async () => {
   await settings({
     after: { value: 30, unit: 'MINUTES' },
     reminders: [{ after: { value: 1, unit: 'HOURS' } }, { after: { value: 1, unit: 'DAYS' } }],
@@ -98,7 +98,7 @@ test('its buyer is reminded as the shop wants, and coming back ends it', async (
   expect(subjects.filter((subject: string) => subject.includes('Complete your order'))).toHaveLength(1)
 })
 
-test('the link of a reminder begins the same again in another browser, and shows nobody’s addresses', async () => {
+test('a reminder’s link restarts the checkout in another browser, without the buyer’s addresses', async () => {
   const { checkout } = await leave()
   await shop.platform.clock.advance(hour)
   const [{ id, checkoutUrl }] = await find(ofLeaver)
@@ -138,7 +138,7 @@ test('the link of a reminder begins the same again in another browser, and shows
   expect((await shop.call('GET', link)).status).toBe(400)
 })
 
-test('nobody is reminded against his will', async () => {
+test('unsubscribed buyers get no reminders', async () => {
   await settings({ reminders: [{ after: { value: 1, unit: 'HOURS' } }] })
   await leave()
   await shop.platform.clock.advance(hour)
@@ -159,7 +159,7 @@ test('nobody is reminded against his will', async () => {
   expect(latest.activities.map(({ type }: { type: string }) => type)).toEqual(['SCHEDULED', 'EMAIL_NOT_SENT'])
 })
 
-test('what is done about it is noted, searched, counted and forgotten', async () => {
+test('actions are recorded, searched, counted and deleted', async () => {
   await leave()
   await shop.platform.clock.advance(hour)
   const [{ id }] = await find(ofLeaver)
@@ -186,6 +186,6 @@ test('what is done about it is noted, searched, counted and forgotten', async ()
   expect((await shop.call('GET', `/v1/abandoned-checkout/${id}`, undefined, shop.app)).status).toBe(404)
 })
 
-test('what is left leads to what is recovered, and nothing leads back', () => {
+test('ABANDONED leads to RECOVERED, and no state leads back', () => {
   expect(abandonedMoves).toEqual({ ABANDONED: ['RECOVERED'], RECOVERED: [] })
 })

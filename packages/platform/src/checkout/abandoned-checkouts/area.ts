@@ -5,7 +5,7 @@ import { remind } from './reminder.ts'
 import { pages } from './stop-page.ts'
 import { noteAbandoned, watch, watchNew } from './watch.ts'
 
-/** Checkouts that were left: noticed after a while, reminded of by mail, recovered when they become an order. */
+/** Checkouts without an order after the configured time: reminders by email, and recovery by an order. */
 export const abandonedCheckoutsArea = {
   name: 'abandonedCheckouts',
   handlers,

@@ -1,4 +1,4 @@
-/** Kept as JSON: the date is text. */
+/** Stored as JSON, so the date is text. */
 export interface KeptActivity {
   readonly createdDate: string
   readonly type:

@@ -6,7 +6,7 @@ type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 
 const secretName = 'abandoned checkouts'
 
-/** What the links of a reminder prove themselves with. It follows from a key of the site: nothing has to be kept. */
+/** The token in a reminder's links. It is derived from a secret of the site, so it needs no storage. */
 async function tokenFor(ctx: Scope, id: string): Promise<string> {
   return deriveSecret(id, await siteSecret(ctx, secretName))
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { recoveryPath } from './link.ts'
 import type { Snapshot, StoredAbandoned } from './store.ts'
 
-/** What of the entity is in no column. */
+/** The fields without a column. */
 const Kept = AbandonedShape.pick({
   buyerLanguage: true,
   contactDetails: true,
@@ -20,7 +20,7 @@ const Kept = AbandonedShape.pick({
   appliedDiscounts: true,
 })
 
-/** A checkout as it was left by somebody with an address. */
+/** The stored copy of an abandoned checkout whose buyer has an email address. */
 export function snapshotOf(checkout: Checkout, email: string): Snapshot {
   const { billingInfo, shippingInfo, priceSummary, currency, lineItems, buyerInfo } = checkout
   const person = billingInfo?.contactDetails ?? shippingInfo.shippingDestination?.contactDetails

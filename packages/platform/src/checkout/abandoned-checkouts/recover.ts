@@ -11,8 +11,8 @@ interface LinkInput {
 }
 
 /**
- * The link of a reminder. In the buyer's own browser it leads to the very checkout. In another one it begins a checkout
- * with the same items: the mail proves that somebody reads the mailbox, not that he may see addresses or be signed in.
+ * Follows a reminder's link: in the buyer's own browser to the checkout itself, in another one to a new checkout with
+ * the same items. The link proves access to the mailbox, but must neither show addresses nor sign in.
  */
 export async function redirectToCheckout(
   { abandonedCheckoutId, token }: LinkInput,

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../test/requests.ts'
 import { openShop, readyCheckout } from '../../../test/shop.ts'
 import { hours } from '../../kernel/time/time-spans.ts'
 
-test('nobody is reminded of a checkout that was recovered', async () => {
+test('a recovered checkout gets no reminders', async () => {
   const shop = await openShop()
   const email = 'leaver@example.com'
   const buyer = await shop.visitor()

@@ -1,7 +1,7 @@
 import type { AbandonedCheckout } from '../../generated/abandoned-checkouts.ts'
 import type { KeptActivity } from './columns.ts'
 
-/** The wire keeps no more of them. */
+/** The limit of the wire format. */
 const mostActivities = 20
 
 export const abandonedMoves = {
@@ -22,7 +22,7 @@ export interface RecoveryNumbers {
   readonly recovered: { readonly value: number; readonly count: number }
 }
 
-/** The share of what was left that came back; 0 when nothing was left. */
+/** The share of abandoned checkouts that were recovered; 0 without any. */
 export function recoveryRate({ recoverable, recovered }: RecoveryNumbers): number {
   const all = recoverable.count + recovered.count
   return all === 0 ? 0 : Math.round((recovered.count / all) * 10_000) / 10_000

@@ -9,7 +9,7 @@ import { abandonedMoves, type RecoveryNumbers } from './rules.ts'
 
 export type StoredAbandoned = Omit<Selectable<Database['abandoned_checkouts']>, 'words'>
 
-/** What is kept of a checkout as it was left. */
+/** The stored copy of an abandoned checkout. */
 export type Snapshot = Pick<
   Insertable<Database['abandoned_checkouts']>,
   'cart_id' | 'email' | 'member_id' | 'visitor_id' | 'contact_id' | 'first_name' | 'last_name'
@@ -17,11 +17,11 @@ export type Snapshot = Pick<
   readonly total: number
   readonly subtotal: number
   readonly document: unknown
-  /** Plain words to find it by. */
+  /** The text that searches match. */
   readonly words: string
 }
 
-/** Undefined when the checkout was noted before. */
+/** Undefined if the checkout is recorded already. */
 export async function insertAbandoned(
   { db, siteId }: Data,
   {
@@ -123,7 +123,7 @@ export async function saveAbandoned(
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when it was recovered before. */
+/** Undefined if it is recovered already. */
 export async function markRecovered(
   { db, siteId }: Data,
   id: string,

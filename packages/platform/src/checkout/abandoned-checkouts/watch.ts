@@ -12,13 +12,13 @@ import { insertAbandoned, lockAbandonedOf, saveAbandoned } from './store.ts'
 
 const kind = 'abandonedCheckouts.watch'
 
-/** A checkout was begun: nobody has noted it yet. */
+/** Schedules the check of a new checkout, which cannot be abandoned yet. */
 export async function watchNew(ctx: Context, checkoutId: string, checkout: Checkout): Promise<void> {
   const { abandonment } = await checkoutSettings(ctx)
   if (abandonment.enabled) await waitFor(ctx, checkoutId, checkout, abandonment)
 }
 
-/** A checkout was changed: when it stays as it is for the configured time, it was left. */
+/** Schedules the check of a changed checkout: without another change in the configured time, it is abandoned. */
 export async function watch(ctx: Context, checkoutId: string, checkout: Checkout): Promise<void> {
   const { abandonment } = await checkoutSettings(ctx)
   if (!abandonment.enabled) return
@@ -42,7 +42,7 @@ async function waitFor(
   await ctx.schedule(kind, later(ctx.clock.now(), spanOf(after)), { checkoutId }, checkoutId)
 }
 
-/** The time is over. Whoever went on meanwhile, or paid, has not left. */
+/** Records the checkout as abandoned, unless it was changed or completed in the meantime. */
 export async function noteAbandoned(
   ctx: Context,
   { checkoutId }: { readonly checkoutId: string },
@@ -50,7 +50,7 @@ export async function noteAbandoned(
   const { abandonment } = await checkoutSettings(ctx)
   const checkout = await openCheckout(ctx, checkoutId)
   if (!abandonment.enabled || !checkout || checkout.lineItems.length === 0) return
-  // The abandoned checkout that a reminder's link restarted stands for this one too.
+  // A checkout restarted by a reminder counts as the abandoned one it came from.
   if ((await startOf(ctx, checkoutId).executeTakeFirst())?.started_from) return
   const email = checkout.buyerInfo.email ?? (await addressOf(ctx, checkout.buyerInfo.memberId))
   if (!email) return

@@ -3,7 +3,7 @@ import type { Area } from '../../kernel/area.ts'
 import { lockOwnCart } from '../current-cart/index.ts'
 import { toCheckout } from './to-checkout.ts'
 
-/** The call of `currentCart` that makes a checkout; carts know nothing of checkouts. */
+/** Implements the `currentCart` call that creates a checkout, because the cart areas must not import checkouts. */
 const handlers = {
   async createCheckoutFromCurrentCart(input, ctx) {
     return toCheckout(ctx, await lockOwnCart(ctx), input)

@@ -7,7 +7,7 @@ type CheckoutContext = Context<
   'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'
 >
 
-/** The checkout of a locked cart: the one that it has already, brought up to date, or a new one. */
+/** Updates the open checkout of a locked cart, or creates one. */
 export async function toCheckout(
   ctx: CheckoutContext,
   row: CartRow,

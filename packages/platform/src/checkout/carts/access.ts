@@ -4,7 +4,7 @@ import { type CartRow, cartById, lockCartById } from '../current-cart/index.ts'
 
 type NotFound = Context<'CART_NOT_FOUND'>
 
-/** Another buyer's cart is not there at all: a refusal would tell that it exists. */
+/** 404 instead of 403, because 403 would reveal that the cart exists. */
 export async function reachCart(ctx: NotFound, id: string): Promise<CartRow> {
   return own(ctx, await cartById(ctx, id))
 }

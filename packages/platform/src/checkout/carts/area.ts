@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** Carts by their id; what is done to them is the current cart's. */
+/** Carts by id; the current cart's area implements the operations. */
 export const cartsArea = { name: 'carts', handlers } satisfies Area

@@ -14,7 +14,7 @@ const item = (quantity = 1) => {
 const codeOf = (reply: { body: { details?: { applicationError?: { code: string } } } }) =>
   reply.body.details?.applicationError?.code
 
-test('an app builds a cart for somebody who comes later, and leads him to its checkout', async () => {
+test('an app builds a cart for a later buyer, and leads them to its checkout', async () => {
   const made = await shop.call(
     'POST',
     '/v1/carts',
@@ -53,7 +53,7 @@ test('an app builds a cart for somebody who comes later, and leads him to its ch
   expect(checkout.body.checkout).toMatchObject({ cartId: id, buyerInfo: { email: 'later@example.com' } })
 })
 
-test('a buyer reaches his own cart by its id; for everybody else it is not there', async () => {
+test('a buyer reaches their own cart by its id; other callers get a 404', async () => {
   const visitor = await shop.visitor()
   const added = await shop.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [item()] }, visitor)
   const path = `/v1/carts/${added.body.cart.id}`
@@ -65,7 +65,7 @@ test('a buyer reaches his own cart by its id; for everybody else it is not there
   expect((await shop.call('POST', '/v1/carts', { lineItems: [item()] }, visitor)).status).toBe(403)
 })
 
-test('a checkout that the desk makes of a buyer’s cart is the buyer’s', async () => {
+test('a checkout that staff create from a buyer’s cart belongs to the buyer', async () => {
   const visitor = await shop.visitor()
   const added = await shop.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [item()] }, visitor)
   const { body } = await shop.call('POST', `/v1/carts/${added.body.cart.id}/create-checkout`, {}, shop.app)
@@ -74,7 +74,7 @@ test('a checkout that the desk makes of a buyer’s cart is the buyer’s', asyn
   expect((await shop.call('GET', `/v1/checkouts/${body.checkoutId}`, undefined, other)).status).toBe(404)
 })
 
-test('a delivery that does not go to the address is refused by name', async () => {
+test('a delivery option that does not serve the address is rejected by its field', async () => {
   const visitor = await shop.visitor()
   await shop.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [item()] }, visitor)
   const wish = { shippingAddress: { country: 'IE' }, selectedShippingOption: { code: 'europe-post' } }

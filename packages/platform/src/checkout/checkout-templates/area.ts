@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** Items kept by the shop; each template's link makes a checkout of them. */
+/** Saved items of the shop; a template's link creates a checkout of them. */
 export const checkoutTemplatesArea = { name: 'checkoutTemplates', handlers } satisfies Area

@@ -23,7 +23,7 @@ const make = async (template: object = {}) =>
   ).body.checkoutTemplate
 const path = (url: string) => new URL(url).pathname
 
-test('a template is kept, changed, listed and deleted', async () => {
+test('a template is created, changed, listed and deleted', async () => {
   const template = await make({ couponCode: 'WELCOME10' })
   expect(template).toMatchObject({ status: 'ACTIVE', name: 'Set', lineItems: [{ quantity: 2 }] })
   const changed = await shop.call(
@@ -49,7 +49,7 @@ test('a template is kept, changed, listed and deleted', async () => {
   )
 })
 
-test('a template of nothing is refused, and among many only the broken one fails', async () => {
+test('an empty template is rejected, and a bulk call fails only for the invalid one', async () => {
   const none = await shop.call(
     'POST',
     '/v1/checkout-templates',
@@ -69,7 +69,7 @@ test('a template of nothing is refused, and among many only the broken one fails
   ])
 })
 
-test('its link makes a checkout for whoever opens it, with what the shop locked and priced', async () => {
+test('its link creates a checkout for any visitor, with the shop’s locks and prices', async () => {
   const overridden = items().map((item) => ({ ...item, catalogOverrideFields: { price: '1.50' } }))
   const { id, url } = await make({ lineItems: overridden, customization: { lockedCoupon: true } })
   const opened = await shop.call('GET', path(url))
@@ -93,7 +93,7 @@ test('its link makes a checkout for whoever opens it, with what the shop locked 
   expect(used).toMatchObject([{ payload: { checkoutTemplate: { id }, checkout: { id: checkoutId } } }])
 })
 
-test('a visitor’s client gets a checkout of its own; an inactive template makes none', async () => {
+test('a visitor’s client gets its own checkout; an inactive template creates none', async () => {
   const visitor = await shop.visitor()
   const { id } = await make()
   const use = () =>

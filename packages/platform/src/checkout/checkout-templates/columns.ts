@@ -1,6 +1,6 @@
 import type { CheckoutTemplate } from '../../generated/checkout-templates.ts'
 
-/** What a template holds besides its columns. */
+/** The fields of a template without a column. */
 export type TemplateDocument = Omit<
   CheckoutTemplate,
   'id' | 'status' | 'name' | 'url' | 'createdDate' | 'updatedDate'

@@ -101,7 +101,7 @@ async function create(ctx: Writing, template: NewCheckoutTemplate): Promise<Chec
   return tell(ctx, 'created', await insertTemplate(ctx, ctx.random.id(), contents, ctx.clock.now()))
 }
 
-/** A template of nothing, or of what there is not, would disappoint whoever opens its link. */
+/** Rejects a template without items or with unknown ones, because its link would fail. */
 async function checkItems(ctx: Writing, { document }: TemplateContents): Promise<void> {
   const { lineItems, customLineItems } = document
   if (lineItems.length + customLineItems.length === 0) {

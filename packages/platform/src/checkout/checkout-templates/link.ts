@@ -4,7 +4,7 @@ import { leadToCheckout } from '../checkouts/index.ts'
 import { findTemplate } from './store.ts'
 import { useTemplate } from './use.ts'
 
-/** Whoever opens the link of an active template gets a checkout of it. */
+/** Creates a checkout for a visitor who opens the link of an active template. */
 export async function createByLink(
   { checkoutTemplateId }: { readonly checkoutTemplateId: string },
   ctx: Context<'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'>,

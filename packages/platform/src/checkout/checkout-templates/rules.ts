@@ -19,7 +19,7 @@ export function contentsOf({ name, status, ...template }: NewCheckoutTemplate): 
   }
 }
 
-/** What is sent takes the place of what was; null takes it away. */
+/** Merges the changes; null clears a field. */
 export function changed(
   { status, name, document }: TemplateContents,
   { name: newName, status: newStatus, ...changes }: Omit<CheckoutTemplateChanges, 'id'>,
@@ -47,7 +47,7 @@ export function toTemplate(row: TemplateRow, baseUrl: string): CheckoutTemplate 
   }
 }
 
-/** What is kept as JSON has its dates as text. */
+/** Stored JSON has dates as text. */
 function withDates({ serviceProperties, ...line }: CustomLine): CustomLine {
   if (!serviceProperties) return line
   const { scheduledDate, ...service } = serviceProperties

@@ -4,7 +4,7 @@ import { type CheckoutOwner, startCheckout } from '../checkouts/index.ts'
 import { toTemplate } from './rules.ts'
 import type { TemplateRow } from './store.ts'
 
-/** Makes a checkout of a template and announces it. The items and prices are the shop's own words, whoever opens it. */
+/** Creates and announces a checkout from a template, with the shop's items and prices for any caller. */
 export async function useTemplate(
   ctx: Context<'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'>,
   row: TemplateRow,

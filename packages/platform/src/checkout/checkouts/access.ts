@@ -6,7 +6,7 @@ import { cartOfOpen, findCheckout, lockCheckout, type StoredCheckout } from './s
 
 type NotFound = Context<'CHECKOUT_NOT_FOUND'>
 
-/** Buyers reach their own checkouts; a member also those that the same browser began before signing in. */
+/** Buyers reach their own checkouts; a member also reaches those that the same browser started before the sign-in. */
 export function mayReach(caller: Caller, row: Pick<StoredCheckout, 'member_id' | 'visitor_id'>): boolean {
   const { role, memberId, visitorId } = caller
   if (isStaffOrApp(caller)) return true
@@ -23,25 +23,25 @@ export async function lockOwn(ctx: NotFound, id: string): Promise<StoredCheckout
 }
 
 /**
- * As `lockOwn`, for whoever completes the checkout, or is refused: its cart is bought. The cart comes first, as where
- * its checkout is made of it.
+ * Like `lockOwn`, for a checkout that is being completed. It closes the cart and locks it first, as creating a checkout
+ * does, to avoid deadlocks.
  */
 export async function lockBought(ctx: NotFound, id: string): Promise<StoredCheckout> {
   return own(ctx, await closeCartAndLock(ctx, id))
 }
 
-/** As `lockBought`, whoever asks. */
+/** Like `lockBought`, for any caller. */
 export async function closeCartAndLock(ctx: Context, id: string): Promise<StoredCheckout | undefined> {
   if (!isUuid(id)) return undefined
   const [, row] = await Promise.all([closeCart(ctx, cartOfOpen(ctx, id)), lockCheckout(ctx, id)])
   return row
 }
 
-/** Another person's checkout is not there at all: a refusal would tell that it exists. */
+/** 404 instead of 403, because 403 would reveal that the checkout exists. */
 function own(ctx: NotFound, row: StoredCheckout | undefined): StoredCheckout {
   return row && mayReach(ctx.caller, row) ? row : ctx.fail('CHECKOUT_NOT_FOUND')
 }
 
-/** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
+/** Only staff and apps may set a buyer's contact id: the platform derives it for buyers. */
 export const namedContact = (caller: Caller, contactId: string | undefined): string | undefined =>
   isStaffOrApp(caller) ? contactId : undefined

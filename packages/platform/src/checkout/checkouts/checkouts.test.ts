@@ -26,7 +26,7 @@ const codeOf = (reply: { body: { details?: { applicationError?: { code: string }
   reply.body.details?.applicationError?.code
 
 describe('a checkout', () => {
-  test('is priced with tax and delivery by address', async () => {
+  test('has taxes and delivery options for its address', async () => {
     const checkout = await readyCheckout(shop, visitor)
     expect(checkout.calculationErrors).toEqual({ orderValidationErrors: [] })
     expect(checkout.shippingInfo.selectedCarrierServiceOption.code).toBe('standard')
@@ -38,7 +38,7 @@ describe('a checkout', () => {
     expect(checkout.payNow.total).toEqual(total)
   })
 
-  test('changes the fields that are sent and keeps the rest', async () => {
+  test('changes the sent fields and keeps the rest', async () => {
     const { id } = await readyCheckout(shop, visitor)
     const { body } = await update(id, { buyerNote: 'Ring twice' })
     expect(body.checkout).toMatchObject({
@@ -51,7 +51,7 @@ describe('a checkout', () => {
     expect(removed.body.checkout.billingInfo).toBeUndefined()
   })
 
-  test('changes only what a mask names, and empties what it names without a value', async () => {
+  test('changes only the fields of a mask, and clears those without a value', async () => {
     const { id } = await readyCheckout(shop, visitor)
     await update(id, { buyerNote: 'Kept' })
     const { body } = await update(id, { buyerNote: 'Ignored' }, { fieldMask: 'billingInfo' })
@@ -59,7 +59,7 @@ describe('a checkout', () => {
     expect(body.checkout.billingInfo).toBeUndefined()
   })
 
-  test('refuses an empty change, and a change of another revision', async () => {
+  test('rejects an empty change, and an outdated revision', async () => {
     const { id, revision } = await readyCheckout(shop, visitor)
     expect(fieldOf(await update(id, {}))).toBe('checkout')
     expect((await update(id, { revision, buyerNote: 'a' })).status).toBe(200)
@@ -67,7 +67,7 @@ describe('a checkout', () => {
     expect([stale.status, codeOf(stale)]).toEqual([409, 'CONFLICT'])
   })
 
-  test('never has more than the stock', async () => {
+  test('never exceeds the stock', async () => {
     const made = await create({ lineItems: [item(1, 2)] })
     const [line] = made.body.checkout.lineItems
     const path = `/v1/checkouts/${made.body.checkout.id}/update-line-items-quantity`
@@ -97,7 +97,7 @@ describe('a checkout', () => {
     expect([unknown.status, codeOf(unknown)]).toEqual([404, 'LINE_ITEM_NOT_FOUND'])
   })
 
-  test('takes a coupon and a gift card, and lets them go', async () => {
+  test('accepts and removes a coupon and a gift card', async () => {
     const { id, priceSummary } = await readyCheckout(shop, visitor, { quantity: 2 })
     const { coupon, giftCard } = shop.connection
     const { body } = await update(id, {}, { couponCode: coupon.code, giftCardCode: giftCard.code })
@@ -110,7 +110,7 @@ describe('a checkout', () => {
     expect(plain.body.checkout.giftCard).toBeUndefined()
   })
 
-  test('lets a gift card pay no more than is asked', async () => {
+  test('limits the gift card’s amount on request', async () => {
     const { id } = await readyCheckout(shop, visitor, { quantity: 2 })
     const sent = { giftCardCode: shop.connection.giftCard.code, giftCardRedeemAmount: '5.00' }
     const { body } = await update(id, {}, sent)
@@ -120,19 +120,19 @@ describe('a checkout', () => {
   test.each([
     ['couponCode', { couponCode: 'NO-SUCH-COUPON' }, 'ERROR_COUPON_DOES_NOT_EXIST'],
     ['giftCardCode', { giftCardCode: 'AAAA-BBBB-CCCC' }, 'GIFT_CARD_NOT_FOUND'],
-  ])('says why a code is refused: %s', async (_field, more, code) => {
+  ])('names the reason why a code is rejected: %s', async (_field, more, code) => {
     const { id } = await readyCheckout(shop, visitor)
     expect(codeOf(await update(id, {}, more))).toBe(code)
   })
 
-  test('refuses a delivery option that does not exist, or not for the address', async () => {
+  test('rejects a delivery option that does not exist or does not serve the address', async () => {
     const { id } = await readyCheckout(shop, visitor)
     const choose = (code: string) => update(id, { shippingInfo: { selectedCarrierServiceOption: { code } } })
     expect(codeOf(await choose('by-pigeon'))).toBe('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
     expect(codeOf(await choose('europe-post'))).toBe('INVALID_SELECTED_CARRIER_SERVICE_OPTION')
   })
 
-  test('is found by its cart, and a cart has one', async () => {
+  test('is found by its cart, which has only one', async () => {
     const as = await shop.visitor()
     const { body } = await shop.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [item()] }, as)
     const path = '/v1/carts/current/create-checkout'
@@ -148,13 +148,13 @@ describe('a checkout', () => {
     expect(found.body.checkout.lineItems[0].quantity).toBe(3)
   })
 
-  test('names its own address', async () => {
+  test('has its own address', async () => {
     const { id } = await readyCheckout(shop, visitor)
     const { body } = await shop.call('GET', `/v1/checkouts/${id}/checkout-url`, undefined, visitor)
     expect(body.checkoutUrl).toMatch(new RegExp(`/_hosted/checkout/${id}$`))
   })
 
-  test('links its items to the platform while the site names no shop, as a cart does', async () => {
+  test('links items to the platform while the site has no storefront, as a cart does', async () => {
     const own = await openShop()
     const { db, siteId, baseUrl } = own.platform
     await own.call('PUT', '/_dev/settings', {})
@@ -178,7 +178,7 @@ describe('a buyer', () => {
     ],
     ['overrideCheckoutUrl', { overrideCheckoutUrl: 'https://example.com/pay' }],
     ['lineItems[0].catalogOverrideFields', {}],
-  ])('may not send %s', async (field, body) => {
+  ])('cannot set %s', async (field, body) => {
     const priced = {
       ...item(),
       ...(field.startsWith('lineItems') && { catalogOverrideFields: { price: '0.01' } }),
@@ -187,13 +187,13 @@ describe('a buyer', () => {
     expect([reply.status, fieldOf(reply)]).toEqual([400, field])
   })
 
-  test('may not name a cart in a new checkout; staff name one that is there', async () => {
+  test('cannot name a cart for a new checkout; staff can name an existing one', async () => {
     const body = { lineItems: [item()], checkoutInfo: { cartId: '0199a000-0000-7000-8000-0000000fffff' } }
     expect(fieldOf(await create(body))).toBe('checkoutInfo.cartId')
     expect(codeOf(await create(body, shop.app))).toBe('CART_NOT_FOUND')
   })
 
-  test('is sent to another address by the shop’s people alone, and only to one of the shop', async () => {
+  test('is redirected to another address only by staff and apps, and only to a registered one', async () => {
     const { body } = await create(
       { lineItems: [item()], overrideCheckoutUrl: 'http://localhost:4020/pay' },
       shop.app,
@@ -214,14 +214,14 @@ describe('a buyer', () => {
     expect((await shop.call('POST', `${path}/remove-override-checkout-url`, {}, visitor)).status).toBe(403)
   })
 
-  test('may not complete a checkout without paying', async () => {
+  test('cannot complete a checkout without paying', async () => {
     const { id } = await readyCheckout(shop, visitor)
     expect((await shop.call('POST', `/v1/checkouts/${id}/mark-as-completed`, {}, visitor)).status).toBe(403)
     expect((await shop.call('POST', `/v1/checkouts/${id}/mark-as-completed`, {}, shop.app)).status).toBe(200)
     expect(codeOf(await update(id, { buyerNote: 'late' }))).toBe('CHECKOUT_IS_COMPLETE')
   })
 
-  test('is led by a redirect session to an own checkout, or to one made for nobody yet', async () => {
+  test('is led by a redirect session to their own checkout, or to one without an owner', async () => {
     const mine = await readyCheckout(shop, visitor)
     const { body } = await create({ lineItems: [item()] }, shop.app)
     const lead = (checkoutId: string, as: string) =>
@@ -233,7 +233,7 @@ describe('a buyer', () => {
       expect([refused.status, codeOf(refused)]).toEqual([404, 'CHECKOUT_NOT_FOUND'])
   })
 
-  test('is no contact of their own choice; staff name one', async () => {
+  test('cannot set the contact id; staff can', async () => {
     const contactId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002'
     const checkoutInfo = { buyerInfo: { contactId, email: 'ada@example.com' } }
     const asBuyer = await create({ lineItems: [item()], checkoutInfo })
@@ -248,7 +248,7 @@ describe('a buyer', () => {
     expect(cart.body.cart.buyerInfo).not.toHaveProperty('contactId')
   })
 
-  test('never reaches the checkout of another person', async () => {
+  test('cannot reach another buyer’s checkout', async () => {
     const { id, lineItems } = await readyCheckout(shop, visitor)
     const other = await shop.visitor()
     const member = await shop.member()
@@ -281,7 +281,7 @@ test.each([
     { lineItems: [{ catalogReference: { appId: 'a', catalogItemId: 'b' }, quantity: 0 }] },
   ],
   ['giftCardRedeemAmount', { lineItems: 'one', giftCardRedeemAmount: '1.234' }],
-])('a bad input is refused by name: %s', async (field, body) => {
+])('invalid input is rejected by its field: %s', async (field, body) => {
   const lineItems = 'lineItems' in body && body.lineItems !== 'one' ? body.lineItems : [item()]
   const reply = await create({ ...body, lineItems })
   expect(reply.status).toBe(400)

@@ -7,12 +7,12 @@ import { createPlatform } from '../../assembly/platform.ts'
 
 const allowed = 100
 
-test('whoever sends too many codes that are none waits, whichever he sends next', async () => {
+test('a caller who sends too many unknown codes has to wait, whatever code follows', async () => {
   const shop = await openShop()
   const buyer = await shop.visitor()
   const { id } = await readyCheckout(shop, buyer)
   const { database, siteId } = shop.platform
-  // As it would be in production: in development many more are let through.
+  // As in production; development allows many more.
   const clock = stillClock(shop.platform.clock.now())
   const site = await createPlatform({ baseUrl, database, siteId, clock, runJobs: false, gateway: 'none' })
   onTestFinished(() => site.close())

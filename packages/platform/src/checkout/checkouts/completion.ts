@@ -22,7 +22,7 @@ interface Ticket {
   readonly expires: string
 }
 
-/** Only the desk and apps make one; whoever has it can do no more with it than what it was made for. */
+/** Only staff and apps create the link, and it allows only what it was created for. */
 export async function createCompletionLink(
   { id, redirectUrl }: CreateCompletionLinkInput,
   ctx: Context<CreateCompletionLinkError>,
@@ -41,7 +41,7 @@ export async function createCompletionLink(
   return { url: `${ctx.services.baseUrl}${path}?token=${token}`, token, expirationDate }
 }
 
-/** The browser comes back from where it paid. A second time it is led on all the same. */
+/** The browser returns here after paying elsewhere; opening the link again redirects too. */
 export async function completeAndRedirect({ token }: { readonly token: string }, ctx: Context) {
   const ticket = await readTicket(ctx, token)
   if (!ticket) {
@@ -59,7 +59,7 @@ export async function completeAndRedirect({ token }: { readonly token: string },
   return redirectTo(ticket.redirectUrl)
 }
 
-/** Closes a checkout whose order was made elsewhere: there is none here. */
+/** Completes a checkout whose order was created elsewhere. */
 export async function complete(ctx: Context, row: StoredCheckout): Promise<void> {
   const shown = { ...(await presentCheckout(ctx, row)), completed: true }
   const stored = await completeCheckout(ctx, row.id, { orderId: null, checkout: shown, now: ctx.clock.now() })

@@ -10,7 +10,7 @@ const patch = (shop: Shop, id: string, fields: object, as: string, more: object 
   shop.call('PATCH', `/v1/checkouts/${id}`, { checkout: { id, ...fields }, ...more }, as)
 
 describe('an order', () => {
-  test('of a visitor takes stock, empties the cart, mails the buyer and tells the outbox', async () => {
+  test('of a visitor takes stock, deletes the cart, emails the buyer and sends events', async () => {
     const shop = await openShop()
     const visitor = await shop.visitor()
     const { catalogItemId, options } = shop.connection.products[0] ?? {}
@@ -71,7 +71,7 @@ describe('an order', () => {
     ])
   })
 
-  test('of a member is the member’s', async () => {
+  test('of a member belongs to the member', async () => {
     const shop = await openShop()
     const member = await shop.member()
     const { id } = await readyCheckout(shop, member)
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect((await shop.call('GET', `/v1/orders/${body.orderId}`, undefined, jonas)).status).toBe(404)
   })
 
-  test('is paid when a gift card pays all of it', async () => {
+  test('is paid if a gift card covers it', async () => {
     const shop = await openShop()
     const visitor = await shop.visitor()
     const { id, priceSummary } = await readyCheckout(shop, visitor)
@@ -102,7 +102,7 @@ describe('an order', () => {
   })
 })
 
-describe('an order is refused', () => {
+describe('an order is rejected', () => {
   let shop: Shop
   let visitor: string
 
@@ -140,7 +140,7 @@ describe('an order is refused', () => {
     expect(codeOf(await order(shop, id, visitor))).toBe('EMPTY_CHECKOUT')
   })
 
-  test('when its items are sold out, all or some', async () => {
+  test('when all or some items are out of stock', async () => {
     const few = await readyCheckout(shop, visitor, { product: 2, quantity: 3 })
     const { catalogItemId } = shop.connection.products[2] ?? {}
     await shop.call('PUT', `/_dev/stock/${catalogItemId}`, { stock: 1 })
@@ -154,7 +154,7 @@ describe('an order is refused', () => {
     ])
   })
 
-  test('when the checkout has expired, which its cart makes good', async () => {
+  test('when the checkout has expired; creating it from the cart again helps', async () => {
     const world = await openShop()
     const buyer = await world.visitor()
     const { id } = await readyCheckout(world, buyer)
@@ -164,7 +164,7 @@ describe('an order is refused', () => {
     expect(codeOf(await order(world, id, world.app))).toBe('CHECKOUT_EXPIRED')
   })
 
-  test('when a subscription is not bought alone, or without consent to keep the card', async () => {
+  test('when a subscription is ordered with other items, or without consent to save the card', async () => {
     const roast = shop.connection.products.findIndex(({ name }) => name === 'Morning Roast')
     const { catalogItemId, options } = shop.connection.products[roast] ?? {}
     const { body } = await shop.call('GET', `/v1/products/${catalogItemId}`, undefined, visitor)
@@ -199,14 +199,14 @@ describe('an order is refused', () => {
     })
   })
 
-  test('when a gift card is to buy a gift card', async () => {
+  test('when a gift card would pay for a gift card', async () => {
     const card = shop.connection.products.findIndex(({ itemType }) => itemType === 'GIFT_CARD')
     const { id } = await readyCheckout(shop, visitor, { product: card })
     await patch(shop, id, {}, visitor, { giftCardCode: shop.connection.giftCard.code })
     expect(codeOf(await order(shop, id, visitor))).toBe('GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD')
   })
 
-  test('when a coupon was used up in the meantime', async () => {
+  test('when a coupon has reached its limit in the meantime', async () => {
     const { body: coupon } = await shop.call('POST', '/_dev/coupons', {
       type: 'PERCENT',
       value: 10,
@@ -222,7 +222,7 @@ describe('an order is refused', () => {
 })
 
 describe('races', () => {
-  test('a hundred calls make one order and take the stock once', async () => {
+  test('a hundred concurrent calls create one order and take the stock once', async () => {
     const shop = await openShop()
     const visitor = await shop.visitor()
     const before = await stockOf(shop)
@@ -233,7 +233,7 @@ describe('races', () => {
     expect(await stockOf(shop)).toBe(before - 2)
   })
 
-  test('a hundred buyers of three pieces make three orders with numbers in a row', async () => {
+  test('a hundred buyers of three units create three orders with consecutive numbers', async () => {
     const shop = await openShop()
     const buyers = await Promise.all(Array.from({ length: 100 }, () => shop.visitor()))
     const checkouts = await Promise.all(buyers.map((buyer) => readyCheckout(shop, buyer, { product: 2 })))
@@ -252,7 +252,7 @@ describe('races', () => {
     expect(body.orders.map(({ number }: { number: string }) => number)).toEqual(['10020', '10019', '10018'])
   })
 
-  test('a gift card pays no more than it holds', async () => {
+  test('a gift card pays at most its balance', async () => {
     const shop = await openShop()
     const { code, balance } = shop.connection.giftCard
     const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.visitor()))
@@ -272,7 +272,7 @@ describe('races', () => {
     expect(replies.every(({ status }) => status < 500)).toBe(true)
   })
 
-  test('a key answers the same, and another body with it is refused', async () => {
+  test('an idempotency key repeats the answer, and is rejected with another body', async () => {
     const shop = await openShop()
     const visitor = await shop.visitor()
     const { id } = await readyCheckout(shop, visitor)

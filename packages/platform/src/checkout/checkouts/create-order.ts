@@ -33,26 +33,26 @@ export type OrderingError = CreateOrderError
 type Ordering = Context<OrderingError>
 
 export interface OrderRequest {
-  /** Money held on a card for what is due. Without it the order is made unpaid. */
+  /** The authorised card payment; without it, the order is unpaid. */
   readonly card?: HeldCard
   readonly savePaymentMethod?: boolean
-  /** Refused while somebody is paying for it: his payment makes the order. */
+  /** Rejects the call while a payment is in progress, because that payment creates the order. */
   readonly unlessPaying?: boolean
-  /** What belongs to the order before anybody hears of it. */
+  /** Runs before the order is announced. */
   readonly whenWritten?: (orderId: string) => Promise<void>
 }
 
 export interface MadeOrder {
   readonly orderId: string
-  /** Something had to be paid when it was made; else it was free, or a gift card covered it. */
+  /** True if an amount was due with the order; false if it was free or a gift card covered it. */
   readonly wasDue: boolean
-  /** Known to have begun no subscription. */
+  /** True if the order is known to have no subscription. */
   readonly isOnce?: boolean
 }
 
 /**
- * Makes the order of a checkout, in the caller's transaction: stock, coupon, gift card, number, order, mail and events
- * are there together or not at all. Sent again, it answers the same order.
+ * Creates the order of a checkout in the caller's transaction, with stock, coupon, gift card, number, email and events.
+ * A repeated call answers the same order.
  */
 export async function createOrder(ctx: Ordering, id: string, request: OrderRequest): Promise<MadeOrder> {
   if (!isUuid(id)) return ctx.fail('CHECKOUT_NOT_FOUND')
@@ -82,14 +82,14 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   const order = await writeOrder(ctx, row, priced, { orderId, number, charged, card: request.card })
   await request.whenWritten?.(orderId)
   await ctx.emit('wix.ecom.v1.order_created', orderId, order)
-  // An order that waits for a bank is approved when the bank has.
+  // Without the bank's decision, the payment approves the order later.
   if (order.status === 'APPROVED') await ctx.emit('wix.ecom.v1.order_approved', orderId, { order })
   await sendConfirmation(ctx, order)
   const isOnce = order.lineItems.every(({ subscriptionInfo }) => !subscriptionInfo)
   return { orderId, wasDue: due > 0, isOnce }
 }
 
-/** Neither a coupon nor a rule, card, time slot or membership: only units and a number are shared with others. */
+/** True if the order takes only stock and a number, but no coupon, rule, gift card, time slot or membership. */
 function takesNothingElse({ totals, giftCard, selected, memberships }: Quote): boolean {
   return (
     totals.appliedDiscounts.length === 0 &&
@@ -100,9 +100,9 @@ function takesNothingElse({ totals, giftCard, selected, memberships }: Quote): b
 }
 
 /**
- * Takes what buyers share, in one order everywhere, so that none wait in a circle: the one in which an order that is
- * cancelled gives it back (reactions, by area); the number last. From the units to the commit they wait for each other:
- * where nothing else is taken the number is asked for on the same way to the database.
+ * Takes shared resources in the same order as all transactions, so that they cannot deadlock; a cancellation returns
+ * them in the same order, and the number comes last. Orders wait for each other from the stock to the commit, so if
+ * nothing else is taken, the number comes in the same round trip as the stock.
  */
 async function takeShares(
   ctx: Ordering,
@@ -125,16 +125,16 @@ async function takeShares(
 }
 
 export interface ReadyCheckout {
-  /** There already: what of it was due at once may still be unpaid. */
+  /** The existing order, whose amount may still be unpaid. */
   readonly orderId?: string
   /** Minor units. */
   readonly due: number
   readonly currency: string
-  /** Nothing is due now, but a card is to be kept for what is due later: the end of a free trial. */
+  /** True if nothing is due now, but a card has to be saved for the end of a free trial. */
   readonly keepsCard: boolean
 }
 
-/** Whether a checkout can become an order now; refuses like `createOrder`, before any money is touched. */
+/** Checks whether a checkout can become an order, before any payment; rejects like `createOrder`. */
 export async function readyCheckout(
   ctx: Ordering,
   id: string,
@@ -156,8 +156,7 @@ export async function readyCheckout(
 }
 
 /**
- * Locks a checkout until the transaction ends, and keeps its units for its buyer while he pays; answers its order when
- * there is one already.
+ * Locks a checkout until the transaction ends and reserves its units for the payment; answers its order if one exists.
  */
 export async function lockForPayment(ctx: Ordering, id: string): Promise<string | undefined> {
   const row = await lockOwn(ctx, id)
@@ -167,12 +166,12 @@ export async function lockForPayment(ctx: Ordering, id: string): Promise<string 
 }
 
 async function madeBefore(ctx: Ordering, row: StoredCheckout, { card }: OrderRequest): Promise<MadeOrder> {
-  // Money that was held for an order which was made without it in the meantime goes back.
+  // The order exists without this authorised payment, which must be voided.
   if (!row.order_id || card) return ctx.fail('CHECKOUT_IS_COMPLETE', { orderId: row.order_id })
   return { orderId: row.order_id, wasDue: (await dueAtOnce(ctx, row)).due > 0 }
 }
 
-/** What was to be paid with the order itself; the rest of a deposit is asked for later. */
+/** The amount due with the order; the rest of a deposit is due later. */
 export async function dueAtOnce(
   ctx: Data & Pick<Context, 'clock' | 'services' | 'ask' | 'random'>,
   row: StoredCheckout,
@@ -222,7 +221,7 @@ async function takeCoupon(
 async function takeRules(ctx: Ordering, { totals, money }: Quote, orderId: string): Promise<void> {
   const ids = totals.appliedDiscounts.flatMap(({ discountRule }) => (discountRule ? [discountRule.id] : []))
   if (await useRules(ctx, orderId, ids)) return
-  // Used up since it was priced: what the buyer saw is not what it costs any more.
+  // The limit was reached after the price was shown, so the shown price is no longer valid.
   ctx.fail('CHECKOUT_CHANGED', { total: money.price(totals.payNow.total) })
 }
 
@@ -267,7 +266,7 @@ async function writeOrder(
     readonly card: HeldCard | undefined
   },
 ): Promise<Order> {
-  // Of two orders the later number is the later order.
+  // Taken after the number, so that a later number has a later date.
   const now = ctx.clock.now()
   const payments = paymentsOf(ctx, quote, orderId, { card, charged })
   const buyer =

@@ -89,7 +89,7 @@ async function enterCodes(
   return choice ? withDelivery(ctx, row, document, choice) : document
 }
 
-/** Carts are joined by people of the site alone: a buyer could name, and so block, another's. */
+/** Only staff and apps may name a cart: a buyer could block another buyer's cart. */
 async function cartOf(ctx: Context<CreateCheckoutError>, cartId: string | undefined): Promise<string | null> {
   if (cartId === undefined) return null
   if (!isStaffOrApp(ctx.caller)) {

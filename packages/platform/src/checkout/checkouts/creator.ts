@@ -9,7 +9,7 @@ export interface CheckoutOwner {
 
 const noOwner: CheckoutOwner = { member_id: null, visitor_id: null }
 
-/** Whose checkout it becomes. What the desk or an app makes is that of whom it is made for. */
+/** The owner of a new checkout: the calling buyer, or the buyer that staff or an app name. */
 export function ownerOf(caller: Caller, buyer = noOwner): CheckoutOwner {
   const { role, memberId, visitorId } = caller
   if (isStaffOrApp(caller)) return buyer

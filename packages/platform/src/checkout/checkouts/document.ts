@@ -21,7 +21,7 @@ declare module '../../kernel/database/columns.ts' {
   }
 }
 
-/** What a buyer has entered. Everything that can be calculated from it is, whenever it is read. */
+/** The buyer's input; everything else is calculated on each read. */
 export interface CheckoutDocument {
   readonly lines: readonly StoredLine[]
   readonly channelType: ChannelType
@@ -34,10 +34,10 @@ export interface CheckoutDocument {
   readonly shippingDestination?: AddressWithContact
   readonly selectedShippingOption?: SelectedShippingOption
   readonly couponCode?: string
-  /** Given by staff in the cart; minor units. */
+  /** Set by staff in the cart; minor units. */
   readonly merchantDiscounts?: readonly MerchantDiscount[]
   readonly giftCardId?: string
-  /** The most that the card is to pay, in minor units. */
+  /** The gift card's maximum amount, in minor units. */
   readonly giftCardLimit?: number
   readonly buyerNote?: string
   readonly customFields?: readonly CheckoutCustomField[]
@@ -48,8 +48,8 @@ export interface CheckoutDocument {
   readonly externalReference?: ExternalReference
   readonly businessLocationId?: string
   readonly overrideCheckoutUrl?: string
-  /** The checkout that was left and begun again as this one, by a link. */
+  /** The abandoned checkout that was restarted as this one. */
   readonly startedFrom?: string
-  /** Addresses of the shop, as the redirect session named them; checked when it was made. */
+  /** The shop's addresses from the redirect session, validated when it was created. */
   readonly callbacks?: RedirectCallbacks
 }

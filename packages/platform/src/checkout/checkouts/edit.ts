@@ -8,16 +8,16 @@ import { type StoredCheckout, saveCheckout } from './store.ts'
 
 export type EditContext = Context<'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED'>
 
-/** Checkouts end this long after they were last changed. */
+/** Checkouts expire this long after their last change. */
 export const lifetime = days(30)
 
 export interface Edit {
   readonly id: string
-  /** When given, the change is refused unless the checkout is still at it. */
+  /** If set, the change is rejected unless the checkout still has it. */
   readonly revision?: string | undefined
 }
 
-/** Changes a checkout under a lock, so that no change is lost, and answers it newly priced. */
+/** Changes a locked checkout and answers it with its new price. */
 export async function editCheckout(
   ctx: EditContext,
   { id, revision }: Edit,
@@ -32,7 +32,7 @@ export async function editCheckout(
   }
   const saved = await saveCheckout(ctx, id, {
     document: await change(row.document, row),
-    // Begun before signing in, gone on with after: from now on it is the member's.
+    // A checkout started before the sign-in becomes the member's.
     memberId: row.member_id ?? (ctx.caller.role === 'member' ? (ctx.caller.memberId ?? null) : null),
     now,
     expiresAt: later(now, lifetime),

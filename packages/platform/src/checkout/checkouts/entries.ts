@@ -15,7 +15,7 @@ type EntryError = Extract<UpdateCheckoutError, CreateCheckoutError>
 
 export type EntryContext = Context<EntryError>
 
-/** Puts a coupon in, unless it cannot be used at all. Whether it counts for these items is said with the totals. */
+/** Sets a coupon, unless it cannot be used at all. The totals say whether it applies to these items. */
 export async function withCoupon(
   ctx: EntryContext,
   { member_id, visitor_id }: Pick<StoredCheckout, 'member_id' | 'visitor_id'>,
@@ -32,7 +32,7 @@ export async function withCoupon(
   return { ...document, couponCode: check.coupon.code }
 }
 
-/** Puts a gift card in. Its code is not kept: whoever reads the checkout must not spend the rest of it. */
+/** Sets a gift card. Its code is not stored, because readers of the checkout could spend the rest. */
 export async function withGiftCard(
   ctx: EntryContext,
   document: CheckoutDocument,
@@ -45,7 +45,7 @@ export async function withGiftCard(
   return { ...document, giftCardId: check.card.id }
 }
 
-/** Chooses how the goods travel: one of the options for this address. */
+/** Selects one of the delivery options for the address. */
 export async function withDelivery(
   ctx: EntryContext,
   row: StoredCheckout,
@@ -62,19 +62,19 @@ export async function withDelivery(
   const { refusal: reason } = delivery
   if (!reason) return chosen
   if (reason === 'UNKNOWN') return ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { field })
-  // Nothing travels, or nobody knows yet where to: the choice is checked again when the order is made.
+  // Without shippable items or a country, the option is checked again when the order is created.
   const early = reason === 'NOT_HERE' && !document.shippingDestination?.address?.country
   if (!needsDelivery || early) return chosen
   return ctx.fail('INVALID_SELECTED_CARRIER_SERVICE_OPTION', { field, reason })
 }
 
-/** Whether the chosen delivery goes where the goods go; nobody can say before there is an address. */
+/** True if the selected option serves the address; without an address, it is not known yet. */
 export function reaches({ delivery, needsDelivery }: Quote, document: CheckoutDocument): boolean {
   if (!needsDelivery || !document.shippingDestination?.address?.country) return true
   return delivery.options.some(({ code }) => code === document.selectedShippingOption?.code)
 }
 
-/** What the maker of a checkout locked, its buyer does not change. */
+/** Rejects changes to what the checkout's creator has locked. */
 export function refuseLocked(
   ctx: Context<'CHECKOUT_LOCKED'>,
   { customSettings }: CheckoutDocument,
@@ -84,7 +84,7 @@ export function refuseLocked(
   if (customSettings?.[lock] && !isStaffOrApp(ctx.caller)) ctx.fail('CHECKOUT_LOCKED', { field })
 }
 
-/** The most that a gift card is to pay, in minor units. */
+/** The gift card's maximum amount, in minor units. */
 export async function giftCardLimit(
   ctx: Pick<Context, 'db' | 'siteId' | 'services' | 'violation'>,
   amount: string | undefined,

@@ -16,7 +16,7 @@ export interface CartSource {
   readonly purchaseFlowId: string
   readonly lines: readonly StoredLine[]
   readonly document: CartDocument
-  /** Whose the cart is: the checkout becomes his, whoever makes it. */
+  /** The cart's owner, who becomes the checkout's owner. */
   readonly buyer: { readonly member_id: string | null; readonly visitor_id: string | null }
   readonly channelType?: ChannelType | undefined
   readonly shippingAddress?: Address | undefined
@@ -26,8 +26,8 @@ export interface CartSource {
 }
 
 /**
- * Makes the checkout of a cart and answers its id. A cart is in one open checkout at most: asked again, that one gets
- * the lines of the cart and keeps what its buyer entered since.
+ * Creates the checkout of a cart and answers its id. If the cart has an open checkout, that one gets the cart's lines
+ * and keeps its buyer's input.
  */
 export async function createFromCart(
   ctx: Context<'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'>,
@@ -68,7 +68,7 @@ export async function createFromCart(
   return row.id
 }
 
-/** The cart says what is bought and how it is reduced; what the buyer entered in the checkout stays unless it is sent. */
+/** The cart decides items and discounts; the buyer's input in the checkout stays unless new values are sent. */
 function toDocument(
   { lines, document: cart, ...sent }: CartSource,
   channelType: ChannelType,

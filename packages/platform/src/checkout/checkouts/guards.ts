@@ -6,10 +6,10 @@ import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 
 type Guarded = Pick<Context, 'caller' | 'db' | 'siteId' | 'services' | 'violation'>
 
-/** Channels that open no rules of merchants. */
+/** Channels without special rules. */
 const buyersChannels: readonly ChannelType[] = ['WEB', 'OTHER_PLATFORM', 'WIX_APP_STORE']
 
-/** A buyer does not pass as a till or as the back office. */
+/** Prevents buyers from posing as a point of sale or the back office. */
 export function checkChannel(ctx: Guarded, channelType: ChannelType): void {
   if (channelType === 'UNSPECIFIED') {
     ctx.violation('channelType', 'INVALID_ENUM_VALUE', 'Say where the sale happens, such as WEB')
@@ -18,19 +18,22 @@ export function checkChannel(ctx: Guarded, channelType: ChannelType): void {
   ctx.violation('channelType', 'FIELD_NOT_ALLOWED', `Buyers use ${buyersChannels.join(', ')}`)
 }
 
-/** An own checkout address is phishing by our own link, unless it is of people of the site and of a known origin. */
+/**
+ * A foreign checkout address would allow phishing with our link, so only staff and apps may set it, to a registered
+ * origin.
+ */
 export async function checkOverrideUrl(ctx: Guarded, url: string | undefined): Promise<void> {
   if (url === undefined) return
   const field = 'overrideCheckoutUrl'
   if (!isStaffOrApp(ctx.caller))
     ctx.violation(field, 'FIELD_NOT_ALLOWED', 'Only staff and apps replace the address of the checkout')
-  // Loopback counts as registered in development alone.
+  // Loopback addresses count as registered in development only.
   if (!mayReturnTo(await registrationOf(ctx, undefined), url)) {
     ctx.violation(field, 'FORMAT', 'Expected an https address of an origin that is registered for this site')
   }
 }
 
-/** A shop that takes no payments for now begins no checkouts. */
+/** A shop that accepts no payments starts no checkouts. */
 export async function refuseClosedShop(ctx: Context<'SITE_MUST_ACCEPT_PAYMENTS'>): Promise<void> {
   if (!(await checkoutSettings(ctx)).acceptingPayments) ctx.fail('SITE_MUST_ACCEPT_PAYMENTS')
 }

@@ -5,14 +5,14 @@ import { findCheckout, handOver, type StoredCheckout } from './store.ts'
 
 export interface HandOver {
   readonly callbacks: RedirectCallbacks
-  /** Who asked for the redirect session. */
+  /** The creator of the redirect session. */
   readonly identityId: string | null
   readonly visitorId: string
 }
 
 /**
- * A redirect session leads a browser to a checkout: its addresses are kept with it. A checkout that staff or an app
- * made for somebody becomes that browser's. Another person's checkout stays as it is.
+ * Stores a redirect session's addresses with its checkout. A checkout without an owner becomes this browser's; another
+ * buyer's checkout stays unchanged.
  */
 export async function handOverCheckout(
   ctx: Data,
@@ -25,7 +25,7 @@ export async function handOverCheckout(
   if (isUnowned(row) || isTheirs) await handOver(ctx, id, { callbacks, visitorId })
 }
 
-/** Refuses to lead a browser to what is not there, or is another person's. */
+/** Rejects a missing checkout and another buyer's. */
 export async function checkHandOver(ctx: Context<'CHECKOUT_NOT_FOUND'>, id: string): Promise<void> {
   const row = await findCheckout(ctx, id)
   if (!row || !(isUnowned(row) || mayReach(ctx.caller, row))) ctx.fail('CHECKOUT_NOT_FOUND')

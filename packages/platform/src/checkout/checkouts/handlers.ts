@@ -17,7 +17,7 @@ import { presentCheckout } from './present.ts'
 import { findOpenCheckoutOfCart } from './store.ts'
 import { updateCheckout } from './update.ts'
 
-/** The calls that make an order and charge stand in `payments/checkout-charge`. */
+/** The calls that create and charge an order are in `payments/checkout-charge`. */
 export const handlers: Omit<
   CheckoutsHandlers,
   'createOrder' | 'createOrderAndCharge' | 'listPaymentMethods'

@@ -1,5 +1,4 @@
 import type { Context } from '../../kernel/http/context.ts'
 
-/** Where a buyer completes a checkout here. */
 export const hostedUrl = ({ services }: Pick<Context, 'services'>, id: string): string =>
   `${services.baseUrl}/_hosted/checkout/${id}`

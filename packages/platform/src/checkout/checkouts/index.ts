@@ -31,11 +31,11 @@ export { cardPayment, giftCardOf, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
 export { type NewCheckoutOf, restartCheckout, startCheckout } from './start.ts'
 export { type StoredCheckout, startOf } from './store.ts'
-/** The cart that a checkout was made of; undefined when there is no such checkout, or none behind it. */
+/** The cart of a checkout; undefined without the checkout or a cart. */
 export async function cartIdOfCheckout(ctx: Data, id: string): Promise<string | undefined> {
   return (await findCheckout(ctx, id))?.cart_id ?? undefined
 }
-/** The caller's checkout of a purchase; another person's is not there at all. */
+/** The caller's checkout of a purchase flow; undefined for another buyer's. */
 export async function checkoutOfFlow(
   ctx: Data & Pick<Context, 'caller'>,
   purchaseFlowId: string,
@@ -43,7 +43,7 @@ export async function checkoutOfFlow(
   const row = await findCheckoutOfFlow(ctx, purchaseFlowId)
   return row && mayReach(ctx.caller, row) ? row : undefined
 }
-/** A checkout that can still become an order, priced as of now. */
+/** A checkout that can still become an order, with its present price. */
 export async function openCheckout(
   ctx: Data & Pick<Context, 'clock' | 'services' | 'ask' | 'random'>,
   id: string,

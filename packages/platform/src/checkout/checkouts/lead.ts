@@ -12,8 +12,8 @@ import type { CheckoutOwner } from './creator.ts'
 import { refuseClosedShop } from './guards.ts'
 
 /**
- * A link makes a checkout for whoever opens it, and leads there. A browser that is unknown here becomes a visitor. What
- * stands in the way is a page, not an answer in JSON.
+ * Creates a checkout for the browser that opens a link and redirects there. An unknown browser becomes a visitor.
+ * Errors show as a page, not as JSON.
  */
 export async function leadToCheckout<C extends Context<never>>(
   ctx: C,
@@ -33,7 +33,7 @@ export async function leadToCheckout<C extends Context<never>>(
   }
 }
 
-/** Whose checkout it becomes: the member's or visitor's of this browser. */
+/** The owner of the new checkout: this browser's member or visitor. */
 async function ownerHere(
   tx: Context,
 ): Promise<{ readonly owner: CheckoutOwner; readonly cookies: readonly string[] }> {

@@ -10,7 +10,7 @@ import { priceCheckout, toCheckout } from './present.ts'
 import { insertCheckout, type StoredCheckout } from './store.ts'
 import { toOrder } from './to-order.ts'
 
-/** What somebody bought at some time, as seeds tell it. */
+/** A past purchase, for seeds. */
 export interface Basket {
   readonly items: NewItems
   readonly destination?: AddressWithContact | undefined
@@ -24,7 +24,7 @@ export interface PricedBasket {
   readonly row: StoredCheckout
 }
 
-/** A basket priced like any checkout, without one being written. */
+/** Prices a basket like a checkout, without storing one. */
 export async function priceBasket(ctx: Context, basket: Basket): Promise<PricedBasket> {
   const now = ctx.clock.now()
   const row: StoredCheckout = {
@@ -66,7 +66,7 @@ export function toPastOrder(ctx: Context, { row, quote }: PricedBasket, past: Pa
     now: past.placedAt,
     checkout: {
       ...checkout,
-      // A basket is bought by many: each has a checkout of his own.
+      // Each order of the basket needs its own checkout id.
       id: ctx.random.id(),
       purchaseFlowId: ctx.random.id(),
       buyerInfo: past.buyer,
@@ -83,7 +83,7 @@ export function toPastOrder(ctx: Context, { row, quote }: PricedBasket, past: Pa
   })
 }
 
-/** An open checkout under a known id, for examples. */
+/** Inserts an open checkout with a known id, for examples. */
 export async function insertOpenCheckout(
   ctx: Context,
   basket: Basket,

@@ -5,7 +5,7 @@ import type { GiftCardInfo } from '../../pricing/gift-cards/index.ts'
 import { type ChargedByApps, membershipsAppId } from '../../pricing/memberships/index.ts'
 import type { Quote } from '../../pricing/quote/index.ts'
 
-/** Money that a gateway holds for an order in the making; `amount` in minor units. */
+/** An authorised payment for an order that is being created; `amount` in minor units. */
 export interface HeldCard {
   readonly id: string
   readonly chargeId: string
@@ -14,20 +14,20 @@ export interface HeldCard {
   readonly lastFour: string
   readonly expiresAt: Date
   readonly delayedCapture: boolean
-  /** Who holds it, by its name. */
+  /** The gateway's name. */
   readonly gateway: string
-  /** The bank has not decided yet: the order waits for it. */
+  /** True while the bank has not decided; the order waits for it. */
   readonly pending?: boolean | undefined
-  /** Its owner let the shop charge it again. */
+  /** True if the buyer allowed later charges. */
   readonly kept?: boolean | undefined
-  /** How it is paid where that is no card, and the provider's own name of it. */
+  /** For payments other than cards: the method, and the provider's id. */
   readonly method?: string | undefined
   readonly providerTransactionId?: string | undefined
-  /** What happens to the money by itself, and when. */
+  /** The scheduled capture or void. */
   readonly scheduled?: { readonly action: 'VOID' | 'CAPTURE'; readonly at: Date } | undefined
 }
 
-/** The payments that an order begins with: what memberships and its gift card paid, and what is held on its card. */
+/** The first payments of an order: by memberships, a gift card and a card. */
 export function paymentsOf(
   ctx: Pick<Context, 'clock' | 'random'>,
   { totals, giftCard, memberships, lines }: Pick<Quote, 'totals' | 'giftCard' | 'memberships' | 'lines'>,
@@ -41,7 +41,7 @@ export function paymentsOf(
       id: ctx.random.id(),
       order_id: orderId,
       kind: 'MEMBERSHIP' as const,
-      // What the line is worth: no money, and in no sum of the order.
+      // The price of the line; it is in no sum, because memberships are not money.
       amount: lines.reduce(
         (sum, { id, price, quantity }) => sum + (id === paid.lineItemId ? price * quantity : 0),
         0,
@@ -73,12 +73,12 @@ export function paymentsOf(
           },
         ]
       : []),
-    // A card that was only verified holds nothing.
+    // A card that was only verified has no payment.
     ...(card && card.amount > 0 ? [cardPayment(card, orderId, now)] : []),
   ]
 }
 
-/** Whose gift card paid: one of the shop, or one that its app gives back. */
+/** Identifies the gift card: the shop's, or an app's. */
 export function giftCardOf({ id, obfuscatedCode, provider }: GiftCardInfo): Partial<NewPayment> {
   return {
     gift_card_code: obfuscatedCode,

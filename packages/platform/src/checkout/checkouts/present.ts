@@ -10,13 +10,13 @@ import type { StoredCheckout } from './store.ts'
 
 type Reading = Pick<Context, 'db' | 'siteId' | 'clock' | 'services' | 'ask' | 'random'>
 
-/** A checkout as it stands: priced now, or as it was when it was completed. */
+/** A checkout with its present price; a completed one as it was stored. */
 export async function presentCheckout(ctx: Reading, row: StoredCheckout): Promise<Checkout> {
   if (row.completed && row.completed_document) return fromShown(row.completed_document)
   return toCheckout(row, await priceCheckout(ctx, row))
 }
 
-/** A completed checkout as it is kept. */
+/** The stored form of a completed checkout. */
 export const toShown: (checkout: Checkout) => unknown = encoderOf(CheckoutShape)
 
 function fromShown(shown: unknown): Checkout {
@@ -24,9 +24,9 @@ function fromShown(shown: unknown): Checkout {
 }
 
 export interface Pricing {
-  /** Whether apps are asked if it may become an order. */
+  /** Asks apps whether the checkout can become an order. */
   readonly validate?: 'CHECKOUT' | false
-  /** What it has reserved, where that is known. */
+  /** Its reserved units, if known. */
   readonly held?: ReadonlyMap<string, number>
 }
 
@@ -65,7 +65,7 @@ export function toCheckout(row: StoredCheckout, priced: Quote): Checkout {
       ...(document.shippingDestination && { shippingDestination: document.shippingDestination }),
     },
     ...sums,
-    // A subscription is bought alone: what waits is what its trial puts off.
+    // A subscription is ordered alone, so the later amount is what follows its trial.
     ...(priced.lines.some(hasTrial) && { payAfterFreeTrial: sums.payLater }),
     taxSummary: toTaxSummary(priced),
     taxIncludedInPrice: settings.taxIncludedInPrices,

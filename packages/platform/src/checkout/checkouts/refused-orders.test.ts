@@ -23,7 +23,7 @@ const coffeeEachMonth = () =>
     choices: { subscriptionOptionId: everyMonth },
   })
 
-test('the buyer of a checkout with locked codes neither enters nor removes any', async () => {
+test('a buyer can neither add nor remove codes in a checkout with locked codes', async () => {
   const customSettings = { lockCouponCode: true, lockGiftCard: true }
   const { id, cookie } = await atCustomCheckout(shop, {}, 'ada@example.com', { customSettings })
   const { code } = shop.connection.giftCard
@@ -36,18 +36,18 @@ test('the buyer of a checkout with locked codes neither enters nor removes any',
   expect(replies.map(refusalOf)).toEqual(replies.map(() => [428, 'CHECKOUT_LOCKED']))
 })
 
-test('an item for members is not ordered by a guest', async () => {
+test('a guest cannot order an item for members', async () => {
   const { id, cookie } = await atCustomCheckout(shop, { membersOnly: true })
   expect(await order(id, {}, cookie)).toEqual([428, 'MEMBERS_ONLY_ITEM'])
 })
 
-test('a subscription is not paid by a gift card', async () => {
+test('a gift card cannot pay for a subscription', async () => {
   const { id } = await coffeeEachMonth()
   await enter(id, { giftCardCode: shop.connection.giftCard.code })
   expect(await order(id, { savePaymentMethod: true })).toEqual([428, 'SUBSCRIPTION_WITH_GIFT_CARD'])
 })
 
-test('a subscription is not free', async () => {
+test('a subscription cannot be free', async () => {
   const standard = '5a0de000-0000-4000-8000-000000000001'
   const shippingOption = { rates: [{ amount: '0' }] }
   await shop.call('PATCH', `/v1/shipping-options/${standard}`, { shippingOption }, shop.app)
@@ -58,7 +58,7 @@ test('a subscription is not free', async () => {
   expect(await order(id, { savePaymentMethod: true })).toEqual([428, 'SUBSCRIPTION_WITH_ZERO_TOTAL'])
 })
 
-test('a coupon buys no gift card, once the other items are gone', async () => {
+test('a coupon cannot discount gift cards, after the other items are gone', async () => {
   const product = shop.connection.products.find(({ itemType }) => itemType === 'GIFT_CARD')
   const { id, lineItems } = await readyCheckout(shop, buyer)
   await enter(id, { couponCode: shop.connection.coupon.code })

@@ -6,23 +6,23 @@ export type Refusal = { readonly code: CreateOrderError; readonly data?: Record<
 export interface OrderWishes {
   readonly isMember: boolean
   readonly savePaymentMethod: boolean
-  /** Whether the lines have something that travels. */
+  /** True if a line needs shipping. */
   readonly needsDelivery: boolean
-  /** The delivery option that the buyer chose, by its code. */
+  /** The code of the selected delivery option. */
   readonly chosenDelivery: string | undefined
-  /** What is to be paid now, in minor units. */
+  /** The amount due now, in minor units. */
   readonly due: number
-  /** What is to be paid later, in minor units. */
+  /** The amount due later, in minor units. */
   readonly later: number
   readonly total: number
   readonly settings: Pick<CheckoutSettings, 'acceptingPayments' | 'guestCheckout' | 'customFields'>
-  /** People of the shop and apps are not asked what buyers are asked. */
+  /** Staff and apps skip the checks for buyers. */
   readonly isStaff: boolean
 }
 
 type Check = (checkout: Checkout, wishes: OrderWishes) => Refusal | undefined
 
-/** Why a checkout cannot become an order yet: the first reason, in the order in which a buyer mends them. */
+/** The first reason why a checkout cannot become an order, in the order in which buyers complete it. */
 export function whyNotOrder(checkout: Checkout, wishes: OrderWishes): Refusal | undefined {
   for (const check of checks) {
     const refusal = check(checkout, wishes)
@@ -96,7 +96,7 @@ const delivery: Check = ({ shippingInfo, calculationErrors }, { needsDelivery, c
 const calculation: Check = ({ calculationErrors }) => {
   const coupon = calculationErrors.couponCalculationError?.applicationError?.code
   if (coupon) return { code: coupon as CreateOrderError }
-  // A carrier that was not chosen need not answer; whether there is one that was chosen is asked above.
+  // An unselected carrier need not answer; an earlier check requires a selected one.
   const { orderValidationErrors = [], carrierErrors: _, ...others } = calculationErrors
   return orderValidationErrors.length > 0 || Object.keys(others).length > 0
     ? { code: 'CALCULATION_ERROR', data: { calculationErrors } }
@@ -110,7 +110,7 @@ const violations: Check = ({ violations: found }) => {
     : undefined
 }
 
-/** Answers are kept under the title of the question, as the wire's custom fields are. */
+/** Answers are stored by the question's title, like the wire's custom fields. */
 const questions: Check = ({ customFields }, { settings, isStaff }) => {
   const answers = new Map(customFields.map(({ title, value }) => [title, value]))
   const open = settings.customFields.find(

@@ -8,16 +8,16 @@ import { presentCheckout } from './present.ts'
 import { findCheckout, insertCheckout } from './store.ts'
 
 export interface NewCheckoutOf {
-  /** The shop's own words: they may have prices and items that are in no catalogue. */
+  /** Set by the shop, so they may have custom prices and items. */
   readonly items?: NewItems
-  /** Lines of another checkout: what is not sold any more stays, and is told. */
+  /** Lines of another checkout; unavailable items stay and are reported. */
   readonly lines?: CheckoutDocument['lines']
-  /** The caller unless somebody else is named. */
+  /** Default: the caller. */
   readonly owner?: CheckoutOwner | undefined
   readonly document?: Partial<CheckoutDocument>
 }
 
-/** Begins a checkout with items that the shop has chosen: of a template, of a link, of one that was left. */
+/** Starts a checkout with items that the shop chose: of a template, a link, or an abandoned checkout. */
 export async function startCheckout(
   ctx: AddContext,
   { items = {}, lines = [], owner = ownerOf(ctx.caller), document = {} }: NewCheckoutOf,
@@ -50,8 +50,8 @@ export async function startCheckout(
 }
 
 /**
- * Begins a checkout again for another browser: its items and what the shop gave for them, and the address that the link
- * was mailed to. What else its buyer entered is nobody's but his.
+ * Restarts a checkout for another browser with its items, the shop's discounts and the reminder's email address. Other
+ * input is private to the first buyer.
  */
 export async function restartCheckout(
   ctx: AddContext,

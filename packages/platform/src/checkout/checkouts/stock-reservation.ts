@@ -8,7 +8,7 @@ import type { StoredCheckout } from './store.ts'
 
 type Ordering = Context<CreateOrderError>
 
-/** Keeps the pieces of a checkout for its buyer, or refuses when another has the last ones. */
+/** Reserves the units of a checkout for its buyer, or rejects if too few are left. */
 export async function reserveUnits(ctx: Ordering, { id, document }: StoredCheckout): Promise<void> {
   const { currency } = await ctx.services.settings(ctx)
   const lines = await readLines(ctx, document.lines, currency, await heldFor(ctx, id))
@@ -17,17 +17,17 @@ export async function reserveUnits(ctx: Ordering, { id, document }: StoredChecko
 
 export interface UnitsOfOrder {
   readonly orderId: string
-  /** Nothing is due any more, or money is held for it. */
+  /** True if nothing is due, or a payment is authorised. */
   readonly covered: boolean
-  /** Whether the checkout holds pieces for its buyer already. */
+  /** True if the checkout has a reservation. */
   readonly isReserved: boolean
-  /** See `OrderedStock`. Not where the pieces are taken later. */
+  /** See `OrderedStock`. Not used if the units are taken later. */
   readonly behind?: () => Promise<void>
 }
 
 /**
- * Takes the pieces of a checkout for its order, or refuses when there are too few. An order that is still to be paid
- * takes them with its payment, where the site wants it so.
+ * Takes the units of an order, or rejects if too few are left. If stock is counted at payment, an unpaid order takes
+ * them when it is paid.
  */
 export async function takeUnits(
   ctx: Ordering,

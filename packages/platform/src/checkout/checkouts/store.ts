@@ -38,19 +38,19 @@ export async function insertCheckout(
   }
 }
 
-/** Written out: the plan for any value does not know the index of the open ones. */
+/** A literal, because a generic plan for a parameter would not use the partial index. */
 const isOpen = sql<boolean>`not completed`
 
 export async function findCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
   return isUuid(id) ? checkoutOf(data, id).executeTakeFirst() : undefined
 }
 
-/** Reads a checkout that nobody else may change until the transaction ends. */
+/** Locks a checkout until the transaction ends. */
 export async function lockCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
   return isUuid(id) ? checkoutOf(data, id).forUpdate().executeTakeFirst() : undefined
 }
 
-/** The cart that a checkout was made of, as a query; of a completed one none. */
+/** A query for the cart of an open checkout. */
 export function cartOfOpen(data: Data, id: string): Expression<string | null> {
   return checkoutOf(data, id).clearSelect().select('cart_id').where(isOpen).$asScalar()
 }
@@ -59,7 +59,7 @@ function checkoutOf({ db, siteId }: Data, id: string) {
   return db.selectFrom('checkouts').selectAll().where('site_id', '=', siteId).where('id', '=', id)
 }
 
-/** The latest checkout of a purchase that began in a cart. */
+/** The latest checkout of a purchase flow that began in a cart. */
 export async function findCheckoutOfFlow(
   { db, siteId }: Data,
   purchaseFlowId: string,
@@ -81,7 +81,7 @@ export function startOf(data: Data, id: string) {
     .select(sql<string | null>`(document ->> 'startedFrom')::uuid`.as('started_from'))
 }
 
-/** The checkout that a cart is in, unless it is completed. */
+/** The open checkout of a cart. */
 export async function findOpenCheckoutOfCart(
   { db, siteId }: Data,
   cartId: string,
@@ -123,7 +123,7 @@ export async function saveCheckout(
     .executeTakeFirstOrThrow()
 }
 
-/** Closes a checkout for good and keeps what it showed last. Answers how the database finds that, for its event. */
+/** Completes a checkout and stores its last state. Answers how the database finds that, for the event. */
 export async function completeCheckout(
   { db, siteId }: Data,
   id: string,
@@ -148,7 +148,9 @@ export async function completeCheckout(
   return sql`(select completed_document from checkouts where site_id = ${siteId} and id = ${id})`
 }
 
-/** Where the buyer goes after paying; and an owner, where nobody owns the checkout yet. Not a change that its buyer made. */
+/**
+ * Stores the redirect addresses, and an owner if there is none. This is not a buyer's change, so the revision stays.
+ */
 export async function handOver(
   { db, siteId }: Data,
   id: string,
@@ -166,7 +168,7 @@ export async function handOver(
     .execute()
 }
 
-/** Open checkouts that ended before, the oldest first; answers which, a limited number at a time. */
+/** Deletes expired open checkouts, oldest first, up to a limit; answers their ids. */
 export async function deleteEnded({ db, siteId }: Data, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('checkouts')

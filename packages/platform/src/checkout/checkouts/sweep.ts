@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { deleteEnded } from './store.ts'
 
-/** A checkout that has expired can still be looked at for so long: from a mail, or at the desk. */
+/** Expired checkouts stay readable this long, for links in emails and for staff. */
 const keptFor = days(30)
 const atOnce = 500
 

@@ -2,7 +2,7 @@ import type { Checkout } from '../../generated/checkouts.ts'
 import type { Order } from '../../generated/shared.ts'
 import { plainPrice, toTaxDetails, toTaxInfo } from './to-order-tax.ts'
 
-/** How the order reaches its buyer: sent to the address, or collected. */
+/** The order's delivery: shipping or pickup. */
 export function toOrderDelivery({ shippingInfo, taxIncludedInPrice }: Checkout): Order['shippingInfo'] {
   const { selectedCarrierServiceOption: selected, region, shippingDestination } = shippingInfo
   if (!selected) return undefined

@@ -11,7 +11,7 @@ import type {
 } from '../../generated/shared.ts'
 import type { MoneyWriter } from '../../kernel/money.ts'
 
-/** An order is written in one currency: nothing to convert. */
+/** An order has one currency, so nothing is converted. */
 export function plainPrice({ amount, formattedAmount }: MultiCurrencyPrice): Price {
   return { amount, formattedAmount }
 }
@@ -41,7 +41,7 @@ export function toTaxInfo(tax: ItemTaxFullDetails, taxIncludedInPrice: boolean):
   }
 }
 
-/** Taxes of the whole order: one entry for each name and rate. */
+/** Taxes of the whole order, one entry per name and rate. */
 export function toTaxTotals(
   { lineItems, shippingInfo, additionalFees, taxSummary, currency }: Checkout,
   money: MoneyWriter,

@@ -14,11 +14,11 @@ export interface OrderFacts {
   readonly quote: Pick<Quote, 'lines' | 'needsDelivery' | 'money'>
   readonly random: Pick<Random, 'id'>
   readonly settled: Pick<Order, 'balanceSummary' | 'paymentStatus' | 'activities'>
-  /** PENDING: a bank has not decided yet. */
+  /** PENDING until the bank decides. */
   readonly status?: 'APPROVED' | 'PENDING'
 }
 
-/** The order of a checkout: a copy of everything that was agreed, whatever changes in the shop later. */
+/** The order of a checkout: a copy that later changes of the shop do not affect. */
 export function toOrder({
   id,
   number,
@@ -159,7 +159,7 @@ function toLine(
   }
 }
 
-/** A day to come stays the first; else it begins now. */
+/** Keeps a future start date; otherwise the subscription starts now. */
 function startingFrom(settings: SubscriptionSettings, now: Date): SubscriptionSettings {
   const { startDate } = settings
   return { ...settings, startDate: startDate && new Date(startDate) > now ? new Date(startDate) : now }

@@ -17,7 +17,7 @@ import type { StoredCheckout } from './store.ts'
 
 type Fields = Omit<UpdateCheckoutInput['checkout'], 'id' | 'revision'>
 
-/** Sets what is sent. `null` takes a value away; with a mask, so does a named field that is not sent. */
+/** Sets the sent fields. `null` clears a field, as does a masked field without a value. */
 export async function updateCheckout(
   input: UpdateCheckoutInput,
   ctx: Context<UpdateCheckoutError>,
@@ -55,7 +55,7 @@ async function enter(
   return choice ? withDelivery(ctx, row, document, choice) : document
 }
 
-/** Only fields that the mask names count; without a mask, those that are there. */
+/** The fields of the mask, or all sent fields without a mask. */
 function masked(fields: Fields, mask: string | undefined): Fields {
   if (mask === undefined) return fields
   const names = mask.split(',').map((name) => name.trim().replace(/^checkout\./, ''))
@@ -105,7 +105,7 @@ function applyFields(
   }
 }
 
-/** The fields that are there; null becomes "not kept". */
+/** The sent fields; null becomes undefined, which clears the stored field. */
 function pick<T extends object>(
   source: T,
   names: readonly (keyof T)[],

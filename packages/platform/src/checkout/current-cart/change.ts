@@ -7,7 +7,7 @@ import { readCart } from './to-cart.ts'
 
 export type CartContext = Context<'OWNED_CART_NOT_FOUND'>
 
-/** The caller's cart, locked until the call is over. */
+/** Locks the caller's cart until the transaction ends. */
 export async function lockOwnCart(ctx: CartContext): Promise<CartRow> {
   return (await lockCartOf(ctx, ownerOf(ctx.caller))) ?? ctx.fail('OWNED_CART_NOT_FOUND')
 }
@@ -22,7 +22,7 @@ export async function lockOrCreateOwnCart(ctx: Context): Promise<CartRow> {
   })
 }
 
-/** Writes a change of a locked cart, announces it and answers the cart as it is now. */
+/** Saves and announces a changed cart, and answers it. */
 export async function saveCart(
   ctx: Context,
   row: CartRow,

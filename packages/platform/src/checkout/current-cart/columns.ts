@@ -1,7 +1,7 @@
 import type { StoredLine } from '../../pricing/line-items/index.ts'
 import type { CartDocument } from './document.ts'
 
-/** `none`: made by the desk or an app, for a buyer who comes later. */
+/** `none`: created by staff or an app for a later buyer. */
 export type OwnerKind = 'visitor' | 'member' | 'staff' | 'app' | 'none'
 
 export interface CartContents {

@@ -5,7 +5,7 @@ import { quote } from '../../pricing/quote/index.ts'
 import type { CartDocument } from './document.ts'
 import type { CartRow } from './store.ts'
 
-/** Who a cart's coupon is counted for. */
+/** The customer whose coupon uses are counted. */
 export function customerOf({
   owner_kind,
   owner_id,
@@ -18,7 +18,7 @@ export function customerOf({
   }
 }
 
-/** Ends the call when the coupon cannot be used for these lines now; else answers its code. */
+/** Answers the code of a coupon, or rejects the call if these lines cannot use it now. */
 export async function acceptCoupon(
   ctx: Context<CouponRefusal>,
   couponCode: string,

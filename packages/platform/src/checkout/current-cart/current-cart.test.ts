@@ -29,7 +29,7 @@ const add = (...lineItems: ReturnType<typeof line>[]) => cart.addToCurrentCart(v
 const quantities = (of: cart.Cart) =>
   Object.fromEntries(of.lineItems.map(({ productName, quantity }) => [productName.original, quantity]))
 
-describe('before the first add', () => {
+describe('before the first item', () => {
   test('there is no cart to read, change, estimate or delete', async () => {
     const refused = { code: 'OWNED_CART_NOT_FOUND', status: 404 }
     await expect(cart.getCurrentCart(visitor)).rejects.toMatchObject(refused)
@@ -44,14 +44,14 @@ describe('before the first add', () => {
     )
   })
 
-  test('an add that is refused leaves no cart behind', async () => {
+  test('a rejected call creates no cart', async () => {
     await expect(add(line('Salt Cellar'))).rejects.toMatchObject({ code: 'ITEM_NOT_AVAILABLE' })
     await expect(cart.getCurrentCart(visitor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
   })
 })
 
-describe('adding', () => {
-  test('makes the cart and tells what is in it', async () => {
+describe('adding items', () => {
+  test('creates the cart and answers its lines', async () => {
     const { cart: made } = await add(line('Tidal Plate', 2))
     expect(made.lineItems).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('adding', () => {
     expect((await cart.getCurrentCart(visitor)).cart.id).toBe(made.id)
   })
 
-  test('the same variant again adds to its line, however it was named', async () => {
+  test('adds the same variant to its line, however it is named', async () => {
     await add({
       catalogReference: { ...named('Harbour Mug'), options: { options: { Glaze: 'Fog' } } },
       quantity: 1,
@@ -86,7 +86,7 @@ describe('adding', () => {
     })
   })
 
-  test('a wish of its own makes a line of its own', async () => {
+  test('makes a separate line for other options', async () => {
     const engraved = {
       ...line('Tidal Plate'),
       catalogReference: { ...named('Tidal Plate'), options: { engraving: 'A.' } },
@@ -94,12 +94,12 @@ describe('adding', () => {
     expect((await add(line('Tidal Plate'), engraved)).cart.lineItems).toHaveLength(2)
   })
 
-  test('more than is in stock becomes what is left', async () => {
+  test('limits the quantity to the stock', async () => {
     expect(quantities((await add(line('Lantern Vase', 9))).cart)).toEqual({ 'Lantern Vase': 3 })
     expect(quantities((await add(line('Lantern Vase', 1))).cart)).toEqual({ 'Lantern Vase': 3 })
   })
 
-  test('every item type has its own properties', async () => {
+  test('gives every item type its own properties', async () => {
     const { cart: made } = await add(
       line('The Pattern Book'),
       line('Gift Card'),
@@ -113,7 +113,7 @@ describe('adding', () => {
     })
   })
 
-  test('a subscription has its own price and a line apart', async () => {
+  test('makes a separate line with its own price for a subscription', async () => {
     const { product } = await getProduct(visitor, { id: named('Morning Roast').catalogItemId })
     const [option] = product.subscriptionOptions
     const reference = named('Morning Roast')
@@ -128,7 +128,7 @@ describe('adding', () => {
     })
   })
 
-  test('a hundred adds at once lose nothing and make one cart', async () => {
+  test('concurrently a hundred times makes one cart with all items', async () => {
     const carts = await Promise.all(Array.from({ length: 100 }, () => add(line('Tidal Plate'))))
     expect(new Set(carts.map(({ cart: made }) => made.id)).size).toBe(1)
     expect(quantities((await cart.getCurrentCart(visitor)).cart)).toEqual({ 'Tidal Plate': 100 })
@@ -141,14 +141,14 @@ describe('adding', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('two visitors have two carts', async () => {
+  test('makes a cart for each visitor', async () => {
     await add(line('Tidal Plate'))
     await expect(cart.getCurrentCart(await platform.as('visitor'))).rejects.toMatchObject({
       code: 'OWNED_CART_NOT_FOUND',
     })
   })
 
-  test('what is wrong with an item is named', async () => {
+  test('names the field of an invalid item', async () => {
     await expect(
       add({ catalogReference: { ...named('Harbour Mug'), options: {} }, quantity: 1 }),
     ).rejects.toMatchObject({
@@ -187,14 +187,14 @@ describe('adding', () => {
   })
 })
 
-describe('fields of the shop’s own people', () => {
+describe('fields for staff only', () => {
   const custom = {
     price: '1.00',
     itemType: { preset: 'PHYSICAL' },
     productName: { original: 'A favour' },
   } as const
 
-  test('a shopper names no prices and gives no discounts', async () => {
+  test('a shopper can set neither prices nor discounts', async () => {
     const { cart: made } = await add(line('Tidal Plate'))
     const refused = (field: string) => ({
       status: 400,
@@ -268,8 +268,8 @@ describe('fields of the shop’s own people', () => {
   })
 })
 
-describe('changing', () => {
-  test('quantities are set, and capped by the stock', async () => {
+describe('changing a cart', () => {
+  test('sets quantities up to the stock', async () => {
     const { cart: made } = await add(line('Tidal Plate'), line('Lantern Vase'))
     const [plate, vase] = made.lineItems.map(({ id }) => id) as [string, string]
     const { cart: changed } = await cart.updateCurrentCartLineItemQuantity(visitor, {
@@ -284,7 +284,7 @@ describe('changing', () => {
     ).rejects.toMatchObject({ code: 'LINE_ITEM_NOT_FOUND', data: { field: 'lineItems[0]' } })
   })
 
-  test('lines are taken out; the cart stays, empty', async () => {
+  test('removes lines; the empty cart stays', async () => {
     const { cart: made } = await add(line('Tidal Plate'))
     const { cart: empty } = await cart.removeLineItemsFromCurrentCart(visitor, {
       lineItemIds: made.lineItems.map(({ id }) => id),
@@ -295,7 +295,7 @@ describe('changing', () => {
     })
   })
 
-  test('what is sent is set, null takes away, the rest stays', async () => {
+  test('sets the sent fields, null clears, the rest stays', async () => {
     await add(line('Tidal Plate'))
     const address = { country: 'IE', city: 'Cork' }
     await cart.updateCurrentCart(visitor, { cartInfo: { buyerNote: 'Ring twice', contactInfo: { address } } })
@@ -306,13 +306,13 @@ describe('changing', () => {
     expect(changed.buyerNote).toBeUndefined()
   })
 
-  test('a deleted cart is gone, and the next add begins another', async () => {
+  test('a deleted cart is gone, and the next item creates another', async () => {
     const { cart: made } = await add(line('Tidal Plate'))
     await cart.deleteCurrentCart(visitor)
     expect((await add(line('Tidal Plate'))).cart.id).not.toBe(made.id)
   })
 
-  test('every change is announced once', async () => {
+  test('announces every change once', async () => {
     const { cart: made } = await add(line('Tidal Plate'))
     await add(line('Tidal Plate'))
     await cart.deleteCurrentCart(visitor)
@@ -331,8 +331,8 @@ describe('changing', () => {
   })
 })
 
-describe('the catalogue moves on', () => {
-  test('stock that has gone is told, with what to do', async () => {
+describe('changes of the catalogue', () => {
+  test('a lack of stock is reported, with a suggested fix', async () => {
     const { cart: made } = await add(line('Tidal Plate', 5), line('Kitchen Alphabet'))
     const scope = { ...platform, random: createRandom(platform.clock) }
     await setStock(scope, named('Tidal Plate').catalogItemId, 2)
@@ -351,7 +351,7 @@ describe('the catalogue moves on', () => {
     ])
   })
 
-  test('prices are those of now, and the difference is told', async () => {
+  test('prices are the present ones, and a difference is reported', async () => {
     await add(line('Tidal Plate'))
     await platform.db
       .updateTable('product_variants')

@@ -7,7 +7,7 @@ import type {
   SelectedShippingOption,
 } from '../../generated/shared.ts'
 
-/** What a cart keeps besides its lines. */
+/** A cart's data besides its lines. */
 export interface CartDocument {
   readonly buyerLanguage: string
   readonly buyerNote?: string
@@ -24,7 +24,7 @@ export interface CartDocument {
   readonly mergeReport?: KeptMergeReport
 }
 
-/** Kept as JSON: the dates are text. */
+/** Stored as JSON, so the dates are text. */
 export type KeptMergeReport = Omit<CartMergeReport, 'mergedDate' | 'undoableUntil'> & {
   readonly mergedDate: string
   readonly undoableUntil: string

@@ -24,7 +24,7 @@ const patternBook = () => item(19)
 const giftCard = () => item(23, 1, { options: { Amount: '€50' } })
 const cork = { country: 'IE', city: 'Cork' }
 
-/** What the area's functions take of a context. */
+/** The parts of a context that the area's functions need. */
 const scope = () => ({
   db: platform.db,
   siteId: platform.siteId,
@@ -42,7 +42,7 @@ const amounts = ({ priceSummary }: cart.EstimateCurrentCartTotalsOutput) =>
   Object.fromEntries(Object.entries(priceSummary).map(([name, { amount }]) => [name, amount]))
 
 describe('totals', () => {
-  test('count delivery and tax of the address', async () => {
+  test('include delivery and tax of the address', async () => {
     await cart.addToCurrentCart(visitor, { lineItems: [plate(2)] })
     const estimate = await cart.estimateCurrentCartTotals(visitor, { shippingAddress: cork })
     expect(amounts(estimate)).toEqual({
@@ -67,7 +67,7 @@ describe('totals', () => {
     expect(estimate.payNow.total.amount).toBe('77.95')
   })
 
-  test('leave out what is not asked for', async () => {
+  test('leave out parts that are not requested', async () => {
     await cart.addToCurrentCart(visitor, { lineItems: [plate()] })
     const estimate = await cart.estimateCurrentCartTotals(visitor, {
       shippingAddress: cork,
@@ -79,7 +79,7 @@ describe('totals', () => {
     expect(estimate.shippingInfo).toBeUndefined()
   })
 
-  test('follow the chosen delivery, and say when it is not offered there', async () => {
+  test('follow the selected delivery option, and report one that is not offered', async () => {
     await cart.addToCurrentCart(visitor, { lineItems: [plate()] })
     const chosen = await cart.estimateCurrentCartTotals(visitor, {
       shippingAddress: cork,
@@ -112,14 +112,14 @@ describe('totals', () => {
     expect(estimate.shippingInfo?.carrierServiceOptions).toEqual([])
   })
 
-  test('collect no tax outside the Union', async () => {
+  test('have no tax outside the EU', async () => {
     await cart.addToCurrentCart(visitor, { lineItems: [plate()] })
     const estimate = await cart.estimateCurrentCartTotals(visitor, { shippingAddress: { country: 'NZ' } })
     expect(amounts(estimate)).toMatchObject({ shipping: '24.95', tax: '0.00' })
     expect(estimate.taxSummary?.calculationDetails?.rateType).toBe('NO_TAX_COLLECTED')
   })
 
-  test('name an address that is none', async () => {
+  test('report an invalid address', async () => {
     await cart.addToCurrentCart(visitor, { lineItems: [plate()] })
     await expect(
       cart.estimateCurrentCartTotals(visitor, { shippingAddress: { country: 'Ireland' } }),
@@ -138,7 +138,7 @@ describe('a coupon', () => {
     await cart.addToCurrentCart(visitor, { lineItems: [plate(), patternBook()] })
   })
 
-  test('takes a percentage off, whatever the case of its code', async () => {
+  test('takes a percentage off, in any case of its code', async () => {
     const { cart: now } = await apply(' welcome10 ')
     expect(now.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }])
     const estimate = await cart.estimateCurrentCartTotals(visitor, { shippingAddress: cork })
@@ -150,7 +150,7 @@ describe('a coupon', () => {
     expect(without.appliedDiscounts).toEqual([])
   })
 
-  test('sends it free of charge', async () => {
+  test('makes the delivery free', async () => {
     await apply('POSTFREE')
     expect(amounts(await cart.estimateCurrentCartTotals(visitor, { shippingAddress: cork }))).toMatchObject({
       shipping: '0.00',
@@ -158,7 +158,7 @@ describe('a coupon', () => {
     })
   })
 
-  test('sets a fixed price for the items it is for', async () => {
+  test('sets a fixed price for its items', async () => {
     await make({
       code: 'PLATES',
       type: 'FIXED_PRICE',
@@ -171,7 +171,7 @@ describe('a coupon', () => {
     ).toMatchObject({ discount: '16.00', total: '38.00' })
   })
 
-  test('is refused with the reason', async () => {
+  test('is rejected with the reason', async () => {
     const soon = new Date('2090-01-01')
     await make({ code: 'SOON', type: 'PERCENT_OFF', value: '5', startsAt: soon })
     await make({ code: 'SPENT', type: 'PERCENT_OFF', value: '5', usageLimit: 0 })
@@ -190,7 +190,7 @@ describe('a coupon', () => {
     }
   })
 
-  test('stays on the cart when it stops counting, and the estimate says why', async () => {
+  test('stays in the cart when it does not apply, and the estimate names the reason', async () => {
     await make({ code: 'FORTY', type: 'MONEY_OFF', value: '5', minimumSubtotal: '40' })
     const { cart: now } = await apply('FORTY')
     await cart.removeLineItemsFromCurrentCart(visitor, { lineItemIds: [now.lineItems[0]?.id ?? ''] })
@@ -201,7 +201,7 @@ describe('a coupon', () => {
     expect(priceSummary.discount.amount).toBe('0.00')
   })
 
-  test('is used no more often than its limit, however many want it at once', async () => {
+  test('is used at most up to its limit by concurrent orders', async () => {
     await make({ code: 'FIVE', type: 'PERCENT_OFF', value: '5', usageLimit: 5, limitPerCustomer: 1 })
     const coupon = await getCoupon(scope(), 'FIVE')
     const use = (visitorId: string, orderId: string) =>

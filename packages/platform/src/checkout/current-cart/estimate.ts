@@ -8,7 +8,7 @@ import { customerOf } from './coupon.ts'
 import type { CartRow } from './store.ts'
 import { toCart } from './to-cart.ts'
 
-/** What the cart would cost. Delivery and tax are counted unless they are told not to be; nothing is written. */
+/** Calculates the cart's price, by default with delivery and tax; it writes nothing. */
 export async function estimate(
   input: EstimateCurrentCartTotalsInput,
   ctx: Context,

@@ -9,7 +9,7 @@ import { readCart } from './to-cart.ts'
 import { undoMerge } from './undo.ts'
 import { update } from './update.ts'
 
-/** The call that makes a checkout stands in `checkout/cart-to-checkout`. */
+/** The call that creates a checkout is in `checkout/cart-to-checkout`. */
 export const handlers: Omit<CurrentCartHandlers, 'createCheckoutFromCurrentCart'> = {
   async getCurrentCart(_input, ctx) {
     return { cart: await readCart(ctx, await ownCart(ctx)) }

@@ -16,7 +16,7 @@ export {
 export { type CartRow, cartById, lockCartById, lockOrCreateCart, nameCheckout } from './store.ts'
 export { readCart } from './to-cart.ts'
 export { update } from './update.ts'
-/** An order has been made of the cart: it is gone, and the next add begins a new one. */
+/** Deletes the cart of an order; the next item creates a new one. */
 export async function closeCart(ctx: Context, cartId: Expression<string | null>): Promise<void> {
   const removed = await removeCart(ctx, cartId)
   if (removed) await ctx.emit('wix.ecom.v1.cart_deleted', removed, {})

@@ -6,7 +6,7 @@ import type { CartDocument } from './document.ts'
 
 export type MergePolicy = CheckoutSettings['cartMerge']
 
-/** Whose lines meet: those that the policy leaves out of a cart are told, not dropped silently. */
+/** The lines to merge. Lines that the policy leaves out are reported, not dropped silently. */
 export function sidesOf(
   policy: MergePolicy,
   members: readonly LiveLine[],
@@ -26,8 +26,8 @@ export function sidesOf(
 }
 
 /**
- * The cart without what the merge did to it. What was changed since stays: only the pieces that the merge added go,
- * and only those that it left out come back.
+ * The cart without the merge. Later changes stay: only units that the merge added are removed, and only units that it
+ * left out return.
  */
 export function linesBefore(
   current: readonly StoredLine[],
@@ -44,7 +44,7 @@ export function linesBefore(
   return [...kept, ...back]
 }
 
-/** Each field that is still what the merge made it becomes what it was. */
+/** Restores each field that has not changed since the merge. */
 export function documentBefore(
   current: CartDocument,
   { former, merged }: { readonly former: CartDocument | undefined; readonly merged: CartDocument },
@@ -61,7 +61,7 @@ export function documentBefore(
   return Object.fromEntries(entries) as unknown as CartDocument
 }
 
-/** Lines put beside others: what is there already gets more of it. */
+/** Adds lines to others; equal lines add up. */
 export function joined(lines: readonly StoredLine[], more: readonly StoredLine[]): StoredLine[] {
   const all = new Map(lines.map((line) => [line.key, line]))
   for (const line of more) {

@@ -32,7 +32,7 @@ const add = (client: Client, ...items: [catalogItemId: string, quantity: number]
     })),
   })
 
-/** The visitor of this test signs in as the first member. */
+/** Signs this test's visitor in as the first member. */
 async function becomeMember(): Promise<Client> {
   const account = accounts.find(({ role }) => role === 'member')
   if (!account) throw new Error('The seed has no member')
@@ -43,7 +43,7 @@ async function becomeMember(): Promise<Client> {
 const quantities = ({ lineItems }: cart.Cart) =>
   Object.fromEntries(lineItems.map(({ productName, quantity }) => [productName.original, quantity]))
 
-test('a member without a cart takes over the visitor’s', async () => {
+test('a member without a cart gets the visitor’s', async () => {
   const { cart: before } = await add(visitor, [plate, 2])
   const member = await becomeMember()
   const { cart: after } = await cart.getCurrentCart(member)
@@ -57,7 +57,7 @@ test('a member without a cart takes over the visitor’s', async () => {
   })
 })
 
-test('two carts become one: equal lines add up as far as there is stock, and the report tells', async () => {
+test('two carts become one: equal lines add up to the stock, with a report', async () => {
   const earlier = await platform.as('member')
   const { cart: members } = await add(earlier, [plate, 1], [vase, 2])
   await add(visitor, [plate, 3], [vase, 2], [alphabet, 1])
@@ -81,7 +81,7 @@ test('two carts become one: equal lines add up as far as there is stock, and the
   expect(rows).toEqual([{ owner_kind: 'member' }])
 })
 
-test('what has sold out since is told, not carried along', async () => {
+test('sold-out items are reported and left out', async () => {
   await add(visitor, [plate, 1], [alphabet, 2])
   await setStock({ ...platform, random: createRandom(platform.clock) }, alphabet, 0)
   const { cart: merged } = await cart.getCurrentCart(await becomeMember())
@@ -91,7 +91,7 @@ test('what has sold out since is told, not carried along', async () => {
   ])
 })
 
-test('the coupon comes along, and the member’s own stays', async () => {
+test('the visitor’s coupon is kept unless the member has one', async () => {
   await add(visitor, [plate, 2])
   await cart.updateCurrentCart(visitor, { couponCode: 'WELCOME10' })
   const { cart: merged } = await cart.getCurrentCart(await becomeMember())
@@ -99,7 +99,7 @@ test('the coupon comes along, and the member’s own stays', async () => {
   expect(merged.mergeReport?.coupon).toEqual({ code: 'WELCOME10', outcome: 'ADDED' })
 })
 
-test('the price of a line that has changed is told', async () => {
+test('a changed price is reported', async () => {
   await add(visitor, [plate, 1])
   await platform.db
     .updateTable('product_variants')
@@ -113,7 +113,7 @@ test('the price of a line that has changed is told', async () => {
   ])
 })
 
-test('a visitor with nothing changes nothing', async () => {
+test('a visitor without items changes nothing', async () => {
   const earlier = await platform.as('member')
   const { cart: members } = await add(earlier, [plate, 1])
   const { cart: now } = await cart.getCurrentCart(await becomeMember())
@@ -121,7 +121,7 @@ test('a visitor with nothing changes nothing', async () => {
   expect(now.mergeReport).toBeUndefined()
 })
 
-test('an add on another device while signing in loses nothing and makes no second cart', async () => {
+test('an item added on another device during the sign-in is kept, in one cart', async () => {
   for (let round = 0; round < 5; round++) {
     platform = await createTestPlatform()
     visitor = await platform.as('visitor')
@@ -136,7 +136,7 @@ test('an add on another device while signing in loses nothing and makes no secon
 const mergeAs = async (cartMerge: 'ADD_UP' | 'KEEP_MEMBERS' | 'KEEP_VISITORS') =>
   updateCheckoutSettings(await platform.as('staff'), { checkoutSettings: { cartMerge } })
 
-test('a shop that keeps its members’ carts leaves the visitor’s items out, and says so', async () => {
+test('a shop that keeps members’ carts leaves out the visitor’s items, with a report', async () => {
   await mergeAs('KEEP_MEMBERS')
   await add(await platform.as('member'), [plate, 1])
   await add(visitor, [alphabet, 2])
@@ -149,7 +149,7 @@ test('a shop that keeps its members’ carts leaves the visitor’s items out, a
   })
 })
 
-test('a shop that keeps what was just chosen leaves the member’s earlier items out; undoing brings them back', async () => {
+test('a shop that prefers the visitor’s cart leaves out the member’s items; undoing restores them', async () => {
   await mergeAs('KEEP_VISITORS')
   await add(await platform.as('member'), [plate, 1])
   await add(visitor, [alphabet, 2])
@@ -160,7 +160,7 @@ test('a shop that keeps what was just chosen leaves the member’s earlier items
   expect(quantities((await cart.undoCartMerge(member)).cart)).toEqual({ 'Tidal Plate': 1 })
 })
 
-test('undoing takes the visitor’s pieces out, keeps what was changed since, and may be repeated', async () => {
+test('undoing removes the visitor’s units, keeps later changes, and is safe to repeat', async () => {
   await add(await platform.as('member'), [plate, 1])
   const { cart: before } = await add(visitor, [plate, 3], [alphabet, 1])
   await cart.updateCurrentCart(visitor, { cartInfo: { buyerNote: 'For the visitor' } })
@@ -184,7 +184,7 @@ test('undoing takes the visitor’s pieces out, keeps what was changed since, an
   expect(again.revision).toBe(undone.revision)
 })
 
-test('what was never merged, or too long ago, cannot be taken back', async () => {
+test('a missing or old merge cannot be undone', async () => {
   const earlier = await platform.as('member')
   await expect(cart.undoCartMerge(earlier)).rejects.toMatchObject({ code: 'CART_MERGE_NOT_FOUND' })
   await add(visitor, [plate, 1])

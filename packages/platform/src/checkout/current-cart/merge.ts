@@ -17,12 +17,12 @@ import { contentsOf, sidesOf } from './merge-rules.ts'
 import { keepMerge } from './merges-store.ts'
 import { type CartRow, lockCartOf, lockOrCreateCart, type Owner, removeCart } from './store.ts'
 
-/** Long enough to look at the cart and to see that it is not what one wanted. */
+/** Long enough to notice an unwanted merge. */
 const undoable = hours(24)
 
 /**
- * Signing in: what the visitor had in the cart joins what the member had, in the caller's transaction. The report is
- * kept on the cart until it is merged again. Undefined when the visitor had nothing.
+ * Merges the visitor's cart into the member's at sign-in, in the caller's transaction. The report stays with the cart
+ * until the next merge. Undefined without a visitor's cart.
  */
 export async function mergeCarts(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function mergeCarts(
     ...(coupon && { coupon }),
   }
 
-  // Whoever named a cart last keeps its id: a member without one takes over the visitor's.
+  // A member without a cart gets the visitor's, which keeps its id.
   if (members) await removeCart(ctx, visitors.cart_id)
   const { couponCode: _, ...rest } = mergeDocuments(members, visitors)
   const { mergeReport: __, ...document } = { ...rest, ...(couponCode && { couponCode }) }
@@ -81,8 +81,8 @@ export async function mergeCarts(
 }
 
 /**
- * The member's cart, if there is one. When there is none its place is taken for a moment, so that an add on another
- * device cannot make one until the visitor's cart has moved into it.
+ * Locks the member's cart. Without one, it takes the place for a moment, so that another device cannot create a cart
+ * until the visitor's has moved into it.
  */
 async function lockMembersCart(
   ctx: Context,
@@ -107,7 +107,7 @@ interface MergedLines {
   readonly report: LinesReport
 }
 
-/** The member's lines first; of equal ones the quantities add up, as far as there is stock. */
+/** The member's lines come first; equal lines add up to the stock. */
 export function mergeLines(
   members: readonly LiveLine[],
   visitors: readonly LiveLine[],
@@ -146,7 +146,7 @@ export function mergeLines(
   }
 }
 
-/** The member's own coupon stays; the visitor's comes along when there is none and this member may use it. */
+/** Keeps the member's coupon; otherwise takes the visitor's, if this member may use it. */
 async function mergeCoupon(
   ctx: Context,
   member: CartDocument | undefined,
@@ -160,7 +160,10 @@ async function mergeCoupon(
   return { couponCode: code, coupon: { code, outcome: member?.couponCode ? 'KEPT' : 'ADDED' } }
 }
 
-/** What the member had entered counts; the visitor's fills the gaps. Discounts by staff belong to lines of one cart. */
+/**
+ * The member's input wins, and the visitor's fills the gaps. Staff discounts belong to lines of one cart and are
+ * dropped.
+ */
 function mergeDocuments(members: CartRow | undefined, { document: visitor }: CartRow): CartDocument {
   if (!members) return visitor
   const { merchantDiscounts: _, ...rest } = visitor

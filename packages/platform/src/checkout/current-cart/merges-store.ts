@@ -16,7 +16,7 @@ export interface NewMerge {
   readonly undoableUntil: Date
 }
 
-/** Of one cart the last merge counts. */
+/** Keeps only the latest merge of a cart. */
 export async function keepMerge({ db, siteId }: Data, merge: NewMerge): Promise<void> {
   const values = {
     visitor_id: merge.visitorId,

@@ -17,14 +17,14 @@ import {
 import { saveCart } from './change.ts'
 import { type CartRow, removeCart } from './store.ts'
 
-/** What is done to a locked cart, whether it was found by its owner or by its id. */
+/** Operations on a locked cart, found by its owner or by its id. */
 export async function addItems(
   ctx: AddContext,
   row: CartRow,
   { businessLocationId, ...items }: NewItems & { readonly businessLocationId?: string },
 ): Promise<Cart> {
   const resolve = everyCatalog(ctx)
-  // What is there and what comes is read together: once, however large the cart.
+  // Resolves existing and new items together, in one query for any size of cart.
   await resolve([...row.lines, ...(items.lineItems ?? [])].flatMap((line) => line.catalogReference ?? []))
   const lines = await addLines(row.lines, items, ctx, resolve)
   const document = businessLocationId && { document: { ...row.document, businessLocationId } }

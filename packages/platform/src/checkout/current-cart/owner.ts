@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/http/context.ts'
 import type { Owner } from './store.ts'
 
-/** Whose cart "the current one" is. */
+/** The owner of the "current" cart. */
 export function ownerOf(caller: Caller): Owner {
   if (caller.memberId) return { kind: 'member', id: caller.memberId }
   if (caller.staffId) return { kind: 'staff', id: caller.staffId }

@@ -11,8 +11,8 @@ const fields = [
 ] as const
 
 /**
- * Sets the fields that were sent and takes away those sent as null. With a mask, exactly the fields it names: one
- * that is named and not sent is taken away.
+ * Sets the sent fields and clears null ones. With a mask, only its fields change, and those without a value are
+ * cleared.
  */
 export function applyCartInfo(
   document: CartDocument,

@@ -29,7 +29,7 @@ export async function cartById({ db, siteId }: Data, cartId: string): Promise<Ca
     .executeTakeFirst()
 }
 
-/** As `lockCartOf`, by the cart's id. */
+/** Like `lockCartOf`, by the cart's id. */
 export async function lockCartById({ db, siteId }: Data, cartId: string): Promise<CartRow | undefined> {
   if (!isUuid(cartId)) return undefined
   return db
@@ -41,14 +41,14 @@ export async function lockCartById({ db, siteId }: Data, cartId: string): Promis
     .executeTakeFirst()
 }
 
-/** Whoever else wants to change this cart waits until this transaction is over. */
+/** Locks the owner's cart until the transaction ends. */
 export async function lockCartOf({ db, siteId }: Data, owner: Owner): Promise<CartRow | undefined> {
   return ownedBy({ db, siteId }, owner).forUpdate().executeTakeFirst()
 }
 
 /**
- * The owner's cart, locked, made when there is none: one statement, so that two first adds make one cart. A cart of
- * revision 0 is new.
+ * Locks the owner's cart, or creates it: one statement, so that two concurrent calls create one cart. A new cart has
+ * revision 0.
  */
 export async function lockOrCreateCart(
   { db, siteId }: Data,
@@ -113,7 +113,7 @@ export async function updateCart(
     .executeTakeFirstOrThrow()
 }
 
-/** The checkout that is made of a locked cart. */
+/** Sets the checkout of a locked cart. */
 export async function nameCheckout(
   { db, siteId }: Data,
   cartId: string,
@@ -128,7 +128,7 @@ export async function nameCheckout(
   await send(db, named)
 }
 
-/** Answers the id of the cart, if there was one: it may be given as the query that finds it. */
+/** Deletes the cart and answers its id; `cartId` may be a query. */
 export async function removeCart(
   { db, siteId }: Data,
   cartId: string | Expression<string | null>,
@@ -142,7 +142,7 @@ export async function removeCart(
   return removed?.cart_id
 }
 
-/** Carts that nobody has touched since; answers which, a limited number at a time. */
+/** Deletes carts without changes since then, up to a limit; answers their ids. */
 export async function removeUntouched({ db, siteId }: Data, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('carts')

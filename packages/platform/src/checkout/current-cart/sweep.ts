@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { removeUntouched } from './store.ts'
 
-/** Longer than a visitor's tokens live: nobody can come back to it but a member, who has had half a year. */
+/** Longer than a visitor's tokens live, so only members could return, and they had half a year. */
 const keptFor = days(180)
 const atOnce = 500
 

@@ -9,7 +9,7 @@ import type { CartRow } from './store.ts'
 
 export type CartReader = Pick<Context, 'db' | 'siteId' | 'clock' | 'services' | 'ask'>
 
-/** A cart as the wire carries it, with the catalogue's prices and stock of now. */
+/** The cart with the catalogue's present prices and stock. */
 export async function readCart(ctx: CartReader, row: CartRow, resolve?: Resolver): Promise<Cart> {
   const settings = await ctx.services.settings(ctx)
   const lines = await readLines(ctx, row.lines, settings.currency, undefined, resolve)

@@ -8,8 +8,8 @@ import { lockCartOf, lockOrCreateCart } from './store.ts'
 import { readCart } from './to-cart.ts'
 
 /**
- * Takes a merge back: the member's cart is without the visitor's items again, and these wait in the visitor's own cart,
- * for after signing out. Asked again it answers the cart as it is.
+ * Undoes a merge: the member's cart loses the visitor's items, which return to the visitor's cart for use after signing
+ * out. A repeated call answers the unchanged cart.
  */
 export async function undoMerge(ctx: Context<'CART_MERGE_NOT_FOUND'>): Promise<Cart> {
   const memberId = ctx.caller.memberId ?? ctx.fail('CART_MERGE_NOT_FOUND')

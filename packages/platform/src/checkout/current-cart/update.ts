@@ -10,10 +10,10 @@ import type { CartDocument } from './document.ts'
 import { applyCartInfo } from './rules.ts'
 import type { CartRow } from './store.ts'
 
-/** The cart is found already, by its owner or by its id. */
+/** The caller has found the cart already. */
 type UpdateContext = Context<Exclude<UpdateCurrentCartError, 'OWNED_CART_NOT_FOUND'>>
 
-/** Changes what was sent and leaves the rest; lines are added, as by an add. */
+/** Changes the sent fields; new items are added to the lines. */
 export async function update(input: UpdateCurrentCartInput, ctx: UpdateContext, row: CartRow): Promise<Cart> {
   refuseStaffFields(input, ctx)
   const lines = await addLines(row.lines, input, ctx)
@@ -39,7 +39,7 @@ export async function update(input: UpdateCurrentCartInput, ctx: UpdateContext, 
   return saveCart(ctx, row, { lines, document })
 }
 
-/** A shopper could discount himself, or send others to an address of his own. */
+/** Prevents shoppers from giving themselves discounts or redirecting others to their own address. */
 function refuseStaffFields(
   { merchantDiscounts, cartInfo }: UpdateCurrentCartInput,
   ctx: UpdateContext,
@@ -60,7 +60,7 @@ function refuseStaffFields(
     ctx.violation('cartInfo.overrideCheckoutUrl', 'FORMAT', 'Expected an https address without a user name')
 }
 
-/** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
+/** Only staff and apps may set a buyer's contact id: the platform derives it for buyers. */
 function ownWords(ctx: UpdateContext, info: CartInfoInput = {}): CartInfoInput {
   if (isStaffOrApp(ctx.caller) || !info.buyerInfo) return info
   const { contactId: _, ...buyerInfo } = info.buyerInfo

@@ -2,7 +2,7 @@ import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
 import type { Area } from '../../kernel/area.ts'
 import { createOrderAndCharge, createOrderOfCheckout, listPaymentMethods } from './charge.ts'
 
-/** The calls of `checkouts` that pay; what is bought stands in `checkout/checkouts`. */
+/** The payment calls of `checkouts`; the other calls are in `checkout/checkouts`. */
 const handlers = {
   createOrder: createOrderOfCheckout,
   createOrderAndCharge,

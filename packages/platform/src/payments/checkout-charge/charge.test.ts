@@ -16,7 +16,7 @@ const paymentStatusOf = async (id: string) =>
 const methodsOf = async (id: string, as: string) =>
   (await shop.call('GET', `/v1/checkouts/${id}/payment-methods`, undefined, as)).body.paymentMethods
 
-/** A member who has paid once and let the shop keep the card. */
+/** A member who paid once and saved the card. */
 async function memberWithCard() {
   const member = await shop.member()
   const { checkout, cookie } = await atCheckout(shop, member)
@@ -26,7 +26,7 @@ async function memberWithCard() {
   return member
 }
 
-test('a card that the member let the shop keep pays the next order, once', async () => {
+test('a saved card pays the member’s next order, once', async () => {
   const member = await memberWithCard()
   const { id } = await readyCheckout(shop, member)
   const [method] = await methodsOf(id, member)
@@ -38,7 +38,7 @@ test('a card that the member let the shop keep pays the next order, once', async
   expect(codeOf(await charge(id, member, { paymentToken: method.id }))).toBe('CHECKOUT_ALREADY_PAID')
 })
 
-test('nobody pays with the card of somebody else, even knowing its id', async () => {
+test('no caller can pay with another buyer’s card, even with its id', async () => {
   const member = await memberWithCard()
   const [method] = await methodsOf((await readyCheckout(shop, member)).id, member)
   const visitor = await shop.visitor()
@@ -47,7 +47,7 @@ test('nobody pays with the card of somebody else, even knowing its id', async ()
   expect(codeOf(await charge(id, visitor, { paymentToken: method.id }))).toBe('PAYMENT_ERROR')
 })
 
-test('without a token the order is made to be paid later', async () => {
+test('without a card, the order is unpaid', async () => {
   const visitor = await shop.visitor()
   const { id } = await readyCheckout(shop, visitor)
   const { body } = await charge(id, visitor)
@@ -55,7 +55,7 @@ test('without a token the order is made to be paid later', async () => {
   expect(await paymentStatusOf(body.orderId)).toBe('NOT_PAID')
 })
 
-test('what is paid elsewhere is completed by its link, once, and the buyer is led on', async () => {
+test('a payment made elsewhere completes the checkout by its link, once, and redirects the buyer', async () => {
   const visitor = await shop.visitor()
   const { id } = await readyCheckout(shop, visitor)
   const make = (redirectUrl: string) =>
@@ -83,7 +83,7 @@ test('what is paid elsewhere is completed by its link, once, and the buyer is le
   expect(broken.status).toBe(400)
 })
 
-test('a link of yesterday completes nothing', async () => {
+test('an expired link completes nothing', async () => {
   const visitor = await shop.visitor()
   const { id } = await readyCheckout(shop, visitor)
   const redirectUrl = 'http://localhost:4020/thanks'
@@ -95,7 +95,7 @@ test('a link of yesterday completes nothing', async () => {
   expect(read.body.checkout.completed).toBe(false)
 })
 
-test('the hosted page keeps its address where another one replaces it', async () => {
+test('the hosted page keeps its address if another page replaces it', async () => {
   const made = await readyCheckout(shop, await shop.visitor())
   const at = (path: string) => shop.call('GET', `/v1/checkouts/${made.id}/${path}`, undefined, shop.app)
   expect((await at('hosted-checkout-url')).body).toEqual((await at('wix-checkout-url')).body)

@@ -19,7 +19,7 @@ import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { listKeptCards, type PayError, payCheckout } from '../payments/index.ts'
 import { contractOfOrder } from '../subscription-contracts/index.ts'
 
-/** Makes the order, pays what gift cards and memberships pay, and charges a kept card for the rest. */
+/** Creates the order, takes gift cards and memberships, and charges a saved card for the rest. */
 export const createOrderAndCharge = outsideTransaction(
   async (
     { id, paymentToken, savePaymentMethod = false, delayCapture }: CreateOrderAndChargeInput,
@@ -36,7 +36,7 @@ export const createOrderAndCharge = outsideTransaction(
     const outcome = await payCheckout(ctx as Context<PayError>, {
       checkoutId: id,
       keptToken: card.token,
-      // It is kept already: nothing more is kept by using it.
+      // The card is saved already, so this saves nothing new.
       savePaymentMethod: true,
       delayCapture: delayCapture ?? checkoutFields.delayCaptureEnabled,
     })
@@ -52,13 +52,13 @@ export const createOrderAndCharge = outsideTransaction(
   },
 )
 
-/** Makes the order unpaid, unless somebody is paying for it right now. */
+/** Creates the order unpaid, unless a payment is in progress. */
 export const createOrderOfCheckout: CheckoutsHandlers['createOrder'] = async (
   { id, savePaymentMethod = false },
   ctx,
 ) => answerOf(ctx, await createOrder(ctx, id, { savePaymentMethod, unlessPaying: true }))
 
-/** What is told of an order that was made: what to pay it by, and the contract of a subscription. */
+/** The payment to make, and the subscription contract of the order. */
 async function answerOf(
   ctx: Data,
   { orderId, wasDue, isOnce }: MadeOrder,
@@ -90,7 +90,7 @@ export async function listPaymentMethods(
   }
 }
 
-/** Only those of the member whose checkout it is: an id that somebody learned opens nobody else's card. */
+/** Only cards of the checkout's member, so that knowing an id gives no access to another member's card. */
 async function keptCards(ctx: Context, { member_id }: StoredCheckout) {
   return member_id === null ? [] : listKeptCards(ctx, ctx.services.gateway.name, member_id)
 }

@@ -5,7 +5,7 @@ export interface CardViolation {
   readonly description: string
 }
 
-/** What is wrong with a card before anybody is asked. */
+/** Validates a card before it is sent to the gateway. */
 export function checkCard(card: Card, now: Date): CardViolation | undefined {
   const number = digitsOf(card.number)
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
@@ -37,7 +37,7 @@ export function brandOf(number: string): string {
   return 'Card'
 }
 
-/** A card is good until the last moment of its month. */
+/** A card is valid until the last moment of its month. */
 function isExpired({ expiryYear, expiryMonth }: Card, now: Date): boolean {
   return Date.UTC(expiryYear, expiryMonth, 1) <= now.getTime()
 }

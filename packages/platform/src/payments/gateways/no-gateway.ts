@@ -1,7 +1,7 @@
 import { Failure } from '../../kernel/http/failure.ts'
 import type { PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
 
-/** A shop that takes no cards yet: free orders and orders to be paid offline. */
+/** For a shop without card payments: free and offline orders only. */
 export const noGateway: PaymentGateway = {
   name: 'none',
   cardsAreEntered: 'here',

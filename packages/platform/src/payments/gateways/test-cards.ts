@@ -1,6 +1,6 @@
 import type { TestOutcome } from '../../kernel/ports/payment-gateway.ts'
 
-/** Every card of the test gateway. Any later expiry date and any security code go with them. */
+/** The test gateway accepts these cards with any future expiry date and any security code. */
 export const testCards: readonly {
   readonly number: string
   readonly outcome: TestOutcome

@@ -25,15 +25,15 @@ export interface TestGatewayOptions {
   readonly db: Kysely<GatewayTables>
   readonly clock: { now(): Date }
   readonly random: { id(): string }
-  /** A switch of the control plane: overrules the card. */
+  /** Set by the control plane; overrides the card's outcome. */
   readonly forcedOutcome?: () => TestOutcome | undefined
-  /** Sends a notice when its time has come. */
+  /** Sends a webhook at that time. */
   readonly notify: (at: Date, notice: SignedNotice) => Promise<void>
 }
 
 /**
- * The gateway of development and tests: scripted cards, its own tables, no money. It keeps what a provider would keep
- * and shares no transaction with the platform. Of a card number only the last four digits stay.
+ * The gateway for development and tests: scripted cards and its own tables. Like a provider, it shares no transaction
+ * with the platform, and it stores only the last four digits of a card number.
  */
 export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   const { db, clock, random, forcedOutcome } = options
@@ -85,7 +85,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
       .where('token', '=', request.token)
       .executeTakeFirst()
     const script = forcedOutcome?.() ?? (kept?.script as TestOutcome | undefined)
-    // Nobody is there who could be asked.
+    // A saved card is charged without its buyer, so no challenge is possible.
     const outcome = script === 'challenge' ? 'approve' : (script ?? 'decline')
     const card = { brand: kept?.card_brand ?? 'Card', lastFour: kept?.card_last_four ?? '0000' }
     return hold(request, outcome, card, null)
@@ -112,7 +112,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
       created_at: now,
       ...scripts[request.amount === 0 ? atOnce(outcome) : outcome](now),
     }
-    // Two requests with one reference: the first is the charge.
+    // Of two requests with one reference, the first creates the charge.
     await db
       .insertInto('gateway_charges')
       .values(charge)
@@ -143,7 +143,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     return row && toAuthorization(await settled(row))
   }
 
-  /** A bank that thinks it over has decided after its time. */
+  /** A pending charge is decided after its time. */
   async function settled(row: Selectable<GatewayCharge>) {
     const change = row.status === 'PENDING' ? decided(row, clock.now()) : undefined
     if (!change) return row
@@ -254,7 +254,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     for (let sent = 0; sent < times; sent++) await options.notify(at, writeNotice(charge.site_id, notice))
   }
 
-  /** Money moves once for a key, however many ask at the same time. */
+  /** Moves money once per key, also for concurrent calls. */
   function moveOnce(
     siteId: string,
     chargeId: string,
@@ -317,7 +317,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   }
 }
 
-/** A bank that only says whether a card is good does not think it over. */
+/** A verification alone is never pending. */
 const atOnce = (outcome: TestOutcome | 'unknown') => (outcome === 'pending' ? 'approve' : outcome)
 
 const holdsRest = ({ status }: Pick<GatewayCharge, 'status'>) => status === 'AUTHORIZED'

@@ -9,7 +9,7 @@ export interface SignedNotice {
 
 export const signatureHeader = 'x-test-gateway-signature'
 
-/** The secret guards nothing: the test gateway takes no money, and is refused where real buyers come. */
+/** This secret needs no protection: the test gateway takes no money, and production rejects it. */
 const sign = (siteId: string, body: string) =>
   createHmac('sha256', `test gateway of ${siteId}`).update(body).digest('base64url')
 

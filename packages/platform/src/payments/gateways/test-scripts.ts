@@ -3,7 +3,7 @@ import type { Authorization, DeclineCode, TestOutcome } from '../../kernel/ports
 import { days, hours, later, minutes } from '../../kernel/time/time-spans.ts'
 import type { GatewayCharge } from './columns.ts'
 
-/** What card schemes allow for most shops. */
+/** The usual limit of card schemes. */
 const heldFor = days(7)
 const thinksFor = minutes(2)
 
@@ -17,7 +17,7 @@ const held =
   (script: TestOutcome, status: 'AUTHORIZED' | 'CHALLENGE' | 'PENDING' = 'AUTHORIZED', duration = heldFor) =>
   (now: Date): Script => ({ status, script, decline_code: null, expires_at: later(now, duration) })
 
-/** How a charge begins. */
+/** The first state of a charge. */
 export const scripts: Readonly<Record<TestOutcome | 'unknown', (now: Date) => Script>> = {
   approve: held('approve'),
   challenge: held('challenge', 'CHALLENGE'),
@@ -42,7 +42,7 @@ export const scripts: Readonly<Record<TestOutcome | 'unknown', (now: Date) => Sc
   unknown: declined('TEST_CARDS_ONLY'),
 }
 
-/** When the notice of something that takes its time is sent, and how often. */
+/** The times of the webhooks for a delayed result. */
 export function dueNotices(
   script: string,
   what: 'hold' | 'capture' | 'refund',
@@ -55,7 +55,7 @@ export function dueNotices(
     : { at: later(from, minutes(1)), times: 2 }
 }
 
-/** What a bank says that has thought it over; undefined while it thinks. */
+/** The delayed decision of a bank; undefined before its time. */
 export function decided(
   { script, created_at }: Pick<GatewayCharge, 'script' | 'created_at'>,
   now: Date,

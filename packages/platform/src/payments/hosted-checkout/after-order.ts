@@ -1,7 +1,7 @@
 import { readOwnCheckout } from '../../checkout/checkouts/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 
-/** Where a buyer goes with an order made: where the shop asked for, else to our own confirmation. */
+/** The page after an order: the shop's callback, otherwise our confirmation. */
 export async function afterOrder(
   ctx: Context<'CHECKOUT_NOT_FOUND'>,
   checkoutId: string,

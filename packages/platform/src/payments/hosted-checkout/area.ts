@@ -5,7 +5,7 @@ import { challengePage, checkoutPage, confirmationPage } from './pages.ts'
 import { chargeLinkPage, payLinkPage } from './pay-link.ts'
 import { answerPage, placeOrderPage, returnPage } from './payment-routes.ts'
 
-/** Where a buyer pays: the pages, and what they post. */
+/** The payment pages and their requests. */
 export const hostedCheckoutArea = {
   name: 'hostedCheckout',
   pages: [

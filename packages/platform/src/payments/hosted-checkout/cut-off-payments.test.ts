@@ -6,7 +6,7 @@ import { atCheckout, cardOf, openShop } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
 
 describe('a payment', () => {
-  test('whose process died with the money held and no order goes on at once when it is tried again', async () => {
+  test('interrupted between authorisation and order continues with the next attempt', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
     const { body } = await pay(shop, checkout.id, cookie, approved)
@@ -15,14 +15,14 @@ describe('a payment', () => {
     expect((await readOrder(shop, body.orderId, shop.app)).paymentStatus).toBe('PAID')
   })
 
-  test('whose process died with the money held gives it back when nobody tries again', async () => {
+  test('interrupted between authorisation and order is voided without another attempt', async () => {
     const shop = await openShop()
     await cutOffWithMoneyHeld(shop)
     await shop.platform.clock.advance(3 * 60_000)
     expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
   })
 
-  test('whose process died before the gateway heard of it waits a moment, and then begins again', async () => {
+  test('interrupted before the gateway call waits a moment, then starts again', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
     const { db, siteId } = shop.platform
@@ -41,7 +41,7 @@ describe('a payment', () => {
     expect((await payAgain()).body.status).toBe('approved')
   })
 
-  test('waits for the tick where the shop asks its buyers to agree', async () => {
+  test('needs the buyer’s agreement if the shop requires it', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const checkoutSettings = {
@@ -59,7 +59,7 @@ describe('a payment', () => {
     expect(agreed.body.status).toBe('approved')
   })
 
-  test('holds the money where the shop takes it by hand', async () => {
+  test('is only authorised if the shop captures manually', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const checkoutSettings = { checkoutFields: { delayCaptureEnabled: true } }
@@ -68,7 +68,7 @@ describe('a payment', () => {
     expect(await charges(shop)).toMatchObject([{ status: 'AUTHORIZED' }])
   })
 
-  test('keeps others from making the order unpaid while its money is held', async () => {
+  test('prevents an unpaid order while it is authorised', async () => {
     const shop = await openShop()
     const { buyer, checkout } = await cutOffWithMoneyHeld(shop)
     const order = () => shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect((await order()).status).toBe(200)
   })
 
-  test('collects what is due for an order that was made unpaid before', async () => {
+  test('pays the amount due of an existing unpaid order', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const made = await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)

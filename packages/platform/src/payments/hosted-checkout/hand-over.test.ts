@@ -5,8 +5,8 @@ import { requestsTo } from '../../../test/requests.ts'
 import { atCheckout, cardOf, openShop } from '../../../test/shop.ts'
 import { mira, pageOf } from '../../../test/world.ts'
 
-describe('a hand-over', () => {
-  test('leaves who is signed in at the browser signed in, or to be chosen again', async () => {
+describe('a redirect session', () => {
+  test('keeps the member signed in at the browser, or asks them to choose the account', async () => {
     const shop = await openShop()
     const requests = requestsTo(shop.platform)
     const ask = async (cookie: string, prompt: string) => {
@@ -29,7 +29,7 @@ describe('a hand-over', () => {
     })
   })
 
-  test('makes the first browser the buyer and is worth nothing to a second', async () => {
+  test('makes the first browser the buyer and is useless to a second', async () => {
     const shop = await openShop()
     const { checkout, path, handOver, cookie } = await atCheckout(shop)
     expect(handOver.headers.get('location')).toBe(`/_hosted/checkout/${checkout.id}`)
@@ -46,7 +46,7 @@ describe('a hand-over', () => {
     expect([stranger.status, pageOf(stranger).page]).toEqual([404, 'error'])
   })
 
-  test('gives a checkout that an app made to the browser it is sent to', async () => {
+  test('gives an app’s checkout to the browser that opens it', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop, shop.app)
     const { body } = await shop.call(

@@ -12,9 +12,7 @@ import { findRedirect, type StoredRedirect, useRedirect } from '../../identity/r
 import { page } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 
-/**
- * A redirect session brings a browser here. The first browser becomes its buyer; the link is worth nothing to a second.
- */
+/** A redirect session leads a browser here. The first browser becomes its buyer; the link is useless to a second. */
 export const handOverPage = page('GET /_hosted/checkout', {
   access: ['anyone'],
   input: z.object({ session: z.string().max(100).default('') }),
@@ -41,7 +39,7 @@ export const handOverPage = page('GET /_hosted/checkout', {
   }),
 })
 
-/** The browser is the buyer already: it came back, or never left. */
+/** True if this browser used the redirect session before. */
 function isSame(browser: HostedSession | undefined, redirect: StoredRedirect): browser is HostedSession {
   return (
     browser !== undefined &&

@@ -6,7 +6,7 @@ import { atCheckout, cardOf, openShop, stockOf } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
 
 describe('a payment', () => {
-  test('by a good card makes a paid order, once, whatever is clicked', async () => {
+  test('by a valid card makes a paid order, once, whatever the clicks', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const expectedTotal = checkout.payNow.total.amount
@@ -50,7 +50,7 @@ describe('a payment', () => {
     expect(pageOf(page)).toMatchObject({ page: 'confirmation', orderId: body.orderId })
   })
 
-  test('clicked ten times at once charges one card once', async () => {
+  test('clicked ten times concurrently charges one card once', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const before = await stockOf(shop)
@@ -70,7 +70,7 @@ describe('a payment', () => {
     ['4000000000000002', 'CARD_DECLINED'],
     ['4000000000009995', 'INSUFFICIENT_FUNDS'],
     ['4111111111111111', 'TEST_CARDS_ONLY'],
-  ])('by the card %s is declined with %s, and another card may follow', async (number, code) => {
+  ])('by the card %s is declined with %s, and another card can follow', async (number, code) => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const refused = await pay(shop, checkout.id, cookie, number)
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
   })
 
-  test('is refused for a while after twenty declined cards', async () => {
+  test('is rate-limited after twenty declined cards', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     for (let tries = 0; tries < 20; tries++) await pay(shop, checkout.id, cookie, '4000000000000002')
@@ -91,7 +91,7 @@ describe('a payment', () => {
     ['card.expiryMonth', { expiryMonth: 13 }],
     ['card.cvc', { cvc: '12' }],
     ['card.holder', { holder: ' ' }],
-  ])('names the field that is wrong: %s', async (field, change) => {
+  ])('names the invalid field: %s', async (field, change) => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const { status, body } = await pay(shop, checkout.id, cookie, approved, {
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, field])
   })
 
-  test('asks for a card, and for the total that was seen', async () => {
+  test('requires a card, and the total that the buyer saw', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const without = await shop.call('POST', `/_hosted/checkouts/${checkout.id}/place-order`, {}, cookie)
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(await charges(shop)).toEqual([])
   })
 
-  test('waits for the bank when it asks, and is approved or refused there', async () => {
+  test('with a challenge waits for the buyer, and is approved or declined', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const first = (await pay(shop, checkout.id, cookie, challenged)).body
@@ -140,7 +140,7 @@ describe('a payment', () => {
     expect((await readOrder(shop, body.orderId, buyer)).paymentStatus).toBe('PAID')
   })
 
-  test('approved ten times at once at the bank makes one order', async () => {
+  test('approved ten times concurrently makes one order', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const { challengeId } = (await pay(shop, checkout.id, cookie, challenged)).body
@@ -153,7 +153,7 @@ describe('a payment', () => {
     expect(await charges(shop)).toMatchObject([{ status: 'CAPTURED' }])
   })
 
-  test('by a card that only holds leaves the money to be captured', async () => {
+  test('by a card that is only authorised leaves the payment to be captured', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, '4000000000001000')
@@ -169,7 +169,7 @@ describe('a payment', () => {
     })
   })
 
-  test('whose capture fails leaves an order with the money still held', async () => {
+  test('with a failed capture leaves an order with an authorised payment', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, '4000000000003006')
@@ -181,7 +181,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('whose capture takes its time is paid when it is done', async () => {
+  test('with a pending capture is paid when it succeeds', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, '4000000000004004')
@@ -190,7 +190,7 @@ describe('a payment', () => {
     expect((await readOrder(shop, body.orderId, shop.app)).paymentStatus).toBe('PAID')
   })
 
-  test('gives the money back when another buyer was faster', async () => {
+  test('is voided when another buyer was faster', async () => {
     const shop = await openShop()
     const buyers = await Promise.all(
       Array.from({ length: 5 }, () => atCheckout(shop, undefined, { product: 2 })),
@@ -207,7 +207,7 @@ describe('a payment', () => {
     expect(mine.filter(({ status }) => status === 'AUTHORIZED')).toHaveLength(0)
   })
 
-  test('that was cut off before the order gives the money back by itself', async () => {
+  test('that was interrupted before the order is voided automatically', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, challenged)
@@ -223,7 +223,7 @@ describe('a payment', () => {
     expect(late.body.status).toBe('declined')
   })
 
-  test('whose process died between order and capture is taken by itself', async () => {
+  test('that was interrupted between order and capture is captured automatically', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, '4000000000001000')
@@ -234,7 +234,7 @@ describe('a payment', () => {
     expect(await charges(shop)).toMatchObject([{ status: 'CAPTURED' }])
   })
 
-  test('of an order that was made without it meanwhile is given back', async () => {
+  test('is voided if the order was created without it', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, challenged)
@@ -249,7 +249,7 @@ describe('a payment', () => {
     expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
   })
 
-  test('held for too long goes back to the buyer', async () => {
+  test('is voided when its authorisation expires', async () => {
     const shop = await openShop()
     const { orderId } = shop.connection.payments.authorizedForCapture
     await shop.platform.clock.advance(8 * 86_400_000)
@@ -262,7 +262,7 @@ describe('a payment', () => {
   })
 })
 
-test('card numbers are kept nowhere', async () => {
+test('card numbers are stored nowhere', async () => {
   const shop = await openShop()
   const { checkout, cookie } = await atCheckout(shop)
   await pay(shop, checkout.id, cookie, approved, { idempotencyKey: 'k' })

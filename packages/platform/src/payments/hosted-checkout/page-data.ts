@@ -6,7 +6,7 @@ import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts
 import { testCards } from '../gateways/test-cards.ts'
 import { countryCodes } from './countries.ts'
 
-/** The countries to choose from: goods go where the shop delivers, a bill goes anywhere. */
+/** The countries to choose from: only those with delivery for shipping, all for billing. */
 export async function countriesFor(
   ctx: Parameters<typeof deliveryCountries>[0],
   { lineItems }: Checkout,
@@ -17,7 +17,7 @@ export async function countriesFor(
   return codes.map((code) => ({ code }))
 }
 
-/** By card, where the platform has somebody who takes them, or by payment providers of apps. */
+/** Cards, if the platform has a gateway for them, and the payment providers of apps. */
 export async function waysToPay(ctx: Context) {
   const { gateway } = ctx.services
   const providers = await paymentProviders(ctx)
@@ -39,7 +39,7 @@ export async function pickupPointsOf(ctx: Data) {
   })
 }
 
-/** What the checkout settings make of the page. */
+/** The parts of the checkout settings that the page shows. */
 export function settingsOfPage(
   { checkoutFields, checkoutPolicies, customFields, guestCheckout }: CheckoutSettings,
   { customSettings }: Pick<Checkout, 'customSettings'>,
@@ -81,7 +81,7 @@ function titleOf(name: string, policy: { readonly title?: string }): string {
   return policyTitles[name] ?? (policy.title || 'Also')
 }
 
-/** Development: cards to fill in with one click. */
+/** In development, the page fills in a test card with one click. */
 export function testCardsFor(now: Date) {
   return testCards.map(({ number, outcome, label }) => ({
     number,

@@ -39,7 +39,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
     }),
 })
 
-/** An order that was made unpaid is paid by its request; every other one is confirmed. */
+/** An unpaid order leads to its payment request; other orders lead to the confirmation. */
 async function placeOfOrder(
   ctx: Context,
   row: Parameters<typeof dueAtOnce>[1],
@@ -51,7 +51,7 @@ async function placeOfOrder(
   return request ? payPath(request.token) : `/_hosted/confirmation/${orderId}`
 }
 
-/** Plays the bank that asks its customer whether it is really him. */
+/** Simulates the bank's challenge page. */
 export const challengePage = page('GET /_hosted/challenge/{id}', {
   access: ['anyone'],
   input: byId,
@@ -91,7 +91,7 @@ export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
   },
 })
 
-/** What is not the caller's is a page that says so, never an answer in JSON. */
+/** Answers a missing checkout with a page instead of JSON. */
 async function orNotFound(ctx: Context, title: string, make: () => Promise<Response>): Promise<Response> {
   try {
     return await make()

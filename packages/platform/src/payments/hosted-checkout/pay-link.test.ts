@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const amount = { amount: '20.00' }
 
-/** An order of the desk's making, and the link to pay it. */
+/** An order created by staff, and its payment link. */
 async function asked() {
   const made = await shop.call(
     'POST',
@@ -50,7 +50,7 @@ async function asked() {
   }
 }
 
-test('an order that was only begun is approved by being paid', async () => {
+test('an initialised order is approved by its payment', async () => {
   const { look, pay, order } = await asked()
   expect((await order()).status).toBe('INITIALIZED')
   expect((await pay('4242424242424242')).body.status).toBe('approved')
@@ -58,7 +58,7 @@ test('an order that was only begun is approved by being paid', async () => {
   expect(await look()).toMatchObject({ paid: true, pending: false })
 })
 
-test('a redirect session opens the pay page and leads back to the site after paying', async () => {
+test('a redirect session opens the pay page and returns to the site after the payment', async () => {
   const { id, order } = await asked()
   const visitor = await shop.visitor()
   const redirect = {
@@ -80,7 +80,7 @@ test('a redirect session opens the pay page and leads back to the site after pay
   })
 })
 
-test('while the bank thinks, nobody is asked to pay again; when it says no, another card is', async () => {
+test('a pending payment blocks another one; after a decline, another card can pay', async () => {
   const { look, pay } = await asked()
   expect((await pay('4000000000006009')).body.status).toBe('approved')
   expect(await look()).toMatchObject({ paid: true, pending: true })

@@ -39,14 +39,14 @@ export const placeOrderPage = page(placeOrder.route, {
   }),
 })
 
-/** The maker of a checkout may have settled it otherwise with its buyer. */
+/** The checkout's creator can switch the agreement off. */
 async function refuseUnlessOff(ctx: Placing, checkoutId: string): Promise<void> {
   const { document } = await readOwnCheckout(ctx, checkoutId)
   if (!document.customSettings?.disabledPolicyAgreementCheckbox) ctx.fail('POLICIES_NOT_ACCEPTED')
 }
 
 export const answerPage = page(answering.route, {
-  // Who pays by a link may have no session: the id, which only he was told, is what lets him answer.
+  // A buyer with a payment link may have no session, so the secret id is the permission.
   access: ['anyone'],
   input: answering.input,
   handle: outsideTransaction(async ({ id, approve }: Answer, ctx: Context) => {
@@ -56,7 +56,7 @@ export const answerPage = page(answering.route, {
   }),
 })
 
-/** Where buyers come back to from the provider's own page. */
+/** The provider's page redirects buyers here. */
 export const returnPage = page('GET /_hosted/payments/{id}/return', {
   access: ['anyone'],
   input: z.object({ id: z.string().max(100) }),
@@ -98,7 +98,7 @@ function withAddress(outcome: Exclude<PayOutcome, { readonly status: 'approved' 
   return outcome.status === 'redirect' ? { status: 'redirect', redirectTo: outcome.url } : outcome
 }
 
-/** The order is not told: whoever pays by a link need not be its buyer. */
+/** The answer does not contain the order, because the payer of a link may not be its buyer. */
 export function replyToLink(outcome: PayOutcome, link: string): PaymentAnswer {
   return outcome.status === 'approved' ? { status: 'approved', redirectTo: link } : withAddress(outcome)
 }

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** Taking and giving back the money of orders, as staff does it. */
+/** Charging and refunding orders, for staff. */
 export const orderBillingArea = { name: 'orderBilling', handlers } satisfies Area

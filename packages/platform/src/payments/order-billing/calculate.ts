@@ -28,7 +28,7 @@ export interface Reckoned {
   readonly shipping: Sums | undefined
 }
 
-/** What the items cost, or why they cannot be given back; without items, all that is left. */
+/** Calculates the refund of the items, or the errors; without items, the rest of the order. */
 export async function reckon(ctx: Context, order: Order, wanted: RefundItems | undefined): Promise<Reckoned> {
   const { refunds } = await listRefunds(ctx, [order.id])
   const before = refundedSoFar(refunds)
@@ -72,7 +72,7 @@ function shippingPart(
   return undefined
 }
 
-/** What is not paid in full has no price that could be given back: then an amount is chosen by hand. */
+/** A partly paid order has no refundable price per item, so staff choose the amount. */
 function notByItem(
   { paymentStatus }: Order,
   { paymentOption }: Order['lineItems'][number],

@@ -57,7 +57,7 @@ async function voidHeld(orderId: string) {
   return post(path, { paymentIds: [id] })
 }
 
-/** How an order comes to each of its payment statuses, and its payment to each of its own. */
+/** The steps that lead an order, and its payment, to each status. */
 const ways: Readonly<Record<string, readonly [payment: string | undefined, way: () => Promise<string>]>> = {
   NOT_PAID: [undefined, unpaid],
   PAID: ['APPROVED', buy],
@@ -86,7 +86,7 @@ describe('payment statuses', () => {
     expect([await statusOf(orderId), (await paymentOf(orderId))?.status]).toEqual([status, payment])
   })
 
-  test('held and let go', async () => {
+  test('authorised and voided', async () => {
     const orderId = await buy('authorize-only')
     expect([(await paymentOf(orderId)).status, await statusOf(orderId)]).toEqual(['AUTHORIZED', 'NOT_PAID'])
     await voidHeld(orderId)
@@ -94,7 +94,7 @@ describe('payment statuses', () => {
   })
 })
 
-test('a deposit is paid now, the rest by request; asking the checkout again takes nothing more', async () => {
+test('a deposit is paid now, the rest by request; paying the checkout again charges nothing', async () => {
   const { id, cookie, reply, orderId } = await deposit()
   expect(await read(orderId)).toMatchObject({
     paymentStatus: 'PARTIALLY_PAID',
@@ -124,7 +124,7 @@ test('a deposit is paid now, the rest by request; asking the checkout again take
   })
 })
 
-test('what is paid on the spot is ordered unpaid, approved, and marked as paid', async () => {
+test('an order paid on site is created unpaid, approved, and marked as paid', async () => {
   const { id, cookie } = await atCustomCheckout(shop, { paymentOption: 'FULL_PAYMENT_OFFLINE' })
   const place = () => shop.call('POST', `/_hosted/checkouts/${id}/place-order`, {}, cookie)
   const { orderId } = (await place()).body
@@ -137,7 +137,7 @@ test('what is paid on the spot is ordered unpaid, approved, and marked as paid',
   expect(await judged(orderId)).toMatchObject({ status: 'MANUAL', manuallyRefundableReason: 'OFFLINE' })
 })
 
-describe('captures, voids and what is planned', () => {
+describe('captures, voids and scheduled actions', () => {
   const held = async (orderId: string) =>
     (await paymentOf(orderId)).regularPaymentDetails.authorizationDetails
   test.each([
@@ -158,7 +158,7 @@ describe('captures, voids and what is planned', () => {
     expect((await held(orderId)).void).toMatchObject({ status, reason: 'MANUAL' })
   })
 
-  test('a void that takes its time is asked about again', async () => {
+  test('a pending void is checked again', async () => {
     const orderId = await buy('void-pending')
     await voidHeld(orderId)
     await shop.platform.clock.advance(hours(2))
@@ -180,7 +180,7 @@ describe('captures, voids and what is planned', () => {
   })
 })
 
-describe('whether money may be asked for', () => {
+describe('collectability', () => {
   const rejected = async () => {
     const orderId = await buy('pending-declined')
     await shop.platform.clock.advance(minutes(3))
@@ -216,7 +216,7 @@ describe('whether money may be asked for', () => {
   })
 })
 
-describe('why money does not go back', () => {
+describe('non-refundable reasons', () => {
   const refused = async (outcome: string) => {
     const orderId = await buy(outcome)
     await refund(orderId)
@@ -258,7 +258,7 @@ describe('why money does not go back', () => {
     })
   })
 
-  test('an item of an order that is paid in part has no price yet', async () => {
+  test('an item of a partly paid order has no refundable price', async () => {
     const orderId = await unpaid()
     const payments = [{ amount: { amount: '1.00' }, regularPaymentDetails: { offlinePayment: true } }]
     await post(`/v1/payments/orders/${orderId}/add-payment`, { payments })
@@ -266,7 +266,7 @@ describe('why money does not go back', () => {
     expect(reckoned.notAvailable.errors[0].reason).toBe('PARTIALLY_PAID')
   })
 
-  test('what the provider refuses is given back by hand; what it did not answer is done later', async () => {
+  test('a refund that the provider rejects is made manually; an unanswered one is retried', async () => {
     const forbidden = await refused('refund-fails')
     expect((await refund(forbidden, { externalRefund: true })).refund.summary.refunded.amount).not.toBe(
       '0.00',
@@ -276,7 +276,7 @@ describe('why money does not go back', () => {
     expect(await statusOf(later)).toBe('FULLY_REFUNDED')
   })
 
-  test('by hand', async () => {
+  test('manual refunds', async () => {
     expect(await judged(await noted('APPROVED'))).toMatchObject({
       status: 'MANUAL',
       manuallyRefundableReason: 'NOT_FOUND',

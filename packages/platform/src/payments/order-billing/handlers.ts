@@ -119,7 +119,7 @@ export const handlers: OrderBillingHandlers = {
 
 type PayableError = 'ORDER_CANCELED' | 'ORDER_ALREADY_PAID' | 'INVALID_AMOUNT' | 'INVALID_CURRENCY'
 
-/** An amount that may still be paid, in minor units. */
+/** Validates an amount against the unpaid rest, in minor units. */
 function payableOf(
   ctx: Context<PayableError>,
   order: Order,
@@ -136,7 +136,7 @@ function payableOf(
   return minor
 }
 
-/** When held money goes back by itself; refuses what is not held. */
+/** The expiry of an authorisation; rejects other payments. */
 function held(ctx: Context<ScheduleAuthorizedPaymentError>, payment: PaymentRecord): Date {
   if (payment.kind !== 'CARD') return ctx.fail('NOT_REGULAR_ONLINE_PAYMENT')
   const refusal = whyNotHeld(payment, ctx.services.gateway.name)

@@ -24,7 +24,7 @@ import { judge } from './refundability.ts'
 
 type Refunding = Context<RefundPaymentsError>
 
-/** Writes the refund down, then asks the provider. Not within a transaction. */
+/** Records the refund, then asks the provider. Not within a transaction. */
 export async function refundPayments(
   ctx: Refunding,
   input: RefundPaymentsInput,
@@ -34,7 +34,7 @@ export async function refundPayments(
   for (const { id, refund_id, payment_id } of transactions) {
     if (refund_id !== refundId) continue
     const reason = await pushRefund(ctx, id)
-    // Only one thing was wanted, and it is not done: then the answer is a refusal.
+    // If the only refund failed, the call fails too.
     if (reason && reason !== 'PROVIDER_IS_DOWN' && input.paymentRefunds.length === 1)
       ctx.fail('PAYMENT_NOT_REFUNDABLE', { paymentId: payment_id, nonRefundableReason: reason })
   }
@@ -107,7 +107,7 @@ async function itemsOf(
   wanted: NonNullable<RefundPaymentsInput['refundItems']>,
 ): Promise<Reckoned> {
   const reckoned = await reckon(tx, order, wanted)
-  // That a line is not paid in full is no matter here: the amount was chosen by hand.
+  // A partly paid line does not matter here, because staff chose the amount.
   const error = reckoned.errors.find(({ reason }) => reason === 'NOT_FOUND' || reason === 'TOO_MUCH')
   if (!error) return reckoned
   const which = error.lineItemId ? 'lineItemId' : error.additionalFeeId ? 'additionalFeeId' : 'shipping'

@@ -29,7 +29,7 @@ export interface JudgedPayment {
   readonly left: number
 }
 
-/** Each payment of an order with what can be given back of it, and how. */
+/** The refundable amount and method of each payment of an order. */
 export async function judge(ctx: Context, order: Order): Promise<JudgedPayment[]> {
   const payments = await listPayments(ctx, order.id)
   const chargebacks = await listChargebacks(ctx, [order.id])

@@ -33,7 +33,7 @@ const refund = (orderId: string, paymentId: string, amount?: string, more: objec
     paymentRefunds: [{ paymentId, ...(amount && { amount: { amount } }), ...more }],
   })
 
-test('a part is given back, then the rest; never more', async () => {
+test('a part is refunded, then the rest, never more', async () => {
   const { orderId, paymentId, paid } = await bought()
   expect((await refund(orderId, paymentId, '1.00')).body.refund).toMatchObject({
     transactions: [{ refundStatus: 'SUCCEEDED', externalRefund: false }],
@@ -55,7 +55,7 @@ test('a part is given back, then the rest; never more', async () => {
   ])
 })
 
-test('hundred at once give back no more than was paid', async () => {
+test('a hundred concurrent refunds never exceed the paid amount', async () => {
   const { orderId, paymentId, paid } = await bought()
   const half = (Number(paid) / 2 + 0.01).toFixed(2)
   const replies = await Promise.all(Array.from({ length: 100 }, () => refund(orderId, paymentId, half)))
@@ -63,7 +63,7 @@ test('hundred at once give back no more than was paid', async () => {
   expect((await read(orderId)).balanceSummary.refunded.amount).toBe(half)
 })
 
-test('items are reckoned piece by piece, and add up to what they cost', async () => {
+test('items are refunded unit by unit, and add up to their price', async () => {
   const { orderId, order, paymentId } = await bought('4242424242424242', 3)
   const [line] = order.lineItems
   const lineItems = [{ lineItemId: line.id, quantity: 1 }]
@@ -90,7 +90,7 @@ test('items are reckoned piece by piece, and add up to what they cost', async ()
   expect(after.body.lineItems[0]).toMatchObject({ refundedQuantity: 3, availableRefundQuantity: 0 })
 })
 
-test('what was paid offline is given back by hand', async () => {
+test('offline payments are refunded manually', async () => {
   const { orderId } = shop.connection.payments.authorizedForCapture
   const { body } = await shop.call(
     'POST',
@@ -109,7 +109,7 @@ test('what was paid offline is given back by hand', async () => {
   expect(given.body.refund.transactions).toMatchObject([{ externalRefund: true, refundStatus: 'SUCCEEDED' }])
 })
 
-test('a gift card gets its balance back', async () => {
+test('a gift card is refunded to its balance', async () => {
   const { orderId } = shop.connection.payments.authorizedForCapture
   const redeem = () =>
     billing('redeem-gift-card', {
@@ -123,7 +123,7 @@ test('a gift card gets its balance back', async () => {
   expect((await redeem()).status).toBe(200)
 })
 
-test('a provider that refuses, and one that takes its time', async () => {
+test('a provider rejects a refund, or finishes it later', async () => {
   const card = (outcome: string) => shop.connection.cards.find((one) => one.outcome === outcome)?.number ?? ''
   const refused = await bought(card('refund-fails'))
   const reply = await refund(refused.orderId, refused.paymentId)
@@ -146,7 +146,7 @@ test('a provider that refuses, and one that takes its time', async () => {
   expect((await read(slow.orderId)).paymentStatus).toBe('FULLY_REFUNDED')
 })
 
-test('after half a year money is given back by hand', async () => {
+test('after half a year, refunds are manual', async () => {
   const { orderId } = await bought()
   await shop.platform.clock.advance(days(181))
   const { body } = await billing('get-order-refundability', { orderId })

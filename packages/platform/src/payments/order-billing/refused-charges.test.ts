@@ -13,20 +13,20 @@ beforeAll(async () => {
 
 const amount = { amount: '1.00' }
 
-test('a buyer who let the shop keep no card is not charged', async () => {
+test('a buyer without a saved card cannot be charged', async () => {
   const path = '/v1/order-billing/authorize-charge-with-saved-payment-method'
   const reply = await shop.call('POST', path, { orderId, amount }, shop.app)
   expect(refusalOf(reply)).toEqual([428, 'NO_SAVED_PAYMENT_METHOD'])
 })
 
-test('an order is paid in its own currency alone', async () => {
+test('an order is charged in its own currency only', async () => {
   const giftCardCode = shop.connection.giftCard.code
   const body = { orderId, giftCardCode, amount, currency: 'USD' }
   const reply = await shop.call('POST', '/v1/order-billing/redeem-gift-card', body, shop.app)
   expect(refusalOf(reply)).toEqual([400, 'INVALID_CURRENCY'])
 })
 
-test('a payment that the platform follows keeps its status, and none is recorded as refunded', async () => {
+test('a payment of a connected provider keeps its status, and no payment is added as refunded', async () => {
   const held = shop.connection.payments.authorizedForCapture
   const path = `/v1/payments/${held.paymentId}/orders/${held.orderId}/update-payment-transaction-status`
   const set = await shop.call('POST', path, { status: 'DECLINED' }, shop.app)

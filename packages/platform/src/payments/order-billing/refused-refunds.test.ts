@@ -26,25 +26,25 @@ beforeAll(async () => {
 const amount = { amount: '1000.00' }
 const unknown = '00000000-0000-4000-8000-000000000001'
 
-test('a refund names no more units than were bought', async () => {
+test('a refund cannot include more units than were bought', async () => {
   const units = (id: string) => refund({ refundItems: { lineItems: [{ lineItemId: id, quantity: 3 }] } })
   expect(refusalOf(await units(lineItemId))).toEqual([400, 'INVALID_LINE_ITEM_REFUND_QUANTITY'])
   expect(refusalOf(await units(unknown))).toEqual([404, 'LINE_ITEM_NOT_FOUND'])
 })
 
-test('a refund restocks no more units than were bought', async () => {
+test('a refund cannot restock more units than were bought', async () => {
   const restock = (quantity: number) =>
     refund({ sideEffects: { restock: { lineItems: [{ lineItemId, quantity }] } } })
   expect(refusalOf(await restock(3))).toEqual([400, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY'])
 })
 
-test('a refund gives back no more of a fee than it cost', async () => {
+test('a refund cannot exceed the price of a fee', async () => {
   const fee = (id: string) => refund({ refundItems: { additionalFees: [{ additionalFeeId: id, amount }] } })
   expect(refusalOf(await fee(additionalFeeId))).toEqual([400, 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT'])
   expect(refusalOf(await fee(unknown))).toEqual([404, 'ADDITIONAL_FEE_NOT_FOUND'])
 })
 
-test('a refund gives back no more of the delivery than it cost', async () => {
+test('a refund cannot exceed the price of the delivery', async () => {
   const reply = await refund({ refundItems: { shipping: { amount } } })
   expect(refusalOf(reply)).toEqual([400, 'INVALID_SHIPPING_REFUND_AMOUNT'])
 })

@@ -26,7 +26,7 @@ interface RefundNote {
   }
 }
 
-/** What former refunds were for. */
+/** The items, fees and delivery that earlier refunds covered. */
 export function refundedSoFar(refunds: readonly RefundNote[]): RefundedSoFar {
   const lineItems = new Map<string, number>()
   const additionalFees = new Map<string, number>()
@@ -42,8 +42,8 @@ export function refundedSoFar(refunds: readonly RefundNote[]): RefundedSoFar {
 }
 
 /**
- * What some pieces of a line cost. Rounded so that giving a line back piece by piece gives back exactly what it cost:
- * each piece is the difference of two sums.
+ * The price of some units of a line. Each unit is the difference of two rounded sums, so that refunds unit by unit add
+ * up to the price exactly.
  */
 export function lineSums(line: OrderLineItem, before: number, quantity: number, currency: string): Sums {
   const part = (whole: number) =>
@@ -57,13 +57,13 @@ export function lineSums(line: OrderLineItem, before: number, quantity: number, 
   }
 }
 
-/** Delivery or a fee, of which an amount is given back: its tax in proportion. */
+/** An amount of the delivery or a fee, with tax in proportion. */
 export function partSums(amount: number, whole: number, tax: number): Sums {
   const ofTax = whole === 0 ? 0 : share(tax, amount, whole)
   return { total: amount, tax: ofTax, discount: 0, subtotal: amount - ofTax }
 }
 
-/** Exact however large: amounts are minor units. Half a unit is rounded up. */
+/** BigInt keeps large amounts exact. Half a unit is rounded up. */
 function share(whole: number, part: number, of: number): number {
   const [w, p, o] = [BigInt(whole), BigInt(part), BigInt(of)]
   return Number((2n * w * p + o) / (2n * o))

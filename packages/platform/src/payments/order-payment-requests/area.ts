@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** Links under which a part of an order, or all of it, is paid. */
+/** Links to pay an order or a part of it. */
 export const orderPaymentRequestsArea = { name: 'orderPaymentRequests', handlers } satisfies Area

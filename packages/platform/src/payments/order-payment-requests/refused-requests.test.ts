@@ -27,19 +27,19 @@ async function asked(more?: object) {
   }
 }
 
-test('a paid request is not withdrawn', async () => {
+test('a paid request cannot be voided', async () => {
   const { charge, withdraw } = await asked()
   expect((await charge()).body.status).toBe('approved')
   expect(refusalOf(await withdraw())).toEqual([409, 'CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST'])
 })
 
-test('a withdrawn request is not paid', async () => {
+test('a voided request cannot be paid', async () => {
   const { charge, withdraw } = await asked()
   expect((await withdraw()).status).toBe(200)
   expect(refusalOf(await charge())).toEqual([409, 'CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST'])
 })
 
-test('an expired request is neither paid nor withdrawn', async () => {
+test('an expired request can be neither paid nor voided', async () => {
   const expirationDate = new Date(now.getTime() + days(1)).toISOString()
   const { shop, charge, withdraw } = await asked({ expirationDate })
   await shop.platform.clock.advance(days(2))
@@ -47,7 +47,7 @@ test('an expired request is neither paid nor withdrawn', async () => {
   expect(refusalOf(await withdraw())).toEqual([409, 'CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST'])
 })
 
-test('a request that was paid while the bank confirmed an earlier card is not paid again', async () => {
+test('a request that was paid during another card’s challenge is not paid again', async () => {
   const { shop, charge } = await asked()
   const { challengeId } = (await charge(challenged)).body
   const { db, siteId, database, baseUrl } = shop.platform
@@ -76,7 +76,7 @@ test('a request that was paid while the bank confirmed an earlier card is not pa
   expect(refusalOf(late)).toEqual([409, 'CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST'])
 })
 
-test('a confirmation of no payment is not found', async () => {
+test('the challenge of an unknown payment is not found', async () => {
   const shop = await openShop()
   const reply = await shop.call('POST', `/_hosted/challenges/${crypto.randomUUID()}/answer`, {
     approve: true,
@@ -84,7 +84,7 @@ test('a confirmation of no payment is not found', async () => {
   expect(refusalOf(reply)).toEqual([404, 'CHALLENGE_NOT_FOUND'])
 })
 
-test('a shop without a payment provider requests no payments', async () => {
+test('a shop without a payment provider cannot request payments', async () => {
   expect(refusalOf(await ask(await openShop({ gateway: 'none' })))).toEqual([
     428,
     'PAYMENT_METHODS_NOT_FOUND',

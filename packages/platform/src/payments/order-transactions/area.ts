@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** The payments and refunds of orders, and what is noted of those made elsewhere. */
+/** The payments and refunds of orders, including those made elsewhere. */
 export const orderTransactionsArea = { name: 'orderTransactions', handlers } satisfies Area

@@ -131,7 +131,7 @@ export const handlers: OrderTransactionsHandlers = {
   },
 }
 
-/** The status of a payment that the platform itself does not follow; in the caller's transaction. */
+/** Sets the status of a payment made elsewhere; in the caller's transaction. */
 async function setStatus(
   ctx: Context<'ORDER_NOT_FOUND' | 'PAYMENT_NOT_FOUND' | 'STATUS_NOT_ALLOWED'>,
   orderId: string,
@@ -142,7 +142,7 @@ async function setStatus(
   const payment = (await findPayment(ctx, orderId, paymentId)) ?? ctx.fail('PAYMENT_NOT_FOUND')
   if (payment.status === status) return
   const now = ctx.clock.now()
-  // What a provider holds is moved by capturing and letting go, not by a word.
+  // Only captures and voids change a payment of a connected provider.
   const ours = payment.gateway !== null
   const captured = status === 'APPROVED' ? payment.amount : payment.captured
   if (ours || !(await movePayment(ctx, paymentId, status, { captured, updated_at: now })))

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { NewPayment } from '../../orders/orders/index.ts'
 import { minorOf } from '../payments/index.ts'
 
-/** What a payment that was made elsewhere may be when it is noted; the rest follows from what is done here. */
+/** The statuses that a recorded payment can have; the others follow from actions here. */
 const noted: ReadonlySet<PaymentStatus> = new Set([
   'APPROVED',
   'PENDING',

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** How an owner collects what an order is owed. */
+/** Collecting the unpaid amounts of orders. */
 export const paymentsCollectorArea = { name: 'paymentsCollector', handlers } satisfies Area

@@ -26,7 +26,7 @@ const codeOf = ({ body }: { readonly body: { details?: { applicationError?: { co
 const minus = (amount: string, less: number) => (Number(amount) - less).toFixed(2)
 
 describe('capturing', () => {
-  test('in parts, until nothing is held', async () => {
+  test('in parts, until nothing is authorised', async () => {
     const { amount } = held()
     const first = await capture('10.00')
     expect(first.body.orderTransactions.payments[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('capturing', () => {
     expect(codeOf(await voidIt())).toBe('PAYMENT_ALREADY_CAPTURED')
   })
 
-  test('hundred at once never take more than is held', async () => {
+  test('a hundred concurrent captures never exceed the authorised amount', async () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => capture('7.00')))
     const { captures } = (await payment()).regularPaymentDetails.authorizationDetails
     const taken = captures
@@ -61,7 +61,7 @@ describe('capturing', () => {
     expect((await read()).balanceSummary.paid.amount).toBe(taken.toFixed(2))
   })
 
-  test('after a part was taken, the rest is let go', async () => {
+  test('after a partial capture, the rest is voided', async () => {
     await capture('10.00')
     const { body } = await voidIt()
     expect(body.orderTransactions.payments[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe('capturing', () => {
     })
   })
 
-  test('says why not', async () => {
+  test('names the reason of a failure', async () => {
     await voidIt()
     expect(codeOf(await capture())).toBe('PAYMENT_ALREADY_VOIDED')
     expect(codeOf(await voidIt())).toBe('PAYMENT_ALREADY_VOIDED')
@@ -110,7 +110,7 @@ describe('capturing', () => {
     expect(await code('nothing', 'void')).toBe('PAYMENT_NOT_FOUND')
   })
 
-  test('the newer path does the same', async () => {
+  test('works with the newer path too', async () => {
     const { orderId, paymentId } = held()
     const body = { orderId, payments: [{ paymentId }] }
     const reply = await shop.call('POST', '/v1/order-billing/capture-authorized-payments', body, shop.app)
@@ -118,7 +118,7 @@ describe('capturing', () => {
   })
 })
 
-describe('by the clock', () => {
+describe('scheduled actions', () => {
   const schedule = (actionType: string, executionDate: Date) =>
     shop.call(
       'POST',
@@ -128,7 +128,7 @@ describe('by the clock', () => {
     )
   const at = (milliseconds: number) => new Date(shop.platform.clock.now().getTime() + milliseconds)
 
-  test('money is captured as planned', async () => {
+  test('a payment is captured as scheduled', async () => {
     expect((await schedule('CAPTURE', at(hours(5)))).status).toBe(200)
     expect((await payment()).regularPaymentDetails.authorizationDetails.scheduledAction).toMatchObject({
       actionType: 'CAPTURE',
@@ -139,7 +139,7 @@ describe('by the clock', () => {
     expect(await payment()).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('a plan is put off, and taken back', async () => {
+  test('a schedule is postponed and cancelled', async () => {
     await schedule('VOID', at(hours(5)))
     await schedule('VOID', at(hours(9)))
     await shop.platform.clock.advance(hours(6))
@@ -156,7 +156,7 @@ describe('by the clock', () => {
     })
   })
 
-  test('a time that has passed, or comes too late, is refused', async () => {
+  test('a time in the past, or after the expiry, is rejected', async () => {
     for (const date of [at(-1), at(days(8))])
       expect(codeOf(await schedule('CAPTURE', date))).toBe('SCHEDULE_OUT_OF_RANGE')
   })
@@ -194,7 +194,7 @@ describe('collecting', () => {
   const orderOf = (number: number) =>
     `0199a000-0000-7000-8000-00000000a0${number.toString(16).padStart(2, '0')}`
 
-  test('says whether an order can be paid, or why not', async () => {
+  test('names why an order cannot be paid', async () => {
     expect(await status(held().orderId)).toBe('COLLECTABLE')
     expect(await status(orderOf(1))).toBe('NONCOLLECTABLE_ORDER_IS_PAID')
     expect(await status(orderOf(5))).toBe('NONCOLLECTABLE_ORDER_IS_CANCELLED')
@@ -209,7 +209,7 @@ describe('collecting', () => {
     ).toBe('ORDER_NOT_FOUND')
   })
 
-  test('a chargeback ends the collecting', async () => {
+  test('a chargeback prevents it', async () => {
     await capture('10.00')
     const { orderId, paymentId } = held()
     const path = `/v1/payments/orders/${orderId}/payments/${paymentId}`
@@ -222,7 +222,7 @@ describe('collecting', () => {
     expect(await status(orderId)).toBe('COLLECTABLE')
   })
 
-  test('what is prepared is paid by a link, held, and captured after its delay', async () => {
+  test('a prepared collection is paid by a link, authorised, and captured after its delay', async () => {
     const { orderId } = held()
     const prepared = await prepare(orderId, '12.00', {
       delayedCaptureSettings: { scheduledAction: 'CAPTURE', delayDuration: { count: 2, unit: 'HOURS' } },
@@ -258,7 +258,7 @@ describe('collecting', () => {
     expect(request.body.orderPaymentRequest.status).toBe('PAID')
   })
 
-  test('is marked as paid once', async () => {
+  test('an order is marked as paid once', async () => {
     await voidIt()
     const { orderId } = held()
     const marked = await collector(`/v1/payments-collector/orders/${orderId}/mark-as-paid`, {
@@ -295,7 +295,7 @@ describe('cards of a checkout', () => {
     return reply.body
   }
 
-  test('a bank that thinks it over approves the order later', async () => {
+  test('a pending payment approves the order later', async () => {
     const { orderId } = await buy(`400000000000500${luhnOf('400000000000500')}`)
     expect(await read(orderId)).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING' })
     const { body } = await collector(`/v1/payments-collector/orders/${orderId}/payment-collectability-status`)

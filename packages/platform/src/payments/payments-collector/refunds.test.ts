@@ -36,7 +36,7 @@ async function unpaid() {
   return body.order.id as string
 }
 
-test('what can be given back is said payment by payment, and given back', async () => {
+test('refundability is listed payment by payment, and refunded', async () => {
   const { orderId, order, payment } = await bought()
   expect((await collector(orderId, 'refundability')).body).toEqual({
     refundabilities: [{ paymentId: payment.id, refundabilityStatus: 'REFUNDABLE' }],
@@ -72,7 +72,7 @@ test('what can be given back is said payment by payment, and given back', async 
   expect(codeOf(nowhere)).toBe('ORDER_NOT_FOUND')
 })
 
-test('parts that were paid by hand are noted, until nothing is left', async () => {
+test('manual refunds are recorded until nothing is left', async () => {
   const orderId = await unpaid()
   const pay = (amount: string) =>
     collector(orderId, 'manual-payment', {

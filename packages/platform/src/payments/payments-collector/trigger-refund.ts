@@ -23,7 +23,7 @@ export function toRefundability({ payment, ...judged }: PaymentRefundability): R
   return { paymentId, refundabilityStatus: 'NOT_REFUNDABLE', ...(reason && { nonRefundableReason: reason }) }
 }
 
-/** The refund of order billing, in the words of older clients. */
+/** The refund of order billing in the format of older clients. */
 export async function triggerRefund(
   { ecomOrderId, payments, details = {}, sideEffects = {} }: TriggerRefundInput,
   ctx: Context<TriggerRefundError>,

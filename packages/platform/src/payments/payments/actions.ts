@@ -15,8 +15,8 @@ export interface WantedCapture {
 }
 
 /**
- * Takes held money as the calls of staff ask for it. All that is wrong is told before anything is taken; what the
- * provider refuses stands in the answer as a capture that failed. Not within a transaction.
+ * Captures authorised payments for calls of staff. It validates all before it captures any; a rejection by the provider
+ * becomes a failed capture in the answer. Not within a transaction.
  */
 export async function captureAll(
   ctx: Context<CaptureError>,
@@ -35,7 +35,7 @@ export async function captureAll(
   for (const { payment, amount } of captures) {
     const { status } = await capturePayment(ctx, orderId, payment.id, amount)
     if (status !== 'REFUSED') continue
-    // Another was first.
+    // A concurrent call was first.
     const now = await findPayment(ctx, orderId, payment.id)
     refuseCapture(ctx, now ?? payment, amount)
     ctx.fail('PAYMENT_HAS_PENDING_CAPTURE', { paymentId: payment.id })
@@ -48,7 +48,7 @@ function refuseCapture(ctx: Context<CaptureError>, payment: PaymentRecord, amoun
   if (refusal) ctx.fail(refusal, { paymentId: payment.id })
 }
 
-/** Lets held money go, as the calls of staff ask for it. Not within a transaction. */
+/** Voids authorised payments for calls of staff. Not within a transaction. */
 export async function voidAll(
   ctx: Context<VoidError>,
   orderId: string,
@@ -75,7 +75,7 @@ function refuseVoid(ctx: Context<VoidError>, payment: PaymentRecord): void {
   const { gateway } = ctx.services
   const refusal = payment.kind === 'CARD' ? whyNotHeld(payment, gateway.name) : 'PAYMENT_NOT_AUTHORIZED'
   if (refusal) ctx.fail(refusal, { paymentId })
-  // Money on its way in is as good as taken.
+  // A pending capture counts as captured.
   if (payment.capturing > 0) ctx.fail('PAYMENT_ALREADY_CAPTURED', { paymentId })
 }
 

@@ -6,9 +6,9 @@ import { jobs } from './jobs.ts'
 import { noticePage } from './provider-webhook-route.ts'
 import { deleteNotices } from './store.ts'
 
-/** Providers try again for a few days. */
+/** Providers retry webhooks for a few days. */
 const noticesKnownFor = days(30)
-/** Money: held, taken, given back. Its pages are the hosted checkout's. */
+/** Authorisations, captures and refunds. The pages are in the hosted checkout. */
 export const paymentsArea = {
   name: 'payments',
   jobs,

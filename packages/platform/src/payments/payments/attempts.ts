@@ -12,10 +12,10 @@ import { bookRequest } from './requests.ts'
 import { abandonedAfter } from './rules.ts'
 import { type Attempt, findAttempt, insertKeptCard, moveAttempt } from './store.ts'
 
-/** Money that is held, or that a bank still thinks about. */
+/** An authorised or pending payment. */
 export type Held = Extract<Authorization, { outcome: 'AUTHORIZED' | 'PENDING' }>
 
-/** Makes the order of an attempt whose money is held, then takes the money. Answers the order's id. */
+/** Creates the order of an authorised attempt, then captures the payment. Answers the order's id. */
 export async function finishAttempt(ctx: Context<PayError>, attempt: Attempt, held: Held): Promise<string> {
   const captureLater = attempt.delay_capture || (held.outcome === 'AUTHORIZED' && held.captureLater)
   const made = await makeOrder(ctx, attempt, held, captureLater)
@@ -43,7 +43,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
       }
       const { orderId, scheduledAt } = await book(tx, attempt, card, held)
       const change = { order_id: orderId, updated_at: tx.clock.now() }
-      // Given back in the meantime: then there is nothing to pay this order with.
+      // The payment was voided in the meantime, so it cannot pay this order.
       if (!(await moveAttempt(tx, attempt.id, 'ORDERED', change))) tx.fail('CHECKOUT_CHANGED')
       if (captureLater || card.pending || card.amount === 0)
         await moveAttempt(tx, attempt.id, 'SETTLED', change)
@@ -65,10 +65,10 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
       return { orderId, byUs: true }
     })
   } catch (error) {
-    // Two that finish the same attempt: the second finds the order of the first.
+    // Of two calls that finish the same attempt, the second finds the order of the first.
     const orderId = (await findAttempt(ctx, attempt.id))?.order_id
     if (orderId) return { orderId, byUs: false }
-    // What goes wrong here is mended by the healing job; the buyer is told why there is no order.
+    // A job reconciles a failed void; the buyer gets the reason why there is no order.
     await abandonAttempt(ctx, attempt).catch((cause: unknown) =>
       ctx.services.log.error(
         { attemptId: attempt.id, cause: String(cause) },
@@ -79,7 +79,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
   }
 }
 
-/** The checkout becomes an order that has the payment, or the order that somebody was asked to pay gets it. */
+/** Creates the order of a checkout with the payment, or adds the payment to the order of a request. */
 async function book(
   tx: Context<PayError>,
   attempt: Attempt,
@@ -93,7 +93,7 @@ async function book(
     await keep(booked.orderId)
     return booked
   }
-  // The provider's notice speaks for a buyer who is not here.
+  // A provider's webhook acts for the absent buyer.
   const caller: Caller =
     tx.caller.role === 'anyone' ? { role: 'app', siteId: tx.siteId, via: 'none' } : tx.caller
   return createOrder({ ...tx, caller }, checkoutId, {
@@ -124,7 +124,7 @@ async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: He
   })
 }
 
-/** Gives the money of an attempt back, unless its order is made: then nothing happens. */
+/** Voids the payment of an attempt, unless it has an order. */
 export async function abandonAttempt(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
   const ours = await ctx.transaction(async (tx) => {
     const moved = await moveAttempt(tx, attempt.id, 'VOIDING', { updated_at: tx.clock.now() })
@@ -134,7 +134,7 @@ export async function abandonAttempt(ctx: Context<PayError>, attempt: Attempt): 
   if (ours) await giveBack(ctx, attempt)
 }
 
-/** Pieces wait for the buyer of a checkout alone. */
+/** Only checkouts reserve units; payment requests do not. */
 export async function releaseUnits(tx: Context, { checkout_id: checkoutId }: Attempt): Promise<void> {
   if (checkoutId !== null) await releaseReservation(tx, checkoutId)
 }
@@ -153,8 +153,8 @@ async function takeMoney(ctx: Context<PayError>, attempt: Attempt): Promise<void
 }
 
 /**
- * Ends what a crash, a lost answer or a closed browser left open: money held without an order goes back, an order
- * whose money was not taken yet gets it taken.
+ * Finishes an attempt after a crash, a lost answer or a closed browser: it voids a payment without an order, and
+ * captures a payment with one.
  */
 export async function reconcileAttempt(ctx: Context<PayError>, attemptId: string): Promise<void> {
   const attempt = await findAttempt(ctx, attemptId)
@@ -164,7 +164,7 @@ export async function reconcileAttempt(ctx: Context<PayError>, attemptId: string
   const patience = elsewhere ? abandonedAfter.PAGE : abandonedAfter.CHALLENGED
   if (attempt.state === 'CHALLENGED' && age < patience) {
     const again = later(attempt.created_at, patience)
-    // Under a key of its own: the job that is running now is closed under the attempt's.
+    // A key of its own, because the running job ends the one with the attempt's key.
     return ctx.schedule('payments.heal', again, { attemptId }, `${attemptId} challenge`)
   }
   if (attempt.state === 'VOIDING') return giveBack(ctx, attempt)

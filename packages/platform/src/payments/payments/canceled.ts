@@ -3,7 +3,7 @@ import { listPayments } from '../../orders/orders/index.ts'
 import { refundableOf } from './refund-rules.ts'
 import { startRefund } from './send-refund.ts'
 
-/** What gift cards paid of a cancelled order goes back to them at once; money of bank cards is the shop's to give back. */
+/** Refunds the gift cards of a cancelled order at once; staff decide about card payments. */
 export const returnGiftCards: Reaction = async (ctx, orderId) => {
   const payments = await listPayments(ctx, orderId)
   const parts = payments
@@ -11,7 +11,7 @@ export const returnGiftCards: Reaction = async (ctx, orderId) => {
       ({ kind, gift_card_id, details }) => kind === 'GIFT_CARD' && (gift_card_id ?? details.giftCardOfApp),
     )
     .map((payment) => ({ payment, amount: refundableOf(payment, 0), external: false, chargedBack: 0 }))
-    // An app gives back all that it took, or nothing.
+    // An app refunds its whole amount or nothing.
     .filter(
       ({ amount, payment }) => amount > 0 && (payment.gift_card_id !== null || amount === payment.amount),
     )

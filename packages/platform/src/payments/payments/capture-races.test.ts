@@ -4,7 +4,7 @@ import { charges, pay } from '../../../test/pay.ts'
 import { atCheckout, openShop } from '../../../test/shop.ts'
 import { createTestGateway } from '../gateways/test-gateway.ts'
 
-test('asked for the same capture and the same refund many times at once, the test gateway moves money once', async () => {
+test('the test gateway moves money once for repeated concurrent captures and refunds', async () => {
   const shop = await openShop()
   const { checkout, cookie } = await atCheckout(shop)
   await pay(shop, checkout.id, cookie, '4000000000001000')

@@ -20,15 +20,15 @@ import { whyNotHeld } from './rules.ts'
 
 export type ActionOutcome =
   | { readonly status: 'SUCCEEDED' | 'PENDING' | 'FAILED'; readonly order: Order }
-  /** Another was first, or there is not so much. */
+  /** Another capture was first, or less is left. */
   | { readonly status: 'REFUSED' }
 
 const pendingCheckedAfter = hours(1)
 
 /**
- * Takes an amount of held money, or all of it. The intent is written first, then the gateway is asked, then the answer
- * is written: whatever breaks in between, `resumeCapture` ends in the same place. Of many who ask at once the one that
- * wrote the intent is answered that it is taken, and nobody else. Not within a transaction.
+ * Captures an amount of an authorised payment, or all of it. It records the intent, asks the gateway, then records the
+ * answer, so that `resumeCapture` reaches the same result after any interruption. Only the call that recorded the
+ * intent gets the success. Not within a transaction.
  */
 export async function capturePayment(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function capturePayment(
   return capture ? take(ctx, payment, capture) : { status: 'REFUSED' }
 }
 
-/** Asks again about a capture that is under way; without one nothing happens. Not within a transaction. */
+/** Checks a pending capture; without one, it does nothing. Not within a transaction. */
 export async function resumeCapture(
   ctx: Context,
   orderId: string,
@@ -56,7 +56,7 @@ export async function resumeCapture(
   return underWay && take(ctx, payment, underWay)
 }
 
-/** Takes all that is held, as the platform itself does, again after it was cut off too. Not within a transaction. */
+/** Captures the whole authorised amount for the platform itself; safe to repeat. Not within a transaction. */
 export async function ensureCaptured(
   ctx: Context,
   orderId: string,
@@ -67,7 +67,7 @@ export async function ensureCaptured(
 
 type Charged = PaymentRecord & { readonly charge_id: string; readonly provider: PaymentGateway }
 
-/** A payment whose money somebody holds who can be asked. */
+/** A payment with a charge at a connected gateway. */
 async function findCharged(ctx: Context, orderId: string, paymentId: string): Promise<Charged | undefined> {
   const payment = await findPayment(ctx, orderId, paymentId)
   const provider = payment?.charge_id ? await gatewayNamed(ctx, payment.gateway) : undefined
@@ -96,7 +96,7 @@ async function take(ctx: Context, payment: Charged, capture: CaptureRecord): Pro
       restHeld: succeeded && answer.restHeld,
       now,
     })
-    // Two that finish the same capture: the second finds it done and changes nothing.
+    // Of two calls that finish the same capture, the second changes nothing.
     if (!ended || !succeeded) return settleOrder(tx, orderId, [])
     return settleOrder(tx, orderId, [
       activity(tx, 'AUTHORIZED_PAYMENT_CAPTURED', {
@@ -108,8 +108,8 @@ async function take(ctx: Context, payment: Charged, capture: CaptureRecord): Pro
 }
 
 /**
- * Lets the held money of one payment go; of one that was captured in part, the rest. As with a capture, who wrote the
- * intent is answered that it went, and nobody else. Not within a transaction.
+ * Voids an authorised payment, or the rest after partial captures. Only the call that recorded the intent gets the
+ * success. Not within a transaction.
  */
 export async function voidPayment(
   ctx: Context,
@@ -126,7 +126,7 @@ export async function voidPayment(
   return begun ? letGo(ctx, payment) : { status: 'REFUSED' }
 }
 
-/** Asks again about a void that is under way; without one nothing happens. Not within a transaction. */
+/** Checks a pending void; without one, it does nothing. Not within a transaction. */
 export async function resumeVoid(
   ctx: Context,
   orderId: string,
@@ -136,7 +136,7 @@ export async function resumeVoid(
   return payment?.void_status === 'PENDING' ? letGo(ctx, payment) : undefined
 }
 
-/** Lets money go whose time is over, again after it was cut off too. Not within a transaction. */
+/** Voids an expired authorisation; safe to repeat. Not within a transaction. */
 export async function ensureVoided(ctx: Context, orderId: string, paymentId: string): Promise<ActionOutcome> {
   return (await resumeVoid(ctx, orderId, paymentId)) ?? voidPayment(ctx, orderId, paymentId, 'SCHEDULED')
 }
@@ -160,7 +160,7 @@ async function letGo(ctx: Context, payment: Charged): Promise<ActionOutcome> {
   return { status: answer.status, order }
 }
 
-/** Writes that the money is not held any more; in the caller's transaction. */
+/** Records the void; in the caller's transaction. */
 export async function voided(tx: Context, payment: PaymentRecord, now: Date): Promise<Order> {
   const change = { voided_at: now, scheduled_action: null, scheduled_at: null, updated_at: now }
   if (!(await moveVoid(tx, payment.id, 'SUCCEEDED', change))) return settleOrder(tx, payment.order_id, [])
@@ -173,7 +173,7 @@ export async function voided(tx: Context, payment: PaymentRecord, now: Date): Pr
   ])
 }
 
-/** What a timeline tells of money on a card. */
+/** The properties of a card payment for timeline entries. */
 export async function toActivityPayment(
   ctx: Context,
   payment: Pick<PaymentRecord, 'id' | 'card_brand' | 'card_last_four'> &

@@ -10,27 +10,27 @@ import { findKeptCard } from './store.ts'
 
 export interface StoredCharge {
   readonly orderId: string
-  /** The order that the card was entered with, where another one is charged now: the first of a subscription. */
+  /** The order whose card to charge, if it differs: the first of a subscription. */
   readonly keptWith?: string | undefined
-  /** Of a kept card of the same buyer; absent: the one that he let the shop keep last. */
+  /** A saved card of the same buyer; absent: the latest one. */
   readonly paymentMethodId?: string | undefined
   /** Minor units of the order's currency. */
   readonly amount: number
-  /** Held first, and not taken at once. */
+  /** Authorises the payment instead of capturing it at once. */
   readonly delay?: Delay | undefined
-  /** The same key is the same charge; absent: another one each time. */
+  /** Idempotency key; absent: always a new charge. */
   readonly key?: string | undefined
 }
 
 export type StoredOutcome =
   | { readonly status: 'approved'; readonly paymentId: string }
   | { readonly status: 'declined'; readonly code: DeclineCode }
-  /** Nobody let the shop keep a card. */
+  /** The buyer has no saved card. */
   | { readonly status: 'no-card' }
 
 /**
- * Charges a card that its owner let the shop keep, without asking anybody: the cycles of a subscription, what an owner
- * collects later. Not within a transaction.
+ * Charges a saved card without the buyer: for subscriptions, and for later collections by staff. Not within a
+ * transaction.
  */
 export async function chargeStored(ctx: Context, charge: StoredCharge): Promise<StoredOutcome> {
   const { orderId, amount, delay } = charge

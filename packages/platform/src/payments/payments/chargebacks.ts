@@ -11,7 +11,7 @@ import {
 } from '../../orders/orders/index.ts'
 import { toActivityPayment } from './capture.ts'
 
-/** Notes that a bank took money back; told twice under one name, it counts once. In the caller's transaction. */
+/** Records a chargeback, once per external id; in the caller's transaction. */
 export async function takeChargeback(
   ctx: Context,
   payment: PaymentRecord,
@@ -41,7 +41,7 @@ export async function takeChargeback(
   return known
 }
 
-/** The bank decided for the shop; false when it had before. In the caller's transaction. */
+/** Records a reversed chargeback; false if it was reversed before. In the caller's transaction. */
 export async function giveChargebackBack(
   ctx: Context,
   payment: PaymentRecord,

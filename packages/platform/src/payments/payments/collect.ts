@@ -16,11 +16,11 @@ import { collectability, refusalOf } from './rules.ts'
 
 export interface Collectable {
   readonly status: PaymentCollectabilityStatus
-  /** What is left to pay, in minor units. */
+  /** The unpaid rest, in minor units. */
   readonly left: number
 }
 
-/** Whether an order can be paid now, and how much of it: what is held or under way already is not asked for twice. */
+/** Whether an order can be paid now, and the unpaid amount; authorised and pending payments count as paid. */
 export async function collectableOf(ctx: Context, order: Order): Promise<Collectable> {
   const [payments, chargebacks] = await Promise.all([
     listPayments(ctx, order.id),
@@ -41,7 +41,7 @@ export type UncollectableError =
   | 'PAYMENT_METHODS_NOT_FOUND'
   | 'INVALID_AMOUNT'
 
-/** Refuses in the words of the calls when nothing can be asked for; answers what is left. */
+/** Rejects the call if nothing can be collected; answers the unpaid rest. */
 export async function refuseUncollectable(
   ctx: Context<UncollectableError>,
   order: Order,
@@ -59,7 +59,7 @@ export function leftOf({ balanceSummary, currency }: Order): number {
   return balance.startsWith('-') ? 0 : toMinor(balance, currency)
 }
 
-/** An amount as it was sent, in minor units of the order; what the currency cannot hold is refused by its field. */
+/** Converts a sent amount to minor units of the order's currency; an invalid amount is rejected by its field. */
 export function minorOf(
   ctx: Context,
   { amount }: { readonly amount: string },
@@ -75,7 +75,7 @@ export function minorOf(
 
 export type MarkError = 'ORDER_NOT_FOUND' | 'ORDER_CANCELED' | 'ORDER_ALREADY_PAID' | 'INVALID_AMOUNT'
 
-/** Notes that what was left, or an amount of it, has been paid elsewhere; in the caller's transaction. */
+/** Records that the rest, or an amount of it, was paid elsewhere; in the caller's transaction. */
 export async function markPaid(
   ctx: Context<MarkError>,
   orderId: string,

@@ -34,14 +34,14 @@ async function notify(id: string, signature?: string) {
   })
 }
 
-test('a notice that comes after the money was let go changes nothing', async () => {
+test('a webhook after the void changes nothing', async () => {
   await letGo()
   const before = await read()
   for (const id of ['one', 'one', 'two']) expect((await notify(id)).status).toBe(200)
   expect(await read()).toEqual(before)
 })
 
-test('of parts that are asked for at once, what is acknowledged is taken', async () => {
+test('of concurrent partial captures, each acknowledged one is captured', async () => {
   const part = (amount: string) =>
     act('capture', { payments: [{ paymentId: held().paymentId, amount: { amount } }] })
   const parts = ['3.00', '5.00', '5.00', '7.00']
@@ -58,12 +58,12 @@ test('of parts that are asked for at once, what is acknowledged is taken', async
   expect(taken.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(acknowledged)
 })
 
-test('a notice that is not signed by the provider is refused', async () => {
+test('a webhook without the provider’s signature is rejected', async () => {
   expect((await notify('one', 'made-up')).status).toBe(400)
   expect((await notify('one', '')).status).toBe(400)
 })
 
-test('a capture that broke off after it was written down is finished once', async () => {
+test('a capture that was interrupted after its record is finished once', async () => {
   const { db, siteId } = shop.platform
   const { amount } = held()
   const minor = Math.round(Number(amount) * 100)
@@ -96,7 +96,7 @@ test('a capture that broke off after it was written down is finished once', asyn
   ])
 })
 
-test('a lost answer to a capture: asked again, it is taken once', async () => {
+test('a capture whose answer was lost is captured once', async () => {
   const route = 'POST /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments'
   shop.platform.faults.lostReplies = { [route]: 1 }
   await expect(take()).rejects.toThrow()
@@ -106,7 +106,7 @@ test('a lost answer to a capture: asked again, it is taken once', async () => {
   expect((await read()).regularPaymentDetails.authorizationDetails.captures).toHaveLength(1)
 })
 
-test('captured and let go at once: one of the two', async () => {
+test('of a concurrent capture and void, one succeeds', async () => {
   const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? take() : letGo())))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(['APPROVED', 'VOIDED']).toContain((await read()).status)

@@ -2,25 +2,25 @@ import { providerNamed } from '../../integrations/service-plugins/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
 
-/** Who holds a charge, by the name that is kept with it: the platform's own provider, or one of an app. */
+/** The gateway of a charge by its stored name: the platform's own, or an app's. */
 export async function gatewayNamed(ctx: Context, name: string | null): Promise<PaymentGateway | undefined> {
   const own = ctx.services.gateway
   return name === own.name ? own : name === null ? undefined : providerNamed(ctx, name)
 }
 
-/** Who a try to pay is made with. */
+/** The gateway of a payment attempt. */
 export async function gatewayOf(
   ctx: Context,
   { gateway }: { readonly gateway: string | null },
 ): Promise<PaymentGateway> {
   if (gateway === null) return ctx.services.gateway
   const known = await gatewayNamed(ctx, gateway)
-  // Its account was removed meanwhile: it is tried again, in case it comes back.
+  // Its account was removed; the job retries in case it is connected again.
   if (!known) throw new Error(`The payment provider ${gateway} is not connected any more`)
   return known
 }
 
-/** Of these payments, whose provider can be asked, and for how many days it gives back. */
+/** The gateways of these payments that can refund, with their limit in days. */
 export async function refundableAt(
   ctx: Context,
   payments: readonly { readonly gateway: string | null }[],

@@ -19,7 +19,7 @@ const buy = async () => {
 const payments = async (orderId: string) =>
   (await readOrder(shop, orderId, shop.app)).orderTransactions.payments
 
-test('the shop holds cards and takes the money before the bank lets it go, as the payment says', async () => {
+test('a shop that authorises first captures before the expiry, as the payment says', async () => {
   await setUp({ checkoutFields: { delayCaptureEnabled: true, captureBeforeExpiryEnabled: true } })
   const orderId = await buy()
   const [held] = await payments(orderId)
@@ -39,7 +39,7 @@ test('the shop holds cards and takes the money before the bank lets it go, as th
   expect(await readOrder(shop, orderId, shop.app)).toMatchObject({ paymentStatus: 'PAID' })
 })
 
-test('what the owner unplans stays unplanned; he is warned instead', async () => {
+test('a cancelled schedule stays cancelled, and the owner is warned instead', async () => {
   await setUp({ checkoutFields: { delayCaptureEnabled: true, captureBeforeExpiryEnabled: true } })
   const orderId = await buy()
   const [held] = await payments(orderId)
@@ -49,14 +49,14 @@ test('what the owner unplans stays unplanned; he is warned instead', async () =>
   expect(await payments(orderId)).toMatchObject([{ status: 'VOIDED' }])
 })
 
-test('without it held money goes back by itself', async () => {
+test('without this setting, authorisations expire', async () => {
   await setUp({ checkoutFields: { delayCaptureEnabled: true } })
   const orderId = await buy()
   await shop.platform.clock.advance(days(8))
   expect(await payments(orderId)).toMatchObject([{ status: 'VOIDED' }])
 })
 
-test('a kept card is held too where the shop holds cards, unless the call says otherwise', async () => {
+test('a saved card is authorised first too, unless the call says otherwise', async () => {
   const member = await shop.member()
   const first = await atCheckout(shop, member)
   await pay(shop, first.checkout.id, first.cookie, approved, { savePaymentMethod: true })
@@ -73,7 +73,7 @@ test('a kept card is held too where the shop holds cards, unless the call says o
   expect(await charge({ delayCapture: false })).toMatchObject([{ status: 'APPROVED' }])
 })
 
-test('pieces wait for a buyer who pays as long as the checkout settings say', async () => {
+test('units stay reserved for a paying buyer as long as the checkout settings say', async () => {
   const stock = async () => {
     const { catalogItemId } = shop.connection.products[0] ?? {}
     return (await shop.call('GET', `/_dev/stock/${catalogItemId}`)).body.stock
@@ -93,7 +93,7 @@ test('pieces wait for a buyer who pays as long as the checkout settings say', as
 test.each([
   ['held', { delayCaptureEnabled: true }],
   ['paid', {}],
-])('an order that is %s is not paid again by its checkout', async (_, checkoutFields) => {
+])('a checkout cannot pay an order that is %s again', async (_, checkoutFields) => {
   await setUp({ checkoutFields })
   const { checkout, cookie } = await atCheckout(shop)
   const first = await pay(shop, checkout.id, cookie, approved)

@@ -14,13 +14,13 @@ interface PaymentOfOrder {
   readonly paymentId: string
 }
 
-/** Most talk to the gateway, so no transaction waits for them; each may run again at any point. */
+/** Most jobs call the gateway, so they run outside transactions; each may run again at any point. */
 export const jobs: NonNullable<Area['jobs']> = {
   'payments.heal': outsideTransaction((ctx, { attemptId }: { readonly attemptId: string }) =>
     reconcileAttempt(ctx, attemptId),
   ),
 
-  /** A capture that the provider had not finished: ask again. */
+  /** Checks a pending capture at the provider. */
   'payments.check-capture': outsideTransaction(async (ctx, { orderId, paymentId }: PaymentOfOrder) => {
     await resumeCapture(ctx, orderId, paymentId)
   }),
@@ -31,7 +31,7 @@ export const jobs: NonNullable<Area['jobs']> = {
     },
   ),
 
-  /** The bank lets held money go by itself after some days: from then on nothing can be captured. */
+  /** The authorisation has expired: nothing can be captured from now on. */
   'payments.expire': outsideTransaction(async (ctx, { orderId, paymentId }: PaymentOfOrder) => {
     await ensureVoided(ctx, orderId, paymentId)
   }),
@@ -40,11 +40,11 @@ export const jobs: NonNullable<Area['jobs']> = {
 
   'payments.warn': warnOfExpiry,
 
-  /** Told by an app, on which nobody waits here. */
+  /** Reported by an app; its call does not wait for this job. */
   'payments.provider-told': outsideTransaction(confirmProviderPayment),
   'payments.provider-refunded': providerRefunded,
 
-  /** What the test gateway would send us: read and dealt with as if it came from outside. */
+  /** Reads a webhook of the test gateway like one from outside. */
   'payments.test-notice': outsideTransaction(async (ctx: Context, { body, signature }: SignedNotice) => {
     const headers = new Headers({ [signatureHeader]: signature })
     const notice = await ctx.services.gateway.readNotice(ctx.siteId, headers, body)

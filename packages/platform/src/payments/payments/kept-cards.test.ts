@@ -9,7 +9,7 @@ beforeEach(async () => {
   shop = await openShop()
 })
 
-/** The seed's own aside. */
+/** A card of the seed. */
 const seeded = '0199a000-0000-7000-8000-00000000a008'
 const keptOf = ({ platform: { db, siteId } }: Shop) =>
   db
@@ -19,7 +19,7 @@ const keptOf = ({ platform: { db, siteId } }: Shop) =>
     .where('order_id', '!=', seeded)
     .execute()
 
-/** Buys something and lets the shop keep the card; answers the order. */
+/** Places an order and saves the card; answers the order. */
 async function buyAndKeep(as: string): Promise<string> {
   const { checkout, cookie } = await atCheckout(shop, as)
   const path = `/_hosted/checkouts/${checkout.id}/place-order`
@@ -27,7 +27,7 @@ async function buyAndKeep(as: string): Promise<string> {
   return body.orderId
 }
 
-test('the id of a card opens it for nobody but its owner', async () => {
+test('the id of a card is useless to other buyers', async () => {
   const theirs = await buyAndKeep(await shop.visitor())
   const [card] = await keptOf(shop)
   const own = await buyAndKeep(await shop.member())
@@ -45,7 +45,7 @@ test('the id of a card opens it for nobody but its owner', async () => {
   expect(await find([own], body.order.buyerInfo.memberId)).toBeUndefined()
 })
 
-test('who pays the order of somebody else by its link lends no card to its buyer', async () => {
+test('a payer of another buyer’s order does not save their card for that buyer', async () => {
   const { orderId } = shop.connection.payments.authorizedForCapture
   const made = await shop.call(
     'POST',

@@ -14,13 +14,13 @@ export interface Wish {
   readonly amount: number
   readonly delayCapture: boolean
   readonly keepCard: boolean
-  /** A provider of an app, by the name that payments know it by. */
+  /** The gateway name of an app's provider. */
   readonly gateway?: string | undefined
 }
 
 /**
- * Begins a try to pay: one open one a checkout or request. A challenge that was left behind gives way to a new try.
- * Answers the order when another call has paid in the meantime.
+ * Starts a payment attempt; a checkout or request has at most one open. An attempt with an abandoned challenge is
+ * replaced. Answers the order if another call has paid in the meantime.
  */
 export async function openAttempt(
   ctx: Context<PayError>,
@@ -34,12 +34,12 @@ export async function openAttempt(
   return (await open(ctx, wish)) ?? inProgress(ctx, wish.target)
 }
 
-/** A gateway that has not answered for so long does not answer any more, in milliseconds. */
+/** Milliseconds after which a gateway call is considered lost. */
 const unanswered = 15_000
 
 /**
- * What an earlier call left behind. Money that is held makes the order at once: its call has crashed, or it is about to
- * do the same. Else the earlier try gives way, unless it may still be on its way to the gateway.
+ * Reconciles an earlier attempt. An authorised one creates its order at once, because its call has crashed or is about
+ * to do the same. Others are abandoned, unless the gateway call may still be running.
  */
 async function reconcile(
   ctx: Context<PayError>,
@@ -56,7 +56,7 @@ async function reconcile(
   return undefined
 }
 
-/** Money of this checkout is asked for, or held, right now. A question of the bank that waits for its answer is not. */
+/** True while a payment for this checkout is requested or authorised; an open challenge does not count. */
 export async function isPaying(ctx: Context, checkoutId: string): Promise<boolean> {
   const open = await findOpenAttempt(ctx, { checkoutId })
   const age = open ? ctx.clock.now().getTime() - open.created_at.getTime() : 0
@@ -66,7 +66,10 @@ export async function isPaying(ctx: Context, checkoutId: string): Promise<boolea
 const inProgress = (ctx: Context<PayError>, target: Target) =>
   ctx.fail('checkoutId' in target ? 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' : 'PAYMENT_IN_PROGRESS')
 
-/** What is paid is locked meanwhile: either its order is seen here, or it sees this try. Undefined: another is open. */
+/**
+ * Locks the payment's target meanwhile, so either its order is seen here, or it sees this attempt. Undefined if another
+ * attempt is open.
+ */
 function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard, gateway }: Wish) {
   return ctx.transaction(async (tx) => {
     const orderId = await ('checkoutId' in target

@@ -9,7 +9,7 @@ import type { PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
 import { createClock } from '../../kernel/time/time.ts'
 import { createTestGateway } from '../gateways/test-gateway.ts'
 
-/** Another node of the shop; before its provider moves money for the first time, something happens at the first node. */
+/** Opens a second node; before its gateway first moves money, `meanwhile` runs at the first node. */
 async function overtaken(shop: Shop, meanwhile: () => Promise<unknown>): Promise<Shop> {
   const { db, siteId, database, baseUrl } = shop.platform
   const clock = createClock(now)
@@ -51,7 +51,7 @@ async function overtaken(shop: Shop, meanwhile: () => Promise<unknown>): Promise
 test.each([
   ['void', 'PAYMENT_ALREADY_VOIDED'],
   ['capture', 'PAYMENT_HAS_PENDING_CAPTURE'],
-] as const)('a %s that another began is acknowledged to that one alone', async (what, code) => {
+] as const)('a %s of a concurrent call is acknowledged to that call only', async (what, code) => {
   const shop = await openShop()
   const { orderId, paymentId } = shop.connection.payments.authorizedForCapture
   shop.platform.faults.gatewayOutcome = `${what}-pending`
@@ -67,7 +67,7 @@ test.each([
   expect(first).toBe(200)
 })
 
-test('an order that was paid meanwhile in another window is paid, and once', async () => {
+test('an order that was paid in another window meanwhile is paid once', async () => {
   const shop = await openShop()
   const { buyer, checkout, cookie } = await atCheckout(shop)
   const made = await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)

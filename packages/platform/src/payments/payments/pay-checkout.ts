@@ -13,8 +13,8 @@ import { orderToBe } from './plugin-settings.ts'
 import { listKeptCards } from './store.ts'
 
 /**
- * Pays a checkout by card and makes its order. Money is held first, then one transaction makes the order, then the
- * money is taken: whoever loses the last piece to another buyer is charged nothing. Not within a transaction.
+ * Pays a checkout by card and creates its order: it authorises, then creates the order in one transaction, then
+ * captures. A buyer who loses the last unit to another is never charged. Not within a transaction.
  */
 export async function payCheckout(ctx: Context<PayError>, request: PayRequest): Promise<PayOutcome> {
   const { savePaymentMethod, checkoutId } = request
@@ -41,7 +41,7 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
   })
 }
 
-/** A card is entered now, or none that was kept before could be charged later. */
+/** True if the order needs a saved card, but none is entered and none is saved. */
 async function lacksCard(
   ctx: Context,
   { card, keptToken }: PayRequest,

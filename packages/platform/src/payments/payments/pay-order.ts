@@ -16,20 +16,20 @@ import { promisedOf } from './rules.ts'
 
 export interface PayRequest {
   readonly checkoutId: string
-  /** Decimal text of what the buyer saw; another sum is refused before anything is charged. */
+  /** The total that the buyer saw, as decimal text; another total is rejected before the charge. */
   readonly expectedTotal?: string | undefined
   readonly card?: Card | undefined
-  /** The gateway's name for a card that the buyer let the shop keep; then none is entered. */
+  /** The gateway's token of a saved card, instead of an entered one. */
   readonly keptToken?: string | undefined
-  /** The payment provider of an app that the buyer chose, instead of a card. */
+  /** The app's payment provider that the buyer chose, instead of a card. */
   readonly provider?: string | undefined
   readonly savePaymentMethod: boolean
   readonly delayCapture: boolean
 }
 
 /**
- * Pays what of an order is still due at once, when it was made of the checkout before anything was paid. A request to pay stands for
- * it, one at a time an order, so that two browsers do not pay it twice. Not within a transaction.
+ * Pays the amount due of an order that was created unpaid. It uses one payment request per order, so that two browsers
+ * do not pay twice. Not within a transaction.
  */
 export async function payMadeOrder(
   ctx: Context<PayError>,
@@ -56,8 +56,8 @@ export async function payMadeOrder(
 }
 
 /**
- * What of an order its buyer has still to pay, in minor units: no more than was due with it. What came in, is held or is
- * under way counts as paid, whatever went back of it later.
+ * The amount that the buyer still has to pay, in minor units: at most the amount due with the order. Paid, authorised
+ * and pending amounts count as paid, even if refunded later.
  */
 async function leftToPay(ctx: Context, order: Order, dueAtOnce: number): Promise<number> {
   const { status, left } = await collectableOf(ctx, order)
@@ -66,14 +66,14 @@ async function leftToPay(ctx: Context, order: Order, dueAtOnce: number): Promise
 }
 
 export interface Rest {
-  /** Minor units of what was to be paid with the order. */
+  /** The amount due with the order, in minor units. */
   readonly dueAtOnce: number
   readonly delayCapture: boolean
 }
 
 /**
- * The request that stands for what is still due of an order; undefined when nothing is. The order is locked meanwhile, and
- * a request over another sum than is left gives way.
+ * The payment request for the amount due; undefined if nothing is due. It locks the order, and replaces a request for
+ * another amount.
  */
 export async function requestForRest(
   tx: Context,

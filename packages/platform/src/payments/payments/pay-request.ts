@@ -9,7 +9,7 @@ import { payPath, refuseIfOver } from './requests.ts'
 export interface LinkCharge {
   readonly token: string
   readonly card?: Card | undefined
-  /** The payment provider of an app, instead of a card. */
+  /** The app's payment provider, instead of a card. */
   readonly provider?: string | undefined
   readonly savePaymentMethod: boolean
 }
@@ -19,18 +19,18 @@ export async function payRequest(
   { token, card, provider, savePaymentMethod }: LinkCharge,
 ): Promise<PayOutcome> {
   const request = (await findRequest(ctx, { token })) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
-  // Sent again after it was paid: the same answer.
+  // A repeated call gets the same answer.
   if (request.status === 'PAID') return { status: 'approved', orderId: request.order_id }
   refuseIfOver(ctx, request)
   const order = await findOrder(ctx, request.order_id)
-  // One that is only begun is approved by its payment.
+  // An initialised order is approved by its payment.
   if (!order || order.status === 'CANCELED' || order.status === 'REJECTED')
     return ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
   return pay(ctx, card, {
     target: { requestId: request.id },
     amount: request.amount,
     delayCapture: request.delayed_capture,
-    // Whoever has the link may pay; the card of somebody else is not kept for the buyer.
+    // Anyone with the link may pay, but only the buyer's own card is saved for them.
     keepCard: savePaymentMethod && isBuyer(ctx.caller, order),
     currency: order.currency,
     email: order.buyerInfo.email,

@@ -10,19 +10,19 @@ import { declines, proceed } from './proceed.ts'
 import { abandonedAfter } from './rules.ts'
 import { type Attempt, keyOf, moveAttempt } from './store.ts'
 
-/** An amount of 0 holds nothing: the card is verified, to be kept. */
+/** An amount of 0 only verifies the card, to save it. */
 export interface Payable extends Wish {
   readonly currency: string
   readonly email: string | undefined
-  /** Where a buyer goes back to who leaves the provider's page. */
+  /** The page for a buyer who leaves the provider's page. */
   readonly cancelPath: string
   readonly keptToken?: string | undefined
   readonly provider?: string | undefined
-  /** What is paid, for apps that are asked about it. */
+  /** The order for payment plugins. */
   readonly order: () => Promise<PaidOrder>
 }
 
-/** Holds money for a checkout or a request, and books it when that went well. */
+/** Authorises the payment of a checkout or a request, and books it. */
 export async function pay(
   ctx: Context<PayError>,
   entered: Card | undefined,
@@ -34,7 +34,7 @@ export async function pay(
   const isEnteredHere = gateway.cardsAreEntered === 'here' && keptToken === undefined
   const card = isEnteredHere ? usableCard(ctx, entered) : undefined
   await refuseGuessing(ctx, keyOf(payable.target))
-  // With a card that was kept, nobody is there whom the bank could ask; what is no card has no such bank.
+  // A saved card is charged without a challenge, because no buyer is present; other methods have no challenge.
   const askBank = isOurs && keptToken === undefined && (await asksBank(ctx, payable.order))
   const attempt = await openAttempt(
     ctx,
@@ -80,7 +80,7 @@ export async function pay(
   return { status: 'redirect', url: page.url }
 }
 
-/** Of what nobody keeps anything: a card that is charged again later is entered at the shop's own provider. */
+/** Only the shop's own gateway saves cards for later charges. */
 async function chosenGateway(
   ctx: Context<PayError>,
   { provider, keepCard }: Payable,
@@ -98,7 +98,7 @@ async function reach<T>(ctx: Context<PayError>, attempt: Attempt, ask: () => Pro
   try {
     return await ask()
   } catch (cause) {
-    // Whether money is held is unknown now: the healing job asks the gateway again and gives it back.
+    // It is unknown whether the payment is authorised; a job checks the gateway and voids it.
     ctx.services.log.error(
       { requestId: ctx.requestId, attemptId: attempt.id, cause: String(cause) },
       'the payment gateway did not answer',

@@ -17,7 +17,7 @@ import { planFor } from './plans.ts'
 import { moveRequest } from './request-store.ts'
 import { findAttempt } from './store.ts'
 
-/** A bank that thought about a payment has decided: the order is approved, or there is none. Not within a transaction. */
+/** Applies the bank's decision about a pending payment: approves or rejects the order. Not within a transaction. */
 export async function decidePending(
   ctx: Context,
   payment: PaymentRecord,
@@ -55,7 +55,7 @@ async function approve(tx: Context, orderId: string): Promise<void> {
   if (order) await tx.emit('wix.ecom.v1.order_approved', orderId, { order })
 }
 
-/** The payment brings nothing; an order that waited for it alone is rejected, and its goods are there again. */
+/** Ends the payment; an order that waited only for it is rejected, and its units return to stock. */
 async function giveUp(tx: Context, payment: PaymentRecord, to: 'DECLINED' | 'CANCELED'): Promise<void> {
   const { order_id: orderId, id: paymentId } = payment
   if (!(await movePayment(tx, paymentId, to, { updated_at: tx.clock.now() }))) return

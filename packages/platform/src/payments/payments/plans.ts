@@ -3,9 +3,9 @@ import { days, hours, later } from '../../kernel/time/time-spans.ts'
 import { notePayment } from '../../orders/orders/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 
-/** An owner who looks every other day still sees it in time. */
+/** Early enough for an owner who looks once a day. */
 const warnedBefore = days(1)
-/** The warning comes first; a provider that is down for a day does no harm. */
+/** After the warning, and early enough for a provider that is down for a day. */
 const capturedBefore = hours(25)
 
 export interface HeldMoney {
@@ -13,13 +13,13 @@ export interface HeldMoney {
   readonly paymentId: string
   readonly expiresAt: Date
   readonly scheduledAt?: Date | undefined
-  /** It waits for somebody: the shop takes it in time, or whoever owns it hears before it goes back by itself. */
+  /** True if no action is scheduled: the owners are warned, or the shop captures in time. */
   readonly waits: boolean
-  /** Somebody wants nothing to happen by itself: the settings of the shop do not count. */
+  /** True if staff cancelled a schedule: then the shop's settings do not apply. */
   readonly unplanned?: boolean
 }
 
-/** Plans what happens to held money by itself; in the transaction that has written it. */
+/** Schedules the expiry, warning and capture of an authorised payment; in the transaction that records it. */
 export async function planFor(ctx: Context, held: HeldMoney): Promise<void> {
   const { orderId, paymentId, expiresAt } = held
   const payload = { orderId, paymentId }
@@ -30,7 +30,7 @@ export async function planFor(ctx: Context, held: HeldMoney): Promise<void> {
   if (held.waits && warnAt > ctx.clock.now()) await ctx.schedule('payments.warn', warnAt, payload, paymentId)
 }
 
-/** Where the shop wants it: held money is taken before its bank lets it go. Answers when. */
+/** Schedules a capture before the expiry if the settings say so. Answers its time. */
 async function captureInTime(ctx: Context, held: HeldMoney): Promise<Date | undefined> {
   if (!held.waits || held.unplanned) return undefined
   const { checkoutFields } = await checkoutSettings(ctx)

@@ -9,7 +9,7 @@ const Reply = z
   .object({ paymentSettings: z.object({ requires3dSecure: z.boolean().nullish() }).nullish() })
   .transform(({ paymentSettings }) => paymentSettings?.requires3dSecure ?? false)
 
-/** Whether the card's bank is to ask its owner, whatever it thinks itself (wire facts 6, ECOM_PAYMENT_SETTINGS). */
+/** True if an app requires a challenge for this order (wire facts 6, ECOM_PAYMENT_SETTINGS). */
 export async function asksBank(ctx: Context<PayError>, order: () => Promise<object>): Promise<boolean> {
   if ((await pluginsOf(ctx, 'ECOM_PAYMENT_SETTINGS')).length === 0) return false
   const answers = await askPlugins(ctx, 'ECOM_PAYMENT_SETTINGS', async () => ({
@@ -25,7 +25,7 @@ export async function asksBank(ctx: Context<PayError>, order: () => Promise<obje
   )
 }
 
-/** What a checkout will be an order of, as an order is told. */
+/** The future order of a checkout, for plugins. */
 export function orderToBe(checkout: Checkout) {
   const { id, currency, lineItems, priceSummary, buyerInfo, billingInfo, shippingInfo, channelType } =
     checkout

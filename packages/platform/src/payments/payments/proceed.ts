@@ -6,10 +6,10 @@ import { gatewayOf } from './gateways.ts'
 import { declined, type PayError, type PayOutcome } from './outcome.ts'
 import { type Attempt, findAttempt, keyOf, moveAttempt, targetOf } from './store.ts'
 
-/** Whoever tries many cards on one checkout looks for one that works. */
+/** Many declined cards on one checkout suggest card testing. */
 export const declines = { points: 20, seconds: 3_600 }
 
-/** The buyer's answer to the question of the card's bank. */
+/** Answers the challenge of the card's bank. */
 export async function answerChallenge(
   ctx: Context<PayError>,
   challengeId: string,
@@ -25,14 +25,14 @@ export async function answerChallenge(
   return { ...(await proceed(ctx, attempt, authorization)), attempt }
 }
 
-/** An attempt that asked its buyer for a confirmation: on a checkout that is the caller's, or behind a link. */
+/** An attempt with an open challenge, of the caller's checkout or of a payment link. */
 export async function findChallenge(ctx: Context<PayError>, challengeId: string): Promise<Attempt> {
   const attempt = (await findAttempt(ctx, challengeId)) ?? ctx.fail('CHALLENGE_NOT_FOUND')
   if (attempt.checkout_id !== null) await readOwnCheckout(ctx, attempt.checkout_id)
   return attempt
 }
 
-/** Looks at the gateway what became of an attempt, and goes on from there. */
+/** Reads the attempt's state at the gateway and continues. */
 export async function lookAgain(ctx: Context<PayError>, attempt: Attempt): Promise<PayOutcome | undefined> {
   const { id, order_id: orderId, charge_id: chargeId, state } = attempt
   if (orderId) return { status: 'approved', orderId }
@@ -66,7 +66,7 @@ export async function proceed(
     return { status: 'challenge', challengeId: attempt.id }
   }
   if (authorization.outcome !== 'AUTHORIZED' && authorization.outcome !== 'PENDING') {
-    // Taken already, by a twin of this request: its order is there. Or given back: there is none.
+    // A concurrent call has finished the attempt with its order, or voided it without one.
     const orderId = (await findAttempt(ctx, attempt.id))?.order_id
     return orderId ? { status: 'approved', orderId } : declined('CARD_DECLINED')
   }

@@ -7,7 +7,7 @@ import { receiveNotice } from './provider-webhooks.ts'
 
 const SentNotice = z.object({ gateway: z.string().max(40), body: z.string() })
 
-/** Where the provider's notices come in. Its signature is all that says who sent them. */
+/** Receives the provider's webhooks; only their signature authenticates the sender. */
 export const noticePage = page('POST /_hooks/payments/{gateway}', {
   access: ['anyone'],
   input: SentNotice,

@@ -11,8 +11,8 @@ import { pushRefund } from './send-refund.ts'
 import { findAttempt, insertNotice, isNoticeKnown } from './store.ts'
 
 /**
- * Deals with a notice of the provider. It says what to look at; what is there the provider is asked for, so that
- * notices may come late, twice and in any order. Noted as dealt with at the end: what breaks is sent again. Not within a
+ * Processes a webhook. The webhook only names the payment, whose state comes from the provider, so webhooks may come
+ * late, twice and in any order. It is marked as processed at the end, so that a failure is retried. Not within a
  * transaction.
  */
 export async function receiveNotice(ctx: Context<PayError>, notice: Notice): Promise<void> {
@@ -24,14 +24,14 @@ export async function receiveNotice(ctx: Context<PayError>, notice: Notice): Pro
   await insertNotice(ctx, gateway.name, notice.id, ctx.clock.now())
 }
 
-/** What the payment provider of an app said of a payment is kept: the same is done about it. */
+/** Processes a stored report of an app's payment provider in the same way. */
 export async function confirmProviderPayment(
   ctx: Context<PayError>,
   { gateway: name, transactionId }: { readonly gateway: string; readonly transactionId: string },
 ): Promise<void> {
   const gateway = await gatewayNamed(ctx, name)
   if (!gateway) {
-    // Another account cannot be asked about it: what was said is kept with the provider's payment.
+    // Another account cannot read this payment; the report stays with the provider's payment.
     ctx.services.log.warn(
       { gateway: name, transactionId },
       'told of a payment whose provider is gone: left as it is',
@@ -41,7 +41,7 @@ export async function confirmProviderPayment(
   await lookAtCharge(ctx, gateway, { chargeId: transactionId, reference: transactionId })
   await lookAtRefunds(ctx, gateway, transactionId)
   const attempt = await findAttempt(ctx, transactionId)
-  // Paid after it was given up here: there is no order for it.
+  // Paid after the attempt was ended: there is no order for it.
   if (attempt?.state === 'VOIDED' || attempt?.state === 'DECLINED') {
     const { status } = await gateway.void(ctx.siteId, transactionId)
     if (status === 'FAILED')
@@ -56,7 +56,7 @@ async function lookAtCharge(
 ): Promise<void> {
   const attempt = reference ? await findAttempt(ctx, reference) : undefined
   if (attempt && !attempt.order_id) {
-    // The buyer is not here to say who he is: what he entered, and paid, is what counts.
+    // The absent buyer's stored input and payment count.
     await lookAgain(ctx, attempt)
     return
   }
@@ -73,7 +73,7 @@ async function lookAtCharge(
   const found = await gateway.find(ctx.siteId, payment.id, chargeId)
   if (!found) return
   if (payment.status === 'PENDING') return decidePending(ctx, payment, found)
-  // Let go by the provider itself: the bank took it back, or it ran out.
+  // The provider voided it: the bank took it back, or it expired.
   if (found.outcome === 'VOIDED')
     await ctx.transaction(async (tx) => {
       const now = tx.clock.now()
@@ -97,7 +97,7 @@ async function lookAtChargeback(
   const payment = await findPaymentByCharge(ctx, ctx.services.gateway.name, chargeId)
   if (!payment) return
   await ctx.transaction(async (tx) => {
-    // A decision that comes before the news of the dispute brings both.
+    // If the result comes before the dispute's start, this records both.
     const chargeback = await takeChargeback(tx, payment, amount, externalId)
     if (won) await giveChargebackBack(tx, payment, chargeback, chargeback.amount)
   })

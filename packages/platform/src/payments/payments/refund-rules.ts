@@ -17,7 +17,7 @@ export interface RefundFacts {
 
 export interface RefundWorld {
   readonly orderStatus: string
-  /** Who can be asked to give something back, and for how many days. */
+  /** The gateways that can refund, with their limit in days. */
   readonly gateways: ReadonlyMap<string | null, number>
   readonly now: Date
 }
@@ -30,7 +30,7 @@ export type Refundability =
 const never = (reason: NonRefundableReason) => ({ status: 'NOT_REFUNDABLE', reason }) as const
 const byHand = (reason: ManuallyRefundableReason) => ({ status: 'MANUAL', reason }) as const
 
-/** What of a payment can still be given back, in minor units. */
+/** The refundable amount of a payment, in minor units. */
 export function refundableOf(
   { captured, refunded, refunding }: Pick<RefundFacts, 'captured' | 'refunded' | 'refunding'>,
   chargedBack: number,
@@ -38,7 +38,7 @@ export function refundableOf(
   return Math.max(0, captured - refunded - refunding - chargedBack)
 }
 
-/** What a provider says of a refund, and sticks to for a while: an owner who mends it there tries again later. */
+/** A provider's rejection of a refund, which counts for a while: staff can retry after they have corrected it there. */
 export type ProviderRefusal = Extract<
   NonRefundableReason,
   'ACCESS_DENIED' | 'FORBIDDEN' | 'DISABLED_BY_PROVIDER' | 'TRANSACTION_NOT_FOUND' | 'INTERNAL_ERROR'
@@ -59,7 +59,7 @@ export interface RefundTry {
   readonly updated_at: Date
 }
 
-/** Why the provider gave nothing back when it was asked last, or does not answer. */
+/** The provider's latest rejection, or that it does not answer. */
 export function lastWordOf(
   tries: readonly RefundTry[],
   paymentId: string,
@@ -72,12 +72,12 @@ export function lastWordOf(
   return isFresh && refusals.has(last.failure) ? (last.failure as ProviderRefusal) : undefined
 }
 
-/** Giving back by hand needs no provider. */
+/** True if only the provider prevents the refund, so that a manual refund is possible. */
 export function isProvidersWord({ status, ...judged }: Refundability): boolean {
   return status === 'NOT_REFUNDABLE' && 'reason' in judged && refusals.has(judged.reason)
 }
 
-/** Whether and how a payment can be given back. */
+/** Whether a payment can be refunded, automatically or manually. */
 export function refundabilityOf(
   payment: RefundFacts,
   chargedBack: number,
@@ -95,7 +95,7 @@ export function refundabilityOf(
   if (payment.refund_disabled) return never('DISABLED_BY_PROVIDER')
   if (payment.kind === 'OFFLINE') return byHand('OFFLINE')
   if (payment.kind === 'GIFT_CARD' && payment.gift_card_id !== null) return { status: 'REFUNDABLE' }
-  // What a membership paid is given back with the membership, not as money.
+  // A membership payment returns credits, not money.
   if (payment.kind !== 'CARD') return byHand('NOT_SUPPORTED')
   if (payment.charge_id === null) return byHand('NOT_FOUND')
   const refundableDays = world.gateways.get(payment.gateway)
@@ -105,7 +105,7 @@ export function refundabilityOf(
   return world.now.getTime() > until ? byHand('EXPIRED') : { status: 'REFUNDABLE' }
 }
 
-/** The order as a whole: as its best payment. */
+/** The order is as refundable as its best payment. */
 export function orderRefundability(total: number, payments: readonly Refundability[]): Refundability {
   if (total === 0) return never('ZERO_PRICE')
   return (

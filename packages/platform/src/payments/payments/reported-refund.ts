@@ -11,7 +11,7 @@ export interface ProviderRefund {
   readonly pluginRefundId: string
 }
 
-/** Money that a provider gave back of its own accord, or because the shop asked it there: noted with its order. */
+/** Records a refund that was made at the provider. */
 export async function providerRefunded(
   ctx: Context,
   { gateway, transactionId, amount, pluginRefundId }: ProviderRefund,

@@ -35,7 +35,7 @@ export async function findRequest(
     .executeTakeFirst()
 }
 
-/** Whether the bank still thinks about the money of a request; until it says no, that counts as paid. */
+/** True while the payment of a request is pending; it counts as paid until it is declined. */
 export async function isRequestPending(data: Data, { id, order_id }: PaymentRequest): Promise<boolean> {
   const attempts = await data.db
     .selectFrom('payment_attempts')
@@ -49,7 +49,7 @@ export async function isRequestPending(data: Data, { id, order_id }: PaymentRequ
   return payments.some((payment) => payment.status === 'PENDING' && tried.has(payment.id))
 }
 
-/** The open request for the rest of an order: it goes by the order's own id at the gateway. */
+/** The open request for the rest of an order; its gateway id is the order's id. */
 export async function findRestRequest(
   { db, siteId }: Data,
   orderId: string,
@@ -64,7 +64,7 @@ export async function findRestRequest(
     .executeTakeFirst()
 }
 
-/** Moves a request along its states; false when it is not in a state that leads there. */
+/** Changes a request's status; false if its present status does not allow it. */
 export async function moveRequest(
   { db, siteId }: Data,
   id: string,
@@ -83,7 +83,7 @@ export async function moveRequest(
   return moved.numUpdatedRows > 0n
 }
 
-/** Prepared twice under one id: the later word counts. */
+/** The latest preparation under an id counts. */
 export async function keepCollection(
   { db, siteId }: Data,
   collection: Omit<Collection, 'site_id'>,

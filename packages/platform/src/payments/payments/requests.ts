@@ -6,7 +6,7 @@ import { toActivityPayment } from './capture.ts'
 import type { PayError } from './outcome.ts'
 import { findRequest, moveRequest, type PaymentRequest } from './request-store.ts'
 
-/** Nobody else pays or withdraws the request until the transaction ends. Answers the order once it is paid. */
+/** Locks the request until the transaction ends. Answers the order if it is paid. */
 export async function lockForCharge(tx: Context<PayError>, requestId: string): Promise<string | undefined> {
   const request = await findRequest(tx, { id: requestId }, { lock: true })
   if (request?.status === 'PAID') return request.order_id
@@ -14,7 +14,7 @@ export async function lockForCharge(tx: Context<PayError>, requestId: string): P
   return undefined
 }
 
-/** Puts money that is held for a request with its order; in the caller's transaction. */
+/** Adds the authorised payment of a request to its order; in the caller's transaction. */
 export async function bookRequest(
   tx: Context<PayError>,
   requestId: string,
@@ -54,7 +54,7 @@ export function refuseIfOver(ctx: Context<PayError>, request: PaymentRequest): P
 /** The page that pays a payment request: anyone who has its token may pay. */
 export const payPath = (token: string): string => `/_hosted/pay/${token}`
 
-/** Undefined when there is no such payment request. */
+/** Undefined without such a payment request. */
 export async function payPagePath(data: Data, id: string): Promise<string | undefined> {
   const request = await findRequest(data, { id })
   return request && payPath(request.token)

@@ -13,8 +13,8 @@ export type AttemptState =
   | 'VOIDED'
 
 /**
- * A buyer's try to pay: asked at the gateway, maybe challenged by the bank, money held, order made, money taken (or
- * left to be captured by hand). A try that leads to no order gives the money back.
+ * The allowed states of a payment attempt: gateway asked, challenge, authorised, order created, captured (or left to be
+ * captured manually). An attempt without an order is voided.
  */
 export const attemptMoves = {
   AUTHORIZING: ['CHALLENGED', 'AUTHORIZED', 'DECLINED', 'VOIDING'],
@@ -27,10 +27,10 @@ export const attemptMoves = {
   VOIDED: [],
 } as const satisfies Record<AttemptState, readonly AttemptState[]>
 
-/** How long a try may stay without an order before its money goes back, in milliseconds. */
+/** Milliseconds until an attempt without an order is voided. */
 export const abandonedAfter = { AUTHORIZING: 120_000, CHALLENGED: 900_000, PAGE: hours(1) } as const
 
-/** A link that was paid, ran out or was withdrawn leads nowhere. A bank that thought it over may say no. */
+/** The allowed statuses of a payment request. A pending payment may still be declined. */
 export const requestMoves = {
   UNPAID: ['PAID', 'EXPIRED', 'VOIDED'],
   PAID: ['UNPAID'],
@@ -45,7 +45,7 @@ export interface Delay {
 
 const units = { MINUTES: minutes, HOURS: hours, DAYS: days } as const
 
-/** How long after the money was held something happens to it, in milliseconds. */
+/** The delay of a scheduled action after the authorisation, in milliseconds. */
 export function delayOf({ delayDuration }: Delay): number | undefined {
   return delayDuration && units[delayDuration.unit](delayDuration.count)
 }
@@ -53,11 +53,11 @@ export function delayOf({ delayDuration }: Delay): number | undefined {
 export interface OrderMoney {
   readonly order: Pick<Order, 'status' | 'paymentStatus' | 'lineItems' | 'balanceSummary'>
   readonly hasChargebacks: boolean
-  /** A provider takes cards for the shop. */
+  /** True if the shop has a gateway for cards. */
   readonly takesCards: boolean
 }
 
-/** Whether money may be asked for, in the order in which somebody could do something about it. */
+/** Whether an order's payment can be collected; reasons that can be solved come last. */
 export function collectability({
   order,
   hasChargebacks,
@@ -69,7 +69,7 @@ export function collectability({
     return 'NONCOLLECTABLE_ORDER_IS_PENDING'
   if (hasChargebacks) return 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS'
   if (Number(order.balanceSummary.balance.amount) <= 0) return 'NONCOLLECTABLE_ORDER_IS_PAID'
-  // The contract of a subscription charges its own cycles.
+  // The subscription contract charges its own orders.
   if (order.lineItems.some(({ subscriptionInfo }) => subscriptionInfo))
     return 'NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS'
   if (
@@ -81,7 +81,7 @@ export function collectability({
   return takesCards ? 'COLLECTABLE' : 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD'
 }
 
-/** The code in which the calls of the collector refuse the same. */
+/** The error codes of the collector's calls for the same reasons. */
 export const refusalOf = {
   NONCOLLECTABLE_ORDER_IS_CANCELLED: 'ORDER_CANCELED',
   NONCOLLECTABLE_ORDER_IS_REJECTED: 'ORDER_CANCELED',
@@ -91,7 +91,7 @@ export const refusalOf = {
   NONCOLLECTABLE_MISSING_PAYMENT_METHOD: 'PAYMENT_METHODS_NOT_FOUND',
 } as const
 
-/** Money of cards and from elsewhere that came in, is held, or that a bank still thinks about. */
+/** The sum of paid, authorised and pending payments by card or from elsewhere. */
 export function promisedOf(
   payments: readonly Pick<Held, 'kind' | 'status' | 'amount' | 'captured'>[],
 ): number {
@@ -126,7 +126,7 @@ export type VoidRefusal =
   | 'PAYMENT_NOT_AUTHORIZED'
   | 'PAYMENT_GATEWAY_ID_NOT_FOUND'
 
-/** Why an amount (absent: all that is held) cannot be taken of a payment now. */
+/** The reason why an amount (absent: the whole authorised rest) cannot be captured now. */
 export function whyNotCapture(
   payment: Held,
   amount: number | undefined,
@@ -140,7 +140,7 @@ export function whyNotCapture(
   return payment.capturing > 0 ? 'PAYMENT_HAS_PENDING_CAPTURE' : undefined
 }
 
-/** Why held money cannot be let go, or taken, as things are. */
+/** The reason why an authorised payment can be neither voided nor captured. */
 export function whyNotHeld(payment: Held, gateway: string): VoidRefusal | undefined {
   if (payment.status === 'VOIDED' || payment.void_status === 'SUCCEEDED') return 'PAYMENT_ALREADY_VOIDED'
   if (payment.captured >= payment.amount || isCaptured(payment.status)) return 'PAYMENT_ALREADY_CAPTURED'

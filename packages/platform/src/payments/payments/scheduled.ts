@@ -8,7 +8,7 @@ interface PaymentOfOrder {
   readonly paymentId: string
 }
 
-/** Plans what happens to held money; in the caller's transaction. The refusals are the caller's. */
+/** Schedules an action on an authorised payment; in the caller's transaction, which validates it. */
 export async function schedulePayment(
   ctx: Context,
   { orderId, paymentId }: PaymentOfOrder,
@@ -44,7 +44,7 @@ export async function unschedulePayment(ctx: Context, { orderId, paymentId }: Pa
     })
 }
 
-/** Does what was planned, if it still is: a plan that was put off leaves a job behind that finds nothing to do yet. */
+/** Runs the scheduled action if it is still due: the job of a postponed schedule does nothing. */
 export async function runScheduled(ctx: Context, ids: PaymentOfOrder): Promise<void> {
   const payment = await findPayment(ctx, ids.orderId, ids.paymentId)
   if (!payment?.scheduled_action || !payment.scheduled_at || payment.scheduled_at > ctx.clock.now()) return

@@ -23,7 +23,7 @@ import { gatewayOf } from './gateways.ts'
 export interface RefundPart {
   readonly payment: PaymentRecord
   readonly amount: number
-  /** Given back by hand: only noted here. */
+  /** Refunded manually: only recorded here. */
   readonly external: boolean
   readonly chargedBack: number
   readonly providerRefundId?: string | undefined
@@ -43,8 +43,8 @@ export interface RefundPlan {
 const askedAgainAfter = minutes(2)
 
 /**
- * Writes a refund down and puts its money aside; what needs no provider is done at once. Answers its id, or nothing
- * when another refund was first. In the caller's transaction.
+ * Records a refund and reserves its amounts; parts without a provider are refunded at once. Answers its id, or
+ * undefined if another refund was first. In the caller's transaction.
  */
 export async function startRefund(ctx: Context, plan: RefundPlan): Promise<string | undefined> {
   const { orderId, parts, reason } = plan
@@ -90,7 +90,7 @@ export async function startRefund(ctx: Context, plan: RefundPlan): Promise<strin
     const part = parts[index] as RefundPart
     if (part.external || part.payment.gift_card_id !== null) await finishHere(ctx, part, row.id)
     else {
-      // Of what an app took nobody else asks at once.
+      // Staff's call asks the provider at once; only a job asks the app of a gift card.
       const at = part.payment.kind === 'GIFT_CARD' ? now : later(now, askedAgainAfter)
       await ctx.schedule('payments.check-refund', at, { transactionId: row.id }, row.id)
     }
@@ -111,8 +111,8 @@ async function finishHere(ctx: Context, part: RefundPart, transactionId: string)
 }
 
 /**
- * Asks the provider to give back what is written down, and writes what it says; may be asked again at any point. Answers
- * why it does not; `PROVIDER_IS_DOWN` is tried again by itself. Not within a transaction.
+ * Asks the provider for the recorded refund and records the answer; safe to repeat. Answers the reason of a failure;
+ * `PROVIDER_IS_DOWN` is retried automatically. Not within a transaction.
  */
 export async function pushRefund(ctx: Context, transactionId: string): Promise<string | undefined> {
   const row = await findRefundTransaction(ctx, { id: transactionId })
@@ -125,7 +125,7 @@ export async function pushRefund(ctx: Context, transactionId: string): Promise<s
   try {
     answer = giftCard
       ? await refundToApp(ctx, row, giftCard)
-      : // Who is not connected any more is silent: he may be again.
+      : // Throws if the provider is disconnected; the job retries in case it is connected again.
         await (await gatewayOf(ctx, payment)).refund(ctx.siteId, payment.charge_id ?? '', {
           key: row.id,
           amount: row.amount,
@@ -147,7 +147,7 @@ export async function pushRefund(ctx: Context, transactionId: string): Promise<s
   return answer.status === 'FAILED' ? answer.reason : undefined
 }
 
-/** All that an app took for the order. */
+/** Refunds the app's whole amount of the order. */
 async function refundToApp(
   ctx: Context,
   { id, order_id: orderId }: RefundTransactionRecord,
@@ -158,7 +158,7 @@ async function refundToApp(
     : { status: 'FAILED', reason: 'FORBIDDEN' }
 }
 
-/** Writes how one part of a refund ended; in the caller's transaction. Told twice, it counts once. */
+/** Records the result of one part of a refund, once; in the caller's transaction. */
 async function endTransaction(
   ctx: Context,
   id: string,

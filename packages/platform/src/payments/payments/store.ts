@@ -14,7 +14,7 @@ declare module '../../kernel/database/columns.ts' {
 
 export type Attempt = Selectable<Database['payment_attempts']>
 
-/** What is paid: a checkout, or a part of an order that somebody was asked for. */
+/** The payment's target: a checkout, or a payment request. */
 export type Target = { readonly checkoutId: string } | { readonly requestId: string }
 
 export function targetOf({ checkout_id, request_id }: Attempt): Target {
@@ -24,7 +24,7 @@ export function targetOf({ checkout_id, request_id }: Attempt): Target {
 export const keyOf = (target: Target): string =>
   'checkoutId' in target ? target.checkoutId : target.requestId
 
-/** False when there is an open attempt already: the indexes allow one. */
+/** False if an open attempt exists: the indexes allow one. */
 export async function insertAttempt(
   { db, siteId }: Data,
   target: Target,
@@ -65,7 +65,7 @@ export async function findOpenAttempt({ db, siteId }: Data, target: Target): Pro
     .executeTakeFirst()
 }
 
-/** Moves an attempt along its states; false when it is not in a state that leads there. */
+/** Changes an attempt's state; false if its present state does not allow it. */
 export async function moveAttempt(
   { db, siteId }: Data,
   id: string,
@@ -92,7 +92,7 @@ export async function insertKeptCard({ db, siteId }: Data, card: Omit<KeptCard, 
     .execute()
 }
 
-/** The card that a buyer let the shop keep last: with one of these orders of his, or as the same member. */
+/** The buyer's latest saved card, of these orders or of the member. */
 export async function findKeptCard(
   { db, siteId }: Data,
   gateway: string,
@@ -116,7 +116,7 @@ export async function findKeptCard(
 export interface KeptCardOf {
   readonly orderIds: readonly string[]
   readonly memberId?: string | undefined
-  /** Only this one: knowing it opens no card of another buyer. */
+  /** Restricts the search to this card; it must still belong to the buyer. */
   readonly id?: string | undefined
 }
 
@@ -152,7 +152,7 @@ export async function deleteNotices({ db, siteId }: Data, before: Date): Promise
     .execute()
 }
 
-/** The cards that a member let the shop keep at this gateway, the latest first. */
+/** A member's saved cards at this gateway, newest first. */
 export async function listKeptCards(
   { db, siteId }: Data,
   gateway: string,

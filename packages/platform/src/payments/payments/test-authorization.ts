@@ -13,13 +13,13 @@ import {
 import { planFor } from './plans.ts'
 import { insertKeptCard } from './store.ts'
 
-/** Cards of the test gateway: one holds money without taking it, one pays. */
+/** Cards of the test gateway: one is only authorised, the other captured. */
 const holding = { number: '4000000000001000', expiryMonth: 12, expiryYear: 2099, cvc: '123', holder: 'Test' }
 const paying = { ...holding, number: '4242424242424242' }
 
 /**
- * Holds an amount (decimal text) for an order on the test gateway, to be captured or voided. For development, tests
- * and seeds. Not within a transaction.
+ * Authorises an amount (decimal text) for an order on the test gateway, for development, tests and seeds. Not within a
+ * transaction.
  */
 export async function authorizeForTest(
   ctx: Context,
@@ -47,8 +47,8 @@ export async function authorizeForTest(
 }
 
 /**
- * Enters the card payments of a seeded order in the books of the test gateway, so that they can be given back. The
- * card of a subscription is kept for its next orders, and for nothing else.
+ * Creates the charges of a seeded order at the test gateway, so that they can be refunded. A subscription's card is
+ * saved for its next orders only.
  */
 export async function chargeForSeed(ctx: Context, orderId: string): Promise<void> {
   const { currency } = await ctx.services.settings(ctx)

@@ -11,7 +11,7 @@ import { type ContractRow, deleteContract, lockContract } from './store.ts'
 type Acting = Context<CancelSubscriptionError>
 type Initiator = NonNullable<Agreement['cancellation']>['initiator']
 
-/** Members reach their own; another's is not there. */
+/** Members reach only their own subscriptions. */
 export function isOwn(caller: Caller, { member_id }: Pick<ContractRow, 'member_id'>): boolean {
   return isStaffOrApp(caller) || (caller.memberId !== undefined && caller.memberId === member_id)
 }
@@ -22,7 +22,7 @@ export async function pause(ctx: Acting, id: string): Promise<SubscriptionContra
   return changeContract(ctx, row, { status: 'PAUSED', next_order_at: null })
 }
 
-/** A paused one goes on at its next regular day; one that could not be paid is charged again at once. */
+/** A paused subscription continues at its next regular date; a suspended one is charged at once. */
 export async function resume(ctx: Acting, id: string): Promise<SubscriptionContract> {
   const row = await reach(ctx, id)
   if (!mayBecome(row.status, 'ACTIVE')) return impossible(ctx, row)
@@ -48,7 +48,7 @@ export async function resume(ctx: Acting, id: string): Promise<SubscriptionContr
   })
 }
 
-/** It was paused during its trial: the first charge is still to come. */
+/** It was paused during its trial, so the first charge is still to come. */
 async function beginAgain(
   ctx: Acting,
   row: ContractRow,
@@ -63,7 +63,7 @@ async function beginAgain(
 
 export async function skipNext(ctx: Acting, id: string): Promise<SubscriptionContract> {
   const row = await reach(ctx, id)
-  // The first charge after a trial is the order that was made: there is no other one to leave out.
+  // The first charge after a trial belongs to the existing order, so it cannot be skipped.
   if (row.status !== 'ACTIVE' || !row.next_order_at || row.cycles === 0) return impossible(ctx, row)
   const { subscriptionSettings } = fromDocument(row.document)
   const periods = row.periods + 1
@@ -102,7 +102,7 @@ export async function end(
   })
 }
 
-/** Forgets one that has ended. Its orders stay. */
+/** Deletes an ended subscription. Its orders stay. */
 export async function forget(ctx: Acting, id: string): Promise<void> {
   const row = await reach(ctx, id)
   if (row.status !== 'CANCELED' && row.status !== 'EXPIRED') return impossible(ctx, row)

@@ -9,7 +9,7 @@ import { makeNextOrder } from './next-order.ts'
 import { mayBecome } from './rules.ts'
 import { contractOfOrder, lockContract } from './store.ts'
 
-/** Whoever takes the first order back takes the subscription back. */
+/** Cancelling the first order cancels the subscription. */
 const endWithFirst: Reaction = async (ctx, orderId) => {
   const id = await contractOfOrder(ctx, orderId)
   const row = id ? await lockContract(ctx, id) : undefined

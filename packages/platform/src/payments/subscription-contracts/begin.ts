@@ -10,7 +10,7 @@ import { beginOf, cyclesOf, dateOf } from './rules.ts'
 import { findContract, insertContract, insertSubscriptionOrder } from './store.ts'
 import { toContract } from './to-contract.ts'
 
-/** An approved order with a subscription begins one; the orders that it makes later do not. */
+/** An approved order with a subscription starts one; the subscription's later orders do not. */
 export const beginSubscription: Reaction = async (ctx, orderId) => {
   const order = await findOrder(ctx, orderId)
   const info = order && subscriptionOf(order)
@@ -18,17 +18,17 @@ export const beginSubscription: Reaction = async (ctx, orderId) => {
   await begin(ctx, order)
 }
 
-/** The card that pays, or that was kept to pay when the trial is over. */
+/** The card that paid, or that was saved to pay after the trial. */
 async function cardOf(ctx: Context, order: Order) {
   const paid = (await listPayments(ctx, order.id)).find(({ kind }) => kind === 'CARD')
   const { memberId } = order.buyerInfo
   return paid ?? findKeptCard(ctx, ctx.services.gateway.name, { orderIds: [order.id], memberId })
 }
 
-/** The first order is the first cycle. After a trial or a later start it is charged then, and not before. */
+/** The first order is the first cycle. With a trial or a later start, it is charged at that time. */
 export async function begin(ctx: Context, order: Order): Promise<void> {
   const info = subscriptionOf(order)
-  // One with an id of another form was agreed on elsewhere, and goes on there.
+  // An id of another form belongs to a subscription managed elsewhere.
   if (!info || !isUuid(info.id)) return
   const settings = info.subscriptionSettings
   const bought = order.createdDate

@@ -6,7 +6,7 @@ import { atCheckout, openShop } from '../../../test/shop.ts'
 
 const everyMonth = '7b0c6a52-0021-4c00-8a00-00000000aa02'
 
-test('a customer ends no subscription that only the shop may end', async () => {
+test('a customer cannot cancel a subscription that only the shop can cancel', async () => {
   const shop = await openShop()
   const product = shop.connection.products.findIndex(({ name }) => name === 'Morning Roast')
   const member = await shop.member()

@@ -14,7 +14,7 @@ export interface ContractChange
   readonly agreement?: Agreement
 }
 
-/** Writes a locked contract and announces it. */
+/** Saves and announces a locked contract. */
 export async function changeContract(
   ctx: Context,
   row: ContractRow,

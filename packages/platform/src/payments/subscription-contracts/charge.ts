@@ -15,11 +15,11 @@ import { type ContractRow, findContract, lockContract } from './store.ts'
 interface Charge {
   readonly contractId: string
   readonly orderId: string
-  /** The same for every try of this job: a charge whose answer was lost is not made twice. */
+  /** The same for each retry of this job, so that a charge with a lost answer is not repeated. */
   readonly chargeId: string
 }
 
-/** Takes the money of one order with the card that its buyer let the shop keep. */
+/** Charges one order to the buyer's saved card. */
 export const chargeOrder = outsideTransaction<Job>(async (ctx, charge: Charge) => {
   const row = await findContract(ctx, charge.contractId)
   const order = row && (await findOrder(ctx, charge.orderId))
@@ -31,7 +31,7 @@ export const chargeOrder = outsideTransaction<Job>(async (ctx, charge: Charge) =
 
 const positive = (amount: string): string => (amount.startsWith('-') ? '0' : amount)
 
-/** Undefined: the money is there. */
+/** Undefined if the charge succeeded. */
 async function take(
   ctx: Context,
   row: ContractRow,
@@ -75,7 +75,7 @@ async function settle(
   await mailFailure(ctx, agreement, orderId, next)
 }
 
-/** The trial is over, and paid for: from here on orders come by the calendar. */
+/** The paid trial is over: orders follow the calendar from now on. */
 async function firstCycle(ctx: Context, row: ContractRow, agreement: Agreement) {
   const settings = agreement.subscriptionSettings
   const isOnly = cyclesOf(settings) === 1

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Order } from '../../generated/shared.ts'
 import type { SubscriptionContract } from '../../generated/subscription-contracts.ts'
 
-/** What is kept as it was agreed; states and dates are columns, orders are rows. */
+/** The agreed values; states and dates are columns, and orders are rows. */
 const Agreed = ContractShape.omit({
   id: true,
   revision: true,
@@ -29,7 +29,7 @@ export function fromDocument(document: unknown): Agreement {
   return z.decode(Agreed, document as z.input<typeof Agreed>) as Agreement
 }
 
-/** The line that is bought again and again: a subscription is bought alone. */
+/** The line with the subscription, which is always ordered alone. */
 export function subscriptionOf({ lineItems }: Pick<Order, 'lineItems'>) {
   return lineItems.find(({ subscriptionInfo }) => subscriptionInfo)?.subscriptionInfo
 }

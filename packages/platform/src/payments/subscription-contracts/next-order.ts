@@ -21,7 +21,7 @@ import { chargeJob, nextJob } from './job-names.ts'
 import { cyclesOf, dateOf } from './rules.ts'
 import { type ContractRow, insertSubscriptionOrder, lockContract } from './store.ts'
 
-/** What is sold out is not charged: the order waits a day. */
+/** An order with a sold-out item is not charged, but postponed by a day. */
 class SoldOut extends Error {
   override readonly name = 'SoldOut'
 }
@@ -43,7 +43,7 @@ async function makeWhenDue(ctx: Context, contractId: string): Promise<void> {
   if (row?.status !== 'ACTIVE' || !row.next_order_at || row.next_order_at > now) return
   const agreement = fromDocument(row.document)
   const { paymentFailure } = agreement
-  // The order before is still to be paid: no second debt beside the first.
+  // The previous order is unpaid, so no second one is created.
   if (paymentFailure) {
     const again = later(paymentFailure.nextAttemptDate ?? now, days(1))
     return ctx.schedule(nextJob, again, { contractId }, contractId)
@@ -65,7 +65,7 @@ async function makeWhenDue(ctx: Context, contractId: string): Promise<void> {
   if (next) await ctx.schedule(nextJob, next, { contractId }, contractId)
 }
 
-/** The order that was agreed on, once more: same items, same prices, same place. */
+/** Copies the first order: same items, prices and address. */
 async function copyOrder(ctx: Context, row: ContractRow, cycle: number): Promise<Order> {
   const first = await findOrder(ctx, row.first_order_id)
   if (!first) throw new Error(`Subscription ${row.id} has lost its first order`)
@@ -121,7 +121,7 @@ async function announce(ctx: Context, order: Order): Promise<void> {
   await ctx.schedule(chargeJob, ctx.clock.now(), payload, order.id)
 }
 
-/** Where the site takes pieces with the payment, the payment takes them. */
+/** If stock is counted at payment, the payment takes the units. */
 async function takeUnits(ctx: Context, orderId: string, lineItems: Order['lineItems']): Promise<void> {
   const { inventoryUpdateTrigger } = await ordersSettings(ctx)
   if (inventoryUpdateTrigger === 'ON_ORDER_PAID') return

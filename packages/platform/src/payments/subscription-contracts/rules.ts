@@ -4,7 +4,7 @@ import type { SubscriptionSettings } from '../../generated/shared.ts'
 import type { SubscriptionStatus } from '../../generated/subscription-contracts.ts'
 import { days } from '../../kernel/time/time-spans.ts'
 
-/** Where a subscription may go. What ended stays ended: who wants it again buys it again. */
+/** The allowed status changes. An ended subscription cannot be resumed. */
 export const subscriptionMoves = {
   ACTIVE: ['PAUSED', 'SUSPENDED', 'CANCELED', 'EXPIRED'],
   PAUSED: ['ACTIVE', 'CANCELED'],
@@ -18,15 +18,15 @@ export function mayBecome(from: SubscriptionStatus, to: SubscriptionStatus): boo
   return next.includes(to)
 }
 
-/** How long to wait after each payment that failed; after the last one the subscription is suspended. */
+/** The waits after each failed payment; after the last one, the subscription is suspended. */
 export const retryAfter: readonly number[] = [days(1), days(3), days(5)]
 
-/** A place on the calendar, counted from 0. Skipped ones count too: a month left out does not move the day. */
+/** The date of a cycle, counted from 0. Skipped cycles count too, so that the day of the month stays. */
 export function dateOf(settings: SubscriptionSettings, bought: Date, place: number): Date {
   return chargeDate(toPlan(settings), bought, place) ?? bought
 }
 
-/** The first place from `place` on that is still to come. */
+/** The first cycle from `place` on that is in the future. */
 export function nextPlace(settings: SubscriptionSettings, bought: Date, place: number, now: Date): number {
   let next = place
   while (dateOf(settings, bought, next) <= now) next++
@@ -37,12 +37,12 @@ export function beginOf(settings: SubscriptionSettings, bought: Date): Date {
   return firstCharge(toPlan(settings), bought)
 }
 
-/** How many orders it is for; undefined: until somebody ends it (wire: ignored where `autoRenewal` is on). */
+/** The number of orders; undefined without an end (wire: ignored with `autoRenewal`). */
 export function cyclesOf({ autoRenewal, billingCycles }: SubscriptionSettings): number | undefined {
   return autoRenewal ? undefined : (billingCycles ?? 1)
 }
 
-/** Without an end: what is skipped goes on to the end of the line. */
+/** Without an end, because skipped cycles extend the subscription. */
 function toPlan({
   frequency,
   interval,
@@ -57,7 +57,7 @@ function toPlan({
   }
 }
 
-/** The wire's word for nothing in particular means a month here. */
+/** The wire value UNDEFINED means a month. */
 function known(frequency: SubscriptionSettings['frequency']): SubscriptionPlan['frequency'] {
   return frequency === 'UNDEFINED' ? 'MONTH' : frequency
 }

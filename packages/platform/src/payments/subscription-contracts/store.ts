@@ -14,7 +14,7 @@ declare module '../../kernel/database/columns.ts' {
 type Table = Database['subscription_contracts']
 export type ContractRow = Selectable<Table>
 
-/** False: this order has one already. */
+/** False if this order has a contract already. */
 export async function insertContract(
   { db, siteId }: Data,
   row: Omit<Insertable<Table>, 'site_id'>,
@@ -32,7 +32,7 @@ export async function findContract(data: Data, id: string): Promise<ContractRow 
   return isUuid(id) ? one(data, id).executeTakeFirst() : undefined
 }
 
-/** Nobody else changes it before this transaction ends. */
+/** Locks it until this transaction ends. */
 export async function lockContract(data: Data, id: string): Promise<ContractRow | undefined> {
   return isUuid(id) ? one(data, id).forUpdate().executeTakeFirst() : undefined
 }
@@ -73,7 +73,7 @@ export async function insertSubscriptionOrder(
     .execute()
 }
 
-/** Of each contract the newest orders, the newest first. */
+/** The newest orders of each contract, newest first. */
 export async function ordersOf({ db, siteId }: Data, contractIds: readonly string[], most: number) {
   if (contractIds.length === 0) return []
   const ranked = db
@@ -86,7 +86,7 @@ export async function ordersOf({ db, siteId }: Data, contractIds: readonly strin
   return db.selectFrom(ranked).selectAll().where('place', '<=', most).orderBy('cycle', 'desc').execute()
 }
 
-/** The contract that made an order, or began with it. */
+/** The contract that created an order, or started with it. */
 export async function contractOfOrder({ db, siteId }: Data, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('subscription_orders')

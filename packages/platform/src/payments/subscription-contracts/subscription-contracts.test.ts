@@ -15,7 +15,7 @@ interface Bought {
   readonly contractId: string
 }
 
-/** Coffee again and again, paid on the hosted page with a card that the shop may keep. */
+/** Orders a coffee subscription on the hosted page and saves the card. */
 async function subscribe(
   shop: Shop,
   as: string,
@@ -56,7 +56,7 @@ async function subscribe(
   const order = await orderOf(shop, body.orderId)
   return { orderId: body.orderId, contractId: order.lineItems[0].subscriptionInfo.id }
 }
-/** A week for nothing with the coffee of every month. */
+/** Gives the monthly coffee a free week. */
 async function setTrial({ platform: { db, siteId }, connection }: Shop): Promise<void> {
   const coffee = connection.products.find(({ name }) => name === 'Morning Roast')?.catalogItemId ?? ''
   const products = db.selectFrom('products').where('site_id', '=', siteId).where('product_id', '=', coffee)
@@ -91,8 +91,8 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-describe('orders by the calendar', () => {
-  test('a paid order begins one, and the next order is made, numbered, paid and mailed on its day', async () => {
+describe('orders by schedule', () => {
+  test('a paid order starts a subscription, and its next order is created, numbered, paid and emailed on its day', async () => {
     const own = await openShop()
     const { orderId, contractId } = await subscribe(own, await own.visitor())
     const first = await orderOf(own, orderId)
@@ -118,7 +118,7 @@ describe('orders by the calendar', () => {
     expect(mail.subject).toContain(second.number)
   })
 
-  test('what is sold out is not charged; the order waits a day', async () => {
+  test('an order with a sold-out item is not charged, and waits a day', async () => {
     const own = await openShop()
     const { contractId } = await subscribe(own, await own.visitor(), everyTwoWeeks)
     const coffee = own.connection.products.find(({ name }) => name === 'Morning Roast')
@@ -131,7 +131,7 @@ describe('orders by the calendar', () => {
     expect(await contractOf(own, contractId)).toMatchObject({ cyclesMade: 2 })
   })
 
-  test('a card that is declined is tried again, then the subscription rests until it is resumed', async () => {
+  test('a declined card is retried, then the subscription is suspended until it is resumed', async () => {
     const own = await openShop()
     const { contractId } = await subscribe(own, await own.visitor(), everyMonth, 'broke@example.com')
     await own.call('PUT', '/_dev/faults', { gatewayOutcome: 'decline' })
@@ -156,7 +156,7 @@ describe('orders by the calendar', () => {
     expect((await orderOf(own, back.orders[0].orderId)).paymentStatus).toBe('PAID')
   })
 
-  test('the subscription of the small shop goes on: its card was kept', async () => {
+  test('the small shop’s subscription continues with its saved card', async () => {
     const own = await openShop()
     const query = { query: { filter: {} } }
     const contracts = async () =>
@@ -167,10 +167,10 @@ describe('orders by the calendar', () => {
     expect(await orderOf(own, seeded.orders[0].orderId)).toMatchObject({ paymentStatus: 'PAID' })
   })
 
-  test('a trial costs nothing until it is over; then the first order is charged, and the next comes by the calendar', async () => {
+  test('a trial is free; then its first order is charged, and the next follows the schedule', async () => {
     const own = await openShop()
     await setTrial(own)
-    // The shop has a card of hers from before: there is nothing to pay when a trial begins.
+    // The shop has a saved card of this member, so the trial starts without a payment.
     const member = await own.member()
     await subscribe(own, member, everyTwoWeeks)
     const { orderId, contractId } = await subscribe(own, member, everyMonth, undefined, {})
@@ -189,7 +189,7 @@ describe('orders by the calendar', () => {
     expect(await contractOf(own, contractId)).toMatchObject({ cyclesMade: 2 })
   })
 
-  test('a trial asks for a card that holds nothing, and charges it when it is over', async () => {
+  test('a trial verifies the card, and charges it at the end', async () => {
     const own = await openShop()
     await setTrial(own)
     const visitor = await own.visitor()
@@ -211,7 +211,7 @@ describe('orders by the calendar', () => {
     expect(await contractOf(own, contractId)).toMatchObject({ cyclesMade: 2 })
   })
 
-  test('a trial is not begun without a card, nor with one that is declined', async () => {
+  test('a trial cannot start without a card, or with a declined one', async () => {
     const own = await openShop()
     await setTrial(own)
     const visitor = await own.visitor()
@@ -220,7 +220,7 @@ describe('orders by the calendar', () => {
     await expect(begin({ card: cardOf('4000000000000002') })).rejects.toThrow('CARD_DECLINED')
   })
 
-  test('is paused, resumed, skipped and ended', async () => {
+  test('a subscription is paused, resumed, skipped and cancelled', async () => {
     const own = await openShop()
     let member = await own.member()
     const { contractId } = await subscribe(own, member, everyTwoWeeks)
@@ -248,7 +248,7 @@ describe('orders by the calendar', () => {
   })
 })
 
-test('members see their own, and nobody else’s', async () => {
+test('members see only their own', async () => {
   const member = await shop.member()
   const { contractId } = await subscribe(shop, member)
   const find = async (as: string, filter: object = {}) =>
@@ -272,7 +272,7 @@ describe('rules', () => {
   const days3 = (settings: SubscriptionSettings, bought: string) =>
     [1, 2, 3].map((place) => dateOf(settings, day(bought), place).toISOString().slice(0, 10))
 
-  test('a day that a month has not is its last day; the month after has it again', () => {
+  test('a missing day becomes the month’s last day; the next month has it again', () => {
     expect(days3(monthly, '2027-01-31')).toEqual(['2027-02-28', '2027-03-31', '2027-04-30'])
     expect(days3(monthly, '2028-01-31')).toEqual(['2028-02-29', '2028-03-31', '2028-04-30'])
     expect(days3({ ...monthly, frequency: 'YEAR' }, '2028-02-29')).toEqual([
@@ -287,19 +287,19 @@ describe('rules', () => {
     ])
   })
 
-  test('a trial moves the first day; places that passed are left out', () => {
+  test('a trial moves the first date; past cycles are skipped', () => {
     const trial: SubscriptionSettings = { ...monthly, freeTrialPeriod: { frequency: 'WEEK', interval: 1 } }
     expect(dateOf(trial, day('2027-01-24'), 0)).toEqual(day('2027-01-31'))
     expect(nextPlace(monthly, day('2027-01-31'), 1, day('2027-03-30'))).toBe(2)
   })
 
-  test('an end counts unless it renews itself', () => {
+  test('an end counts unless the subscription renews itself', () => {
     expect(cyclesOf({ ...monthly, billingCycles: 3 })).toBeUndefined()
     expect(cyclesOf({ ...monthly, autoRenewal: false, billingCycles: 3 })).toBe(3)
     expect(cyclesOf({ ...monthly, autoRenewal: false })).toBe(1)
   })
 
-  test('walks every pair of statuses', () => {
+  test('allows the table’s status changes only', () => {
     const all = Object.keys(subscriptionMoves) as SubscriptionStatus[]
     const allowed = all.flatMap((from) =>
       all.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),

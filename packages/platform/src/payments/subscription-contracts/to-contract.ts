@@ -6,7 +6,7 @@ import { type ContractRow, ordersOf } from './store.ts'
 
 const ordersShown = 12
 
-/** Contracts with their newest orders, all in two statements. */
+/** Contracts with their newest orders, in two statements. */
 export async function toContracts(
   ctx: Context,
   rows: readonly ContractRow[],

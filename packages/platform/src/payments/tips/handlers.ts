@@ -164,7 +164,7 @@ export const handlers: TipsHandlers = {
   },
 }
 
-/** Who of the staff gets what is none of a buyer's business. */
+/** Buyers do not see how tips are split among staff. */
 function forCaller({ caller }: Context, settings: TipSettings): TipSettings {
   return isStaffOrApp(caller) ? settings : { ...settings, staff: [] }
 }
@@ -174,7 +174,7 @@ async function shown(ctx: Context, tip: TipRow): Promise<Tip> {
   return toTip(tip, await distributionsOf(ctx, tip.tip_id), money)
 }
 
-/** As it is sent, else as the settings say; together never more than the tip. */
+/** The sent shares, otherwise those of the settings; at most the tip in total. */
 async function sharesOf(
   ctx: Refusing,
   amount: number,

@@ -11,7 +11,7 @@ import { writeTip } from './store.ts'
 
 export const tipName = 'Tip'
 
-/** An order was made of a checkout with a tip: it is kept, and split as the settings say. */
+/** Stores the tip of a new order, and splits it by the settings. */
 export async function keepTip(ctx: Context, _: string, order: Order): Promise<void> {
   if (!order.purchaseFlowId || order.additionalFees.length === 0) return
   const choice = await findChoice(ctx, order.purchaseFlowId)
@@ -29,17 +29,17 @@ export async function keepTip(ctx: Context, _: string, order: Order): Promise<vo
   await distribute(ctx, tip, await shareBySettings(ctx, amount))
 }
 
-/** The goods of an order after discounts, in minor units. */
+/** The price of an order's goods after discounts, in minor units. */
 export function goodsOf({ priceSummary, currency }: Order): number {
   return toMinor(priceSummary.subtotal.amount, currency) - toMinor(priceSummary.discount.amount, currency)
 }
 
-/** Nothing has been paid, and nothing is on its way: what is owed may still change. */
+/** True while nothing is paid or pending, so that the total may still change. */
 export function mayChangeTip({ status, paymentStatus }: Order): boolean {
   return status !== 'CANCELED' && status !== 'REJECTED' && paymentStatus === 'NOT_PAID'
 }
 
-/** Puts a tip into an unpaid order, or takes it out (0), and brings its totals in line. */
+/** Sets or removes (0) the tip of an unpaid order, and updates its totals. */
 export async function putOnOrder(
   ctx: Context,
   orderId: string,

@@ -6,14 +6,14 @@ import type { MoneyWriter } from '../../kernel/money.ts'
 import { readSettings, toTipSettings } from '../../pricing/tipping/index.ts'
 import { type DistributionRow, replaceDistributions, type TipRow } from './store.ts'
 
-/** What one of the staff is to get, in minor units. */
+/** The share of a staff member, in minor units. */
 export interface Share {
   readonly staffMemberId: string
   readonly name: string
   readonly amount: number
 }
 
-/** A tip among the staff as the settings say; nobody gets less than nothing. */
+/** Splits a tip among staff by the settings; no share is negative. */
 export async function shareBySettings(ctx: Context, amount: number): Promise<Share[]> {
   const { staff, staffDistributionMethod } = toTipSettings(await readSettings(ctx))
   const parts = splitTip(
@@ -24,7 +24,7 @@ export async function shareBySettings(ctx: Context, amount: number): Promise<Sha
   return staff.map(({ staffMemberId, name }, at) => ({ staffMemberId, name, amount: parts[at] ?? 0 }))
 }
 
-/** Writes who gets what of a tip, in the place of what was. */
+/** Replaces the distribution of a tip. */
 export async function distribute(
   ctx: Context,
   tip: TipRow,

@@ -25,7 +25,7 @@ export async function findTipOf({ db, siteId }: Data, orderId: string): Promise<
     .executeTakeFirst()
 }
 
-/** An order has one tip: what is set takes the place of what was. */
+/** An order has one tip, so this replaces it. */
 export async function writeTip({ db, siteId }: Data, { tip_id, order_id, ...tip }: TipRow): Promise<TipRow> {
   return db
     .insertInto('tips')
@@ -84,7 +84,7 @@ export async function sumDistributions(
 
 export const idField = uuidField('tip_distributions.distribution_id')
 
-/** What distributions are found and sorted by. `digits`: decimals of the currency. */
+/** The fields that distributions are filtered and sorted by. `digits`: decimals of the currency. */
 export function distributionFields(digits: number): FieldTable {
   const sortable = { sortable: true }
   return {

@@ -14,7 +14,7 @@ const choose = (shop: Shop, purchaseFlowId: string, tipChoice: object | null, as
 const amountsOf = (tip: { distributions: { staff: { name: string }; amount: { amount: string } }[] }) =>
   tip.distributions.map(({ staff, amount }) => [staff.name, amount.amount])
 
-test('nobody is asked for a tip until the shop takes them; presets make sense', async () => {
+test('tips are off by default, and presets are validated', async () => {
   const shop = await openShop()
   const visitor = await shop.visitor()
   await setUp(shop, { allowCustomerTip: false })
@@ -34,7 +34,7 @@ test('nobody is asked for a tip until the shop takes them; presets make sense', 
   expect(read.body.tipSettings).toMatchObject({ allowCustomerTip: true, staff: [] })
 })
 
-test('a tip is in the totals of checkout and order, and is split among the staff', async () => {
+test('a tip is in the totals of checkout and order, and is split among staff', async () => {
   const shop = await openShop()
   await setUp(shop, { allowCustomerTip: true, staff: [ada, ben], staffDistributionMethod: 'PROPORTIONAL' })
   const visitor = await shop.visitor()
@@ -82,7 +82,7 @@ test('a tip is in the totals of checkout and order, and is split among the staff
   expect(body.totalAmount.amount).toBe('3.60')
 })
 
-test('the desk sets, splits anew and removes the tip of an unpaid order, whose totals follow', async () => {
+test('staff set, split and remove the tip of an unpaid order, and its totals follow', async () => {
   const shop = await openShop()
   await setUp(shop, { staff: [ada, ben], staffDistributionMethod: 'EQUAL' })
   const visitor = await shop.visitor()
@@ -117,7 +117,7 @@ test('the desk sets, splits anew and removes the tip of an unpaid order, whose t
   expect(codeOf(await shop.call('POST', '/v1/tips/remove', { orderId }, shop.app))).toBe('TIP_NOT_FOUND')
 })
 
-test('a preview splits a tip without keeping it', async () => {
+test('a preview splits a tip without storing it', async () => {
   const shop = await openShop()
   await setUp(shop, { staff: [ada, ben], staffDistributionMethod: 'EQUAL' })
   const body = {

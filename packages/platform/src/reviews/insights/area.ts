@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** What the shop's people look at first. */
+/** The figures of the back office's overview. */
 export const insightsArea = { name: 'insights', handlers } satisfies Area

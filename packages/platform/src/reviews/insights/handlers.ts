@@ -11,7 +11,7 @@ import {
 import { countWaiting } from '../reviews/index.ts'
 import { everyDay, startOfDay, sumOf } from './rules.ts'
 
-/** An owner who looks every other day still sees them in time. */
+/** Long enough for an owner who looks every other day. */
 const soon = days(3)
 
 export const handlers: InsightsHandlers = {

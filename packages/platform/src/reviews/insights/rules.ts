@@ -1,7 +1,7 @@
 import { days, later } from '../../kernel/time/time-spans.ts'
 import type { DaySales } from '../../orders/orders/index.ts'
 
-/** One entry for each of the last days, today at the end; a day without sales is a zero, not a gap. */
+/** One entry per day, today last; days without sales are zero. */
 export function everyDay(sales: readonly DaySales[], today: Date, count: number): DaySales[] {
   const known = new Map(sales.map((entry) => [entry.date, entry]))
   return Array.from({ length: count }, (_, index) => {
@@ -10,7 +10,7 @@ export function everyDay(sales: readonly DaySales[], today: Date, count: number)
   })
 }
 
-/** What days add up to; the average is rounded to a minor unit. */
+/** The totals of several days; the average is rounded to a minor unit. */
 export function sumOf(days: readonly DaySales[]) {
   const orders = days.reduce((sum, entry) => sum + entry.orders, 0)
   const revenue = days.reduce((sum, entry) => sum + entry.revenue, 0)

@@ -7,7 +7,7 @@ import { handlers } from './handlers.ts'
 import { pairsOf } from './rules.ts'
 import { countBought } from './store.ts'
 
-/** What an order says of what goes together, in the transaction that approves it. */
+/** Counts products bought together, in the transaction that approves the order. */
 async function learn(ctx: Context, _orderId: string, { order }: { readonly order: Order }): Promise<void> {
   const bought = order.lineItems.flatMap(({ catalogReference }) =>
     catalogReference?.appId === catalogAppId && isUuid(catalogReference.catalogItemId)

@@ -6,7 +6,7 @@ import { type AskContext, askEach, pluginsOf } from '../../integrations/service-
 
 type Wanted = GetRecommendationInput['algorithms'][number]
 
-/** By what apps recommend (wire facts 6, ECOM_RECOMMENDATIONS_PROVIDER), as they were set up. */
+/** The algorithms of apps (wire facts 6, ECOM_RECOMMENDATIONS_PROVIDER), from their configuration. */
 export async function pluginAlgorithms(ctx: AskContext): Promise<AlgorithmInfo[]> {
   const plugins = await pluginsOf(ctx, 'ECOM_RECOMMENDATIONS_PROVIDER')
   return plugins.flatMap(({ app_id: appId, document: { settings } }) =>
@@ -20,7 +20,7 @@ export async function pluginAlgorithms(ctx: AskContext): Promise<AlgorithmInfo[]
   )
 }
 
-/** What an app recommends, best first; nothing where it does not answer. */
+/** An app's recommendations, best first; empty without an answer. */
 export async function recommendedBy(
   ctx: AskContext,
   { id, appId }: Wanted,

@@ -27,7 +27,7 @@ test('both algorithms are listed', async () => {
   expect(hosted.body).toEqual(body)
 })
 
-test('related items leave out what is asked about and what is sold out', async () => {
+test('related items leave out the sent items and sold-out ones', async () => {
   const { body } = await get({ items: [item(plate)], algorithms: [by(relatedItems)] })
   const found = idsOf(body.recommendation.items)
   expect(found.length).toBeGreaterThan(3)
@@ -36,7 +36,7 @@ test('related items leave out what is asked about and what is sold out', async (
   expect(body.recommendation.algorithm).toEqual(by(relatedItems))
 })
 
-test('what is bought together comes first from then on, and counts among the best sellers', async () => {
+test('products bought together come first, and count as best sellers', async () => {
   const own = await openShop()
   const alphabet = own.connection.products[1]?.catalogItemId ?? ''
   const lineItems = [{ catalogReference: item(alphabet), quantity: 1 }]
@@ -54,7 +54,7 @@ test('what is bought together comes first from then on, and counts among the bes
   expect(idsOf(best.body.recommendation.items).slice(0, 4)).toContain(alphabet)
 })
 
-test('the first algorithm that finds enough answers, else nobody does', async () => {
+test('the first algorithm with enough items answers, otherwise none', async () => {
   const both = [by(relatedItems), by(bestSellers)]
   const none = await get({ algorithms: both })
   expect(none.body.recommendation.algorithm).toEqual(by(bestSellers))
@@ -64,7 +64,7 @@ test('the first algorithm that finds enough answers, else nobody does', async ()
   expect(many.body).toEqual({ recommendation: { items: [] } })
 })
 
-test('what it does not know is refused by name', async () => {
+test('an unknown algorithm is named', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   expect(codeOf(await get({ algorithms: [by(relatedItems, 'another-app')] }))).toEqual([
     404,

@@ -1,20 +1,20 @@
 export const relatedItems = '7b0c6a52-a001-4c00-8a00-000000000001'
 export const bestSellers = '7b0c6a52-a002-4c00-8a00-000000000001'
 
-/** More are not looked at; an answer that nobody asked to be longer has `usualItems`. */
+/** `mostItems` limits each query; `usualItems` is the default length of an answer. */
 export const mostItems = 100
 export const usualItems = 12
 
-/** Two of the first so many products of an order go together: of a bulk purchase nothing is learned. */
+/** Only the first products of an order make pairs, because bulk purchases say nothing about relations. */
 export const mostPaired = 20
 
-/** Every two of them, both ways; a product goes once. */
+/** All pairs in both directions; repeated products count once. */
 export function pairsOf(productIds: readonly string[]): readonly (readonly [string, string])[] {
   const once = [...new Set(productIds)].sort().slice(0, mostPaired)
   return once.flatMap((one) => once.filter((other) => other !== one).map((other) => [one, other] as const))
 }
 
-/** In this order, each once, without those that were asked about. */
+/** The distinct ids in order, without the sent ones. */
 export function distinct(lists: readonly (readonly string[])[], asked: readonly string[]): string[] {
   const left = new Set(lists.flat())
   for (const id of asked) left.delete(id)

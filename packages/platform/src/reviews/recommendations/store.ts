@@ -8,7 +8,7 @@ export interface Bought {
   readonly pairs: readonly (readonly [string, string])[]
 }
 
-/** Both sorted, so that two orders of the same products do not wait for each other in a circle. */
+/** Rows are sorted, so that concurrent orders of the same products cannot deadlock. */
 export async function countBought(
   { db, siteId }: Data,
   { products, pairs }: Bought,
@@ -39,7 +39,7 @@ export async function countBought(
   else if (together.length > 0) await send(db, countTogether(db))
 }
 
-/** What was bought together with these products, the most often first. */
+/** The products most often bought together with these. */
 export async function boughtWith(
   { db, siteId }: Data,
   productIds: readonly string[],

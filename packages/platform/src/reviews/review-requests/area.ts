@@ -8,9 +8,9 @@ import { send, settle, settleJob } from './send.ts'
 import { pages } from './stop-page.ts'
 import { deleteFinished } from './store.ts'
 
-/** Whether somebody was asked is a question of a year; the links of a mail are good for half of it. */
+/** Staff look up requests for a year; the links of their emails work for half a year. */
 const keptFor = days(365)
-/** Buyers are asked by mail what they think, a while after their order has left. */
+/** Emails that ask buyers for reviews some time after the fulfilment. */
 export const reviewRequestsArea = {
   name: 'reviewRequests',
   handlers,

@@ -8,19 +8,19 @@ export const cancelJob = 'reviewRequests.bulk'
 
 const batch = 500
 
-/** Answers those that were planned; a mail that is on its way cannot be called back. */
+/** Cancels scheduled requests and answers them; a request whose email is being sent cannot be cancelled. */
 export async function cancelRequests(ctx: Context, ids: readonly string[]): Promise<RequestRow[]> {
   const rows = await moveRequests(ctx, ids, { status: 'CANCELED', updated_at: ctx.clock.now() })
   await announce(ctx, rows)
   return rows
 }
 
-/** The order did not come about, or was taken back: nobody is asked about it. */
+/** Cancels the requests of an order that was cancelled, rejected or refunded. */
 export async function cancelOfOrder(ctx: Context, orderId: string): Promise<void> {
   await cancelRequests(ctx, await plannedOfOrder(ctx, orderId))
 }
 
-/** One batch; the rest is planned in the same transaction. */
+/** Runs one batch and schedules the next in the same transaction. */
 export async function runCancelJob(ctx: Context, { jobId }: { readonly jobId: string }): Promise<void> {
   const job = await findBulkJob(ctx, bulkArea, jobId)
   if (!job) return

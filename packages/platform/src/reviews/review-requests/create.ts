@@ -16,7 +16,7 @@ type Creating = Context<CreateReviewRequestError>
 
 export const sendJob = 'reviewRequests.send'
 
-/** Somebody at the desk, or an app, asks a buyer. */
+/** Creates a request for staff or an app. */
 export async function createRequest(
   { order: named, items, recipient, sendDate, namespace = storeNamespace }: ReviewRequestInput,
   ctx: Creating,
@@ -43,7 +43,7 @@ export async function createRequest(
   return row ?? ctx.fail('CONFLICT')
 }
 
-/** An order has left the house: its buyer is asked after a while, once. */
+/** Schedules the request of a fulfilled order, once. */
 export async function askAfter(ctx: Context, order: Order): Promise<void> {
   const settings = await readSettings(ctx)
   const { email } = order.buyerInfo
@@ -61,7 +61,7 @@ interface Occasion {
   readonly delayDays: number
 }
 
-/** What is planned by itself for an order that has left at `now`. */
+/** The automatic request of an order fulfilled at `now`. */
 export async function automaticRequest(
   ctx: Context,
   order: Order,
@@ -83,7 +83,7 @@ export async function automaticRequest(
   }
 }
 
-/** Undefined: the order has its request already. */
+/** Undefined if the order has its request already. */
 async function plan(ctx: Context, request: NewRequest): Promise<RequestRow | undefined> {
   const row = await insertRequest(ctx, request)
   if (!row) return undefined
@@ -127,7 +127,7 @@ async function recipientOf(
   return order && email === order.buyerInfo.email ? buyerOf(ctx, order, email) : person
 }
 
-/** A member is called as others see her; anybody else by what stands on the bill, without the family name. */
+/** The buyer's name: a member's public name, otherwise the billing name without the family name. */
 async function buyerOf(ctx: Context, order: Order, email: string): Promise<Recipient> {
   const person = await personOf(ctx, email)
   const { firstName, lastName } = order.billingInfo?.contactDetails ?? {}

@@ -70,7 +70,7 @@ export const handlers: ReviewRequestsHandlers = {
     const [row] = await cancelRequests(ctx, [reviewRequestId])
     if (row) return { reviewRequest: toRequest(row) }
     const there = (await findRequest(ctx, reviewRequestId)) ?? ctx.fail('REVIEW_REQUEST_NOT_FOUND')
-    // Said again, it is as it was.
+    // Cancelling twice has no effect.
     if (there.status === 'CANCELED') return { reviewRequest: toRequest(there) }
     return ctx.fail('REVIEW_REQUEST_STATUS_IMPOSSIBLE', { status: there.status })
   },

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const read = async (id: string) =>
   (await shop.call('GET', `${calls}/${id}`, undefined, shop.app)).body.reviewRequest
 
-/** What the mail of a buyer without an account leads to. */
+/** The link in the email of a buyer without an account. */
 async function mailed() {
   const checkout = await readyCheckout(shop, await shop.visitor(), { email })
   const { orderId } = (await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, shop.app))
@@ -39,7 +39,7 @@ async function mailed() {
 const open = (id: string, token: string, as?: string) =>
   shop.call('POST', `${calls}/${id}/open`, { token }, as)
 
-test('whoever holds the link writes as the buyer, and is not asked again', async () => {
+test('a visitor with the link reviews as the buyer, and gets no other request', async () => {
   const { id, token } = await mailed()
   const { invitation } = (await open(id, token)).body
   expect(invitation).toMatchObject({
@@ -61,7 +61,7 @@ test('whoever holds the link writes as the buyer, and is not asked again', async
   expect((await shop.call('POST', '/v1/reviews', { review, proof }, await shop.visitor())).status).toBe(409)
 })
 
-test('what is written before the mail goes out is not asked for', async () => {
+test('items reviewed before the email are left out', async () => {
   const member = await shop.member()
   const { contactId } = (await shop.call('GET', '/v1/members/my?fieldSet=FULL', undefined, member)).body
     .member
@@ -82,7 +82,7 @@ test('what is written before the mail goes out is not asked for', async () => {
   expect((await read(id)).status).toBe('CANCELED')
 })
 
-test('a link of somebody else, or an old one, opens nothing', async () => {
+test('a link of another buyer, or an expired one, is rejected', async () => {
   const { id, token } = await mailed()
   expect((await open(id, `${token}x`)).status).toBe(404)
   expect((await open('0199a000-0000-7000-8000-00000000e001', token)).status).toBe(404)
@@ -91,7 +91,7 @@ test('a link of somebody else, or an old one, opens nothing', async () => {
   expect((await open(id, token)).status).toBe(410)
 })
 
-test('what is refunded before the mail goes out is not asked for', async () => {
+test('items refunded before the email are left out', async () => {
   const { body } = await shop.call(
     'POST',
     '/v2/review-requests/count',
@@ -111,7 +111,7 @@ test('what is refunded before the mail goes out is not asked for', async () => {
   expect(after.body.count).toBe(body.count + 1)
 })
 
-test('a link without an order proves an address, and no purchase', async () => {
+test('a link without an order proves an address, but no purchase', async () => {
   const reviewRequest = { items: [{ catalogItemId: productId(9) }], recipient: { email } }
   const { id } = (await shop.call('POST', calls, { reviewRequest }, shop.app)).body.reviewRequest
   await shop.platform.settle()

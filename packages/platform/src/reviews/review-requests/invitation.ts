@@ -10,7 +10,7 @@ import { announce } from './cancel.ts'
 import { checkToken } from './links.ts'
 import { changeRequest, lockRequest } from './store.ts'
 
-/** Whoever holds the link was written to: it proves the address, and where there is an order what was bought. */
+/** The link proves the email address, and the purchase if there is an order. */
 export async function openInvitation(
   { reviewRequestId, token }: OpenReviewInvitationInput,
   ctx: Context<OpenReviewInvitationError>,

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { checkLink, signLink } from '../../kernel/secrets/signed-links.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 
-/** Who wants to think about it may; after half a year a mail is forgotten. */
+/** Half a year leaves time to think. */
 const goodFor = days(180)
 
 const subjects = { open: 'review request', stop: 'stop review requests' } as const
@@ -12,11 +12,11 @@ export async function linksOf(ctx: Context, requestId: string) {
   const { baseUrl } = ctx.services
   const { storefrontUrl } = await ctx.services.settings(ctx)
   const token = await signLink(ctx, `${subjects.open} ${requestId}`, expires)
-  // Whoever wants no more mails is heard however late.
+  // Unsubscribing works for ten years longer.
   const stop = await signLink(ctx, `${subjects.stop} ${requestId}`, later(expires, days(3_650)))
   return {
     stop: `${baseUrl}/_hosted/review-requests/${requestId}/stop/${stop}`,
-    /** The shop's form, with the stars that were pressed. */
+    /** The storefront's form with the chosen rating. */
     form: (catalogItemId: string, rating: number) =>
       `${storefrontUrl ?? baseUrl}/reviews/${requestId}?token=${token}&item=${catalogItemId}&rating=${rating}`,
   }

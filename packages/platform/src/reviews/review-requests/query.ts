@@ -65,7 +65,7 @@ export function conditionOf(ctx: Context, filter: unknown) {
   )
 }
 
-/** The wire asks of the items as if they were one: any of them will do. */
+/** The wire filters the items like one object, so a filter matches if one of the items does. */
 function aboutLists(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(aboutLists)
   if (typeof filter !== 'object' || filter === null || filter instanceof Date) return filter

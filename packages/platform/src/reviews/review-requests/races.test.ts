@@ -6,7 +6,7 @@ import { productId } from '../../assembly/seeds/small-shop/ids.ts'
 const calls = '/v2/review-requests'
 const email = 'ada@example.com'
 
-test('of fifty who cancel while the mail goes out, either all succeed and it does not, or it does', async () => {
+test('of fifty cancellations while the email is sent, all succeed and no email is sent, or none does', async () => {
   const shop = await openShop()
   const reviewRequest = { items: [{ catalogItemId: productId(3) }], recipient: { email } }
   const { id } = (await shop.call('POST', calls, { reviewRequest }, shop.app)).body.reviewRequest
@@ -20,7 +20,7 @@ test('of fifty who cancel while the mail goes out, either all succeed and it doe
   expect(replies[0]?.status).toBe(status === 'SENT' ? 409 : 200)
 })
 
-test('thirty reviews at once of what was asked for note one of them', async () => {
+test('of thirty concurrent reviews of a requested item, the request records one', async () => {
   const shop = await openShop()
   const sendDate = new Date(shop.platform.clock.now().getTime() + 86_400_000).toISOString()
   const items = [3, 4, 9].map((number) => ({ catalogItemId: productId(number) }))

@@ -25,7 +25,7 @@ export const reactions: NonNullable<Area['reactions']> = {
   },
 }
 
-/** What was asked for was written; nobody is asked for it again, and when nothing is left nobody is asked at all. */
+/** Removes a reviewed item from its requests, and cancels a request without items left. */
 async function noteReview(ctx: Context, { id, entityId, namespace, author, source }: Review): Promise<void> {
   if (namespace !== storeNamespace) return
   const requestId = source?.reviewRequestOptions?.id

@@ -20,7 +20,7 @@ test('a cancelled order has no item to review', async () => {
   expect(refusalOf(asked)).toEqual([409, 'ORDER_IS_EMPTY'])
 })
 
-test('the link of a review request ends after half a year', async () => {
+test('the link of a review request expires after half a year', async () => {
   const items = [{ catalogItemId: productId(3) }]
   const reviewRequest = { items, recipient: { email } }
   const { body } = await shop.call('POST', calls, { reviewRequest }, shop.app)

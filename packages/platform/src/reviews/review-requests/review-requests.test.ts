@@ -44,7 +44,7 @@ const eventsOf = async (id: string) => {
   return rows.map(({ type }) => type.split('_').at(-1))
 }
 
-/** An order whose parcel has left. */
+/** A fulfilled order. */
 const fulfilled = async (as?: string, address = email) => {
   const { id } = await readyCheckout(shop, as ?? (await shop.visitor()), { email: address, quantity: 2 })
   const { orderId } = (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, shop.app)).body
@@ -62,8 +62,8 @@ const send = (order: { id: string; lineItems: { id: string }[] }) =>
 const asking = async () =>
   (await shop.platform.mailbox.list(email)).filter(({ subject }) => subject.startsWith('How do you like'))
 
-describe('after an order has left', () => {
-  test('its buyer is asked by mail, two weeks later, with stars that open the form', async () => {
+describe('the request of a fulfilled order', () => {
+  test('is emailed two weeks later, with stars that link to the form', async () => {
     const order = await fulfilled()
     const [request] = await found({ 'order.id': order.id })
     expect(request).toMatchObject({ status: 'SCHEDULED', items: [{ catalogItemId: productId(1) }] })
@@ -79,7 +79,7 @@ describe('after an order has left', () => {
     expect(await eventsOf(request.id)).toEqual(['created', 'updated'])
   })
 
-  test('is nothing when the shop does not want it, and what is planned fails when it is switched off', async () => {
+  test('is not created without the setting, and a scheduled one fails when the setting is switched off', async () => {
     const before = await fulfilled()
     await change({ active: false })
     const after = await fulfilled()
@@ -92,7 +92,7 @@ describe('after an order has left', () => {
     expect(await asking()).toHaveLength(0)
   })
 
-  test('is asked once, however often its parcels are taken back and sent', async () => {
+  test('is emailed once, however often its parcels are deleted and created', async () => {
     const order = await fulfilled()
     const path = `/v1/fulfillments`
     const { body } = await shop.call('GET', `${path}/orders/${order.id}`, undefined, shop.app)
@@ -102,7 +102,7 @@ describe('after an order has left', () => {
     expect(await found({ 'order.id': order.id })).toHaveLength(1)
   })
 
-  test('and is cancelled with it', async () => {
+  test('is cancelled with the order', async () => {
     const order = await fulfilled()
     await shop.call('POST', `/v1/orders/${order.id}/cancel`, {}, shop.app)
     const [request] = await found({ 'order.id': order.id })
@@ -111,7 +111,7 @@ describe('after an order has left', () => {
     expect(await asking()).toHaveLength(0)
   })
 
-  test('one who wants no such mails is left alone, whoever asks', async () => {
+  test('is not sent to a buyer who unsubscribed, also if staff create it', async () => {
     const { id } = (await make()).body.reviewRequest
     await shop.platform.settle()
     const { links } = await shop.platform.mailbox.latest(email)
@@ -136,7 +136,7 @@ describe('after an order has left', () => {
   })
 })
 
-describe('a request by hand', () => {
+describe('a request by staff', () => {
   test('names an order, items or both', async () => {
     expect(codeOf(await make({ items: undefined }))).toEqual([400, 'EITHER_ORDER_OR_ITEMS_REQUIRED'])
     expect(codeOf(await make({ order: { id: productId(1) } }))).toEqual([404, 'ORDER_NOT_FOUND'])
@@ -153,7 +153,7 @@ describe('a request by hand', () => {
     expect(codeOf(await make({ recipient: undefined }))).toEqual([428, 'RECIPIENT_HAS_NO_ADDRESS'])
   })
 
-  test('goes out when it says, and at once when it does not', async () => {
+  test('is sent at its date, or at once without one', async () => {
     const now = shop.platform.clock.now().getTime()
     const later = (await make({ sendDate: new Date(now + 3 * day).toISOString() })).body.reviewRequest
     await make({ recipient: { email: 'now@example.com' } })
@@ -165,7 +165,7 @@ describe('a request by hand', () => {
     expect((await make({ sendDate: new Date(now + 400 * day).toISOString() })).status).toBe(400)
   })
 
-  test('goes to a member by contact', async () => {
+  test('goes to a member by contact id', async () => {
     const me = (await shop.call('GET', '/v1/members/my?fieldSet=FULL', undefined, await shop.member())).body
       .member
     const { body } = await make({ recipient: { contactId: me.contactId } })
@@ -173,7 +173,7 @@ describe('a request by hand', () => {
     expect((await make({ recipient: { contactId: me.contactId, email } })).status).toBe(400)
   })
 
-  test('is cancelled, then deleted; one that was sent stays', async () => {
+  test('is cancelled, then deleted; a sent one stays', async () => {
     const sendDate = new Date(shop.platform.clock.now().getTime() + day).toISOString()
     const { id } = (await make({ sendDate })).body.reviewRequest
     const sent = (await make()).body.reviewRequest
@@ -188,7 +188,7 @@ describe('a request by hand', () => {
     expect(await eventsOf(id)).toEqual(['created', 'updated', 'deleted'])
   })
 
-  test('is one of fifty, each for itself', async () => {
+  test('is one of fifty in a bulk call, each with its own result', async () => {
     const { body } = await shop.call(
       'POST',
       `/reviews${bulk}/create`,
@@ -207,8 +207,8 @@ describe('a request by hand', () => {
   })
 })
 
-describe('looking for requests', () => {
-  test('by every field of the wire', async () => {
+describe('requests', () => {
+  test('are filtered by every field of the wire', async () => {
     const { id, recipient } = (await make({ items: [mug, bowl] })).body.reviewRequest
     for (const filter of [
       { id },
@@ -236,9 +236,9 @@ describe('looking for requests', () => {
       expect((await shop.call('POST', `${calls}/query`, {}, as)).status).toBe(403)
   })
 
-  test('and cancelling those that match, by a job', async () => {
+  test('are cancelled by filter, in a job', async () => {
     const sendDate = new Date(shop.platform.clock.now().getTime() + day).toISOString()
-    // What has gone out cannot be called back.
+    // A sent email cannot be cancelled.
     await make({ items: [bowl] })
     await shop.platform.settle()
     for (const name of ['a', 'b', 'c'])

@@ -4,7 +4,7 @@ import type { Order } from '../../generated/shared.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { isTakenBack, moves, type RequestStatus, reviewable } from './rules.ts'
 
-test('the states are a table', () => {
+test('the states follow the table', () => {
   const states = Object.keys(moves) as RequestStatus[]
   const pairs = states.flatMap((from) =>
     states.filter((to) => statesBefore(moves, to).includes(from)).map((to) => `${from}>${to}`),
@@ -12,7 +12,7 @@ test('the states are a table', () => {
   expect(pairs).toEqual(['SCHEDULED>SENT', 'SCHEDULED>CANCELED', 'SCHEDULED>FAILED'])
 })
 
-describe('what is asked about', () => {
+describe('the items of a request', () => {
   const appId = 'shop'
   const line = (catalogItemId: string, amount: string, more: object = {}) => ({
     catalogReference: { appId, catalogItemId },
@@ -24,11 +24,11 @@ describe('what is asked about', () => {
   })
   const asked = (...lineItems: object[]) => reviewable({ lineItems } as unknown as Order, appId)
 
-  test('is the dearest first, each once', () => {
+  test('are the most expensive ones, each once', () => {
     expect(asked(line('a', '5.00'), line('b', '40.00'), line('a', '60.00'))).toEqual(['a', 'b'])
   })
 
-  test('is nothing that went back, no gift card, and nothing of another catalogue', () => {
+  test('include no returned item, no gift card, and no item of another catalogue', () => {
     const other = { catalogReference: { appId: 'elsewhere', catalogItemId: 'd' } }
     expect(
       asked(

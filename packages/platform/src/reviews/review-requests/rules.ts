@@ -4,7 +4,7 @@ import type { Order, OrderLineItem } from '../../generated/shared.ts'
 export type RequestStatus = Exclude<ReviewRequestStatus, 'UNKNOWN_REVIEW_REQUEST_STATUS'>
 export type FailureReason = Exclude<ReviewRequestFailureReason, 'UNKNOWN_FAILURE_REASON'>
 
-/** A mail goes out once or not at all. */
+/** An email is sent once or not at all. */
 export const moves = {
   SCHEDULED: ['SENT', 'CANCELED', 'FAILED'],
   SENT: [],
@@ -12,14 +12,14 @@ export const moves = {
   FAILED: [],
 } as const satisfies Record<RequestStatus, readonly RequestStatus[]>
 
-/** As many as the wire takes. */
+/** The limit of the wire format. */
 export const mostItems = 5
 
-/** Whom nothing is asked: the order did not come about, or was taken back. */
+/** True if the order was cancelled, rejected or fully refunded. */
 export const isTakenBack = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
   status === 'CANCELED' || status === 'REJECTED' || paymentStatus === 'FULLY_REFUNDED'
 
-/** The products of an order that its buyer still has, the dearest first, each once. A gift card is nobody's taste. */
+/** The products that the buyer still has, most expensive first, each once; gift cards are not reviewed. */
 export function reviewable(order: Pick<Order, 'lineItems'>, catalogAppId: string): string[] {
   const kept = order.lineItems.filter(
     ({ catalogReference, itemType, quantity, refundQuantity }) =>

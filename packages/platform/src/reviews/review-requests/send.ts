@@ -19,7 +19,7 @@ export const settleJob = 'reviewRequests.settle'
 
 const lookedAfter = minutes(5)
 
-/** The day has come. What happened since the request was made decides whether, and about what, somebody is asked. */
+/** Sends a due request. Cancellations, refunds and reviews since its creation decide whether, and for which items. */
 export async function send(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const row = await lockRequest(ctx, id)
   if (row?.status !== 'SCHEDULED' || row.mail_id) return
@@ -63,7 +63,7 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
   await settle(ctx, { id })
 }
 
-/** What became of the mail is what becomes of its request. */
+/** Copies the outcome of the email to its request. */
 export async function settle(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const row = await lockRequest(ctx, id)
   if (row?.status !== 'SCHEDULED' || !row.mail_id) return
@@ -88,7 +88,7 @@ async function fail(
 
 const asJpeg = { mode: 'fit', width: 640, height: 640, format: 'jpg', animated: true } as const
 
-/** Programs that show mails are older than the formats of the shop: a JPEG, no larger than is seen. */
+/** Mail programs support fewer formats than browsers, so pictures are small JPEGs. */
 function inMails(baseUrl: string, url: string): string {
   const id = fileIdIn(url)
   return id

@@ -3,7 +3,7 @@ import type { Data } from '../../kernel/http/context.ts'
 
 const atFirst = { active: true, automatic: false, delay_days: 14, message: null }
 
-/** Whether and when buyers are asked; nobody is until the shop says so. */
+/** By default, no requests are sent. */
 export async function readSettings({ db, siteId }: Data): Promise<ReviewRequestSettings> {
   const row = await db
     .selectFrom('review_request_settings')
@@ -14,7 +14,7 @@ export async function readSettings({ db, siteId }: Data): Promise<ReviewRequestS
   return { active, automatic, delayDays: delay_days, ...(message && { message }) }
 }
 
-/** One statement: two who change different switches at once both get theirs. */
+/** One statement, so that concurrent changes of different settings all count. */
 export async function changeSettings(
   { db, siteId }: Data,
   { active, automatic, delayDays, message }: ReviewRequestSettingsChanges,

@@ -38,7 +38,7 @@ type Change = Partial<
   Pick<RequestRow, 'status' | 'failure_reason' | 'failure_message' | 'mail_id' | 'opened' | 'items'>
 > & { readonly updated_at: Date }
 
-/** Undefined when the order has one that was made by itself, and this would be another. */
+/** Undefined if the order has an automatic request already, and this is another. */
 export async function insertRequest(
   { db, siteId }: Data,
   request: NewRequest,
@@ -73,7 +73,7 @@ export async function findRequest({ db, siteId }: Data, id: string): Promise<Req
     .executeTakeFirst()
 }
 
-/** Locked until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockRequest({ db, siteId }: Data, id: string): Promise<RequestRow | undefined> {
   if (!isUuid(id)) return undefined
   return db
@@ -85,7 +85,7 @@ export async function lockRequest({ db, siteId }: Data, id: string): Promise<Req
     .executeTakeFirst()
 }
 
-/** Writes what is sent of a request, whatever its state. */
+/** Changes the columns of a request in any state. */
 export async function changeRequest(
   { db, siteId }: Data,
   id: string,
@@ -100,7 +100,7 @@ export async function changeRequest(
     .executeTakeFirstOrThrow()
 }
 
-/** Answers those that could get there: none that is there already, and none whose mail left before it was cancelled. */
+/** Answers the changed rows: only those whose state allows the change. */
 export async function moveRequests(
   { db, siteId }: Data,
   ids: readonly string[],
@@ -119,7 +119,7 @@ export async function moveRequests(
     .execute()
 }
 
-/** Undefined: there is none that was cancelled. */
+/** Undefined without a cancelled request. */
 export async function deleteCanceled({ db, siteId }: Data, id: string): Promise<RequestRow | undefined> {
   if (!isUuid(id)) return undefined
   return db
@@ -151,7 +151,7 @@ export async function plannedOfOrder({ db, siteId }: Data, orderId: string): Pro
   return rows.map(({ request_id }) => request_id)
 }
 
-/** Those that ask somebody about an item that nobody answered yet; locked. By id, or by who is asked. */
+/** Locks the open requests for an item, by request id or by recipient. */
 export async function lockAsking(
   { db, siteId }: Data,
   catalogItemId: string,
@@ -184,7 +184,7 @@ export async function countRequests({ db, siteId }: Data, condition: RawBuilder<
   return Number(rows[0]?.count ?? 0)
 }
 
-/** What a job goes over. */
+/** A `select id` statement for a job. */
 export const idsMatching = ({ siteId }: Data, condition: RawBuilder<SqlBool>) => sql`
   select request_id as id from review_requests where site_id = ${siteId}::uuid and ${condition}`
 

@@ -7,7 +7,7 @@ import { productId } from '../../assembly/seeds/small-shop/ids.ts'
 
 const mails = runMailServer({ nobody: 550, later: 451 })
 
-test('a request is sent when a server has taken its mail, bounced when there is no such mailbox, failed when nobody takes it for a day', async () => {
+test('a request is SENT when a server accepts its email, BOUNCED without such a mailbox, FAILED after a day without a server', async () => {
   const platform = await createTestPlatform(mails.settings())
   const app = await platform.as('app')
   const ask = async (email: string) => {
@@ -23,7 +23,7 @@ test('a request is sent when a server has taken its mail, bounced when there is 
     await ask('later@example.com'),
   ]
   await platform.settle()
-  // On its way: nobody can call it back.
+  // Its email is being sent, so it cannot be cancelled.
   await expect(reviewRequests.cancelReviewRequest(app, { reviewRequestId: late })).rejects.toMatchObject({
     code: 'REVIEW_REQUEST_STATUS_IMPOSSIBLE',
   })

@@ -16,15 +16,15 @@ export interface Author {
   readonly name: string
   readonly memberId?: string | undefined
   readonly contactId?: string | undefined
-  /** Where replies are announced; of a member the account says it. */
+  /** The address for replies; members use the one of their account. */
   readonly email?: string | undefined
   readonly verified: boolean
-  /** Who may write about a thing once. */
+  /** The key that allows one review per item. */
   readonly onceKey?: string | undefined
   readonly purchase?: Purchase | undefined
 }
 
-/** What a request says of its author; the token says the rest. */
+/** The author's data of the request; the token identifies the caller. */
 export interface Said {
   readonly name?: string | undefined
   readonly email?: string | undefined
@@ -34,7 +34,7 @@ export interface Said {
 
 type AuthorContext = Context<CreateReviewError | 'REVIEW_ADDRESS_NOT_PROVED'>
 
-/** Whose review it is: of the desk's what it says, of anybody else's what the token or the link proves. */
+/** The author: for staff and apps the named one, otherwise the caller that token or link prove. */
 export async function authorOf(ctx: AuthorContext, target: Target, said: Said): Promise<Author> {
   if (isStaffOrApp(ctx.caller)) return named(ctx, target, said)
   const purchase = await purchaseOf(ctx, target, said.proof)
@@ -49,7 +49,7 @@ async function named(ctx: AuthorContext, target: Target, said: Said): Promise<Au
   const contact = email
     ? await contactOf(ctx, email)
     : said.contactId && (await contactNamed(ctx, said.contactId.toLowerCase()))
-  // Imported, and nobody's.
+  // An imported review without an author.
   if (!contact) return { key: `desk ${ctx.random.id()}`, type: 'VISITOR', name, verified: false }
   const { contactId, memberId } = contact
   return {
@@ -87,7 +87,7 @@ async function member(
   }
 }
 
-/** Who was muted says nothing more, not by changing what was said before either. */
+/** Muted members cannot write or change reviews. */
 export async function speakingMember(ctx: Context, memberId: string) {
   const known = (await findMember(ctx, memberId)) ?? ctx.fail('FORBIDDEN')
   if (known.activityStatus === 'MUTED') ctx.fail('FORBIDDEN', { reason: 'MUTED' })
@@ -133,7 +133,7 @@ async function purchaseOf(
   return purchase
 }
 
-/** The member's address, once the mailbox is proved: another's orders are not claimed by typing it. */
+/** The member's verified address, so that entering another's address gives no access to their orders. */
 export async function provedAddress(ctx: Context, memberId: string): Promise<string | undefined> {
   const account = await findAccount(ctx, memberId)
   return account?.emailVerified ? account.email : undefined

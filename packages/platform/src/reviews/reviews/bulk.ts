@@ -16,15 +16,15 @@ import { conditionOf } from './query.ts'
 import { countWhere, idsWhere } from './store.ts'
 
 const area = 'reviews'
-/** The most reviews that one job takes. */
+/** Maximum number of reviews per job. */
 const jobLimit = 50_000
-/** So many in one transaction: whoever reads a summary waits no longer than that. */
+/** Reviews per transaction; readers of a summary wait no longer than one batch. */
 const batch = 50
 const failuresShown = 100
 
 type Action = ReviewBulkJob['action']
 
-/** A job over the reviews that match now: private ones too, since the desk asks. */
+/** A job over the reviews that match now, including private ones, because only staff and apps start it. */
 export async function startJob(
   ctx: Context<'TOO_MANY_REVIEWS'>,
   action: Action,
@@ -38,7 +38,7 @@ export async function startJob(
   return { jobId: job.id }
 }
 
-/** One batch; the rest is planned in the same transaction. */
+/** Runs one batch and schedules the next in the same transaction. */
 export const runJob: Job = async (ctx, { jobId }: { readonly jobId: string }) => {
   const job = await findBulkJob(ctx, area, jobId)
   if (!job) return
@@ -68,7 +68,7 @@ export async function showJob(ctx: Context<'JOB_NOT_FOUND'>, jobId: string): Pro
   }
 }
 
-/** Each was there when the job began. */
+/** Each review existed when the job began. */
 function toResult({ entity_id, position, code }: BulkItem): BulkItemMetadata {
   return {
     id: entity_id,

@@ -5,19 +5,19 @@ import { lockReview, type ReviewEdit, updateReview } from './store.ts'
 import { recount } from './summary-store.ts'
 import { type ReviewRow, toReview } from './to-review.ts'
 
-/** What becomes of a review; `revision`, relevance and the count of publications follow by themselves. */
+/** The changed columns of a review; `revision`, relevance and the publish count follow automatically. */
 export type Edit = Omit<ReviewEdit, 'revision' | 'updated_at' | 'relevance' | 'publish_count' | 'status'> & {
   readonly status?: ModerationStatus
 }
 
 export interface ChangeOptions {
-  /** Votes are counted beside what a review says: nobody's edit is out of date by them. */
+  /** True for votes, which leave the revision unchanged. */
   readonly quiet?: boolean
 }
 
 /**
- * The one way by which a review that is there changes: locked, counted in its summary, announced. Undefined: there is
- * none. `change` answers nothing where all is as it should be.
+ * Locks and changes a review, updates its summary and announces it; all changes go through this function. Undefined
+ * without such a review. `change` answers undefined for no change.
  */
 export async function changeReview(
   ctx: Context,
@@ -56,7 +56,7 @@ function relevanceAfter(before: ReviewRow, edit: Edit): number {
 
 const ofModeration = new Set<string>(['status', 'manually_changed', 'reasons'])
 
-/** A decision has an event of its own; a change of what a review says, or of its reply, is an update. */
+/** A moderation decision has its own event; other changes are an update. */
 async function announce(ctx: Context, before: ReviewRow, after: ReviewRow, edit: Edit): Promise<void> {
   if (Object.keys(edit).some((column) => !ofModeration.has(column)))
     await ctx.emit('wix.reviews.v1.review_updated', after.id, toReview(after), toReview(before))

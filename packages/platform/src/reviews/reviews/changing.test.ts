@@ -49,7 +49,7 @@ const answered = async () =>
 const summary = async (id = entityId) =>
   (await call('GET', `/v1/reviews/summary?namespace=stores&entityId=${id}`, undefined)).body.summary
 
-test('a member who was muted says nothing more by changing what was said', async () => {
+test('a muted member cannot change a review', async () => {
   const member = await shop.member()
   const { id } = await write({ rating: 5 }, member)
   const edit = () =>
@@ -61,7 +61,7 @@ test('a member who was muted says nothing more by changing what was said', async
 })
 
 describe('moderation', () => {
-  test('publishes and turns down, each as often as it is wanted, and tells of it once', async () => {
+  test('approves and rejects, repeatably, with one event per change', async () => {
     const moderate = (status: string) => call('PATCH', `/v1/reviews/${waiting}/moderate`, { status })
     const before = await summary(productId(3))
     const approved = await moderate('APPROVED')
@@ -91,7 +91,7 @@ describe('moderation', () => {
     expect((await call('PATCH', '/v1/reviews/none/moderate', { status: 'APPROVED' })).status).toBe(404)
   })
 
-  test('takes a decision back: it waits again for what it waited for, and is counted no more', async () => {
+  test('undoes a decision: the review is pending again, and leaves the summary', async () => {
     const goBack = () => call('POST', `/v1/reviews/${waiting}/return-to-moderation`, {})
     const before = await summary(productId(3))
     const { reasons } = (await call('GET', `/v1/reviews/${waiting}?returnPrivateReviews=true`, undefined))
@@ -117,7 +117,7 @@ describe('moderation', () => {
     ).toBe(403)
   })
 
-  test('waits for what looks like spam', async () => {
+  test('is required for possible spam', async () => {
     const visitor = await shop.visitor()
     const body = 'Cheaper at www.mugs.example, and better, and it came faster.'
     const first = await write({ body }, visitor)
@@ -132,7 +132,7 @@ describe('moderation', () => {
     expect(why.review.moderation.reasons).toEqual(['BLOCKED_WORDS', 'LOW_RATING'])
   })
 
-  test('of many is a job that ends', async () => {
+  test('of many reviews is a job', async () => {
     const start = (action: string, body: object) =>
       shop.call('POST', `/v1/bulk/reviews/${action}`, body, shop.app)
     const filter = { 'moderation.moderationStatus': 'IN_MODERATION' }
@@ -157,7 +157,7 @@ describe('moderation', () => {
 })
 
 describe('changes', () => {
-  test('of the desk need the revision that was read', async () => {
+  test('by staff need the present revision', async () => {
     const update = (revision: string, content: object) =>
       call('PATCH', `/v1/reviews/${mirasReview}`, { review: { id: mirasReview, revision, content } })
     expect((await update('1', { rating: 4, title: null })).body.review).toMatchObject({
@@ -173,7 +173,7 @@ describe('changes', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('of the author are looked at again', async () => {
+  test('by the author are moderated again', async () => {
     const mira = await shop.member()
     const edit = (content: object, as = mira) =>
       call('PATCH', `/v1/reviews/my/${mirasReview}`, { content }, as)
@@ -194,7 +194,7 @@ describe('changes', () => {
     ).toBe(404)
   })
 
-  test('a reply is one, and its author hears of it', async () => {
+  test('a review has one reply, and its author is notified', async () => {
     const { id } = await write({ body: 'Good.' }, await shop.member())
     const reply = (message: string) => call('PATCH', `/v1/reviews/${id}/reply`, { message })
     const said = '<b>Thank you</b>\nand more'
@@ -213,7 +213,7 @@ describe('changes', () => {
     expect(await answered()).toBe(1)
   })
 
-  test('a member who leaves is forgotten, the review is not', async () => {
+  test('a deleted member’s reviews stay without the name', async () => {
     const mira = await shop.member()
     await shop.call('DELETE', '/v1/members/my', {}, mira)
     const { review } = (await call('GET', `/v1/reviews/${mirasReview}`, undefined)).body
@@ -230,7 +230,7 @@ describe('votes', () => {
     return [review.foundHelpful, review.foundUnhelpful, review.helpfulness, review.revision]
   }
 
-  test('are one each, and can be changed and taken back', async () => {
+  test('count once per author, and can be changed and removed', async () => {
     const visitor = await shop.visitor()
     await vote(visitor, 'HELPFUL')
     await vote(visitor, 'HELPFUL')
@@ -251,7 +251,7 @@ describe('votes', () => {
     expect((await vote(visitor, 'HELPFUL', waiting)).status).toBe(404)
   })
 
-  test('of a hundred at once are all counted, and move the review up', async () => {
+  test('a hundred concurrent votes are all counted, and move the review up', async () => {
     const visitors = await Promise.all(Array.from({ length: 50 }, () => shop.visitor()))
     const { review } = (await call('GET', `/v1/reviews/${mirasReview}`, undefined)).body
     await Promise.all(visitors.flatMap((visitor) => [vote(visitor, 'HELPFUL'), vote(visitor, 'HELPFUL')]))
@@ -261,7 +261,7 @@ describe('votes', () => {
   })
 })
 
-test('what reviews add up to is what a recount says, after a hundred changes at once', async () => {
+test('the summary equals a recount after a hundred concurrent changes', async () => {
   await settle({ onePerEntity: false, spamHandling: false })
   const made = await shop.call(
     'POST',

@@ -12,8 +12,8 @@ export interface Contact {
 }
 
 /**
- * The contact behind an address: a member's own, else one that always follows from the address. It is keyed, since the
- * id is public and the address is not.
+ * The contact of an address: the member's, otherwise an id derived from the address with a secret key, because the id
+ * is public and the address is not.
  */
 export async function contactOf(scope: Scope, email: string): Promise<Contact> {
   const address = toLoginEmail(email)
@@ -25,11 +25,11 @@ export async function contactOf(scope: Scope, email: string): Promise<Contact> {
     .digest('hex')
   const uuid = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash)?.slice(1) ?? []
   const [a, b, c, d, e] = uuid
-  // RFC 9562 section 5.8: a name-based id of our own making.
+  // RFC 9562 section 5.8: a custom name-based id.
   return { contactId: `${a}-${b}-8${c}-a${d}-${e}` }
 }
 
-/** The contact as the desk names it; whose account it is, where it is one. */
+/** The contact that staff name, with its member if there is one. */
 export async function contactNamed(scope: Scope, contactId: string): Promise<Contact> {
   const member = await findMemberByContact(scope, contactId)
   return { contactId, ...(member && { memberId: member.id }) }

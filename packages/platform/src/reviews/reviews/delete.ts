@@ -4,7 +4,7 @@ import { lockReview, removeReview } from './store.ts'
 import { recount } from './summary-store.ts'
 import { type ReviewRow, toReview } from './to-review.ts'
 
-/** With its votes. Undefined: there is none, or none that `mayDelete`. */
+/** Deletes a review with its votes. Undefined without such a review, or if `mayDelete` forbids it. */
 export async function deleteReview(
   ctx: Context,
   id: string,

@@ -15,7 +15,7 @@ export interface Changes {
   readonly reviewDate?: Date | undefined
 }
 
-/** What a change of words, stars and pictures makes of a review; the policy looks at it, unless a person of the desk wrote it. */
+/** The changed columns of an edited review; unless staff edited it, the moderation policy applies again. */
 export async function editOf(
   ctx: EditContext,
   settings: ReviewSettings,

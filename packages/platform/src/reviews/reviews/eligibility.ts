@@ -12,7 +12,7 @@ import { reviewSettings } from './settings.ts'
 import { findOfAuthors } from './store.ts'
 import type { Target } from './target.ts'
 
-/** Asked before a form is shown, so that nobody writes for nothing. Writing looks at all of it again. */
+/** Checked before the form is shown, so that no customer writes in vain. Writing checks all of it again. */
 export async function eligibilityOf(
   ctx: Context,
   target: Target,

@@ -6,14 +6,14 @@ import type { Caller, Context } from '../../kernel/http/context.ts'
 
 type GuardContext = Context<'-19971' | '-19970'>
 
-/** Somebody who reviews what came in a large parcel stays below. */
+/** Enough for a customer who reviews every item of a large order. */
 const writing = { points: 20, seconds: 3_600 }
 const captchaFrom = 3
 
-/** A new visitor costs nothing: so many reviews of visitors behind one address, and each further one is proved. */
+/** Creating visitors is free, so from this number of reviews per network, each visitor review needs a captcha. */
 const ofNetwork = { points: 30, seconds: 3_600 }
 
-/** Who may write on. A member has proved enough by signing in; a visitor proves it by a captcha, from the third on. */
+/** Rate-limits reviews. Members are signed in; visitors need a captcha from their third review on. */
 export async function guardWriting(
   ctx: GuardContext,
   { captcha }: Pick<ReviewSettings, 'captcha'>,
@@ -30,7 +30,7 @@ export async function guardWriting(
   await checkCaptcha(ctx, demandOf(captcha, used, network.used), tokens)
 }
 
-/** What the next review of this caller will be asked for. */
+/** The captcha that the caller's next review will need. */
 export async function nextDemand(
   ctx: Context,
   { captcha }: Pick<ReviewSettings, 'captcha'>,

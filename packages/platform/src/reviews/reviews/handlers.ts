@@ -26,7 +26,7 @@ import { vote } from './vote.ts'
 import { votesOf } from './vote-store.ts'
 import { importReview, writeReview } from './write.ts'
 
-/** Nobody waits for more to be counted. */
+/** Keeps the count fast. */
 const mostCounted = 10_000
 
 export const handlers: ReviewsHandlers = {

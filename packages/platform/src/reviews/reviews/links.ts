@@ -8,13 +8,13 @@ import { pageOf, productOf, type Target } from './target.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
-/** Who bought what: whoever has the link may review that one thing as that person. */
+/** A purchase: the link's holder may review its item as its buyer. */
 export interface Purchase extends Target {
   readonly email: string
   readonly name?: string | undefined
-  /** Of the review request that the link was mailed with. */
+  /** The review request whose email contained the link. */
   readonly reviewRequestId?: string | undefined
-  /** False: the link proves an address, and not that something was bought with it. */
+  /** False if the link proves the address only, not a purchase. */
   readonly isPurchase?: boolean | undefined
 }
 
@@ -30,7 +30,7 @@ const Sealed = z.object({
 
 const lifetime = days(90)
 
-/** The address stands in no link that others may see: the proof is sealed, not signed alone. */
+/** Encrypted, not only signed, because links are visible to others and must not contain a readable address. */
 export async function createReviewLink(
   ctx: Scope,
   { namespace, entityId, email, name, reviewRequestId, isPurchase = true }: Purchase,

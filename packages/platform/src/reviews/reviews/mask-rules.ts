@@ -1,6 +1,6 @@
 import type { Changes } from './edit.ts'
 
-/** What a mask may name; what stands for several, and what can be taken away by naming it alone. */
+/** The names that a mask may contain, with the fields they cover and those that can be cleared. */
 const fields = {
   content: ['title', 'body', 'media', 'rating'],
   'content.title': ['title'],
@@ -10,14 +10,14 @@ const fields = {
   author: ['authorName'],
   'author.authorName': ['authorName'],
   reviewDate: ['reviewDate'],
-  // They say which review it is, and change by themselves.
+  // Allowed, but without effect: they identify the review.
   id: [],
   revision: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 type Name = (typeof fields)[keyof typeof fields][number]
 
-/** Only what the mask names changes; words and pictures that it names and nobody sent are taken away. */
+/** Changes only the masked fields; masked texts and pictures without a value are cleared. */
 export function masked(changes: Changes, mask: string | undefined): Changes | { readonly stray: string } {
   if (mask === undefined) return changes
   const names = mask

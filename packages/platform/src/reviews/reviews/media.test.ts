@@ -49,7 +49,7 @@ const read = async (id: string, as = shop.app) =>
 const summary = async () =>
   (await shop.call('GET', `/v1/reviews/summary?namespace=stores&entityId=${entityId}`)).body.summary
 
-test('an own upload is shown once it was looked at, and the library knows where', async () => {
+test('an own upload is shown when it is READY, and the library lists its use', async () => {
   const id = await upload(visitor)
   const { review } = (await write([{ image: { id } }], visitor)).body
   expect(review.moderation.moderationStatus).toBe('SUBMITTED')
@@ -78,7 +78,7 @@ test('an own upload is shown once it was looked at, and the library knows where'
   expect(after.body.uses).toEqual([])
 })
 
-test('what others have sent, and what is no picture, is refused or left out', async () => {
+test('uploads of others and files that are no pictures are rejected or left out', async () => {
   const id = await upload(visitor)
   await shop.platform.settle()
   const refused = await write([{ image: { id } }], await shop.visitor())
@@ -86,7 +86,7 @@ test('what others have sent, and what is no picture, is refused or left out', as
     404,
     'REVIEW_MEDIA_NOT_FOUND',
   ])
-  // Among several, it says which.
+  // With several files, the error names the invalid one.
   const mine = await upload(visitor)
   const second = await write([{ image: { id: mine } }, { image: { id: crypto.randomUUID() } }], visitor)
   expect(second.body.details.applicationError.data).toMatchObject({ field: 'content.media[1]' })
@@ -104,7 +104,7 @@ test('what others have sent, and what is no picture, is refused or left out', as
   })
 })
 
-test('the desk shows files of the library, private ones not', async () => {
+test('staff can attach public library files, but no private ones', async () => {
   const media = [{ image: { id: pictureFileId('harbour-mug-1') } }]
   const wrote = await write(media, shop.app)
   expect(wrote.body.review.content.media[0].image).toMatchObject({ width: 1280 })

@@ -15,8 +15,8 @@ interface Wish {
 }
 
 /**
- * The caller's own uploads as a review shows them. What it shows already stays, without being claimed again. In the
- * transaction that writes the review: a refusal gives the uploads back.
+ * Claims the caller's uploads for a review; files that it shows already stay. In the transaction that writes the
+ * review, so that a rejection releases the uploads.
  */
 export async function attach(
   ctx: MediaContext,
@@ -53,14 +53,14 @@ async function filesOf(ctx: MediaContext, wishes: readonly Wish[]): Promise<read
   const files = []
   for (const { reference, field } of wishes) {
     const { file } = (await findFile(ctx, reference)) ?? ctx.fail('REVIEW_MEDIA_NOT_FOUND', { field })
-    // Everybody sees a review: a private file is none that it can show.
+    // Reviews are public, so they cannot show a private file.
     if (file.private || file.state === 'DELETED') ctx.fail('REVIEW_MEDIA_NOT_FOUND', { field })
     files.push(file)
   }
   return files
 }
 
-/** Says which one it is: whoever sent ten wants to take off one. */
+/** Names the invalid file among several. */
 async function failAtFirst(ctx: MediaContext, wishes: readonly Wish[]): Promise<never> {
   for (const { reference, field } of wishes)
     if (!(await claimUploads(ctx, [reference], 'REVIEW'))) ctx.fail('REVIEW_MEDIA_NOT_FOUND', { field })
@@ -80,7 +80,7 @@ function toMedia(ctx: MediaContext, { kind, field }: Wish, file: FileDescriptor 
   return mediaOf(ctx, file)
 }
 
-/** A file as it is shown beside words: without a host, as the platform's own addresses are kept everywhere. */
+/** The file with an address without host, as all stored addresses of the platform. */
 export function mediaOf(
   { services: { baseUrl } }: Pick<Context, 'services'>,
   file: FileDescriptor,
@@ -107,7 +107,7 @@ export function mediaOf(
   return { video: { id, url: inside(url), ...(resolutions && { resolutions }) } }
 }
 
-/** Its file is still being looked at: neither its size nor its streams are known. */
+/** True while the file is processed: its size or its streams are unknown. */
 export const isPending = ({ image, video }: ReviewMedia): boolean =>
   image ? image.width === undefined : !video?.resolutions
 
@@ -115,7 +115,7 @@ export const fileIdOf = ({ image, video }: ReviewMedia): string => image?.id ?? 
 
 type Shown = Pick<ReviewRow, 'id' | 'author_name' | 'media'>
 
-/** Tells the library what shows its files. */
+/** Records in the media library that the review uses its files. */
 export async function noteUse(ctx: Pick<Context, 'db' | 'siteId' | 'clock'>, row: Shown): Promise<void> {
   await useFiles(ctx, { usedBy: userOf(row), fileIds: row.media.map(fileIdOf) })
 }

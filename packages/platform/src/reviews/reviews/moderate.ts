@@ -3,7 +3,7 @@ import { changeReview } from './change.ts'
 import { isDecided } from './rules.ts'
 import type { ReviewRow } from './to-review.ts'
 
-/** A person decides; said again, it stays as it is. Undefined: there is no such review. */
+/** Applies a decision of staff; safe to repeat. Undefined without such a review. */
 export async function moderate(
   ctx: Context,
   id: string,
@@ -14,7 +14,7 @@ export async function moderate(
   )
 }
 
-/** Nobody has decided any more. What waits already is left as it is. Undefined: there is no such review. */
+/** Undoes a decision; a pending review stays unchanged. Undefined without such a review. */
 export async function returnToModeration(ctx: Context, id: string): Promise<ReviewRow | undefined> {
   return changeReview(ctx, id, ({ status }) =>
     isDecided(status) ? { status: 'IN_MODERATION', manually_changed: false } : undefined,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '../../../test/requests.ts'
 import { openShop } from '../../../test/shop.ts'
 
-test('nobody votes on a review of their own', async () => {
+test('authors cannot vote on their own review', async () => {
   const shop = await openShop()
   const member = await shop.member()
   const { body } = await shop.call('POST', '/v1/reviews/my', {}, member)

@@ -10,7 +10,7 @@ import { spamOf } from './spam.ts'
 import { reviewsWithFile, submittedBefore } from './store.ts'
 import type { ReviewRow } from './to-review.ts'
 
-/** A file is what it is now, or is no more. A review that waited for it goes on to the policy of the site. */
+/** Updates or removes a file in the reviews that show it. A review that waited for its files goes on to moderation. */
 export async function replaceMedia(
   ctx: Context,
   fileId: string,
@@ -20,7 +20,7 @@ export async function replaceMedia(
     await withMedia(ctx, id, async (one) => (fileIdOf(one) === fileId ? now : one))
 }
 
-/** Longer than any file is looked at: what was not heard of by then is asked for. */
+/** Longer than processing takes: after this time, the file's state is read again. */
 const reportedWithin = hours(1)
 
 export async function askAgain(ctx: Context): Promise<void> {

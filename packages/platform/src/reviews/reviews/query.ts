@@ -27,7 +27,7 @@ import { shownTo } from './to-review.ts'
 const sortable = { sortable: true }
 const tieBreak = uuidField('id', sortable)
 
-/** A number that is no whole one. */
+/** A decimal number. */
 const scoreField: FilterField = {
   ...countField('relevance', sortable),
   type: 'double precision',
@@ -38,13 +38,13 @@ const scoreField: FilterField = {
   expected: 'a number',
 }
 
-/** Whole numbers below zero too. */
+/** An integer that can be negative. */
 const balanceField: FilterField = {
   ...countField('helpfulness', sortable),
   parse: (value) => (/^-?\d{1,9}$/.test(String(value)) ? String(value) : undefined),
 }
 
-/** Empty or not, as the wire asks of lists. */
+/** The wire filters lists by empty or not. */
 const mediaField: FilterField = {
   expression: sql`nullif(media_count, 0)`,
   isFilled: sql`media_count > 0`,
@@ -79,7 +79,7 @@ const staffFields: FieldTable = {
 
 const fieldsOf = (caller: Caller): FieldTable => (isStaffOrApp(caller) ? staffFields : publicFields)
 
-/** What the caller may see. Private ones are shown when asked for: all to the desk, their own to everybody else. */
+/** The reviews that a caller may see. Private ones only on request: all for staff, their own for others. */
 function scopeOf(caller: Caller, withPrivate: boolean | undefined): Condition | undefined {
   if (!withPrivate) return isPublished
   return isStaffOrApp(caller) ? undefined : sql`(${isPublished} or ${isOf(callerKey(caller))})`
@@ -105,7 +105,7 @@ export async function queryReviews(
   return search(ctx, query, scopeOf(ctx.caller, withPrivate), 'ASC')
 }
 
-/** The caller's own, in whatever state. */
+/** The caller's own reviews in any state. */
 export async function queryOwn(
   ctx: QueryContext,
   about: Parameters<typeof isAbout>[0],
@@ -132,7 +132,7 @@ async function search(
   return { reviews: rows.map((row) => shownTo(ctx.caller, row)), metadata }
 }
 
-/** What a filter without paging means: for counts and bulk actions. */
+/** The condition of a filter without paging, for counts and bulk actions. */
 export function conditionOf(
   ctx: Data & Pick<Context, 'caller' | 'violation'>,
   filter: unknown,

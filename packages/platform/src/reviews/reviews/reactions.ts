@@ -6,7 +6,7 @@ import { replaceMedia } from './pictures.ts'
 import { reviewsOfMember } from './store.ts'
 
 export const reactions: NonNullable<Area['reactions']> = {
-  /** What a member said of a product stays said; who it was is forgotten. */
+  /** Keeps the reviews of a deleted member without their name. */
   'wix.members.v1.member_deleted': async (ctx, memberId) => {
     for (const id of await reviewsOfMember(ctx, memberId))
       await changeReview(ctx, id, () => ({
@@ -22,12 +22,12 @@ export const reactions: NonNullable<Area['reactions']> = {
   'wix.media.site_media.v1.file_descriptor_file_ready': (ctx, fileId, { file }) =>
     replaceMedia(ctx, fileId, mediaOf(ctx, file)),
 
-  /** One that lies in the trash may come back. */
+  /** A file in the trash can be restored. */
   'wix.media.site_media.v1.file_descriptor_deleted': async (ctx, fileId) => {
     if (!(await findFile(ctx, fileId))) await replaceMedia(ctx, fileId, undefined)
   },
 
-  /** What is no picture after all is shown nowhere. */
+  /** A file that is no picture is removed. */
   'wix.media.site_media.v1.file_descriptor_file_failed': (ctx, fileId) =>
     replaceMedia(ctx, fileId, undefined),
 }

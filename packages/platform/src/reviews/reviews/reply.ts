@@ -6,7 +6,7 @@ import { reviewSettings } from './settings.ts'
 import { pageOf, productOf } from './target.ts'
 import type { ReviewRow } from './to-review.ts'
 
-/** There is one reply; another replaces it. Its author is told of the first. */
+/** Sets or replaces the one reply. The author is notified of the first. */
 export async function setReply(ctx: Context, id: string, message: string): Promise<ReviewRow | undefined> {
   const now = ctx.clock.now()
   let isFirst = false
@@ -48,7 +48,7 @@ async function notifyAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   await ctx.services.mail.send(ctx, { to, ...email })
 }
 
-/** Of a member the address of the account as it is now; of others the one that was proved. */
+/** A member's present account address; otherwise the verified address. */
 async function addressOf(ctx: Context, row: ReviewRow): Promise<string | undefined> {
   if (!row.member_id) return row.email ?? undefined
   return (await findAccount(ctx, row.member_id))?.email

@@ -65,7 +65,7 @@ describe('writing', () => {
     },
   )
 
-  test('a visitor’s review is published at once, and announced', async () => {
+  test('a visitor’s review is published at once, with an event', async () => {
     const { status, body } = await write({ title: ' Dry ', body: 'Closes well.', rating: 4 })
     expect(status).toBe(200)
     expect(body.review).toMatchObject({
@@ -86,7 +86,7 @@ describe('writing', () => {
     expect((await read(body.review.id, await shop.visitor())).status).toBe(200)
   })
 
-  test('a member is named by the profile, once for each thing', async () => {
+  test('a member’s review has the profile’s name, once per item', async () => {
     const mira = await shop.member()
     const wrote = await shop.call(
       'POST',
@@ -102,7 +102,7 @@ describe('writing', () => {
     expect((await write({}, mira)).status).toBe(200)
   })
 
-  test('twenty times at once a member has written once', async () => {
+  test('of twenty concurrent reviews of a member, one is stored', async () => {
     const mira = await shop.member()
     const before = (await summary()).count
     const replies = await Promise.all(Array.from({ length: 20 }, () => write({}, mira)))
@@ -111,7 +111,7 @@ describe('writing', () => {
     expect((await summary()).count).toBe(before + 1)
   })
 
-  test('who has bought is marked, and nobody else can be', async () => {
+  test('verified buyers are marked, others cannot be', async () => {
     const mira = await shop.member()
     const about = (id: string) =>
       shop.call(
@@ -127,7 +127,7 @@ describe('writing', () => {
     expect(codeOf(await about(productId(8)))).toEqual([403, 'ONLY_BUYERS_MAY_REVIEW'])
   })
 
-  test('is refused where it makes no sense', async () => {
+  test('invalid reviews are rejected', async () => {
     expect((await write({ rating: 6 })).status).toBe(400)
     expect((await write({ rating: 4.5 })).status).toBe(400)
     expect((await write({ body: 'x'.repeat(3001) })).status).toBe(400)
@@ -154,7 +154,7 @@ describe('writing', () => {
     expect(codeOf(await write())).toEqual([428, 'REVIEWS_CLOSED'])
   })
 
-  test('of a visitor asks for a captcha from the third review on', async () => {
+  test('a visitor needs a captcha from the third review on', async () => {
     await settle({ spamHandling: false })
     for (const rating of [5, 4]) expect((await write({ rating })).status).toBe(200)
     const third = await write()
@@ -166,7 +166,7 @@ describe('writing', () => {
     expect((await write({}, await shop.member())).status).toBe(200)
   })
 
-  test('of visitors who are ever new asks for one too, once there are many behind one address', async () => {
+  test('new visitors need a captcha too, after many reviews from one network', async () => {
     await settle({ spamHandling: false })
     for (let count = 0; count < 30; count++) expect((await write({}, await shop.visitor())).status).toBe(200)
     const fresh = await shop.visitor()
@@ -182,7 +182,7 @@ describe('writing', () => {
   })
 })
 
-describe('in the name of an address', () => {
+describe('for an email address', () => {
   const contact = (as: string, more: object = {}) =>
     shop.call(
       'POST',
@@ -191,7 +191,7 @@ describe('in the name of an address', () => {
       as,
     )
 
-  test('only who proves it, or the desk', async () => {
+  test('requires a proof, or staff', async () => {
     expect(codeOf(await contact(visitor))).toEqual([403, 'REVIEW_ADDRESS_NOT_PROVED'])
     expect(codeOf(await contact(await shop.member()))).toEqual([403, 'REVIEW_ADDRESS_NOT_PROVED'])
     expect((await contact(await shop.member(), { email: 'Mira@example.com' })).status).toBe(200)
@@ -201,7 +201,7 @@ describe('in the name of an address', () => {
     expect(again.body.review.author.contactId).toBe(byApp.body.review.author.contactId)
   })
 
-  test('a link proves it for one thing, once, for ninety days', async () => {
+  test('a link proves it for one item, once, for ninety days', async () => {
     const link = await shop.call(
       'POST',
       '/v1/reviews/links',
@@ -237,8 +237,8 @@ describe('in the name of an address', () => {
   })
 })
 
-describe('what is private', () => {
-  test('is seen by the desk and its author alone, when they ask', async () => {
+describe('private reviews', () => {
+  test('are visible to staff and their author only, on request', async () => {
     await settle({ moderation: 'EVERYTHING' })
     const { id } = (await write()).body.review
     expect((await read(id, visitor)).status).toBe(404)
@@ -262,7 +262,7 @@ describe('what is private', () => {
     expect((await shop.call('PUT', `/v1/reviews/${id}/vote`, { vote: 'HELPFUL' }, visitor)).status).toBe(404)
   })
 
-  test('its filters find nothing that a caller may not see', async () => {
+  test('are not revealed by filters', async () => {
     const hidden = await query({
       query: { filter: { $or: [{ 'moderation.moderationStatus': 'IN_MODERATION' }, { $not: { id: 'x' } }] } },
     })
@@ -277,7 +277,7 @@ describe('what is private', () => {
   })
 })
 
-test('more than ten thousand are not counted one by one', async () => {
+test('counts stop at ten thousand', async () => {
   const { db, siteId } = shop.platform
   const write = (count: number) =>
     sql`

@@ -8,7 +8,7 @@ import { fingerprintOf, hasBlockedWord, hasLink, haste, spamReasons } from './sp
 const states = Object.keys(moves) as ModerationStatus[]
 
 describe('moderation', () => {
-  test('every pair of states: nothing becomes new again, and nothing that was decided is stuck', () => {
+  test('allows the table’s changes only: no review becomes new again, and every decision can change', () => {
     const allowed = states.flatMap((from) =>
       states.filter((to) => canMove(moves, from, to)).map((to) => `${from} ${to}`),
     )
@@ -25,7 +25,7 @@ describe('moderation', () => {
     ])
   })
 
-  test('the policy decides what waits', () => {
+  test('the policy decides which reviews are pending', () => {
     const open = { moderation: 'AUTOMATIC', spamHandling: true } as const
     expect(decide(open, 1, [])).toEqual({ status: 'APPROVED', reasons: [] })
     expect(decide(open, 5, ['LINKS'])).toEqual({ status: 'IN_MODERATION', reasons: ['LINKS'] })
@@ -35,7 +35,7 @@ describe('moderation', () => {
     expect(decide({ ...open, moderation: 'EVERYTHING' }, 5, []).reasons).toEqual(['POLICY'])
   })
 
-  test('an edit never publishes what a person has turned down or not looked at', () => {
+  test('an edit never publishes a rejected or pending review', () => {
     const fine = { status: 'APPROVED', reasons: [] } as const
     const bad = { status: 'IN_MODERATION', reasons: ['LINKS'] } as const
     const walked = states.map((from) => [from, afterEdit(from, fine).status, afterEdit(from, bad).status])
@@ -66,14 +66,14 @@ describe('relevance', () => {
     expect(of({ reviewDate: later(reviewDate, days(1)) })).toBeGreaterThan(of({}))
   })
 
-  test('weighs half a year, three votes, and a picture with a purchase the same', () => {
+  test('weighs half a year, three votes, and a picture with a purchase equally', () => {
     const younger = of({ reviewDate: later(reviewDate, days(180)) })
     expect(of({ helpfulness: 3 })).toBeCloseTo(younger, 9)
     expect(of({ hasMedia: true, verified: true })).toBeCloseTo(younger, 9)
   })
 })
 
-test('a name is shown without the family name', () => {
+test('a shown name leaves out the family name', () => {
   expect(['Mira Lindholm', 'mira', 'Ana de la Cruz', '  ', undefined].map(shownName)).toEqual([
     'Mira L.',
     'mira',
@@ -83,7 +83,7 @@ test('a name is shown without the family name', () => {
   ])
 })
 
-test('a name reads as it is written, wherever it came from', () => {
+test('a shown name has no control characters, whatever its source', () => {
   expect(shownName('Ada\u202e Byrne')).toBe('Ada B.')
   expect(oneLine('Ada\r\nBcc: all@example.com\u0007')).toBe('Ada Bcc: all@example.com')
 })
@@ -112,7 +112,7 @@ describe('spam', () => {
     (text) => expect(hasLink(text)).toBe(false),
   )
 
-  test('blocked words are found whole, however they are dressed', () => {
+  test('blocked words are found as whole words, in any disguise', () => {
     expect(hasBlockedWord('What CRÁP!', ['crap'])).toBe(true)
     expect(hasBlockedWord('what c\u200brap', ['crap'])).toBe(true)
     expect(hasBlockedWord('scrapbook', ['crap'])).toBe(false)
@@ -120,14 +120,14 @@ describe('spam', () => {
     expect(hasBlockedWord('anything', ['!!!'])).toBe(false)
   })
 
-  test('shouting, haste and repetition', () => {
+  test('capitals, haste and repetition are found', () => {
     expect(reasons('THIS IS THE VERY BEST MUG OF ALL')).toEqual(['SHOUTING'])
     expect(reasons('soooooooooo good')).toEqual(['SHOUTING'])
     expect(reasons('A calm sentence about a DAB radio...........')).toEqual([])
     expect(reasons('Fine.', { saidBefore: true, lately: haste.most })).toEqual(['REPEATED', 'TOO_FAST'])
   })
 
-  test('the same words have one fingerprint; a few words have none', () => {
+  test('equal words have one fingerprint; short texts have none', () => {
     const body = 'A great product, which I recommend to everybody.'
     expect(fingerprintOf({ body })).toBe(fingerprintOf({ body: body.toUpperCase().replaceAll(' ', '  ') }))
     expect(fingerprintOf({ body })).not.toBe(fingerprintOf({ body: `${body} Really.` }))
@@ -138,7 +138,7 @@ describe('spam', () => {
 describe('a mask', () => {
   const changes = { content: { title: 'New', rating: 3 }, authorName: 'Noor' }
 
-  test('narrows what is sent, and takes away what it names alone', () => {
+  test('limits the sent fields, and clears named fields without a value', () => {
     expect(masked(changes, undefined)).toBe(changes)
     expect(masked(changes, 'content.title')).toEqual({ content: { title: 'New' } })
     expect(masked(changes, 'review.content.body, content.media')).toEqual({
@@ -151,7 +151,7 @@ describe('a mask', () => {
     expect(masked({}, 'content.rating')).toEqual({ content: {} })
   })
 
-  test('names nothing that the platform keeps', () => {
+  test('cannot name fields of the platform', () => {
     expect(masked(changes, 'content.title,verified')).toEqual({ stray: 'verified' })
     expect(masked(changes, 'toString')).toEqual({ stray: 'toString' })
   })

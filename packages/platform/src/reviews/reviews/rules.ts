@@ -3,7 +3,7 @@ import { days } from '../../kernel/time/time-spans.ts'
 
 export type ModerationStatus = ReviewModerationStatus
 
-/** What was decided can be decided again; what was changed afterwards may have to be looked at again. */
+/** The allowed status changes. Decisions can change, and an edited review may be pending again. */
 export const moves = {
   SUBMITTED: ['IN_MODERATION', 'APPROVED', 'REJECTED'],
   IN_MODERATION: ['APPROVED', 'REJECTED'],
@@ -11,7 +11,7 @@ export const moves = {
   REJECTED: ['APPROVED', 'IN_MODERATION'],
 } as const satisfies Record<ModerationStatus, readonly ModerationStatus[]>
 
-/** By a person or by the policy: it does not wait. */
+/** True after a decision by staff or the policy. */
 export const isDecided = (status: ModerationStatus): boolean => status === 'APPROVED' || status === 'REJECTED'
 
 export interface Decision {
@@ -19,7 +19,7 @@ export interface Decision {
   readonly reasons: readonly ReviewReason[]
 }
 
-/** What the site's policy says of a review, given what its words look like. */
+/** Applies the moderation policy to a review and its spam check. */
 export function decide(
   { moderation, spamHandling }: Pick<ReviewSettings, 'moderation' | 'spamHandling'>,
   rating: number,
@@ -33,7 +33,7 @@ export function decide(
   return { status: reasons.length ? 'IN_MODERATION' : 'APPROVED', reasons }
 }
 
-/** Where a review stands after its author changed it. What was turned down, or waits, is for a person to see again. */
+/** The status after the author's edit. A rejected or pending review stays or becomes pending. */
 export function afterEdit(
   from: ModerationStatus,
   { status, reasons }: Decision,
@@ -45,16 +45,15 @@ export function afterEdit(
 }
 
 /**
- * How relevant a review is: a sum whose order does not change with time, so that an index keeps it and nothing has to
- * be counted anew as reviews grow old. Half a year of age, three more helpful votes, or a picture and a proved purchase
- * together weigh the same.
+ * The relevance score. It is a sum whose order does not change with time, so an index can hold it and ageing needs no
+ * update. Half a year of age, three more helpful votes, or a picture with a verified purchase weigh the same.
  */
 export const relevance = {
-  /** The age counts from here. */
+  /** The age counts from this date. */
   since: new Date('2020-01-01T00:00:00Z'),
-  /** So much younger is one point more. */
+  /** One point per this much less age. */
   halfYear: days(180),
-  /** For each doubling of helpful votes, those against taken off. */
+  /** Per doubling of helpful votes, minus unhelpful ones. */
   vote: 0.5,
   media: 0.5,
   verified: 0.5,
@@ -75,11 +74,11 @@ export function relevanceOf(review: {
   )
 }
 
-/** A name that came from elsewhere, without what the contract refuses in the name of an author. */
+/** Removes characters from an external name that the contract forbids in an author's name. */
 export const oneLine = (name: string): string =>
   name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
-/** The name of an author who says none: never the whole family name. */
+/** The public name of an author without a chosen name: the family name is shortened. */
 export function shownName(nickname: string | undefined): string {
   const [first = '', ...rest] = oneLine(nickname ?? '').split(/\s+/)
   const last = rest.at(-1)

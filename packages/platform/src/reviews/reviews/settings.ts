@@ -19,7 +19,7 @@ export async function reviewSettings(ctx: Data & Pick<Context, 'services'>): Pro
   return { ...usual, ...reviews }
 }
 
-/** Not within a transaction: the old settings would be read again before the new ones are there for everybody. */
+/** Not within a transaction: a concurrent call could cache the old settings again before the commit. */
 export async function changeReviewSettings(
   ctx: Context,
   changes: Partial<ReviewSettings>,

@@ -9,20 +9,20 @@ export interface Words {
   readonly authorName: string
 }
 
-/** What is known of an author and of the words, beside the words themselves. */
+/** The author's recent behaviour. */
 export interface Habits {
-  /** The same words were written before. */
+  /** True if an earlier review has the same words. */
   readonly saidBefore: boolean
-  /** Reviews of the same author within `haste.within`. */
+  /** Number of the author's reviews within `haste.within`. */
   readonly lately: number
 }
 
-/** A customer who reviews everything of one order stays below. */
+/** Enough for a customer who reviews every item of an order. */
 export const haste = { within: minutes(10), most: 5 } as const
-/** The same words again count as a repetition for so long. */
+/** A repetition counts within this time. */
 export const remembered = days(90)
 
-/** What looks like spam. Nothing is turned down by it: a person looks. */
+/** The reasons for possible spam, which staff then moderate; it is never rejected automatically. */
 export function spamReasons(words: Words, habits: Habits, blockedWords: readonly string[]): ReviewReason[] {
   const all = [words.title, words.body, words.authorName].filter(Boolean).join('\n')
   return [
@@ -34,7 +34,7 @@ export function spamReasons(words: Words, habits: Habits, blockedWords: readonly
   ]
 }
 
-/** Addresses of the web and of mail, also without their beginning; `e.g.` and `3.5` are none. */
+/** Web and mail addresses, also without their scheme; `e.g.` and `3.5` are none. */
 export function hasLink(written: string): boolean {
   const text = written.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return (
@@ -46,7 +46,7 @@ export function hasLink(written: string): boolean {
   )
 }
 
-/** As whole words, whatever their case, accents and the invisible characters between their letters. */
+/** Compares whole words and ignores case, accents and invisible characters. */
 export function hasBlockedWord(text: string, blockedWords: readonly string[]): boolean {
   if (blockedWords.length === 0) return false
   const plain = ` ${plainWords(text)} `
@@ -62,7 +62,9 @@ function isShouting(text: string): boolean {
   return (letters.length >= 20 && capitals.length > letters.length * 0.7) || /([^\s.…])\1{7}/u.test(text)
 }
 
-/** The same for words that differ in case, marks and spaces alone. Undefined for a few words, which many may say. */
+/**
+ * Equal for texts that differ only in case, accents and spaces. Undefined for short texts, which may repeat by chance.
+ */
 export function fingerprintOf({ title, body }: Pick<Words, 'title' | 'body'>): string | undefined {
   const plain = plainWords(`${title ?? ''} ${body ?? ''}`)
   return plain.length < 40 ? undefined : createHash('sha256').update(plain).digest('base64url').slice(0, 22)

@@ -10,7 +10,7 @@ interface Words {
   readonly authorName: string
 }
 
-/** What looks like spam in a review, where the site wants to know. */
+/** The reasons for possible spam, if the settings ask for them. */
 export async function spamOf(
   ctx: Context,
   settings: ReviewSettings,

@@ -25,7 +25,7 @@ export type ReviewEdit = Omit<Update, 'site_id' | 'id' | 'media' | 'media_count'
   readonly media?: readonly ReviewMedia[]
 }
 
-/** Undefined when its author has written about the same thing already. */
+/** Undefined if the author has reviewed the same item already. */
 export async function insertReview(
   { db, siteId }: Data,
   { media, ...review }: NewReviewRow,
@@ -68,7 +68,7 @@ export async function findReview({ db, siteId }: Data, id: string): Promise<Revi
     .executeTakeFirst()
 }
 
-/** Whoever changes a review waits for whoever changes it already: what it adds to its summary is exact. */
+/** Serialises changes of a review, so that its summary stays exact. */
 export async function lockReview({ db, siteId }: Data, id: string): Promise<ReviewRow | undefined> {
   if (!isUuid(id)) return undefined
   return db
@@ -98,7 +98,7 @@ export async function removeReview({ db, siteId }: Data, id: string): Promise<vo
   await db.deleteFrom('reviews').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-/** What one of these authors has written about a thing, the newest. */
+/** The newest review of an item by one of these authors. */
 export async function findOfAuthors(
   { db, siteId }: Data,
   { namespace, entityId }: { readonly namespace: string; readonly entityId: string },
@@ -128,7 +128,7 @@ export async function countOfAuthor({ db, siteId }: Data, key: string, since: Da
   return Number(count)
 }
 
-/** Whether another review has the same words. */
+/** True if another review has the same words. */
 export async function isRepeated(
   { db, siteId }: Data,
   fingerprint: string,
@@ -159,7 +159,7 @@ export async function searchReviews(
 
 export type Condition = RawBuilder<SqlBool>
 
-/** At most `most`, so that nobody waits for a count of millions. */
+/** Stops at `most`, so that counting stays fast. */
 export async function countWhere({ db, siteId }: Data, condition: Condition, most: number): Promise<number> {
   const { rows } = await sql<{ count: string | number }>`
     select count(*) as count from (
@@ -183,7 +183,7 @@ export const isAbout = (target: {
 export const countWaiting = (scope: Data): Promise<number> =>
   countWhere(scope, sql<SqlBool>`status = 'IN_MODERATION'`, 1_000)
 
-/** Ids of reviews that show a file. */
+/** Ids of the reviews with a file. */
 export async function reviewsWithFile({ db, siteId }: Data, fileId: string): Promise<string[]> {
   const has = (kind: 'image' | 'video') => json([{ [kind]: { id: fileId } }])
   const { rows } = await sql<{ id: string }>`
@@ -192,7 +192,7 @@ export async function reviewsWithFile({ db, siteId }: Data, fileId: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Those that still wait for their pictures. */
+/** Reviews that wait for their files. */
 export async function submittedBefore({ db, siteId }: Data, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -10,8 +10,8 @@ const allColumns = sql.join(['site_id', 'namespace', 'entity_id', ...counts].map
 type Counted = Pick<ReviewRow, 'namespace' | 'entity_id' | 'status' | 'rating' | 'media_count' | 'verified'>
 
 /**
- * Brings the summary to what a review is now, in the transaction that changes it. Its row was locked before, so that
- * nobody else counts it from another state; the summary's own row is added to in one statement.
+ * Updates the summary of a changed review, in the same transaction. The review's row is locked, so its old state is
+ * known; the summary's row changes in one statement.
  */
 export async function recount(
   scope: Data,
@@ -28,7 +28,7 @@ export async function recount(
 
 const published = ({ status }: Counted) => status === 'APPROVED'
 
-/** Five numbers of stars, then those with media and those of buyers. */
+/** The five star counts, then reviews with media, then those of buyers. */
 function sharesOf(review: Counted | undefined): number[] {
   if (!review || !published(review)) return [0, 0, 0, 0, 0, 0, 0]
   const stars = [1, 2, 3, 4, 5].map((count) => (review.rating === count ? 1 : 0))
@@ -40,7 +40,7 @@ async function addShares(
   { namespace, entity_id }: Pick<Counted, 'namespace' | 'entity_id'>,
   shares: readonly number[],
 ): Promise<void> {
-  // Made first, empty: what is taken away from it would be refused as the first thing that it holds.
+  // Inserts an empty row first, because a first row with negative counts would violate its constraints.
   const empty = sql`(${siteId}::uuid, ${namespace}::text, ${entity_id}::text, 0, 0, 0, 0, 0, 0, 0)`
   await sql`insert into review_summaries (${allColumns}) values ${empty} on conflict do nothing`.execute(db)
   const sets = counts.map(
@@ -51,7 +51,7 @@ async function addShares(
     where site_id = ${siteId}::uuid and namespace = ${namespace} and entity_id = ${entity_id}`.execute(db)
 }
 
-/** All summaries of the site from its reviews; for seeds. */
+/** Rebuilds all summaries of the site; for seeds. */
 export async function recountAll({ db, siteId }: Data): Promise<void> {
   await sql`delete from review_summaries where site_id = ${siteId}::uuid`.execute(db)
   await sql`

@@ -3,13 +3,13 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 
-/** What is reviewed. */
+/** The reviewed item. */
 export interface Target {
   readonly namespace: string
   readonly entityId: string
 }
 
-/** The namespace whose entities are products. */
+/** The namespace of products. */
 export const storeNamespace = 'stores'
 
 export async function productOf(ctx: Pick<Context, 'db' | 'siteId'>, { namespace, entityId }: Target) {
@@ -18,7 +18,7 @@ export async function productOf(ctx: Pick<Context, 'db' | 'siteId'>, { namespace
   return product
 }
 
-/** Ids of the catalogue are the same in whatever case they are written. */
+/** Catalogue ids are case-insensitive. */
 export const entityIdOf = ({ namespace, entityId }: Target): string =>
   namespace === storeNamespace ? entityId.toLowerCase() : entityId
 
@@ -30,11 +30,11 @@ export async function checkTarget(
     if (!(await productOf(ctx, target))) ctx.fail('REVIEWED_ENTITY_NOT_FOUND')
     return
   }
-  // What an app has reviewed of its own, the app knows.
+  // Only the app knows the items of its own namespace.
   if (!isStaffOrApp(ctx.caller)) ctx.fail('NAMESPACE_NOT_SUPPORTED')
 }
 
-/** The page of the shop where it is seen; the shop itself where it has none. */
+/** The item's page in the shop; otherwise the shop's home page. */
 export async function pageOf(
   ctx: Pick<Context, 'db' | 'siteId' | 'services'>,
   product: { readonly slug: string } | undefined,

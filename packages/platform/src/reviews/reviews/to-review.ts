@@ -8,20 +8,20 @@ import { isDecided } from './rules.ts'
 
 export type ReviewRow = Selectable<Database['reviews']>
 
-/** Kept by the ids of files; shown by those that published helpers make renditions of. */
+/** Stored with file ids, shown with the media references that published helpers read. */
 function shownMedia({ image, video }: ReviewMedia): ReviewMedia {
   if (!image?.id) return { ...(image && { image }), ...(video && { video }) }
   return { image: { ...image, id: pictureId(image.id, /\.(\w+)$/.exec(image.url ?? '')?.[1]) } }
 }
 
-/** For the desk, and for events. */
+/** The review with private fields, for staff and events. */
 export function toReview(row: ReviewRow): Review {
   return {
     ...toPublic(row),
     moderation: {
       moderationStatus: row.status,
       manuallyChanged: row.manually_changed,
-      // Kept after a decision, for the day it is taken back.
+      // Kept after a decision, in case it is undone.
       reasons: isDecided(row.status) ? [] : [...row.reasons],
     },
     ...(row.source_type && {
@@ -33,7 +33,7 @@ export function toReview(row: ReviewRow): Review {
   }
 }
 
-/** What the desk knows of a review beside what everybody sees is for the desk. */
+/** Only staff and apps see the private fields. */
 export function shownTo(caller: Caller, row: ReviewRow): Review {
   return isStaffOrApp(caller) ? toReview(row) : toPublic(row)
 }

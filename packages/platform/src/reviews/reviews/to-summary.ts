@@ -2,7 +2,7 @@ import type { RatingSummary } from '../../generated/reviews.ts'
 import type { SummaryRow } from './summary-store.ts'
 import type { Target } from './target.ts'
 
-/** What nobody has reviewed has a summary too: an empty one. */
+/** An item without reviews has an empty summary. */
 export function toSummary({ namespace, entityId }: Target, row: SummaryRow | undefined): RatingSummary {
   const stars = [row?.stars1, row?.stars2, row?.stars3, row?.stars4, row?.stars5].map((count) => count ?? 0)
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars

@@ -1,7 +1,7 @@
 import type { ReviewVote } from '../../generated/reviews.ts'
 import type { Data } from '../../kernel/http/context.ts'
 
-/** What these voters said of a review, taken back. */
+/** Removes the votes of these voters and answers them. */
 export async function takeVotes(
   { db, siteId }: Data,
   reviewId: string,

@@ -5,7 +5,7 @@ import { changeReview } from './change.ts'
 import type { ReviewRow } from './to-review.ts'
 import { insertVote, takeVotes } from './vote-store.ts'
 
-/** One says one thing of a review. Undefined takes back what was said. Counts move in the review's own lock. */
+/** Sets or removes (undefined) the caller's one vote. The counts change within the review's lock. */
 export async function vote(
   ctx: Context<VoteReviewError>,
   reviewId: string,

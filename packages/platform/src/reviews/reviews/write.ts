@@ -19,11 +19,11 @@ type WriteContext = Context<CreateReviewError | 'REVIEW_ADDRESS_NOT_PROVED'>
 export interface Writing extends Target {
   readonly content: ReviewContentInput
   readonly said: Said
-  /** Of imported reviews. */
+  /** Only for imported reviews. */
   readonly reviewDate?: Date | undefined
 }
 
-/** Not within a transaction: who writes too often stays counted, and a captcha counts once. */
+/** Not within a transaction: a rejected review still counts for the rate limit, and its captcha is used. */
 export async function writeReview(
   ctx: WriteContext,
   writing: Writing,
@@ -36,7 +36,7 @@ export async function writeReview(
   return ctx.transaction((inner) => insert(inner, settings, writing))
 }
 
-/** The same of many: in the transaction of the caller, who is the desk. */
+/** The same for imports, in the transaction of the calling staff or app. */
 export async function importReview(ctx: WriteContext, writing: Writing): Promise<ReviewRow> {
   await checkTarget(ctx, writing)
   return insert(ctx, await reviewSettings(ctx), writing)
@@ -52,7 +52,7 @@ async function insert(ctx: WriteContext, settings: ReviewSettings, writing: Writ
   if (earlier) ctx.fail('REVIEW_ALREADY_EXISTS', { reviewId: earlier.id })
   const review = await newRow(ctx, settings, { ...writing, ...target }, author)
   const row = await insertReview(ctx, { ...review, once_key: onceKey ?? null })
-  // Two of the same author at once.
+  // A concurrent review of the same author was first.
   if (!row) return ctx.fail('REVIEW_ALREADY_EXISTS')
   await noteUse(ctx, row)
   await recount(ctx, undefined, row)
@@ -77,7 +77,7 @@ async function newRow(
     { ...words, authorName: author.name },
     { id, authorKey: author.key },
   )
-  // The desk's own word needs nobody to look at it; an app's does.
+  // Reviews by staff need no moderation; those of apps do.
   const decision =
     ctx.caller.role === 'staff'
       ? { status: 'APPROVED' as const, reasons: [] }

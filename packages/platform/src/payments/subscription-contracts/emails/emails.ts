@@ -2,7 +2,7 @@ import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface SubscriptionFacts {
   readonly site: string
-  /** `Morning Roast (Every month)`. */
+  /** For example `Morning Roast (Every month)`. */
   readonly title: string
   /** The order's number. */
   readonly number: string

@@ -2,9 +2,9 @@ import type { EmailContent } from '../../../kernel/mail/email.ts'
 
 export interface ReviewRequestFacts {
   readonly site: string
-  /** Of the recipient. */
+  /** The recipient's name. */
   readonly name: string | undefined
-  /** In the words of the shop. */
+  /** The shop's own text. */
   readonly message: string | undefined
   readonly items: readonly {
     readonly name: string
@@ -18,7 +18,7 @@ export type ReviewRequestEmail = (facts: ReviewRequestFacts) => EmailContent
 
 const most = 5
 
-/** An item with a link for each number of stars, the best first. */
+/** An item with a link for each star rating, best first. */
 export function itemLines(
   item: ReviewRequestFacts['items'][number],
   said: (stars: number) => string,
