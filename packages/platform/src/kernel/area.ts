@@ -6,25 +6,27 @@ import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Authenticator } from './http/authenticator.ts'
 import type { Context, Data } from './http/context.ts'
 
-/** A room of the platform: the handlers of one area of the contract, its jobs and its hosted pages. */
+/** An area of the platform: its handlers, jobs, reactions and hosted pages. */
 export interface Area {
-  /** As in the contract: `currentCart`. An area without calls (hosted pages alone) has any other name. */
+  /** The name in the contract, such as `currentCart`. An area with only hosted pages may have any other name. */
   readonly name: string
-  /** The printed interface of the area's handlers, e.g. `CurrentCartHandlers`. */
+  /** Implements the printed interface of the area, such as `CurrentCartHandlers`. */
   readonly handlers?: object
   readonly pages?: readonly Page[]
-  /** By kind, as given to `ctx.schedule`. A job runs in one transaction, again with back-off when it throws. */
+  /**
+   * By the kind given to `ctx.schedule`. A job runs in one transaction, and is retried with back-off when it throws.
+   */
   readonly jobs?: Readonly<Record<string, Job>>
   /**
-   * What this area does when another announces a change, in the transaction of that change: an area that is reacted to
-   * need not know who does. A reaction that throws undoes the change.
+   * Runs when another area announces a change, in the same transaction. The announcing area does not know its
+   * reactions, and a reaction that throws rolls back the change.
    */
   readonly reactions?: { readonly [T in EventType]?: Reaction<T> }
-  /** Removes what nobody will ask for again; called every hour. */
+  /** Removes expired data; runs every hour. */
   readonly sweep?: (ctx: Context<Code>) => Promise<void>
-  /** Origins that may read answers with credentials: those of the site's registered clients. */
+  /** The origins of the site's registered clients, which may read responses with credentials. */
   readonly origins?: (ctx: Data) => Promise<readonly string[]>
-  /** Of the one area that knows the credentials. */
+  /** Set by the one area that resolves credentials. */
   readonly authenticator?: Authenticator
 }
 
@@ -35,22 +37,22 @@ export type Reaction<T extends EventType = EventType> = (
   ctx: Context<Code>,
   entityId: string,
   payload: EventPayloads[T],
-  /** As it was, of an update that says so. */
+  /** The entity before an update, if the event contains it. */
   before?: EventPayloads[T],
 ) => Promise<void>
 
-/** A route outside the contract: hosted pages and what they post. It passes through the same pipeline as a call. */
+/** A route outside the contract for hosted pages and their forms. It runs through the same pipeline as a call. */
 export interface Page<I extends z.ZodObject = z.ZodObject> {
   readonly route: Route
   readonly access: readonly [Access, ...Access[]]
-  /** What staff and apps need for it, where it is not open to each of them. */
+  /** The permission that staff and apps need, if the page is not open to all of them. */
   readonly permission?: Permission
   readonly input: I
-  /** Its body may be a form as well: what browsers and OAuth clients send. */
+  /** Accepts form bodies of browsers and OAuth clients. */
   readonly takesForm?: boolean
-  /** The body is `body` of the input, as it came: its sender signed its bytes. */
+  /** Passes the unparsed body as `body`, because the sender signed its bytes. */
   readonly takesText?: boolean
-  /** Whatever its method, its input comes in path and query; the handler reads the body itself, from `ctx.request.incoming`. */
+  /** The input comes from path and query for every method; the handler reads the body from `ctx.request.incoming`. */
   readonly takesStream?: boolean
   handle(input: z.output<I>, ctx: Context<Code>): Promise<Response | object>
 }

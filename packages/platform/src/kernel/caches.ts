@@ -2,11 +2,11 @@ export interface Cache {
   clear(): void
 }
 
-/** What this process remembers for speed. The domain that remembers something makes its own kind of cache. */
+/** The caches of this process. Each domain defines its own caches. */
 export interface Caches {
-  /** The one cache of a kind, made when it is first asked for. */
+  /** Returns the single cache of a kind and creates it on first use. */
   of<T extends Cache>(create: () => T): T
-  /** After a reset: nothing of the earlier world is right. */
+  /** Clears all caches, because a reset of the site makes them invalid. */
   clear(): void
 }
 

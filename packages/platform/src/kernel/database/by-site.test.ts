@@ -1,5 +1,5 @@
-// What a database that is split by site (Citus, `create_distributed_table(…, 'site_id')`) asks of a schema. The
-// statements are looked at by `scripts/checks/database`.
+// The requirements of a database that is partitioned by site (Citus, `create_distributed_table(…, 'site_id')`).
+// `scripts/checks/database` checks the statements.
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ beforeAll(async () => {
   platform = await createTestPlatform({ seed: 'empty' })
 })
 
-/** The same rows on every machine: it has none of a site. */
+/** This table has no site, so it has the same rows on every machine. */
 const ofNoSite = 'migrations'
 
 async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<readonly string[]> {

@@ -1,19 +1,19 @@
 import type { ColumnType } from 'kysely'
 
-/** jsonb: read as the value, written as its JSON text (use `json()`). */
+/** A jsonb column: read as a value, written as JSON text with `json()`. */
 export type Json<T = unknown> = ColumnType<T, string, string>
 
-/** jsonb that an insert may leave to the default of its column. */
+/** A jsonb column with a default, which an insert may omit. */
 export type JsonByDefault<T = unknown> = ColumnType<T, string | undefined, string>
 
-/** Writes a jsonb column. */
+/** Encodes a value for a jsonb column. */
 export function json(value: unknown): string {
   return JSON.stringify(value)
 }
 
 /**
- * What SQL cannot say of a column, by `table.column`: the shape of a document, the values of a text without a check. Each
- * area adds its own columns beside the types that they hold, so that the kernel need not know those:
+ * Column types that SQL does not express, by `table.column`: the shape of a document, or the values of a text column.
+ * Each area declares its own columns, so that the kernel does not depend on areas:
  *
  *     declare module '../../kernel/database/columns.ts' {
  *       interface Columns {

@@ -7,38 +7,38 @@ import { beyond, decodeCursor, orderBy, type Page, type SortRequest, sortKeys, t
 export interface CursorQueryInput {
   readonly filter?: unknown
   readonly sort?: readonly SortRequest[] | undefined
-  /** Words to find rows by, where the source says how. */
+  /** Search words, if the source supports them. */
   readonly search?: string | undefined
   readonly cursorPaging?:
     | { readonly limit?: number | undefined; readonly cursor?: string | undefined }
     | undefined
 }
 
-/** Where a next page begins: the sort values of a row, as text. */
+/** A row with its sort values as text, at which the next page can start. */
 export type Sorted<Row> = Row & { readonly sort_values: readonly (string | boolean | null)[] }
 
 export interface Search {
   readonly condition: RawBuilder<SqlBool>
   readonly order: RawBuilder<unknown>
-  /** To be selected as `sort_values`. */
+  /** Must be selected as `sort_values`. */
   readonly sortValues: RawBuilder<readonly (string | boolean | null)[]>
   readonly limit: number
 }
 
 interface Source<Row> {
-  /** A table whose rows are those of the site, or what finds rows of the site where one table is not enough. */
+  /** A table of the site, or a function that finds rows where one table is not enough. */
   readonly from: string | ((search: Search) => Promise<readonly Sorted<Row>[]>)
-  /** What the caller may see, whatever the filter says. */
+  /** Restricts the rows to those that the caller may see, independent of the filter. */
   readonly scope?: RawBuilder<SqlBool> | undefined
   readonly fields: FieldTable
   readonly tieBreak: FilterField
-  /** When none is asked for. */
+  /** The default sort order. */
   readonly sort: readonly SortRequest[]
-  /** Undefined when there are no words in the text. */
+  /** Returns undefined if the text contains no words. */
   readonly words?: (text: string) => RawBuilder<SqlBool> | undefined
 }
 
-/** Runs a query of the wire (wire facts 1.7). */
+/** Runs a query as the specification defines it (wire facts 1.7). */
 export async function cursorQuery<Row>(
   ctx: Pick<Context<'INVALID_CURSOR'>, 'db' | 'siteId' | 'fail' | 'violation'>,
   { from, scope, fields, tieBreak, sort: usual, words }: Source<Row>,

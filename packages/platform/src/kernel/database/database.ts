@@ -3,7 +3,7 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
 import type { Columns } from './columns.ts'
 
-/** Every table by its name: what the migrations say of its columns, and what `Columns` adds. */
+/** All tables: the column types of the migrations, narrowed by `Columns`. */
 export type Database = { readonly [Name in keyof Tables]: Narrowed<Name, Tables[Name]> }
 
 export type Db = Kysely<Database>
@@ -14,7 +14,7 @@ type Narrowed<Name extends string, Table> = {
     : Table[Column]
 }
 
-/** The same null and default with another type. A document is written as text whatever it holds. */
+/** Replaces the type of a column and keeps its null and default. Documents are always written as text. */
 type NarrowedColumn<Column, To> = Column extends null
   ? null
   : Column extends ColumnType<infer Read, infer Insert, infer Update>

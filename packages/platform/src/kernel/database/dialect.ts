@@ -7,7 +7,7 @@ import {
   ValueListNode,
 } from 'kysely'
 
-/** Writes `false` for `in ()` and `true` for `not in ()`, which PostgreSQL refuses: an empty list matches nothing. */
+/** Writes `false` for `in ()` and `true` for `not in ()`, which PostgreSQL rejects. */
 export class QueryCompiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { operator, rightOperand: list } = node
@@ -18,7 +18,7 @@ export class QueryCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** A PostgreSQL server, spoken to by `QueryCompiler`. */
+/** A PostgreSQL dialect that uses `QueryCompiler`. */
 export class ServerDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new QueryCompiler()

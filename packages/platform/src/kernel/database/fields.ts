@@ -8,7 +8,7 @@ const patterns = ['$startsWith', '$endsWith', '$contains'] as const satisfies re
 
 type Options = Pick<FilterField, 'sortable' | 'nullable'>
 
-/** Text that people search in: every operator. */
+/** Searchable text, which supports every operator. */
 export const textField = (column: string, options: Options = {}): FilterField => ({
   expression: sql.ref(column),
   type: 'text',
@@ -18,13 +18,13 @@ export const textField = (column: string, options: Options = {}): FilterField =>
   ...options,
 })
 
-/** A state or an identifier: equal or not. */
+/** A state or an id, which supports only equality. */
 export const keyField = (column: string, options: Options = {}): FilterField => ({
   ...textField(column, options),
   operators: equality,
 })
 
-/** One of a few words; another word is refused, since it can only be a mistake. */
+/** One of a few values. Other values are rejected, because they can only be mistakes. */
 export const enumField = (column: string, values: readonly string[], options: Options = {}): FilterField => ({
   ...keyField(column, options),
   parse: (value) => (typeof value === 'string' && values.includes(value) ? value : undefined),
@@ -33,7 +33,7 @@ export const enumField = (column: string, values: readonly string[], options: Op
 
 const noUuid = '00000000-0000-0000-0000-000000000000'
 
-/** Text of another form is the id of nothing. */
+/** Text that is not a UUID matches no row. */
 export const uuidField = (column: string, options: Options = {}): FilterField => ({
   expression: sql.ref(column),
   type: 'uuid',
@@ -43,7 +43,9 @@ export const uuidField = (column: string, options: Options = {}): FilterField =>
   ...options,
 })
 
-/** One value that every operator of the wire may ask about, those of lists too: it is a list of one. */
+/**
+ * Allows all operators on a single value, including those for lists, as the specification requires for some fields.
+ */
 export const withAllOperators = (field: FilterField): FilterField => ({
   ...field,
   operators: [...equality, ...order, ...patterns, '$hasSome', '$hasAll'],
@@ -68,7 +70,7 @@ export const booleanField = (column: string, options: Options = {}): FilterField
   ...options,
 })
 
-/** Money kept in minor units; the wire sends decimal text. `digits` are those of the currency. */
+/** An amount in minor units, compared with decimal text. `digits` are those of the currency. */
 export const moneyField = (column: string, digits: number, options: Options = {}): FilterField => ({
   expression: sql.ref(column),
   type: 'bigint',
@@ -78,7 +80,7 @@ export const moneyField = (column: string, digits: number, options: Options = {}
   ...options,
 })
 
-/** A whole number, such as how often something was used. */
+/** An integer, such as a usage count. */
 export const countField = (column: string, options: Options = {}): FilterField => ({
   expression: sql.ref(column),
   type: 'bigint',
@@ -91,7 +93,7 @@ export const countField = (column: string, options: Options = {}): FilterField =
   ...options,
 })
 
-/** A list of texts under a GIN index. */
+/** A list of texts with a GIN index. */
 export const textsField = (column: string): FilterField => ({
   expression: sql.ref(column),
   type: 'text',
@@ -113,7 +115,7 @@ function parseTimestamp(value: unknown): Date | undefined {
       : typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
         ? new Date(value)
         : undefined
-  // The database takes no year of five digits.
+  // PostgreSQL text formats do not accept five-digit years.
   return time && time.getTime() < Date.UTC(10_000, 0) ? time : undefined
 }
 

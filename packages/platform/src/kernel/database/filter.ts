@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** The wire's operators (wire facts 1.7). A bare value means `$eq`; a bare null means "is empty". */
+/** The filter operators of the specification (wire facts 1.7). A plain value means `$eq`; null means "is empty". */
 export type Operator =
   | '$eq'
   | '$ne'
@@ -19,24 +19,27 @@ export type Operator =
   | '$isEmpty'
 
 export interface FilterField {
-  /** What is compared: a column, or an expression that an index covers. */
+  /** The compared column, or an expression with an index. */
   readonly expression: RawBuilder<unknown>
-  /** The SQL type that values are sent as. */
+  /** The SQL type of the parameter. */
   readonly type: 'text' | 'bigint' | 'timestamptz' | 'boolean' | 'uuid' | 'double precision'
   readonly operators: readonly Operator[]
-  /** What `$hasSome` and `$hasAll` compare where `expression` is one value, no list. */
+  /** The list for `$hasSome` and `$hasAll` if `expression` is a single value. */
   readonly list?: RawBuilder<unknown>
-  /** What says that there is something, where `expression` alone does not; an index may know it. */
+  /** The condition for a non-empty value, if `expression` alone does not express it. An index may cover it. */
   readonly isFilled?: RawBuilder<unknown>
-  /** Wire value → SQL value; undefined when the value has another form, which `expected` names. */
+  /**
+   * Converts a filter value to an SQL value. Returns undefined for an invalid value, which the error describes with
+   * `expected`.
+   */
   readonly parse: (value: unknown) => string | boolean | Date | undefined
   readonly expected: string
   readonly sortable?: boolean
-  /** An empty value sorts last, whichever the direction. */
+  /** Empty values sort last in both directions. */
   readonly nullable?: boolean
 }
 
-/** Wire path → field. What is not in the table is refused by name. */
+/** Maps field paths of the specification to fields. Unknown paths are rejected by name. */
 export type FieldTable = Readonly<Record<string, FilterField>>
 
 /** Ends the call with a field violation. */
@@ -46,7 +49,7 @@ const maxDepth = 5
 const maxConditions = 200
 const maxValues = 1000
 
-/** Compiles a filter of the wire into one parameterised condition. */
+/** Compiles a filter into one parameterised condition. */
 export function compileFilter(
   filter: unknown,
   fields: FieldTable,
@@ -94,13 +97,13 @@ export function compileFilter(
   }
 }
 
-/** The field of a wire path. Clients also send the names with an underscore (wire facts 1.6). */
+/** Finds a field by its path. Clients also send names with an underscore (wire facts 1.6). */
 export function fieldNamed(fields: FieldTable, name: string): FilterField | undefined {
   const plain = name.replace(/(^|\.)_(id|createdDate|updatedDate)$/, '$1$2')
   return Object.hasOwn(fields, plain) ? fields[plain] : undefined
 }
 
-/** Whether a filter holds any condition, however it is dressed: one without means everything. */
+/** Whether a filter contains a condition; a filter without one matches all rows. */
 export function hasCondition(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(hasCondition)
   if (typeof node !== 'object' || node === null) return false
@@ -122,7 +125,7 @@ const compared =
   (field, operand, refuse) =>
     sql`${field.expression} ${sql.raw(symbol)} ${sqlValue(field, operand, refuse)}`
 
-/** `like` patterns with the buyer's own text made harmless. */
+/** `like` patterns with escaped user input. */
 const matched =
   (before: string, after: string): Compile =>
   (field, operand, refuse) => {

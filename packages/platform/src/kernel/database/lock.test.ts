@@ -75,7 +75,7 @@ test('what a dead process had taken aside is put back when it is held, and goes 
 
 test.each([
   ['empty', ''],
-  // The beginning of another process's id, and the id of one that runs.
+  // The truncated id of another process, which equals the id of a running one.
   ['half written', '1'],
 ])('a lock file that its process left %s is taken over', (_, text) => {
   writeFileSync(join(directory, 'vitrine.lock'), text)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process is at work in the directory. Two would silently lose each other's rows. */
+/** Another process uses the data directory; two processes would corrupt it. */
 export class DirectoryLockedError extends Error {
   override readonly name = 'DirectoryLockedError'
   readonly pid: number
@@ -25,16 +25,16 @@ export class DirectoryLockedError extends Error {
   }
 }
 
-/** Longer than another process needs to find out that it moved the wrong file and to put it back. */
+/** In milliseconds, longer than another process needs to notice and undo a wrong move. */
 const settling = 100
-/** A server that is being replaced needs a moment to go. */
+/** In milliseconds, the time in which a server that is being replaced can exit. */
 const patience = 1_500
 
 /**
- * Takes the directory for this process, until the returned function is called. A file that is created exclusively
- * decides; one that a dead process left behind is moved aside first. Of several that race for it, the one whose text
- * is still in the file after a moment has it, once nothing is aside any more: a process that was stopped just then may
- * hold the lock of another in its hand for longer than any moment.
+ * Locks the directory for this process until the returned function is called. The lock file is created exclusively;
+ * the file of a dead process is first moved aside. If several processes race, the one whose text is still in the file
+ * after a moment has the lock, once no moved file remains: a suspended process may still hold the lock file of
+ * another.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
@@ -53,21 +53,21 @@ export function lockDirectory(directory: string): () => void {
       throw new DirectoryLockedError(directory, aside)
     }
     const holder = holderOf(text)
-    // A process that wrote a part is about to write the rest, or died before.
+    // A process writes its file in parts, unless it died in between.
     if (holder ? holder.isGone : late) moveAside(path, text)
     else if (holder && late) throw new DirectoryLockedError(directory, holder.pid)
   }
 }
 
-/** Undefined: the text does not hold a whole id and what follows it. */
+/** Returns undefined if the text is incomplete. */
 function holderOf(text: string): { readonly pid: number; readonly isGone: boolean } | undefined {
   const [, pid, start] = /^([1-9]\d*) (\d+|-)/.exec(text) ?? []
   return pid ? { pid: Number(pid), isGone: !isAlive(Number(pid), start) } : undefined
 }
 
 /**
- * The process whose lock a living process has moved aside and may put back; the mover, where the lock does not say whose
- * it is. A lock that a dead process left there is put back here.
+ * Returns the process whose lock a living process has moved aside and may put back, or the mover if the lock is
+ * unreadable. It puts back locks that a dead mover left.
  */
 function holderAside(directory: string, path: string): number | undefined {
   let found: number | undefined
@@ -84,7 +84,7 @@ function holderAside(directory: string, path: string): number | undefined {
   return found
 }
 
-/** Others may do so at the same time. */
+/** Another process may put it back at the same time. */
 function putBack(aside: string, path: string): void {
   try {
     renameSync(aside, path)
@@ -106,7 +106,7 @@ function createExclusively(path: string, text: string): boolean {
   }
 }
 
-/** What was moved may be a fresh lock of a third process that was quicker: then it goes back where it was. */
+/** The moved file may be a new lock of a third process; in this case it is put back. */
 function moveAside(path: string, expected: string): void {
   const aside = `${path}.${process.pid}-${startOf(process.pid)}`
   try {
@@ -130,7 +130,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** A pid is given again: the same number with another start time is another process. */
+/** Process ids are reused: the same id with another start time is another process. */
 function isAlive(pid: number, start: string | undefined): boolean {
   try {
     process.kill(pid, 0)
@@ -140,7 +140,7 @@ function isAlive(pid: number, start: string | undefined): boolean {
   return !start || start === '-' || startOf(pid) === start
 }
 
-/** On Linux the process's start in clock ticks since boot; elsewhere unknown. */
+/** On Linux, the start time of the process in clock ticks since boot; elsewhere unknown. */
 export function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'

@@ -26,7 +26,7 @@ test.skipIf(!isServer)(
       select exists (select from pg_locks where relation = 'b'::regclass and not granted) as waits`
     let migrated: Promise<readonly string[]> = Promise.resolve([])
     await db.transaction().execute(async (node) => {
-      // The node is patient: of the two it is the migration that the database ends.
+      // The node waits longer, so that the database cancels the migration in the deadlock.
       await sql`set local deadlock_timeout = '1min'`.execute(node)
       await sql`insert into b values (1)`.execute(node)
       migrated = migrate(database, { migrations: [first, more] })

@@ -11,15 +11,18 @@ export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** Takes something away that no version uses which has this migration. Absent: it only adds. */
+  /**
+   * Set if the migration removes something; versions that contain this migration do not use it. Undefined: it only
+   * adds.
+   */
   readonly unusedSince?: string | undefined
-  /** Makes indexes beside nodes at work, each statement by itself. */
+  /** Creates indexes while nodes run, one statement at a time. */
   readonly concurrently?: boolean
 }
 
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[]
-  /** No other node runs, of whatever version. Of the embedded database that is so always. */
+  /** Asserts that no node of any version runs. This is always true for the embedded database. */
   readonly offline?: boolean | undefined
 }
 
@@ -29,22 +32,25 @@ interface Applied {
   readonly unusedSince: string | null
 }
 
-/** The database and our migrations are not of one kind. */
+/** The database does not match our migrations. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Any number that nobody else in the database uses. */
+/** An arbitrary number that no other application in the database uses. */
 const advisoryLock = 7_418_305
-/** A change of a table waits so long for whoever reads it, and everybody else behind it: milliseconds. Then it begins anew. */
+/**
+ * In milliseconds. A table change waits this long for running readers, which also blocks later readers, and then
+ * retries.
+ */
 const lockPatience = 3_000
 const mostTries = 40
 const lockNotAvailable = '55P03'
 const deadlockDetected = '40P01'
-/** Whether the node that migrates is done: milliseconds. */
+/** In milliseconds, the interval of checking whether another node has finished migrating. */
 const lookAgain = 100
 
-/** The numbered plain SQL files beside this module, in order. */
+/** Returns the numbered SQL files beside this module, in order. */
 export function readMigrations(): Migration[] {
   const folder = new URL('./sql/', import.meta.url)
   return readdirSync(folder)
@@ -56,7 +62,7 @@ export function readMigrations(): Migration[] {
     })
 }
 
-/** What a file says of itself: decisions/0043. */
+/** Reads the header of a file (decisions/0043). */
 export function readHead(text: string): Pick<Migration, 'unusedSince' | 'concurrently'> {
   const since = /^-- contract: unused since (\d{6})$/m.exec(text)?.[1]
   return {
@@ -65,7 +71,7 @@ export function readHead(text: string): Pick<Migration, 'unusedSince' | 'concurr
   }
 }
 
-/** Applies what is missing, each file in one transaction. A file that changed since it was applied is refused. */
+/** Applies pending migrations, each file in one transaction. Rejects a file that has changed since it was applied. */
 export async function migrate(
   database: OpenDatabase,
   { migrations = readMigrations(), offline = database.kind === 'embedded' }: MigrateOptions = {},
@@ -73,13 +79,13 @@ export async function migrate(
   const isShared = database.kind === 'postgresql'
   return database.db.connection().execute(async (db) => {
     if (!(await mayChange(db))) return refuseMissing(await readApplied(db), migrations)
-    // Nodes that start together wait for the first one. The embedded database has one process, and its lock file.
+    // Nodes that start together wait for the first. The embedded database has one process and a lock file.
     if (isShared) {
       await sql`set statement_timeout = 0`.execute(db)
       await takeTurn(db)
     }
     try {
-      // Inside the lock: two nodes that start at once would both find it missing.
+      // Inside the lock, because two nodes that start together would both find it missing.
       await sql`create table if not exists migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
         db,
@@ -98,7 +104,7 @@ export async function migrate(
   })
 }
 
-/** Asked again and again: who waits inside a statement is waited for by an index that is made beside him. */
+/** Polls for the lock, because a waiting statement would block a concurrent index creation. */
 async function takeTurn(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ taken: boolean }>`
@@ -108,7 +114,7 @@ async function takeTurn(db: Db): Promise<void> {
   }
 }
 
-/** What `migrate` would apply, without changing anything; refused where it would be. */
+/** Returns what `migrate` would apply without changing anything. It fails under the same conditions. */
 export async function planMigrations(
   { db, kind }: OpenDatabase,
   { migrations = readMigrations(), offline = kind === 'embedded' }: MigrateOptions = {},
@@ -119,7 +125,7 @@ export async function planMigrations(
   return missingAfter(rows[0]?.begun ? await readApplied(db) : [], migrations, offline)
 }
 
-/** A role that serves and does not own the tables finds them as they are. */
+/** A role that does not own the tables cannot migrate. */
 async function mayChange(db: Db): Promise<boolean> {
   const { rows } = await sql<{ owned: boolean }>`
     select pg_has_role(relowner, 'usage') as owned from pg_class
@@ -137,7 +143,7 @@ function refuseMissing(applied: readonly Applied[], migrations: readonly Migrati
 }
 
 async function readApplied(db: Db): Promise<readonly Applied[]> {
-  // As JSON: a role that may not change the table finds one that has the column not yet.
+  // Reads JSON, because a role that cannot change the table may find it without the column.
   const { rows } = await sql<Applied>`
     select name, checksum, to_jsonb(migrations) ->> 'unused_since' as "unusedSince" from migrations order by name`.execute(
     db,
@@ -145,7 +151,7 @@ async function readApplied(db: Db): Promise<readonly Applied[]> {
   return rows
 }
 
-/** A database that is newer serves who is older, as long as nothing was taken away that he uses. */
+/** A newer database supports older nodes as long as it has not removed something that they use. */
 function missingAfter(
   applied: readonly Applied[],
   migrations: readonly Migration[],
@@ -182,8 +188,8 @@ function missingAfter(
 }
 
 /**
- * Whoever waits for a lock on a table makes everybody wait behind him: he lets go after a moment, and tries again. So he does
- * when the database ends him because somebody at work waits for him in turn.
+ * Waiting for a table lock blocks all later readers, so the migration gives up after a moment and retries. It also
+ * retries when the database cancels it in a deadlock.
  */
 async function applyPatiently(db: Db, migration: Migration, isShared: boolean): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -207,7 +213,7 @@ async function apply(db: Db, migration: Migration): Promise<void> {
   })
 }
 
-/** Outside of a transaction: what was half done is dropped first, as its index is not valid. */
+/** Runs outside a transaction. An index from an interrupted attempt is invalid and dropped first. */
 async function applyEach(db: Db, migration: Migration, isShared: boolean): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -226,7 +232,10 @@ async function note(db: Db, { name, checksum, unusedSince }: Migration): Promise
   )
 }
 
-/** One statement at a time, because a prepared statement is one. Comments, quotes and dollar quotes may hold semicolons. */
+/**
+ * Splits SQL into statements, because a prepared statement can contain only one. Comments, quotes and dollar quotes
+ * may contain semicolons.
+ */
 export function splitStatements(text: string): string[] {
   const tokens = text.match(/--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"[^"]*"|;|[^;'"$-]+|[$-]/g) ?? []
   const statements = ['']

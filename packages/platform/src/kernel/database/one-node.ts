@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from './open.ts'
 
 /**
- * Does the work while no other node does work of that name; others wait as long as it takes. The embedded database has
- * one process, and its lock file.
+ * Runs the work while no other node runs work of the same name; others wait. The embedded database has one process
+ * and a lock file.
  */
 export async function oneNodeAtATime<T>(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
@@ -12,7 +12,7 @@ export async function oneNodeAtATime<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (kind === 'embedded') return work()
-  // The lock goes with its transaction, however the node ends.
+  // The lock ends with its transaction, however the node ends.
   return db.transaction().execute(async (lock) => {
     await sql`set local statement_timeout = 0`.execute(lock)
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(lock)

@@ -18,34 +18,36 @@ import { transactional } from './transaction.ts'
 import { createWriteWatches, watchWrites } from './watch-writes.ts'
 
 export interface OpenOptions {
-  /** `memory`, or the directory that keeps the state. Not used with `databaseUrl`. */
+  /** `memory`, or the directory of the data. Ignored with `databaseUrl`. */
   readonly data?: string | undefined
   readonly databaseUrl?: string | undefined
   readonly snapshot?: Uint8Array | undefined
-  /** The one site whose rows a role sees that row security binds; others see all. */
+  /** The site whose rows a role with row-level security can read; other roles read all rows. */
   readonly siteId?: string | undefined
-  /** How long a request waits for a connection of the pool before it is told to come again: milliseconds, 5,000 by itself. */
+  /** The time a request waits for a pool connection before it fails as retryable, in milliseconds (default 5,000). */
   readonly connectionWait?: number | undefined
-  /** Hears of each statement when it has ended; statements are measured only where somebody does. */
+  /** Called after each statement. Statements are only measured if it is set. */
   readonly onStatement?: StatementListener | undefined
 }
 
-/** Its text holds places for the values, not the values. */
+/** The SQL text contains placeholders instead of values. */
 export type StatementListener = (sql: string, milliseconds: number, failed: boolean) => void
 
 export interface OpenDatabase {
   readonly db: Db
   readonly kind: 'embedded' | 'postgresql'
-  /** Connections of its own, for what must be written while a call holds one, and stay when it fails. PostgreSQL alone. */
+  /**
+   * Separate connections for data that must be written during a call and survive its failure. Only with PostgreSQL.
+   */
   readonly aside?: Db
-  /** Runs statements without parameters, several at once. */
+  /** Runs several statements without parameters. */
   exec(sql: string): Promise<void>
   dump?(): Promise<Uint8Array>
-  /** Copies it, as it is at one moment, into a new directory that can be opened as `data`. One that is embedded and kept. */
+  /** Copies the database at one moment into a new data directory. Only for an embedded database with a directory. */
   copyTo?(directory: string): Promise<void>
-  /** Hears what is notified on a channel, until the answer is called. PostgreSQL alone. */
+  /** Subscribes to notifications on a channel and returns the function that ends it. Only with PostgreSQL. */
   listen?(channel: string, received: (payload: string) => void): () => Promise<void>
-  /** How the pool is doing. PostgreSQL alone. */
+  /** The state of the pool. Only with PostgreSQL. */
   connections?(): { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -64,7 +66,9 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** A first start that was cut off leaves half a database: without the mark at its end it is begun anew. */
+/**
+ * An interrupted first start leaves an incomplete database, so a directory without the marker file is created again.
+ */
 async function startIn(data: string, snapshot: Uint8Array | undefined): Promise<EmbeddedDatabase> {
   const directory = join(data, databaseFolder)
   const mark = join(data, createdMark)
@@ -105,7 +109,7 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
       options: optionsFor(siteId),
     }
     const made = new pg.Pool({ connectionString, types, max, Client: preparingClient(writes), ...limits })
-    // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
+    // A broken idle connection must not end the process; the next query gets a new one or reports the error.
     made.on('error', () => {})
     return made
   }

@@ -14,7 +14,10 @@ export interface SortRequest {
   readonly order?: 'ASC' | 'DESC' | undefined
 }
 
-/** Where a page begins: the sort values of the row beside it. It carries what the wire does not send again. */
+/**
+ * The position of a page: the sort values of the adjacent row, and the query parts that the client does not send
+ * again.
+ */
 export interface Cursor {
   readonly filter: unknown
   readonly search?: string
@@ -23,7 +26,7 @@ export interface Cursor {
   readonly back: boolean
 }
 
-/** The order of a list, ended by a column that no two rows share. */
+/** Appends a unique column to the sort order. */
 export function sortKeys(
   sort: readonly SortRequest[],
   fields: FieldTable,
@@ -49,7 +52,10 @@ export function orderBy(keys: readonly SortKey[], back: boolean): RawBuilder<unk
   )
 }
 
-/** The rows beyond the cursor. One row comparison where an index can follow it, else the same spelled out. */
+/**
+ * The condition for rows after the cursor: one row comparison where an index supports it, otherwise separate
+ * comparisons.
+ */
 export function beyond(keys: readonly SortKey[], { after, back }: Cursor): RawBuilder<SqlBool> {
   const values = keys.map(({ field }, index) => sql`${after[index] ?? null}::${sql.raw(field.type)}`)
   const [first] = keys
@@ -68,7 +74,7 @@ export function beyond(keys: readonly SortKey[], { after, back }: Cursor): RawBu
   )})`
 }
 
-/** Empty values sort last going forward, so nothing but them lies beyond an empty one. */
+/** Empty values sort last going forward, so only empty values follow an empty one. */
 function beyondOne(
   key: SortKey,
   value: RawBuilder<unknown>,
@@ -86,7 +92,7 @@ export interface Page<Row> {
   readonly metadata: CursorPagingMetadata
 }
 
-/** Cuts a page out of what was found: up to `limit` rows, and one more where there are more. */
+/** Cuts the page from up to `limit` + 1 found rows. */
 export function toPage<Row>(
   found: readonly Row[],
   limit: number,
@@ -110,7 +116,7 @@ function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Undefined when the text is none of ours. What it carries is checked again like any request. */
+/** Returns undefined if the platform did not create the text. Its content is validated like any input. */
 export function decodeCursor(
   text: string,
   keys: (sort: readonly SortRequest[]) => readonly SortKey[],

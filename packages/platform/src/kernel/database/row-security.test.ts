@@ -28,7 +28,7 @@ afterEach(async () => {
   await sql`drop role ${sql.ref(role)}`.execute(mine.db)
 })
 
-/** What the role does at that site, on one connection. */
+/** Runs the work as the role, for one site, on one connection. */
 async function asRole<T>(siteId: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   return mine.db.connection().execute(async (db) => {
     await sql`select set_config('vitrine.site_id', ${siteId}, false)`.execute(db)
@@ -146,7 +146,7 @@ test('what is secured already is left alone', async () => {
   expect(await migrate(mine.database)).toEqual([])
 })
 
-/** The embedded database has one user. */
+/** The embedded database has only one user. */
 if (databaseUrl) {
   const options = (): PlatformOptions => {
     const url = new URL(databaseUrl)

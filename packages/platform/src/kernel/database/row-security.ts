@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import type { Db } from './database.ts'
 
-/** The setting of a connection that names the one site whose rows it sees. */
+/** The connection setting with the site whose rows are visible. */
 const setting = 'vitrine.site_id'
 const policy = 'of_its_site'
 
-/** What conditions that are answered by an index call besides comparisons: words, parts of arrays and documents, case. */
+/** Functions in indexed conditions, besides comparisons: word search, parts of arrays and documents, case folding. */
 const indexedFunctions = [
   'ts_match_vq(tsvector, tsquery)',
   'arrayoverlap(anyarray, anyarray)',
@@ -18,23 +18,23 @@ const indexedFunctions = [
   'upper(text)',
 ]
 
-/** What the database itself knows of who may see which rows. */
+/** The row-level security that applies to the current role. */
 export interface RowSecurity {
   readonly role: string
-  /** False for superusers and for the owner of the tables: they see the rows of all sites, whatever they forget. */
+  /** False for superusers and table owners, which bypass row-level security. */
   readonly bound: boolean
-  /** The site that the connection, or its role, names. */
+  /** The site that the connection or its role selects. */
   readonly siteId: string | null
 }
 
-/** Somebody who sees one site's rows alone did not say which, or the server did not hear it. */
+/** A role that is restricted to one site did not select one, or the server ignored the setting. */
 export class RowSecurityError extends Error {
   override readonly name = 'RowSecurityError'
 }
 
 /**
- * Every table with rows of sites lets a role see those of one site alone: the one in the connection's `vitrine.site_id`.
- * Only what lacks it is touched, each table in a moment of its own, so that it can run beside nodes at work.
+ * Adds row-level security to every table with a site: a role sees only rows of the site in `vitrine.site_id`. It
+ * changes only tables that lack it, each in a short transaction, so that it can run while nodes run.
  */
 export async function secureRows(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -55,7 +55,7 @@ export async function secureRows(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What a role needs that serves and does not own: reading and writing rows, those of later tables too. */
+/** Grants a serving role access to rows of current and later tables. */
 export async function grantRows(db: Db, role: string): Promise<void> {
   const to = sql.ref(role)
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
@@ -73,8 +73,8 @@ export async function grantRows(db: Db, role: string): Promise<void> {
 }
 
 /**
- * Row security lets no function see a row before the policy has, unless the function is known to tell nobody what it
- * saw; until then an index over it is of no use to the role. These tell nobody. Only a superuser may say so.
+ * Row-level security prevents functions from seeing rows before the policy, unless they are leakproof. An index over
+ * other functions is useless for the role, so these are marked as leakproof, which only a superuser can do.
  */
 async function trustFunctions(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -92,7 +92,7 @@ export async function readRowSecurity(db: Db): Promise<RowSecurity> {
   return rows[0]
 }
 
-/** The site that the connection is held to, if it is. */
+/** Returns the site to which the connection is restricted, if any. */
 export async function siteOfConnection(db: Db, wanted: string | undefined): Promise<string | undefined> {
   const { bound, role, siteId } = await readRowSecurity(db)
   if (!bound) return undefined
@@ -107,7 +107,7 @@ export async function siteOfConnection(db: Db, wanted: string | undefined): Prom
   return siteId
 }
 
-/** As a setting of the server is given when a connection begins. */
+/** The connection parameter that sets the site. */
 export function optionsFor(siteId: string | undefined): string | undefined {
   return siteId && `-c ${setting}=${siteId}`
 }

@@ -1,19 +1,19 @@
 import type { Db } from './database.ts'
 import { type Touches, type WriteWatch, writesOf } from './watch-writes.ts'
 
-/** How old it may be when another node has changed it (milliseconds). What this node changes is forgotten at once. */
+/** In milliseconds. Changes by other nodes appear after this time; changes by this node appear at once. */
 const keptFor = 1_000
 const most = 5_000
 
 /**
- * What is read on almost every call and rarely changes: rows of a few tables, by site and key. Nobody may write to what
- * he is given of it.
+ * Caches rows of a few small tables by site and key, for data that almost every call reads. Do not modify returned
+ * values.
  */
 export interface TableCache<T> {
   of(data: { readonly db: Db; readonly siteId: string }): SiteCache<T>
 }
 
-/** As of the moment it was asked for: what is set was read after it. */
+/** A view of the cache at one moment: values set through it were read after that moment. */
 export interface SiteCache<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
@@ -27,7 +27,7 @@ interface Kept<T> {
 
 const nothing: SiteCache<never> = { get: () => undefined, set() {} }
 
-/** Of what is in these tables. */
+/** Creates a cache of these tables. */
 export function createTableCache<T>(...tables: readonly [string, ...string[]]): TableCache<T> {
   const touches = writesTo(tables)
   const caches = new WeakMap<WriteWatch, Map<string, Kept<T>>>()
@@ -60,7 +60,7 @@ function writesTo(tables: readonly string[]): Touches {
   return (sql) => pattern.test(sql)
 }
 
-/** One thing of each site: all rows of a small table. */
+/** Caches one value per site, such as all rows of a small table. */
 export function cachedQuery<T>(
   tables: readonly [string, ...string[]],
   read: (data: { readonly db: Db; readonly siteId: string }) => Promise<T>,

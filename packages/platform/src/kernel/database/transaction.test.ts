@@ -100,7 +100,7 @@ test('a transaction in which a statement failed is not taken for kept, whoever m
 
 test('the reason of a failure is told, also where what stands behind it was to be prepared for others', async () => {
   const unheardOf = sql.raw(`select id, '${crypto.randomUUID()}' as mark from ${table}`)
-  // From the third time on a text has a name.
+  // A text is prepared from its third use.
   for (const _ of [1, 2]) await unheardOf.execute(database.db)
   const failing = transact(database.db, async (tx) => {
     await write(1).execute(tx)
@@ -133,7 +133,7 @@ describe.skipIf(!process.env.VITRINE_TEST_DATABASE_URL)('a connection that the s
       await write(1).execute(tx)
       pid = await pidOf(tx)
       await kill(tx, pid)
-      // In the middle of a commit nobody would know how it ended.
+      // If the connection breaks during a commit, the result is unknown.
       await vi.waitFor(() => expect(all(tx)).rejects.toThrow(), patiently)
       await all(tx)
     })

@@ -16,7 +16,7 @@ type Parts = Pick<KyselyProps, 'config' | 'dialect' | 'driver'>
 const parts = new WeakMap<Db, Parts>()
 const unread = new WeakMap<Db, Promise<unknown>[]>()
 
-/** A database whose transactions are ours: `transact`. */
+/** Creates a database that supports `transact`. */
 export function transactional(config: KyselyConfig): Db {
   const driver = config.dialect.createDriver()
   const dialect: Dialect = {
@@ -31,9 +31,8 @@ export function transactional(config: KyselyConfig): Db {
 }
 
 /**
- * Runs `work` in one transaction. Its statements reach the database in the order in which they are executed, and those
- * that do not wait for each other's answers travel together, the last of them with the commit: each way to the database
- * that is spared shortens the time for which others wait for its locks.
+ * Runs `work` in one transaction. Statements are sent in order, and independent ones are sent together, the last with
+ * the commit. Each saved round trip shortens the time for which locks are held.
  */
 export async function transact<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   const known = parts.get(db)
@@ -44,13 +43,13 @@ export async function transact<T>(db: Db, work: (transaction: Db) => Promise<T>)
     await driver.beginTransaction(connection, {})
     const result = await work(transaction).catch(async (error: unknown) => {
       close()
-      // A connection that cannot is broken, and the pool lets go of it.
+      // If the rollback fails, the connection is broken and the pool closes it.
       await driver.rollbackTransaction(connection).catch(() => undefined)
       throw isAfterFailure(error) ? causeOf(failed) : error
     })
     close()
     const ended = driver.commitTransaction(connection)
-    // All of them, so that the connection is not given to somebody else while one is on its way.
+    // Waits for all statements, so that the connection is not reused while one is running.
     await Promise.allSettled([...sent, ended])
     if (failed.length > 0) throw causeOf(failed)
     await ended
@@ -59,8 +58,8 @@ export async function transact<T>(db: Db, work: (transaction: Db) => Promise<T>)
 }
 
 /**
- * Sends a statement whose answer nobody needs. Within a transaction nobody waits for it: what comes after finds it done,
- * and where it fails the transaction does.
+ * Sends a statement without waiting for its result. Later statements of the transaction see its effect, and its error
+ * fails the transaction.
  */
 export async function send(db: Db, statement: { compile(db: Db): CompiledQuery }): Promise<void> {
   const sent = unread.get(db)
@@ -77,7 +76,7 @@ function open(db: Db, known: Parts, connection: DatabaseConnection) {
   const failed: unknown[] = []
   const executor = db.getExecutor().withConnectionProvider({
     async provideConnection(use) {
-      // What somebody still runs, of several things begun at once, would be a transaction of its own.
+      // A concurrent task that outlives the transaction would run its statements outside it.
       if (closed) throw new Error('This transaction has ended')
       try {
         return await use(connection)
@@ -97,12 +96,12 @@ function open(db: Db, known: Parts, connection: DatabaseConnection) {
   return { transaction, sent, failed, close }
 }
 
-/** Statements that travelled together are told in any order that one of them failed. */
+/** When statements are sent together, the real error may arrive after its follow-up errors. */
 function causeOf(failed: readonly unknown[]): unknown {
   return failed.find((error) => !isAfterFailure(error)) ?? failed[0]
 }
 
-/** Once a statement has failed, those behind it are only told so: 25P02, or 26000 where one of them was to prepare another. */
+/** After an error, later statements fail with 25P02, or 26000 if a prepare was skipped. */
 function isAfterFailure(error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown }
   return code === '25P02' || code === '26000'

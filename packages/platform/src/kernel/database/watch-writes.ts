@@ -1,18 +1,18 @@
 import type { Db } from './database.ts'
 
-/** Whether a statement changes what somebody remembers. */
+/** Whether a statement changes cached data. */
 export type Touches = (sql: string) => boolean
 
-/** Counts what this process has written and committed, for whoever remembers something of it. */
+/** Counts the committed writes of this process, which invalidate caches. */
 export interface WriteWatch {
   /**
-   * What was remembered at an earlier count may be out of date. Undefined while a transaction that touched it is open: it
-   * must see what it wrote, and what it wrote is nobody else's yet.
+   * A cached value from a lower count may be outdated. Returns undefined during a transaction with such a write: it
+   * must see its own write, which others must not see.
    */
   count(touches: Touches): number | undefined
 }
 
-/** The side of a connection: its transaction counts when it has ended, everything else at once. */
+/** The recorder of a connection: writes in a transaction count when it ends, other writes count at once. */
 export interface WriteRecorder {
   wrote(sql: string, inTransaction: boolean): void
   transactionEnded(): void
@@ -24,7 +24,7 @@ export interface WriteWatches extends WriteWatch {
 
 interface Counter {
   count: number
-  /** Transactions that have written and not ended. */
+  /** Open transactions that have written. */
   open: number
 }
 
@@ -80,13 +80,13 @@ export function watchWrites(db: Db, watch: WriteWatch): void {
   watches.set(db, watch)
 }
 
-/** A transaction is watched with the database that it is of. */
+/** A transaction uses the write watch of its database. */
 export function inheritWrites(transaction: Db, db: Db): void {
   const watch = watches.get(db)
   if (watch) watches.set(transaction, watch)
 }
 
-/** Undefined of a database that nobody watches: nothing of it may be remembered. */
+/** Returns undefined for a database without a watch, which must not be cached. */
 export function writesOf(db: Db): WriteWatch | undefined {
   return watches.get(db)
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { serveFile } from './static.ts'
 
 export interface HostedAssets {
-  /** What a page loads, as `/_hosted/assets/…` addresses. */
+  /** The `/_hosted/assets/…` URLs that a page loads. */
   entry(): { readonly script?: string; readonly styles: readonly string[] }
-  /** Answers `/_hosted/assets/…`; undefined for everything else. */
+  /** Serves `/_hosted/assets/…`; returns undefined for other paths. */
   serve(request: Request, url: URL): Promise<Response | undefined>
 }
 
@@ -18,7 +18,10 @@ interface ManifestEntry {
 
 const prefix = '/_hosted/'
 
-/** The built application of apps/hosted. Its files carry hashes, so browsers keep them for a year. `isRebuilt`: look again for each page. */
+/**
+ * The built application of apps/hosted. File names contain hashes, so browsers cache them for a year. With
+ * `isRebuilt`, the manifest is read for each page.
+ */
 export function createHostedAssets(directory: string | undefined, isRebuilt = false): HostedAssets {
   let known: { readonly script?: string; readonly styles: readonly string[] } | undefined
   return {

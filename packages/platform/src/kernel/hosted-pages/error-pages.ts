@@ -7,12 +7,12 @@ import { html, raw } from 'hono/html'
 
 const prefix = '/docs/errors'
 
-/** Where a code is explained: the `type` of a problem (RFC 9457), and the client's `error.docs`. */
+/** The documentation page of an error code: the `type` of a problem (RFC 9457) and the client's `error.docs`. */
 export function errorPageUrl(baseUrl: string, code: Code): string {
   return `${baseUrl}${prefix}/${code}`
 }
 
-/** The catalogue of codes, one page each; undefined for every other address. */
+/** Serves one page per error code; returns undefined for other paths. */
 export function serveErrorPage({ method }: Request, { pathname }: URL): Response | undefined {
   if (method !== 'GET') return undefined
   if (pathname === prefix || pathname === `${prefix}/`) return toPage('Error codes', index())

@@ -1,7 +1,7 @@
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#9a3f20"/><path d="M8 9l8 15 8-15" fill="none" stroke="#fffaf5" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
-/** The icon in the browser's tab, also where browsers look for it unasked. */
+/** Serves the favicon, also at the default path of browsers. */
 export function serveIcon({ pathname }: URL): Response | undefined {
   if (pathname !== '/favicon.ico' && pathname !== '/_hosted/icon.svg') return undefined
   return new Response(icon, {

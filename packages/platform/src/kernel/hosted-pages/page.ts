@@ -6,7 +6,7 @@ import type { Site } from '../../generated/hosted-pages.ts'
 import type { Services } from '../services.ts'
 import type { HostedAssets } from './assets.ts'
 
-/** The page of a hosted screen: one empty element, its data, and the application that fills it. */
+/** Renders a hosted page: an empty root element, its data, and the application. */
 export function createHostedPage(
   assets: HostedAssets,
   settings: Services['settings'],
@@ -55,7 +55,7 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Where a captcha is solved.
+    // A worker solves the captcha.
     "worker-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",
@@ -63,7 +63,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes JSON so that it cannot close its script element. */
 export function toScriptText(data: object): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A file below the directory and nowhere else, with an ETag; undefined when there is none. */
+/** Serves a file below the directory with an ETag; returns undefined if it does not exist. */
 export async function serveFile(
   request: Request,
   directory: string,
@@ -35,7 +35,7 @@ export async function serveFile(
     'cache-control': cacheControl,
     'content-type': types[extname(file).toLowerCase()] ?? 'application/octet-stream',
     'cross-origin-resource-policy': 'cross-origin',
-    // A picture that is a script in disguise (SVG) may be shown, never run.
+    // An SVG can contain scripts, which must not run.
     ...(extname(file) === '.svg' && {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),

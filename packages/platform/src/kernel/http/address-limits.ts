@@ -4,7 +4,7 @@ import { networkOf } from './address.ts'
 import { Failure } from './failure.ts'
 import type { RateLimit, RateLimits } from './rate-limits.ts'
 
-/** What is limited by the address that asks, beside the limits that an account has. */
+/** Requests that are limited per IP address, in addition to the limits per account. */
 export type LimitName =
   | 'token'
   | 'lookup'
@@ -19,7 +19,7 @@ export type LimitName =
   | 'rendition'
 export type AddressLimits = Readonly<Record<LimitName, RateLimit>>
 
-/** A household, an office or twenty tabs stay far below; a server that renders for others is named in the options. */
+/** Households and offices stay far below these limits; servers that render for users are trusted by option. */
 export const defaultLimits: AddressLimits = {
   token: { points: 3_000, seconds: 60 },
   lookup: { points: 3_000, seconds: 60 },
@@ -34,7 +34,7 @@ export const defaultLimits: AddressLimits = {
   rendition: { points: 1_000, seconds: 600 },
 }
 
-/** In development everything comes from one machine, and suites of tests are many people. */
+/** In development and tests, many users share one machine. */
 export const developmentFactor = 20
 
 const routes: Readonly<Partial<Record<Route, LimitName>>> = {
@@ -61,7 +61,7 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'GET /media/{fileId}/v1': 'rendition',
 }
 
-/** Counts a request to that route; fails with 429 and `Retry-After` when its address asked too often. */
+/** Counts a request of the route. Fails with 429 and `Retry-After` when its address exceeds the limit. */
 export type AddressGuard = (route: Route, address: string) => Promise<void>
 
 export function createAddressGuard(

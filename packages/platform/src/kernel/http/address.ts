@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Finds out where a request comes from: the socket's address, unless that is a proxy that the operator named. */
+/** Determines the client address: the socket's address, unless that belongs to a trusted proxy. */
 export function createAddressReader(
   trustedProxies: readonly string[],
 ): (socket: string, headers: Headers) => string {
@@ -9,7 +9,7 @@ export function createAddressReader(
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (socket, headers) => {
     let address = plain(socket)
-    // From the right: each proxy wrote down who spoke to it, and only what a trusted one wrote is true.
+    // Reads from the right: each proxy appends its client, and only entries of trusted proxies are reliable.
     for (const hop of headers.get('x-forwarded-for')?.split(',').reverse() ?? []) {
       const named = plain(hop.trim())
       if (isIP(address) === 0 || !isTrusted(address) || isIP(named) === 0) break
@@ -19,7 +19,7 @@ export function createAddressReader(
   }
 }
 
-/** Whom a limit holds to account: one IPv4 address, or the network of an IPv6 one, which has addresses without number. */
+/** The unit of rate limits: an IPv4 address, or the network of an IPv6 address, because one client has many. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
-/** As people are shown where they signed in from: without the part that names a household. Null for what is no address. */
+/** The masked address shown in session lists, which does not identify a household. Null for invalid addresses. */
 export function maskedNetwork(address: string): string | null {
   const family = isIP(plain(address))
   if (family === 4) return `${plain(address).split('.').slice(0, 3).join('.')}.•`

@@ -1,4 +1,4 @@
-/** Prefixes under which the hosted platform serves the same paths (wire facts 1.1). */
+/** Path prefixes of the hosted platform for the same calls (wire facts 1.1). */
 const prefixes: readonly string[] = [
   '/_api/iam/authentication',
   '/_api/iam/recovery',
@@ -30,7 +30,7 @@ const prefixes: readonly string[] = [
   '/ecom',
 ]
 
-/** The path of the specification behind the path of the hosted platform. */
+/** Maps a path of the hosted platform to the path of the specification. */
 export function canonicalPath(path: string): string {
   if (path.startsWith('/_api/oauth2/')) return path.slice('/_api'.length)
   const prefix = prefixes.find(

@@ -1,7 +1,7 @@
-/** JSON as text, or as its bytes in UTF-8, to which nobody may write. */
+/** JSON as text or as UTF-8 bytes, which must not be modified. */
 export type JsonText = string | Uint8Array<ArrayBuffer>
 
-/** An answer that is JSON text already: its handler made it of parts that are kept. */
+/** A response that is already JSON text, built from cached parts. */
 export class JsonAnswer {
   readonly json: JsonText
 
@@ -10,10 +10,7 @@ export class JsonAnswer {
   }
 }
 
-/**
- * An answer that is kept in its wire form: it is sent as it is. Encoding a page of documents again would cost more than
- * finding them.
- */
+/** A response that is already in wire format, because encoding a page of documents costs more than finding them. */
 export class WireAnswer {
   readonly wire: object
 
@@ -22,7 +19,7 @@ export class WireAnswer {
   }
 }
 
-/** An answer that sets a cookie. */
+/** A response that sets a cookie. */
 export class CookieAnswer<T extends object> {
   readonly answer: T
   readonly cookie: string
@@ -33,5 +30,5 @@ export class CookieAnswer<T extends object> {
   }
 }
 
-/** What a handler may return for an answer of this shape. */
+/** The allowed return values of a handler. */
 export type Answered<T extends object> = T | JsonAnswer | WireAnswer | CookieAnswer<T>

@@ -22,7 +22,7 @@ async function world(): Promise<Runtime> {
   }
 }
 
-/** Asks the database itself: on one connection that waits for ever while a transaction is open. */
+/** Queries the database itself, which would wait forever on a single connection with an open transaction. */
 const countMails = (runtime: Runtime) => async () => {
   const { rows } = await sql<{
     count: string

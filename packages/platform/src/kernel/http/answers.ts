@@ -3,20 +3,23 @@ import type { Code } from '@vitrine/contract/codes'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** What somebody outside is asked, such as an app with delivery rates. */
+/** A request to an external service, such as an app with delivery rates. */
 export interface Question<T = unknown> {
-  /** The same key is the same question: it is asked once a call. */
+  /** Requests with the same key are sent once per call. */
   readonly key: string
-  /** Settles: that nobody answered is an answer too. Its context is outside of any transaction. */
+  /** Must not reject: a failed request is a valid answer. Its context is outside any transaction. */
   readonly ask: (ctx: Context<Code>) => Promise<T>
-  /** Of one that changes something outside: told when the transaction that asked for it is undone for good. */
+  /** Undoes a change at the external service when the transaction that needed it is rolled back for good. */
   undo?(ctx: Context<Code>, answer: T | undefined): Promise<void>
 }
 
-/** What this call has been told so far, by key. */
+/** The answers that this call has received, by key. */
 export type Answers = Map<string, unknown>
 
-/** Ends a transaction that has to know more; it is begun again with the answers, so that none waits for somebody outside. */
+/**
+ * Ends a transaction that needs more answers. It is repeated with the answers, so that no transaction waits for an
+ * external service.
+ */
 export class AnswersNeeded extends Error {
   override readonly name = 'AnswersNeeded'
   readonly questions: readonly Question[]
@@ -27,10 +30,10 @@ export class AnswersNeeded extends Error {
   }
 }
 
-/** Further than any price goes: catalogue, delivery, fees, tax, and whatever somebody changed meanwhile. */
+/** More rounds than any price calculation needs: catalogue, delivery, fees, tax and concurrent changes. */
 const mostRounds = 12
 
-/** Asks all of them at once. A call whose questions change each time it is begun again ends. */
+/** Sends all requests concurrently. Fails if the requests change with every repetition. */
 export async function gather(
   ctx: Context<Code>,
   answers: Answers,

@@ -20,16 +20,16 @@ export interface AppParts extends PipelineParts {
   /** Only in development. */
   readonly requestLog: RequestLog | undefined
   readonly addressOf: (socket: string, headers: Headers) => string
-  /** Tried first: health, hosted assets, pictures, the control plane. */
+  /** Tried before calls: health, hosted assets, media and the control plane. */
   readonly before: (request: Request, url: URL, ip: string, requestId: string) => Promise<Reply | undefined>
 }
 
 export interface Connection {
-  /** Of the socket. A forwarded address is believed from a proxy that the options name. */
+  /** The address of the socket. Forwarded addresses are trusted only from configured proxies. */
   readonly ip?: string | undefined
 }
 
-/** The whole of HTTP: any request in, a reply with the headers that every reply has out. */
+/** Handles every HTTP request and adds the common headers to its reply. */
 export function createEntrance(
   parts: AppParts,
 ): (request: Request, connection?: Connection) => Promise<Reply> {
@@ -136,7 +136,7 @@ async function respond(
   }
 }
 
-/** A failure that nobody foresaw is ours: the caller gets its number, the log its story. */
+/** An unexpected error is a bug: the caller gets the request id, and the log gets the details. */
 function known({ runtime }: AppParts, error: unknown, requestId: string, trace: Trace): Failure {
   const failure = toFailure(error)
   trace.code = failure?.code ?? 'INTERNAL'
@@ -173,7 +173,7 @@ function wantsPage(request: Request): boolean {
   return request.method === 'GET' && (request.headers.get('accept')?.includes('text/html') ?? false)
 }
 
-/** At most five seconds old; while the database is away, whoever has a token still gets his error. */
+/** Caches the origins for five seconds, also as a fallback while the database is unavailable. */
 function originsReader({ areas, runtime }: AppParts): () => Promise<readonly string[]> {
   let known: readonly string[] = []
   let until = 0
@@ -196,7 +196,10 @@ function securityHeaders(baseUrl: string): Record<string, string> {
   }
 }
 
-/** What a handler has set itself stays. A response of `fetch` or `Response.redirect` has frozen headers: it is copied. */
+/**
+ * Headers set by the handler stay. Responses of `fetch` and `Response.redirect` have immutable headers, so they are
+ * copied.
+ */
 function withHeaders(reply: Reply, headers: Record<string, string>): Reply {
   if (!(reply instanceof Response)) return { ...reply, headers: { ...headers, ...reply.headers } }
   try {

@@ -6,13 +6,13 @@ import { Failure } from './failure.ts'
 export interface CredentialRules {
   readonly authenticator: Authenticator | undefined
   readonly baseUrl: string
-  /** A page that a browser is sent to: there the session cookie counts even when another site sent it. */
+  /** A page to which other sites may send the browser, so the session cookie counts for cross-site navigation. */
   readonly isPage: boolean
 }
 
 /**
- * Who is calling (wire facts 1.3): `Authorization` with a raw token, `Bearer` before it or not, an API key, or
- * `<token>,<key>`; else the cookie of the hosted pages, from our own pages alone.
+ * Determines the caller (wire facts 1.3) from `Authorization`: a token with or without `Bearer`, an API key, or
+ * `<token>,<key>`. Otherwise from the cookie of hosted pages, which only our own pages may use.
  */
 export async function authenticate(
   request: Request,
@@ -23,7 +23,7 @@ export async function authenticate(
   const nameless: Caller = { role: 'anyone', siteId: deps.siteId, via: 'none' }
   if (!authenticator) return nameless
   const given = request.headers.get('authorization')
-  // An app's id and secret are for the endpoints of OAuth, which read them themselves.
+  // The OAuth endpoints read Basic credentials of apps themselves.
   if (given && /^basic\s/i.test(given)) return nameless
   const header = given?.replace(/^Bearer\s+/i, '').trim()
   if (header) return ofThisSite(request, await fromHeader(header, authenticator, deps))
@@ -33,7 +33,7 @@ export async function authenticate(
   return (cookie && (await authenticator.resolveCookie(deps, cookie))) || nameless
 }
 
-/** A key comes with the site that it is meant for. Where that is another one, its owner is mistaken about where he is. */
+/** An API key names its site, so a key of another site is rejected. */
 function ofThisSite(request: Request, caller: Caller): Caller {
   const named = request.headers.get('wix-site-id')
   if (caller.via === 'key' && named && named.toLowerCase() !== caller.siteId) throw new Failure('FORBIDDEN')
@@ -69,7 +69,7 @@ async function fromKey(key: string, authenticator: Authenticator, deps: Credenti
   return caller
 }
 
-/** Cross-site request forgery ends here: only our own pages may spend the cookie. */
+/** Prevents cross-site request forgery: only our own pages may use the cookie. */
 function mayUseCookie(request: Request, { baseUrl, isPage }: CredentialRules): boolean {
   if (isPage && request.method === 'GET') return true
   const site = request.headers.get('sec-fetch-site')

@@ -1,7 +1,7 @@
 import { Failure, invalid } from './failure.ts'
 import { limits } from './guard.ts'
 
-/** The JSON object in a body, or the fields of a form where one is taken; an empty body is an empty object. */
+/** Reads a JSON object, or form fields if allowed. An empty body is an empty object. */
 export async function readBody(request: Request, takesForm = false): Promise<Record<string, unknown>> {
   const text = await readText(request)
   if (text.trim() === '') return {}
@@ -12,14 +12,14 @@ export async function readBody(request: Request, takesForm = false): Promise<Rec
   return body as Record<string, unknown>
 }
 
-/** The body as it came, for what signs its bytes. */
+/** Returns the unparsed body, for senders that sign its bytes. */
 export async function readRaw(request: Request): Promise<Record<string, unknown>> {
   return { body: await readText(request) }
 }
 
 async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request).catch((error: unknown) => {
-    // Whoever hangs up is no failure of ours, and must not fill the log with errors.
+    // A client that disconnects is not our error and must not fill the log.
     throw error instanceof Failure ? error : broken('must be sent to its end')
   })
   try {
@@ -31,7 +31,7 @@ async function readText(request: Request): Promise<string> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Stops at the limit, whether the length was said beforehand or not. A server holds a sender to what he said. */
+/** Stops at the limit, with or without a content length. */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const said = request.headers.get('content-length')
   if (Number(said) > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
@@ -51,10 +51,10 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Whoever sends a form or JSON has it ready; uploads are read elsewhere, with patience of their own. */
+/** In milliseconds. Forms and JSON are sent at once; uploads have other limits. */
 const patience = 30_000
 
-/** Ends the stream with an error when it has not ended by itself until then. */
+/** Fails the stream if it does not end in time. */
 async function* within(body: ReadableStream<Uint8Array>, milliseconds: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const until = performance.now() + milliseconds
@@ -79,7 +79,7 @@ async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   }
 }
 
-/** A header that was put twice arrives as a list (RFC 9110 section 5.3): each entry must be JSON. */
+/** A repeated header arrives as a list (RFC 9110 section 5.3), whose entries must all be JSON. */
 function isJson(types: string | null): boolean {
   const isOne = (type: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type.trim())
   return types?.split(',').every(isOne) ?? false
@@ -89,7 +89,7 @@ function isForm(type: string | null): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type?.trim() ?? '')
 }
 
-/** RFC 6749 section 3.2: a field without a value counts as left out, and none may come twice. */
+/** RFC 6749 section 3.2: an empty field counts as missing, and no field may be repeated. */
 function readForm(text: string): Record<string, string> {
   const fields = [...new URLSearchParams(text)].filter(([, value]) => value !== '')
   const names = new Set(fields.map(([name]) => name))

@@ -1,7 +1,7 @@
 import type { BulkActionMetadata, BulkItemMetadata } from '../../generated/shared.ts'
 import { toFailure } from './failure.ts'
 
-/** The results of a bulk call with what they add up to. */
+/** Adds the totals to the results of a bulk call. */
 export function summed<R extends { readonly itemMetadata: BulkItemMetadata }>(
   results: readonly R[],
 ): { readonly results: readonly R[]; readonly bulkActionMetadata: BulkActionMetadata } {
@@ -17,12 +17,15 @@ export function summed<R extends { readonly itemMetadata: BulkItemMetadata }>(
 }
 
 interface Item {
-  /** Unknown where the item is yet to be made. */
+  /** Undefined if the item is yet to be created. */
   readonly id?: string
   readonly originalIndex: number
 }
 
-/** One of a bulk call: a refusal is told beside the others, and what `work` did is its transaction's to undo. */
+/**
+ * Runs one item of a bulk call. A rejection becomes the result of the item; the transaction of `work` rolls back its
+ * changes.
+ */
 export async function runBulkItem<T extends object>(
   item: Item,
   work: () => Promise<T>,

@@ -7,8 +7,9 @@ import { isStaffOrApp } from './is-staff-or-app.ts'
 const limit = { points: 100, seconds: 600 }
 
 /**
- * Looks up a code of a coupon or a gift card. 100 unknown codes in ten minutes from one network end in `TOO_MANY_REQUESTS`,
- * so that no code is found by trying. Staff and apps are not limited: a shop's own server asks for many buyers.
+ * Looks up the code of a coupon or gift card. 100 unknown codes in ten minutes from one network cause
+ * `TOO_MANY_REQUESTS`, so that codes cannot be guessed. Staff and apps are not limited, because a shop's server acts
+ * for many buyers.
  */
 export async function againstGuessing<T>(
   ctx: Context,

@@ -14,23 +14,23 @@ import type { ViolatedRule } from './violations.ts'
 
 export type CommonCode = keyof typeof common
 
-/** Who is calling. `via` says how he proved it; `none` is the nameless caller of an open call. */
+/** The caller of a request. `via` is the kind of credential; `none` is an anonymous caller. */
 export interface Caller {
   readonly role: Access
   readonly siteId: string
   readonly clientId?: string | undefined
-  /** Of a visitor; also kept on a member's session: the visitor it came from. */
+  /** The visitor id; for a member, the id of the visitor before the sign-in. */
   readonly visitorId?: string | undefined
   readonly memberId?: string | undefined
   readonly staffId?: string | undefined
   readonly appId?: string | undefined
-  /** Of an app that is installed. */
+  /** The id of the app's installation. */
   readonly instanceId?: string | undefined
-  /** Of staff and apps: what they may do (`@vitrine/contract/permissions`). */
+  /** The permissions of staff and apps (`@vitrine/contract/permissions`). */
   readonly permissions?: readonly Permission[] | undefined
   readonly sessionId?: string | undefined
   readonly authenticatedAt?: Date | undefined
-  /** Acts for a person who is not there: somebody else's application that was let in, a browser that was handed over. */
+  /** The user is not present: a third-party application or a handed-over browser acts for them. */
   readonly delegated?: true | undefined
   readonly via: 'token' | 'cookie' | 'key' | 'none'
 }
@@ -39,28 +39,28 @@ export interface RequestFacts {
   readonly headers: Headers
   readonly url: URL
   readonly ip: string
-  /** When it came: what it waits for afterwards, on a busy machine, is no delay of its sender's. */
+  /** The time of arrival, so that waiting on a busy server does not count as a delay of the client. */
   readonly arrived: Date
   readonly language?: string | undefined
-  /** As it came, its body unread: of a page that takes a stream. */
+  /** The request with its unread body, for pages with a streamed body. */
   readonly incoming?: Request | undefined
 }
 
-/** What a handler is given besides its input: everything it may reach, and the only ways to end a call. */
+/** Everything that a handler can use besides its input, and the only ways to end a call. */
 export interface Context<C extends Code = never> {
   readonly siteId: string
   readonly caller: Caller
   readonly requestId: string
   readonly request: RequestFacts
-  /** For every non-GET call this is the call's one transaction. */
+  /** For calls other than GET, the transaction of the call. */
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
   readonly services: Services
   /**
-   * Announces a change: an outbox row in the call's transaction, and what other areas do about it (`Area.reactions`).
-   * `before` is the entity as it was, of an update whose receivers are told what is different (`modifiedFields`).
-   * `stored` finds the document of a payload with one field, where this transaction has written it.
+   * Announces a change: writes an event to the outbox and runs the reactions of other areas in the same transaction.
+   * `before` is the entity before an update, from which `modifiedFields` is computed. `stored` locates a document
+   * that this transaction has written, so that the payload is not stored twice.
    */
   emit<T extends EventType>(
     type: T,
@@ -70,31 +70,33 @@ export interface Context<C extends Code = never> {
     stored?: StoredDocument,
   ): Promise<void>
   /**
-   * The same for many entities that one statement changed. `rows` selects `entity_id` (uuid), `payload` and
-   * `modified_fields` (jsonb) of each.
+   * Announces many entities that one statement changed. `rows` selects `entity_id` (uuid), `payload` and
+   * `modified_fields` (jsonb).
    */
   emitEach(type: EventType, entityIds: readonly string[], rows: RawBuilder<unknown>): Promise<void>
-  /** Plans work: a job row in the call's transaction. With a key, a job that waits under the same key is replaced. */
+  /** Schedules a job in the transaction of the call. A pending job with the same key is replaced. */
   schedule(kind: string, runAt: Date, payload: object, key?: string): Promise<void>
-  /** One job for each payload, in one statement. */
+  /** Schedules one job per payload in a single statement. */
   scheduleEach(kind: string, runAt: Date, payloads: readonly object[]): Promise<void>
-  /** Ends the call with a declared code; status and sentence come from the catalogue. */
+  /** Ends the call with a declared error code; the catalogue defines status and message. */
   fail(code: C | CommonCode, data?: Record<string, unknown>): never
-  /** Ends the call with 400, naming the field. */
+  /** Ends the call with 400 and the name of the field. */
   violation(field: string, rule: ViolatedRule, description: string, data?: Record<string, unknown>): never
   /**
-   * Asks somebody outside. No transaction waits for that: it is undone, and begun again once the answers are there. What
-   * it did besides (a mail that left, a counter in memory) is not undone: ask before that.
+   * Sends requests to external services outside the transaction, which is rolled back and repeated with the answers.
+   * Other side effects of the transaction are not undone, so ask before them.
    */
   ask<T>(questions: readonly Question<T>[]): Promise<readonly T[]>
-  /** Runs `work` in one transaction, again when the database asks for it. Inside a transaction it just runs. */
+  /**
+   * Runs `work` in one transaction, and repeats it on serialisation failures. Inside a transaction it runs directly.
+   */
   transaction<T>(work: (ctx: Context<C>) => Promise<T>): Promise<T>
 }
 
-/** The rows of one site: what a store takes of a context. */
+/** The database and the site: what stores need of a context. */
 export type Data = Pick<Context, 'db' | 'siteId'>
 
-/** How a handler or a job runs, as a property of the function itself. */
+/** Properties of a handler or job function that define how it runs. */
 interface Marks {
   readonly outsideTransaction?: true
   readonly inBackground?: true
@@ -102,8 +104,8 @@ interface Marks {
 type Marked = Marks & ((...args: never[]) => Promise<unknown>)
 
 /**
- * Marks a handler that hashes passwords or talks to the outside, so that no transaction waits for it: its `ctx.db` is
- * the plain database, and it opens its transactions by `ctx.transaction`.
+ * Marks a handler that hashes passwords or calls external services, so that no transaction waits for it. Its `ctx.db`
+ * is the plain database, and it opens transactions with `ctx.transaction`.
  */
 export function outsideTransaction<H extends (...args: never[]) => Promise<unknown>>(handler: H): H {
   return Object.assign(handler, { outsideTransaction: true } satisfies Marks)
@@ -113,7 +115,10 @@ export function runsOutsideTransaction(handler: Marked): boolean {
   return handler.outsideTransaction === true
 }
 
-/** Marks a job that may take minutes, outside a transaction too: a few of them run beside all others, which wait for none. */
+/**
+ * Marks a job that may take minutes and runs outside a transaction. A few of them run concurrently without delaying
+ * other jobs.
+ */
 export function inBackground<H extends (...args: never[]) => Promise<unknown>>(job: H): H {
   return Object.assign(outsideTransaction(job), { inBackground: true } satisfies Marks)
 }

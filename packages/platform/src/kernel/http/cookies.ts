@@ -6,12 +6,12 @@ export function readCookie(headers: Headers, name: string): string | undefined {
     ?.slice(name.length + 1)
 }
 
-/** A plain-http loopback cannot hold a Secure cookie in every browser, nor one named `__Host-`; every other address is https. */
+/** Some browsers reject Secure and `__Host-` cookies on plain-http loopback; all other addresses use https. */
 export function ownCookieName(baseUrl: string, name: string): string {
   return baseUrl.startsWith('https:') ? `__Host-${name}` : name
 }
 
-/** A cookie that no script reads and that never leaves our site. */
+/** A cookie that is hidden from scripts and stays on this site (HttpOnly, SameSite). */
 export function laxCookie(baseUrl: string, name: string, value: string, seconds: number): string {
   const flags = baseUrl.startsWith('https:') ? 'HttpOnly; Secure; SameSite=Lax' : 'HttpOnly; SameSite=Lax'
   return `${name}=${value}; Path=/; Max-Age=${seconds}; ${flags}`

@@ -22,12 +22,12 @@ const allowedHeaders = [
   'x-wix-linguist',
 ].join(', ')
 
-/** Who asks from where, and which origins the site knows. */
+/** The origin of a request and the registered origins of the site. */
 export interface CrossOrigin {
   readonly origin: string | null
   readonly path: string
   readonly registered: readonly string[]
-  /** Development: front ends start on any port of this machine. */
+  /** In development, front ends run on any local port. */
   readonly dev: boolean
 }
 
@@ -36,7 +36,7 @@ const exposedAlways = 'x-request-id, x-wix-request-id, x-wix-consistent, retry-a
 const exposedByUploads =
   'location, tus-resumable, upload-expires, upload-length, upload-metadata, upload-offset, x-vitrine-file-id'
 
-/** TUS 1.0, section OPTIONS: asked without an origin too. */
+/** TUS 1.0, section OPTIONS: sent without an origin too. */
 const whatUploadsTake = {
   'tus-resumable': tusResumable,
   'tus-version': tusResumable,
@@ -44,8 +44,8 @@ const whatUploadsTake = {
 }
 
 /**
- * Any origin may call with a token, since a token is no ambient authority. Tokens themselves are given to pages of
- * registered origins alone, and no script reads a page that people are sent to (RFC 10017, RFC 9700 section 2.6).
+ * Any origin may call with a token, because tokens are not sent automatically. Only registered origins can get
+ * tokens, and no script can read pages for navigation (RFC 10017, RFC 9700 section 2.6).
  */
 export function corsHeaders({ origin, path, registered, dev }: CrossOrigin): Record<string, string> {
   if (!origin) return {}

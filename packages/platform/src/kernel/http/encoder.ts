@@ -1,19 +1,19 @@
 import * as z from 'zod'
 
-/** Writes a value of code as the wire carries it. */
+/** Encodes a value for the wire. */
 export type Encode = (value: unknown) => unknown
 
 /**
- * What `z.encode` does to values that are right, without looking whether they are: undeclared fields are left out, times
- * become text. A schema is walked once, not for each answer. Nobody else's values pass here: they are the answers of our
- * own handlers, whose types are checked, and in development each is compared with what `z.encode` makes of it.
+ * Does what `z.encode` does for valid values, without validating them: it drops undeclared fields and writes times as
+ * text. The schema is compiled once. Only typed results of our handlers are encoded, and in development each result
+ * is compared with `z.encode`.
  */
 export function encoderOf(schema: z.ZodType): Encode {
   return compile(schema, new Map()) ?? ((value) => value)
 }
 
 export interface AnswerWriter {
-  /** For the wire. `checked`: the slow and sure way, and a mistake of ours when the fast one would say anything else. */
+  /** Encodes for the wire. With `checked`, it also runs `z.encode` and fails if the results differ. */
   write(answer: object, checked: boolean): object
 }
 
@@ -32,10 +32,10 @@ export function answerWriter(schema: z.ZodType): AnswerWriter {
 
 type Compiled = Encode | undefined
 
-/** Undefined: the wire carries the value as it is. */
+/** Returns undefined if the value needs no encoding. */
 function compile(schema: z.ZodType, known: Map<z.ZodType, { encode: Compiled }>): Compiled {
   const earlier = known.get(schema)
-  // A shape within itself: by then its own encoder is there.
+  // A recursive schema: its encoder exists by the time it runs.
   if (earlier) return (value) => (earlier.encode ? earlier.encode(value) : value)
   const entry: { encode: Compiled } = { encode: undefined }
   known.set(schema, entry)
@@ -82,7 +82,7 @@ function compileNew(schema: z.ZodType, inner: (schema: unknown) => Compiled): Co
   return (value) => z.encode(schema, value as never)
 }
 
-/** As zod keeps the parts of a schema; those that are read here. */
+/** The parts of zod's internal schema definition that are used here. */
 interface Definition {
   readonly type: string
   readonly innerType?: unknown

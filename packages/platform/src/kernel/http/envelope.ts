@@ -2,8 +2,8 @@ import { errorPageUrl } from '../hosted-pages/error-pages.ts'
 import type { Failure } from './failure.ts'
 
 /**
- * The error of the wire (specification section 8). A failed validation carries both details: the hosted platform's
- * client reads `validationError` on most calls, and crashes on a failed log-in without `applicationError`.
+ * The error response (specification section 8). A failed validation contains both details: the hosted platform's
+ * client reads `validationError` on most calls and crashes on a failed login without `applicationError`.
  */
 export function failureResponse(failure: Failure, requestId: string, reader?: Reader): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store', pragma: 'no-cache' }
@@ -25,8 +25,8 @@ export interface Reader {
 }
 
 /**
- * RFC 9110 section 11.6.1, RFC 6750 section 3. `Basic` is named to those alone who tried it (RFC 6749 section 5.2):
- * a browser would open a dialog.
+ * RFC 9110 section 11.6.1, RFC 6750 section 3. `Basic` is only offered to clients that used it (RFC 6749 section
+ * 5.2), because browsers would open a dialog.
  */
 function challengeOf({ code, status }: Failure, reader: Reader | undefined): string | undefined {
   if (status !== 401) return undefined
@@ -35,7 +35,7 @@ function challengeOf({ code, status }: Failure, reader: Reader | undefined): str
   return reader?.authorization ? 'Bearer error="invalid_token"' : 'Bearer'
 }
 
-/** RFC 6749 section 5.2: what an OAuth client reads stands beside the wire's own envelope. */
+/** RFC 6749 section 5.2: fields for OAuth clients, in addition to our own. */
 const oauthErrors: Partial<Record<Failure['code'], string>> = {
   INVALID_REQUEST: 'invalid_request',
   INVALID_GRANT: 'invalid_grant',
@@ -66,7 +66,7 @@ function ours(failure: Failure, applicationError: object) {
   return { message: describe(failure), details: { validationError: { fieldViolations }, applicationError } }
 }
 
-/** The characters that RFC 6749 section 5.2 allows in a description. */
+/** RFC 6749 section 5.2 restricts the characters of a description. */
 function printable(description: string): string {
   return description.replaceAll(/["’]/g, "'").replaceAll(/[^\x20-\x7e]|\\/g, '?')
 }

@@ -3,7 +3,7 @@ import { type Code, codes } from '@vitrine/contract/codes'
 import { isOutdatedPlan } from '../database/postgres/outdated-plan.ts'
 import type { FieldViolation } from './violations.ts'
 
-/** How a call ends when it does not succeed: a code of the catalogue, and what the code is about. */
+/** The unsuccessful end of a call: an error code of the catalogue with its data. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: Code
@@ -30,10 +30,10 @@ export function invalid(...violations: FieldViolation[]): Failure {
   return new Failure('INVALID_ARGUMENT', {}, violations)
 }
 
-/** SQLSTATE classes that a caller's input can cause in spite of our checks: a refusal, never a 5xx. */
+/** SQLSTATE codes that user input can cause despite validation. They are rejections, not server errors. */
 const causedByInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021', '22001'])
 const unavailable = new Set([
-  // Begun again and again, to no end (`asksForRetry`).
+  // A serialisation failure after all retries (`asksForRetry`).
   '40001',
   '40P01',
   '57014',
@@ -47,7 +47,7 @@ const unavailable = new Set([
   'EPIPE',
 ])
 
-/** Whatever was thrown, as a failure; `undefined` when it is our own mistake. */
+/** Converts a thrown value to a failure. Returns undefined for bugs. */
 export function toFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown
   const code = sqlState(thrown)
@@ -56,7 +56,7 @@ export function toFailure(thrown: unknown): Failure | undefined {
   return undefined
 }
 
-/** `pg` reports it by its sentence alone: no connection was free, or the one that there was broke. */
+/** `pg` reports a missing or broken connection only by its message. */
 function isWithoutConnection(thrown: unknown): boolean {
   return thrown instanceof Error && lost.some((sentence) => thrown.message.startsWith(sentence))
 }
@@ -67,7 +67,7 @@ const lost = [
   'Client has encountered a connection error',
 ]
 
-/** The database could not order two transactions, or its tables were just changed: the whole of one runs again. */
+/** The database found a serialisation conflict or a changed schema, so the whole transaction must be repeated. */
 export function asksForRetry(thrown: unknown): boolean {
   const code = sqlState(thrown)
   return code === '40001' || code === '40P01' || isOutdatedPlan(thrown)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
 
-/** Its offset carries it into the year 10000, which neither the database nor RFC 3339 can write. */
+/** The offset moves it to the year 10000, which neither PostgreSQL nor RFC 3339 supports. */
 const beyond = '9999-12-31T23:59:59-23:59'
 let shop: Shop
 beforeAll(async () => {

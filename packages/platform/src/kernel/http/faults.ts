@@ -1,17 +1,19 @@
 import type { TestOutcome } from '../ports/payment-gateway.ts'
 import { Failure } from './failure.ts'
 
-/** What can be made to go wrong, by the control plane alone. */
+/** Faults that the control plane can inject. */
 export interface Faults {
-  /** Added before each call. */
+  /** Delay before each call. */
   latencyMilliseconds: number
-  /** By route (`POST /v1/carts/current/add-to-cart`, or `*`): the share of calls that answer 503 before they begin. */
+  /**
+   * By route (`POST /v1/carts/current/add-to-cart`, or `*`): the share of calls that fail with 503 before they start.
+   */
   errorRates: Record<string, number>
-  /** By route, or `*`: the share of calls whose reply is lost after their changes are kept. */
+  /** By route or `*`: the share of calls whose reply is lost after the commit. */
   lostReplies: Record<string, number>
-  /** Each webhook is delivered twice. */
+  /** Sends each webhook twice. */
   webhooksTwice: boolean
-  /** Overrules what the test card says. */
+  /** Overrides the outcome of the test card. */
   gatewayOutcome: TestOutcome | null
 }
 
@@ -25,7 +27,7 @@ export function noFaults(): Faults {
   }
 }
 
-/** The connection breaks where the reply should have been. Servers close the socket, `fetch` rejects. */
+/** The reply is lost: servers close the socket, and `fetch` rejects. */
 export class ReplyLost extends TypeError {
   override readonly name = 'ReplyLost'
 

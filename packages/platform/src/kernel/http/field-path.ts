@@ -1,9 +1,9 @@
-/** A field as refusals name it, wherever they come from: `lineItems[0].quantity` (wire facts 1, section 5). */
+/** The path of a field in violations: `lineItems[0].quantity` (wire facts 1, section 5). */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(fieldIn, '')
 }
 
-/** A number is a place in a list. */
+/** A number is a list index. */
 export function fieldIn(above: string, key: PropertyKey): string {
   if (typeof key === 'number') return `${above}[${key}]`
   return above ? `${above}.${String(key)}` : String(key)

@@ -4,8 +4,8 @@ import { fieldIn } from './field-path.ts'
 export const limits = { bodyBytes: 1_048_576, urlBytes: 8_192, depth: 32, items: 1_000 } as const
 
 /**
- * Walks what a caller sent before anything reads it: bounded in depth and length, no text that the database cannot keep
- * (NUL, lone surrogates), no key that could reach a prototype.
+ * Validates input before it is read: limits depth and length, and rejects text that the database cannot store (NUL,
+ * lone surrogates) and keys that could reach a prototype.
  */
 export function guard(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') guardText(value, path)

@@ -6,7 +6,7 @@ import { createPlatform, type Platform } from '../../assembly/platform.ts'
 import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 
-/** What most requests of a shop are, and how many statements each may cost, besides those that begin and end a transaction. */
+/** The most frequent calls of a shop with their maximum number of statements, without begin and commit. */
 const atMost = { list: 1, read: 2, add: 4, createCheckout: 8, createOrder: 16 }
 
 const statements: string[] = []
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { body: listed } = await send('POST', '/v1/products/query', {
     query: { cursorPaging: { limit: 100 } },
   })
-  // What needs no choice, and more of it than is bought here.
+  // A product without options and with enough stock.
   // biome-ignore lint/suspicious/noExplicitAny: what came over the wire
   const simple: any[] = listed.products.filter(
     ({ itemType, options }: { itemType: string; options: [] }) =>
@@ -62,14 +62,14 @@ interface Asked {
   readonly body: any
 }
 
-/** The least of a few times: what is remembered for a second is read again now and then, on a busy machine often. */
+/** Takes the minimum of several runs, because caches expire after a second. */
 async function fewest(times: () => Promise<Asked>): Promise<Asked> {
   const all: Asked[] = []
   for (let time = 0; time < 5; time++) all.push(await times())
   return all.toSorted((a, b) => a.count - b.count)[0] as Asked
 }
 
-/** Of the second of two like it: what is read once a second, or kept, is there by then. */
+/** Measures the second of two equal calls, when caches are filled. */
 async function statementsOf(ask: () => ReturnType<typeof send>, prepare = ask): Promise<Asked> {
   const first = await prepare()
   expect(first.status).toBe(200)

@@ -8,18 +8,21 @@ import type { Caller, Context } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Runtime } from './runtime.ts'
 
-/** What a call answered, in the form in which it is kept. */
+/** The stored response of a call. */
 export interface Answer {
   readonly status: number
   readonly body: JsonText
-  /** Set once: an answer that is given again sets none. */
+  /** Only set for the first response; a replay sets no cookie. */
   readonly cookie?: string | undefined
   readonly replayed?: true
 }
 
 export interface IdempotentRequest {
   readonly scope: string
-  /** A hash: the key itself opens the kept answer (see `seal`), which may hold tokens, and only its caller has it. */
+  /**
+   * A hash. The key itself decrypts the stored response (see `seal`), which may contain tokens, and only its caller
+   * has the key.
+   */
   readonly key: string
   readonly secret: string
   readonly bodyHash: string
@@ -27,11 +30,11 @@ export interface IdempotentRequest {
 
 const keptFor = hours(24)
 const sealedFor = 'vitrine idempotent answer'
-/** A claim of a node that died: one that lives says so. On the embedded database there is no other node. */
+/** A node renews its claims, so an older claim belongs to a dead node. The embedded database has only one node. */
 const abandonedAfter = seconds(10)
 const renewEvery = seconds(3)
 
-/** The request's key, when it has one and its caller has a name: a nameless caller could read another's answer. */
+/** Returns the idempotency key if the caller is identified; anonymous callers could read the responses of others. */
 export function idempotencyOf(
   request: Request,
   caller: Caller,
@@ -49,7 +52,7 @@ export function idempotencyOf(
 
 const running = new WeakMap<Runtime, Set<string>>()
 
-/** Keeps twins apart: the second of two requests with one key that run at the same time is refused. */
+/** Rejects a concurrent request with the same key. */
 export async function oneAtATime<T>(
   runtime: Runtime,
   { scope, key }: IdempotentRequest,
@@ -68,8 +71,8 @@ export async function oneAtATime<T>(
 }
 
 /**
- * Claims the key in `db`, which is the call's transaction, so that a crash leaves neither change nor claim. Answers what
- * was answered before; `undefined` means: go on, and `keep` what you answer.
+ * Claims the key in the transaction of the call, so that a crash leaves neither change nor claim. Returns the stored
+ * response, or undefined if the call must run and store its response.
  */
 export async function claim(
   runtime: Runtime,
@@ -129,7 +132,7 @@ export async function keep(
     .execute()
 }
 
-/** Runs a call that claimed its key outside a transaction; while it takes long, other nodes are told that it is at work. */
+/** Runs a call whose claim is outside a transaction, and renews the claim while the call runs. */
 export async function holding<T>(
   runtime: Runtime,
   request: IdempotentRequest,
@@ -153,7 +156,7 @@ export async function holding<T>(
   }
 }
 
-/** A claim outside a transaction whose call did not come to an answer worth keeping. */
+/** Releases the claim of a call without a storable response. */
 export async function release(runtime: Runtime, db: Db, request: IdempotentRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -162,7 +165,7 @@ export async function release(runtime: Runtime, db: Db, request: IdempotentReque
     .execute()
 }
 
-/** Removes what is too old to be answered again. */
+/** Removes expired responses. */
 export async function forgetAnswers({
   db,
   siteId,

@@ -1,4 +1,4 @@
 import type { Caller } from './context.ts'
 
-/** Staff, or an app that acts for the shop: they reach what belongs to others. */
+/** Staff, and apps that act for the shop, can access data of other users. */
 export const isStaffOrApp = ({ role }: Pick<Caller, 'role'>): boolean => role === 'staff' || role === 'app'

@@ -6,7 +6,7 @@ test.each([
   ['de', 'de'],
   ['en-ie, en;q=0.8', 'en-IE'],
   ['fr;q=0.9', 'fr'],
-  // What Node's fetch sends by itself.
+  // The default of Node's fetch.
   ['*', undefined],
   ['', undefined],
   ['not a language', undefined],

@@ -1,4 +1,4 @@
-/** The language a caller likes best, as a tag that formatters take (RFC 5646); `*` and what is no tag is none. */
+/** Returns the preferred language as an RFC 5646 tag; `*` and invalid tags are ignored. */
 export function languageOf(acceptLanguage: string | null): string | undefined {
   const tag = acceptLanguage?.split(/[,;]/)[0]?.trim()
   try {

@@ -10,31 +10,31 @@ import { type AnswerWriter, answerWriter } from './encoder.ts'
 import { queryReader } from './query.ts'
 import { createRouter, type Router } from './router.ts'
 
-/** A route with all that the pipeline needs: a call of the contract, or a page of an area. */
+/** A route of the pipeline: a call of the contract or a page. */
 export interface Endpoint {
   readonly route: Route
-  /** `currentCart.addToCurrentCart`; of a page its route. */
+  /** `currentCart.addToCurrentCart`, or the route of a page. */
   readonly name: string
   readonly access: readonly [Access, ...Access[]]
   /** See `Call`. */
   readonly guarded: boolean
-  /** What staff and apps need for it; undefined: nothing. */
+  /** The permission that staff and apps need; undefined: none. */
   readonly permission?: Permission | undefined
   readonly input: z.ZodObject
-  /** Absent when the handler writes its own `Response`. */
+  /** Undefined if the handler returns a `Response`. */
   readonly answers?: AnswerWriter | undefined
   readonly isPage: boolean
-  /** Its query string is read by the input's schema; undefined when the input comes in the body. */
+  /** Parses the query string with the input schema; undefined if the input is in the body. */
   readonly readQuery?: ((query: URLSearchParams) => Record<string, unknown>) | undefined
   readonly takesForm: boolean
-  /** The body is `body` of the input, as it came. */
+  /** Passes the unparsed body as `body`. */
   readonly takesText: boolean
   /** The handler reads the body itself. */
   readonly takesStream: boolean
   readonly outsideTransaction: boolean
-  /** Fields that the caller calls otherwise: his name to ours. */
+  /** Maps field names of the client to ours. */
   readonly names?: Readonly<Record<string, string>>
-  /** An endpoint of OAuth: it refuses in OAuth's words. */
+  /** OAuth endpoints return OAuth errors. */
   readonly speaksOAuth: boolean
   // biome-ignore lint/suspicious/noExplicitAny: the printed handler interface has checked input and output of each call
   handle(input: any, ctx: Context<Code>): Promise<object>
@@ -43,7 +43,7 @@ export interface Endpoint {
 // biome-ignore lint/suspicious/noExplicitAny: see Endpoint.handle
 type Handler = (input: any, ctx: Context<Code>) => Promise<object>
 
-/** Collects the routes of every area: the calls of the contract, their other spellings, and the pages. */
+/** Collects the routes of all areas: calls, their aliases and pages. */
 export function mount(areas: readonly Area[]): Router<Endpoint> {
   const router = createRouter<Endpoint>()
   const calls = contract as unknown as Record<string, Record<string, Call>>

@@ -1,6 +1,6 @@
 import type { ContextFacts, Runtime } from './runtime.ts'
 
-/** The platform itself, as a caller. */
+/** The platform itself as the caller. */
 export function ownFacts({ siteId, clock, random, services }: Runtime): ContextFacts {
   return {
     caller: { role: 'app', siteId, via: 'none' },

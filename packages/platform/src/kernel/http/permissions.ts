@@ -2,12 +2,12 @@ import { type Grantable, holds, lacking } from '@vitrine/contract/permissions'
 
 import type { Caller, Context } from './context.ts'
 
-/** Whether somebody of the desk has a permission; who has none written down has none. */
+/** Whether a staff member or app has a permission. */
 export function hasPermission({ permissions = [] }: Pick<Caller, 'permissions'>, needed: Grantable): boolean {
   return holds(permissions, needed)
 }
 
-/** Nobody gives, changes or takes back what he has not himself. */
+/** Callers can only grant, change or revoke permissions that they have. */
 export function requirePermissions(
   ctx: Pick<Context<'PERMISSION_NOT_HELD'>, 'caller' | 'fail'>,
   wanted: readonly Grantable[],

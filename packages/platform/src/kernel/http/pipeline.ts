@@ -35,7 +35,7 @@ export interface PipelineParts {
   readonly limitAddress: AddressGuard
 }
 
-/** What the request log is told, whatever becomes of the call. */
+/** What the request log records of a request. */
 export interface Trace {
   /** `currentCart.addToCurrentCart`, or the route of a page. */
   call?: string
@@ -45,7 +45,7 @@ export interface Trace {
   input?: unknown
 }
 
-/** Who is it → may they → what do they ask → was it answered before → handle → encode. */
+/** Runs a request: authenticate, authorise, parse, idempotency, handle, encode. */
 export async function answer(
   parts: PipelineParts,
   request: Request,
@@ -60,7 +60,7 @@ export async function answer(
   await failBefore(faults, endpoint.route)
   const caller = await permit(parts, request, endpoint)
   trace.caller = caller.role
-  // Code with a key has a name of its own, and may ask for many people.
+  // Apps identify themselves and may act for many users.
   if (caller.role !== 'app') await parts.limitAddress(endpoint.route, facts.request.ip)
   const raw = await inItsWords(endpoint, () => readInput(request, endpoint, parameters, facts.request.url))
   trace.input = raw
@@ -88,7 +88,7 @@ async function permit(
   endpoint: Endpoint,
 ): Promise<Caller> {
   const open = endpoint.access.includes('anyone')
-  // Nobody is sent to a stream: a script reads it.
+  // Scripts read streams; browsers do not navigate to them.
   const isPage = endpoint.isPage && !endpoint.takesStream
   const rules = { authenticator, baseUrl: runtime.services.baseUrl, isPage }
   const caller: Caller = await authenticate(request, runtime, rules).catch((error: unknown) => {
@@ -101,7 +101,7 @@ async function permit(
     throw new Failure(caller.role === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   const { permission } = endpoint
   if (!permission || !isStaffOrApp(caller) || hasPermission(caller, permission)) return caller
-  // What everybody may ask is answered as to anybody.
+  // Public calls fall back to anonymous access.
   if (open) return { role: 'anyone', siteId: runtime.siteId, via: 'none' }
   throw new Failure('FORBIDDEN', { permission })
 }
@@ -122,7 +122,7 @@ async function readInput(
   return endpoint.names ? renamed(raw, endpoint.names) : raw
 }
 
-/** What is wrong with a request to OAuth's endpoints is `invalid_request` to its clients. */
+/** Maps invalid requests at OAuth endpoints to `invalid_request`. */
 async function inItsWords<T>({ speaksOAuth }: Endpoint, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read()
@@ -138,7 +138,7 @@ function parse(schema: z.ZodObject, raw: Record<string, unknown>): unknown {
   throw new Failure('INVALID_ARGUMENT', {}, toViolations(parsed.error, raw))
 }
 
-/** A GET, and a handler that asked for it, runs on the plain database; everything else in one transaction. */
+/** GET calls and marked handlers run on the plain database; all others run in one transaction. */
 async function run(call: RunningCall): Promise<Answer | Response> {
   const { runtime, endpoint, facts } = call
   if (endpoint.outsideTransaction) return handle(call, createContext(runtime, facts))
@@ -162,7 +162,7 @@ function encode(output: object, { answers }: Endpoint, checked: boolean): object
   return answers ? answers.write(answer, checked) : answer
 }
 
-/** The same key gets the same answer; the claim lives in the call's transaction wherever the call has one. */
+/** Returns the same response for the same key. The claim is part of the call's transaction, if it has one. */
 async function runOnce(call: RunningCall, request: IdempotentRequest): Promise<Answer | Response> {
   const { runtime, endpoint, facts } = call
   try {
@@ -187,7 +187,7 @@ async function runOnce(call: RunningCall, request: IdempotentRequest): Promise<A
   }
 }
 
-/** What is refused now and may be answered in a moment, to the same key too. */
+/** Temporary rejections, which are not stored for the idempotency key. */
 const aboutTheMoment: ReadonlySet<string> = new Set([
   'CONFLICT',
   'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
@@ -195,7 +195,7 @@ const aboutTheMoment: ReadonlySet<string> = new Set([
   'FILE_NOT_READY',
 ])
 
-/** A refusal that would be the same again is kept; one about the moment, or about us, may be tried again. */
+/** Permanent rejections are stored for the key; temporary ones and server errors can be retried. */
 async function afterFailure(
   { runtime, endpoint, facts }: RunningCall,
   request: IdempotentRequest,

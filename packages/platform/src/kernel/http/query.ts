@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { invalid } from './failure.ts'
 
-/** A JSON schema, as far as a query string needs it: which texts are numbers, flags and lists. */
+/** The part of a JSON schema that query strings need: numbers, booleans and lists. */
 interface Shape {
   readonly $ref?: string
   readonly type?: string
@@ -12,7 +12,7 @@ interface Shape {
   readonly $defs?: Readonly<Record<string, Shape>>
 }
 
-/** Reads a query string for one input schema: dotted keys with repeated lists, or `.r` (wire facts 1.4). */
+/** Parses a query string for an input schema: dotted keys with repeated lists, or `.r` (wire facts 1.4). */
 export function queryReader(input: z.ZodType): (query: URLSearchParams) => Record<string, unknown> {
   const root = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape
   return (query) => {
@@ -21,7 +21,7 @@ export function queryReader(input: z.ZodType): (query: URLSearchParams) => Recor
   }
 }
 
-/** `.r`: base64url of the JSON of the whole request. */
+/** `.r` is the base64url-encoded JSON of the whole request. */
 function readEncoded(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(
@@ -30,7 +30,7 @@ function readEncoded(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch {
-    // Answered below, like every other form that is not a JSON object.
+    // Reported below, like every value that is not a JSON object.
   }
   throw invalid({
     field: '.r',
@@ -51,7 +51,7 @@ function readDotted(query: URLSearchParams, root: Shape): Record<string, unknown
   return withLists(value, root, root) as Record<string, unknown>
 }
 
-/** A list of objects is one of them, `sorting.fieldName=a`, or several by their numbers, `sorting.0.fieldName=a`. */
+/** A list of objects is written as one object, `sorting.fieldName=a`, or with indexes, `sorting.0.fieldName=a`. */
 function withLists(value: unknown, shape: Shape | undefined, root: Shape): unknown {
   const here = shape && resolve(shape, root)
   if (!here || typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -72,12 +72,12 @@ function toValue(texts: readonly string[], shape: Shape | undefined, root: Shape
     const item = shape.items && resolve(shape.items, root)
     return texts.map((text) => toScalar(text, item?.type))
   }
-  // A field that the schema leaves open (a filter) keeps what came: one text, or several.
+  // A field with an open schema (a filter) keeps the original texts.
   if (shape?.type === undefined && texts.length > 1) return texts
   return toScalar(texts.at(-1)!, shape?.type)
 }
 
-/** What is no number stays text, so that the schema names the field. */
+/** Text that is not a number stays text, so that validation reports the field. */
 function toScalar(text: string, type: string | undefined): unknown {
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   if (type === 'number' || type === 'integer') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
@@ -107,7 +107,7 @@ function resolve(shape: Shape, root: Shape): Shape {
   return meant ? resolve(meant, root) : here
 }
 
-/** Sets a value at a path. What is in the way and is no object stays: the schema will name it. */
+/** Sets a value at a path. A non-object in the path stays, so that validation reports it. */
 export function assign(
   target: Record<string, unknown>,
   [key, ...rest]: readonly string[],

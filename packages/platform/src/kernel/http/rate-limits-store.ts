@@ -10,7 +10,7 @@ interface Scope {
   readonly clock: Clock
 }
 
-/** One statement, so that of requests at once each is counted. */
+/** A single statement counts each of several concurrent requests. */
 export async function countInDatabase(
   { db, siteId, clock }: Scope,
   name: string,

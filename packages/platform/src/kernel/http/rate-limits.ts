@@ -4,13 +4,13 @@ import type { Clock } from '../time/time.ts'
 import { later } from '../time/time-spans.ts'
 import { countInDatabase, readInDatabase } from './rate-limits-store.ts'
 
-/** Counters that end abuse. Keys are the caller's own affair: an account, an address, an IP. */
+/** Counters against abuse. The caller chooses the key: an account, an email address or an IP address. */
 export interface RateLimits {
-  /** Counts one; refused when `points` within `seconds` were used up before. */
+  /** Counts one request; rejects it if `points` were used within `seconds`. */
   consume(name: string, key: string, limit: RateLimit): Promise<RateVerdict>
-  /** How many were counted, without counting. */
+  /** Returns the count without counting. */
   used(name: string, key: string): Promise<number>
-  /** Begins anew, with a world that does. */
+  /** Resets all counters together with the site. */
   forget(): void
 }
 
@@ -25,13 +25,13 @@ export interface RateVerdict {
   readonly retryAfterSeconds: number
 }
 
-/** A window begins with the first that is counted in it. */
+/** A window starts with its first counted request. */
 export interface Window {
   readonly used: number
   readonly endsAt: Date
 }
 
-/** Where windows are kept. A key is a hash: what is counted may be somebody's address. */
+/** Stores the windows. Keys are hashed, because they may be email addresses. */
 export interface Windows {
   count(name: string, key: string, begun: Window): Promise<Window>
   read(name: string, key: string): Promise<Window | undefined>
@@ -52,21 +52,24 @@ export function createRateLimits(clock: Clock, windows: Windows = createMemoryWi
   }
 }
 
-/** Of all processes that serve the site. `aside` is a database of its own connections: a refusal must outlive its call. */
+/**
+ * Windows that all processes of the site share. `aside` uses separate connections, because the count must survive the
+ * failed call.
+ */
 export function createSharedWindows(aside: Db, siteId: string, clock: Clock): Windows {
   const scope = { db: aside, siteId, clock }
   return {
     count: (name, key, begun) => countInDatabase(scope, name, key, begun),
     read: (name, key) => readInDatabase(scope, name, key),
-    // The rows went with all others of the site.
+    // The reset of the site deletes the rows.
     forget: () => undefined,
   }
 }
 
-/** More than a small shop meets in a window; a flood of addresses pushes out the oldest. */
+/** More than a small shop needs; a flood of addresses evicts the oldest windows. */
 const mostWindows = 50_000
 
-/** Of this process, which is the only one on the embedded database. */
+/** Windows of this process, the only one with the embedded database. */
 export function createMemoryWindows(clock: Clock, most = mostWindows): Windows {
   const windows = new Map<string, Window>()
   const living = (id: string): Window | undefined => {

@@ -15,7 +15,7 @@ const announced: readonly EventType[] = [
   'wix.badges.v3.badge_badge_unassigned',
 ]
 
-/** Announces what `work` does; `reaction` hears of members who lose their badge, and of new badges. */
+/** Runs `work` with a reaction to removed badge assignments and new badges. */
 async function announce(reaction: Reaction, work: (ctx: Context) => Promise<void>) {
   const { siteId, db, baseUrl } = await createTestPlatform({ seed: 'empty' })
   const clock = createClock()

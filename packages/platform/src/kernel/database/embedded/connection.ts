@@ -8,19 +8,19 @@ type Unsent =
   | { kind: 'exec'; sql: string }
   | { kind: 'dump' | 'close' }
 
-/** An embedded database in a thread of its own, so that a slow statement stops no request but those that need it. */
+/** An embedded database in its own thread, so that a slow statement does not block other requests. */
 export interface EmbeddedDatabase {
-  /** Counts the threads: a transaction that began in an earlier one is gone. */
+  /** Counts the threads, because a transaction ends with its thread. */
   readonly generation: number
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
-  /** Several statements without parameters. */
+  /** Runs several statements without parameters. */
   exec(sql: string): Promise<void>
-  /** The whole database as a tarball, to start others from. */
+  /** Returns the database as a tarball, from which other databases can start. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** A failure of the database, with its SQLSTATE in `code`, as `pg` reports it too. */
+/** A database error with its SQLSTATE in `code`, like errors of `pg`. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: string | undefined
@@ -32,7 +32,10 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The embedded database knows no `statement_timeout`: a thread that is silent for so long is replaced. */
+/**
+ * In milliseconds. The embedded database has no `statement_timeout`, so a thread that does not respond for this long
+ * is replaced.
+ */
 const patience = 30_000
 
 export async function startEmbedded(
@@ -58,7 +61,7 @@ export async function startEmbedded(
 
   async function run(request: Unsent): Promise<unknown> {
     const mine = thread
-    // A thread that is still starting is slow, not stuck.
+    // The thread may be slow because it is still starting.
     await mine.started
     const watchdog = setTimeout(() => replace(mine), statementTimeout)
     try {
@@ -68,7 +71,7 @@ export async function startEmbedded(
     }
   }
 
-  /** What is in memory dies with its thread; a directory goes on with what was committed. */
+  /** An in-memory database is lost with its thread; a directory keeps all committed data. */
   function replace(stuck: Thread): void {
     if (thread !== stuck) return
     generation++
@@ -95,7 +98,7 @@ function startThread(options: EmbeddedOptions, after: Promise<unknown> = Promise
     worker.on('exit', () => failAll(stopped()))
     return expectReply(0)
   })
-  // Whoever sends something hears of it.
+  // The next statement reports this error.
   started.catch(() => undefined)
   return {
     started,

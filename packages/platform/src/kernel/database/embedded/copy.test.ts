@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Both halves, or none. */
+/** Both rows must be in the copy, or neither. */
 const addPair = () =>
   database.db.transaction().execute(async (transaction) => {
     await sql`insert into pairs (half) values ('left')`.execute(transaction)

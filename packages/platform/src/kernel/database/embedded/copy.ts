@@ -7,8 +7,8 @@ import type { Db } from '../database.ts'
 import { createdMark, databaseFolder } from './directory.ts'
 
 /**
- * The database as it is at one moment, in a directory that can be opened as this one. Whoever asks for the connection
- * waits: nothing else writes to the files of the only thread there is.
+ * Copies the database at one moment into a new data directory. It holds the only connection, so that nothing writes
+ * during the copy.
  */
 export async function copyDirectory(db: Db, from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })

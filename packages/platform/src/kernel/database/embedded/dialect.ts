@@ -12,13 +12,13 @@ import { QueryCompiler } from '../dialect.ts'
 import { createWriteWatches, type WriteRecorder } from '../watch-writes.ts'
 import { type EmbeddedDatabase, stopped } from './connection.ts'
 
-/** Longer than any honest queue on one connection: whoever waits longer waits for himself. */
+/** In milliseconds. A longer wait for the single connection means a deadlock with itself. */
 const acquireTimeout = 20_000
 
 /**
- * Kysely over the embedded database. There is one connection, so whoever holds it (a statement, or a whole transaction)
- * has it alone and the others queue. Kysely's own PGlite driver hands the same connection to everybody: statements of
- * one request would run inside the transaction of another.
+ * A Kysely dialect for the embedded database. It has one connection, which each statement or transaction holds
+ * exclusively. Kysely's own PGlite driver shares the connection, so that statements of one request would join the
+ * transaction of another.
  */
 export function embeddedDialect(
   database: EmbeddedDatabase,
@@ -82,7 +82,7 @@ function createDriver(database: EmbeddedDatabase, writes: WriteRecorder): Driver
       if (next) next()
       else taken = false
     },
-    // The thread works in order: nobody waits for `begin`, the first statement behind it hears how it went.
+    // The thread runs messages in order, so the first statement reports an error of `begin`.
     async beginTransaction() {
       const begun = database.query('begin', [])
       begun.catch(() => undefined)

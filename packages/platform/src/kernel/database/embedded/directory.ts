@@ -1,3 +1,3 @@
-/** What a data directory has of the embedded database. The mark is made when the first start has got to its end. */
+/** The database folder in a data directory. The marker file is written when the first start completes. */
 export const databaseFolder = 'postgres'
 export const createdMark = 'postgres.created'

@@ -3,13 +3,13 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { SyncingNodeFS } from './syncing-fs.ts'
 
 export interface EmbeddedOptions {
-  /** Absent: in memory. */
+  /** If undefined, the database is in memory. */
   readonly directory?: string | undefined
-  /** A dump of a whole database to start from (see `dump`). */
+  /** A dump of a database to start from (see `dump`). */
   readonly snapshot?: Uint8Array | undefined
 }
 
-/** `-F` is PGlite's default and means: never sync. */
+/** PGlite's default `-F` disables fsync, so these settings enable it. */
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on']
 
 export async function startPGlite(options: EmbeddedOptions, sync?: (fd: number) => void): Promise<PGlite> {

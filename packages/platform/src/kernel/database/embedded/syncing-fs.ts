@@ -7,8 +7,8 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's file system on Node drops every fsync, so a power cut could take acknowledged transactions with it. This one
- * passes them on to the disk. `syncing-fs.test.ts` counts the calls, since an upgrade of PGlite can undo it.
+ * PGlite's file system for Node ignores fsync, so a power failure could lose committed transactions. This one calls
+ * fsync. `syncing-fs.test.ts` counts the calls, because an upgrade of PGlite could undo this.
  */
 export class SyncingNodeFS extends NodeFS {
   readonly #sync: (fd: number) => void

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { type EmbeddedOptions, startPGlite } from './start.ts'
 
-/** What the main thread asks for. Several statements at once are for migrations alone. */
+/** Messages of the main thread. `exec` with several statements is only for migrations. */
 export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'exec'; readonly sql: string }
@@ -49,7 +49,7 @@ function reply(message: WorkerReply): void {
   port.postMessage(message)
 }
 
-/** An error loses its fields on its way between threads; SQLSTATE and constraint are what the caller decides by. */
+/** Errors lose their fields between threads, but callers need SQLSTATE and constraint. */
 function toFailure(error: unknown): Record<string, unknown> {
   const { message, code, constraint, detail, table, column } = error as Record<string, unknown>
   return { message, code, constraint, detail, table, column }

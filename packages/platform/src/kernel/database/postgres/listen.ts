@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** A pause before a connection that broke is made again, in milliseconds. */
+/** In milliseconds, the pause before reconnecting. */
 const pause = 1_000
 
 /**
- * Hears what is notified on a channel (PostgreSQL `LISTEN`), on a connection of its own, which is made again when it
- * breaks. What is notified meanwhile is missed: whoever listens looks for himself now and then. The answer ends it.
+ * Subscribes to a PostgreSQL channel (`LISTEN`) on a separate connection and reconnects when it breaks. Notifications
+ * in between are lost, so subscribers must also poll. The returned function ends it.
  */
 export function listenOn(
   connectionString: string,

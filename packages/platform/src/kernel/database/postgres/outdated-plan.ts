@@ -1,4 +1,4 @@
-/** `cached plan must not change result type`: a column came or went since the statement was prepared. */
+/** The error `cached plan must not change result type`: a column changed after the statement was prepared. */
 export function isOutdatedPlan(thrown: unknown): boolean {
   const { code, message } = (thrown ?? {}) as { readonly code?: unknown; readonly message?: unknown }
   return code === '0A000' && typeof message === 'string' && message.includes('cached plan')

@@ -4,9 +4,8 @@ import { isOutdatedPlan } from './outdated-plan.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /**
- * A client that has PostgreSQL parse and plan a statement once for each connection, and sends what is asked in one turn
- * of the event loop in one go, `begin` with the first statement of its transaction. A transaction in which nothing was
- * asked never reaches it.
+ * A client that prepares statements once per connection, and sends all statements of one event loop turn together,
+ * including `begin`. A transaction without statements never reaches the database.
  */
 export function preparingClient(writes: WriteWatches, names: StatementNames = createStatementNames()) {
   return class PreparingClient extends pg.Client {
@@ -17,8 +16,8 @@ export function preparingClient(writes: WriteWatches, names: StatementNames = cr
 
     constructor(config?: pg.ClientConfig) {
       super({ ...config, pipeline: true })
-      // The pool listens to connections that nobody has. Whoever has one hears of its end by what he asked; without a
-      // listener the process would end too.
+      // The pool handles errors of idle connections. For others, the pending statement reports the error, but without
+      // a listener the process would end.
       this.on('error', () => undefined)
     }
 
@@ -40,7 +39,7 @@ export function preparingClient(writes: WriteWatches, names: StatementNames = cr
       return begins ? this.#asFirst(text, values) : this.#send(text, values)
     }
 
-    /** Nobody waits for `begin`: the statement behind it is told how it went. */
+    /** The first statement reports an error of `begin`. */
     async #asFirst(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
       this.#cork()
       const begun = super.query('begin')
@@ -51,7 +50,9 @@ export function preparingClient(writes: WriteWatches, names: StatementNames = cr
       return second.value
     }
 
-    /** Until whoever runs now waits for something: each write to a socket is a call of the system and wakes a process. */
+    /**
+     * Buffers writes until the current task waits, because each socket write is a system call and wakes a process.
+     */
     #cork(): void {
       if (this.#corked) return
       const { stream } = (this as unknown as { readonly connection: { readonly stream: Corked } }).connection
@@ -75,7 +76,7 @@ export function preparingClient(writes: WriteWatches, names: StatementNames = cr
     async #send(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
       const name = names.of(text)
       const inTransaction = this.#inTransaction
-      // Whoever goes on without the answer must not remember what was there before.
+      // A caller that does not wait for the result must not read outdated cache entries.
       if (inTransaction) this.#writes.wrote(text, true)
       this.#cork()
       try {

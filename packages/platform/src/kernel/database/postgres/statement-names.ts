@@ -1,14 +1,14 @@
-/** As many statements as are kept prepared on each connection: the memory of a PostgreSQL backend is bounded by it. */
+/** The maximum number of prepared statements per connection, which bounds the memory of a PostgreSQL backend. */
 const most = 1_000
-/** Lists of ids make a text of their own for each length: what comes once or twice is not worth keeping. */
+/** Lists of ids give a different text per length, so rare texts are not prepared. */
 const worthwhile = 3
-/** The index behind such a conflict is found by the value of a parameter, which a plan for any value does not know. */
+/** PostgreSQL needs the parameter value to find the partial index of such a conflict, so a generic plan fails. */
 const needsValues = /on conflict.* where .*\$\d/is
 
-/** Names of statements for the whole process; a text that came often enough keeps its name. */
+/** Names of prepared statements in this process. A text that occurs often enough keeps its name. */
 export interface StatementNames {
   of(text: string): string | undefined
-  /** The tables have changed under the plans: every statement is prepared again, under another name. */
+  /** After a schema change, all statements are prepared again under new names. */
   renew(): void
 }
 
