@@ -1,36 +1,39 @@
 import type { Log } from './services.ts'
 
 export interface LoopOptions {
-  /** How long it rests after it found nothing (milliseconds). */
+  /** In milliseconds, the pause after a step that found nothing. */
   readonly every: number
-  /** True when there was something to do: it is asked again at once. */
+  /** Returns true if there was work; the next step then follows at once. */
   step(): Promise<boolean>
-  /** It rested, and nobody woke it. */
+  /** Called after a pause without a wake-up. */
   rested?(): void
   readonly log: Pick<Log, 'error'>
-  /** What the log says when a step throws. */
+  /** The log message when a step throws. */
   readonly failure: string
 }
 
 export interface Loop {
-  /** False before it starts and once it is asked to stop. */
+  /** False before the start and after a stop request. */
   readonly isOn: boolean
   start(): void
-  /** There may be something to do. */
+  /** Ends the pause. */
   wake(): void
-  /** Does this in place of its own looking, after what it is at and after others who settle. */
+  /** Runs this work instead of the loop's steps, after the current step and earlier `settle` calls. */
   settle<T>(work: () => Promise<T>): Promise<T>
-  /** Begins nothing more; settles when the step it is at has ended. */
+  /** Starts no more steps, and resolves when the current one has ended. */
   stop(): Promise<void>
 }
 
-/** Does what there is to do, one step after another, and looks for more once in a while and whenever it is woken. */
+/** Runs steps one after another, periodically and after `wake`. */
 export function createLoop({ every, step, rested, log, failure }: LoopOptions): Loop {
   let isOn = false
   let again = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  /** One after another: what an earlier one is still at is passed over by a later one, which would return too soon. */
+  /**
+   * Calls of `settle` run one after another, because a later call would otherwise return before the work of an
+   * earlier one ends.
+   */
   let settling: Promise<unknown> = Promise.resolve()
 
   return {

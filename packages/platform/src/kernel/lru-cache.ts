@@ -1,10 +1,10 @@
 export interface Bounds {
   readonly most: number
-  /** Of all weights together; unbounded, where nothing is weighed. */
+  /** The maximum total size; without it, the size is unlimited. */
   readonly mostBytes?: number
 }
 
-/** What a process remembers while it fits: what was asked for longest ago goes first. */
+/** A bounded cache that evicts the least recently used entry. */
 export interface LruCache<T> {
   get(key: string): T | undefined
   keep(key: string, value: T, bytes?: number): void

@@ -2,7 +2,7 @@ import { moneyFormatter, toDecimal } from '@vitrine/pricing/money'
 
 import type { MultiCurrencyPrice, Price } from '../generated/shared.ts'
 
-/** Writes minor units as the wire carries them. */
+/** Writes minor units as money objects of the specification. */
 export interface MoneyWriter {
   readonly currency: string
   readonly price: (minor: number) => MultiCurrencyPrice
@@ -18,7 +18,7 @@ const writers = new Map<string, MoneyWriter>()
 const mostWriters = 100
 const mostAmounts = 10_000
 
-/** Amounts come again and again, and to write one for people takes longer than all else that is done with it. */
+/** Formatted amounts are cached, because formatting takes longer than everything else. */
 export function moneyWriter({ currency, locale }: Shown): MoneyWriter {
   const name = `${currency} ${locale}`
   const known = writers.get(name)
@@ -30,7 +30,7 @@ export function moneyWriter({ currency, locale }: Shown): MoneyWriter {
   )
   const price = remembered((minor) => {
     const { amount, formattedAmount } = plain(minor)
-    // Prices are shown in the site's own currency: the converted amount is the amount.
+    // Prices are shown in the site's currency, so the converted amount equals the amount.
     return Object.freeze({
       amount,
       convertedAmount: amount,

@@ -2,7 +2,7 @@ import { createPoster, type Poster } from '@vitrine/media'
 
 export type { Posted as Answered, Poster as Outbound } from '@vitrine/media'
 
-/** A developer's own machine and the network around it. */
+/** The local machine and private networks. */
 export const nearby: readonly string[] = [
   '127.0.0.0/8',
   '::1',
@@ -13,8 +13,8 @@ export const nearby: readonly string[] = [
 ]
 
 /**
- * What the platform calls that others name: receivers of webhooks, service plugins. Public addresses alone, by https; in
- * development also what is near and without encryption, elsewhere what `callOut` says.
+ * Calls webhook receivers and service plugins: only public https addresses, in development also local ones and http,
+ * otherwise also the networks of `callOut`.
  */
 export function createOutbound(callOut: readonly string[] | undefined, dev: boolean): Poster {
   return createPoster({
@@ -24,7 +24,7 @@ export function createOutbound(callOut: readonly string[] | undefined, dev: bool
   })
 }
 
-/** Why nobody will be called there, in words that are true of where this platform runs; undefined where somebody may be. */
+/** Returns why the platform does not call this URL in its current environment, or undefined if it does. */
 export function describeRefusedUrl(
   { outbound, dev }: { readonly outbound: Poster; readonly dev: boolean },
   url: string,

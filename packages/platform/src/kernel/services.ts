@@ -26,46 +26,46 @@ export interface Log {
   error(facts: object, message: string): void
 }
 
-/** What the areas share. Each has its real form and an in-memory twin for development and tests. */
+/** The services that areas share. Each has an in-memory implementation for development and tests. */
 export interface Services {
-  /** Where this platform answers, without a slash at the end. */
+  /** The public address of the platform, without a trailing slash. */
   readonly baseUrl: string
-  /** Development: the control plane is there, test cards are shown. */
+  /** In development, the control plane is available and test cards are shown. */
   readonly dev: boolean
   readonly log: Log
   readonly metrics: Metrics
   readonly tracing: Tracing
-  /** Streams and work that takes minutes end by its signal. */
+  /** Streams and long work stop on its signal. */
   readonly draining: Draining
   readonly mail: Mailer
   readonly gateway: PaymentGateway
-  /** Who knows rates of tax by itself; nobody, where it is switched off. */
+  /** The automatic tax provider; undefined if it is switched off. */
   readonly tax: TaxProvider | undefined
   readonly passwords: Passwords
   readonly captcha: Captcha
   readonly messaging: Messaging
   readonly vault: Vault
   readonly rateLimits: RateLimits
-  /** Addresses and networks that imports may ask though they are not public. */
+  /** Private addresses and networks from which files may be imported. */
   readonly importFrom: readonly string[]
   readonly installations: Installations
-  /** Who listens to events as they happen. */
+  /** The open event streams. */
   readonly live: LiveEvents
-  /** Calls servers that others name: receivers of webhooks, service plugins. */
+  /** Calls webhook receivers and service plugins. */
   readonly outbound: Outbound
-  /** Where the bytes of files are. */
+  /** The storage of files. */
   readonly storage: Storage
-  /** Finds faces in pictures of the library; the one that is built in finds none. */
+  /** Finds faces in images of the media library; the default finds none. */
   readonly faceDetector: FaceDetector
   readonly caches: Caches
   readonly hooks: Hooks
-  /** The bytes of a file of the demo shop, by the kind of drawing. */
+  /** Returns the content of a demo file. */
   drawDemoFile(name: string): Promise<Uint8Array>
-  /** The site's settings, as they are now. */
+  /** Returns the current settings of the site. */
   settings(ctx: Data): Promise<SiteSettings>
-  /** They were just changed, and are kept no longer. */
+  /** Clears the cached settings after a change. */
   forgetSettings(): void
-  /** A hosted page: HTML with strict CSP around the React application of apps/hosted. */
+  /** Renders a hosted page: HTML with a strict CSP around the React application of apps/hosted. */
   hostedPage<N extends keyof HostedPages>(
     ctx: Data,
     page: N,

@@ -12,52 +12,52 @@ declare module './database/columns.ts' {
   }
 }
 
-/** What a site decides about itself: `sites.settings`. Absent switches are off. */
+/** The settings of a site in `sites.settings`. Missing switches are off. */
 export interface SiteSettings {
   readonly name: string
   /** ISO 4217. */
   readonly currency: string
-  /** BCP 47, e.g. `en-GB`. */
+  /** BCP 47, such as `en-GB`. */
   readonly locale: string
-  /** Two letters. */
+  /** ISO 639-1. */
   readonly language: string
   readonly logoUrl?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
   readonly colours?: Readonly<Record<string, string>>
   readonly weightUnit: 'KG' | 'LB'
-  /** A name of IANA: opening hours and delivery times are meant there. UTC unless it is said. */
+  /** The IANA time zone of opening hours and delivery times (default UTC). */
   readonly timeZone?: string
   readonly taxIncludedInPrices: boolean
   readonly emailVerification?: boolean
   readonly ownerApproval?: boolean
-  /** Registration answers known and unknown addresses alike (see SECURITY notes on enumeration). */
+  /** Registration gives the same response for known and unknown addresses, against enumeration. */
   readonly strictEnumeration?: boolean
-  /** Members (ids) who may take over what a deleted member wrote. */
+  /** Ids of the members who may take over the content of a deleted member. */
   readonly contentAssignees?: readonly string[]
-  /** Where a captcha is asked for always; from the fifth try in 15 minutes one is asked for whatever stands here. */
+  /** Calls that always require a captcha. From the fifth attempt in 15 minutes, one is always required. */
   readonly captcha?: { readonly register?: CaptchaSetting; readonly login?: CaptchaSetting }
-  /** OPTIONAL unless it is said: members may add one. REQUIRED: nobody signs in without one. */
+  /** Default OPTIONAL: members may add a factor. REQUIRED: members cannot sign in without one. */
   readonly secondFactor?: 'OFF' | 'OPTIONAL' | 'REQUIRED'
-  /** A member hears by mail of a sign-in with a browser that was not seen before. */
+  /** Members get an email about sign-ins from a new browser. */
   readonly mailNewDevice?: boolean
-  /** What those who sign up are asked; the answers are `profile.customFields`, each under the key as its name. */
+  /** The additional registration fields; the answers are `profile.customFields` by key. */
   readonly signUpFields?: readonly SignUpField[]
-  /** How tax is collected; by the site's own rates unless it is said. */
+  /** How tax is calculated (default: by the site's own rates). */
   readonly tax?: Partial<Pick<TaxSettings, 'calculation' | 'automaticTaxActive' | 'taxableAddresses'>>
-  /** What stands on every invoice. Due in 14 days unless it is said. */
+  /** The text on invoices. They are due in 14 days by default. */
   readonly invoices?: { readonly dueDays?: number; readonly vatId?: string; readonly note?: string }
-  /** Where the shop is: services, collected goods and buyers not known yet are taxed here. */
+  /** The address of the shop, at which services, pickups and unknown buyers are taxed. */
   readonly businessAddress?: PickupAddress
-  /** Shown to people who can do nothing more alone, such as where their account is blocked. */
+  /** Shown to users who need help, such as when their account is blocked. */
   readonly supportEmail?: string
-  /** What the shop has said about its checkouts; read through `checkoutSettings`. Dates are text. */
+  /** The checkout settings; read them with `checkoutSettings`. Dates are text. */
   readonly checkout?: StoredCheckoutSettings
-  /** How reviews are taken; read through `reviewSettings`. */
+  /** The review settings; read them with `reviewSettings`. */
   readonly reviews?: Partial<ReviewSettings>
-  /** Of which kinds there are service plugins that are switched on, and how often their list was changed. */
+  /** The types of active service plugins, and a version that each change increases. */
   readonly servicePlugins?: { readonly version: number; readonly types: readonly PluginComponentType[] }
-  /** Where the shop's own pages are, without a slash at the end: links of items point there. */
+  /** The address of the storefront without a trailing slash, for links to items. */
   readonly storefrontUrl?: string
 }
 

@@ -14,16 +14,16 @@ declare module './database/columns.ts' {
   }
 }
 
-/** Settings are read on almost every call and change a few times a year. */
+/** In milliseconds. Almost every call reads settings, which change a few times a year. */
 const keptFor = 1_000
 
 export interface SettingsReader {
   (ctx: Data): Promise<SiteSettings>
-  /** They were just changed here. */
+  /** Clears the cache after a change on this node. */
   forget(): void
 }
 
-/** Reads the site's settings, at most one second old. */
+/** Reads the site's settings with a cache of one second. */
 export function createSettingsReader(storefrontUrl?: string): SettingsReader {
   const kept = new Map<string, { readonly settings: SiteSettings; readonly until: number }>()
   return Object.assign(read, { forget: () => kept.clear() })
@@ -42,7 +42,7 @@ export function createSettingsReader(storefrontUrl?: string): SettingsReader {
   }
 }
 
-/** Locked until the transaction ends: two changes at once do not undo each other. */
+/** Locks the settings until the transaction ends, so that concurrent changes do not overwrite each other. */
 export async function lockSettings({ db, siteId }: Data): Promise<SiteSettings> {
   const { settings } = await db
     .selectFrom('sites')
@@ -61,7 +61,7 @@ export async function storeSettings({ db, siteId }: Data, settings: SiteSettings
     .execute()
 }
 
-/** The site that was here first. */
+/** Returns the first site of the database. */
 export async function existingSite(db: Db): Promise<string | undefined> {
   const site = await db
     .selectFrom('sites')
@@ -72,7 +72,7 @@ export async function existingSite(db: Db): Promise<string | undefined> {
   return site?.site_id
 }
 
-/** The site that was here first, or a new one that is to be filled: of nodes that start at once one makes it. */
+/** Returns the first site or creates it; nodes that start together create only one. */
 export async function firstSite(
   database: OpenDatabase,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
@@ -94,7 +94,7 @@ export async function firstSite(
   })
 }
 
-/** In development: by how many milliseconds the clock is ahead; undefined where there is no site. */
+/** The offset of the development clock in milliseconds; undefined without a site. */
 export async function readMovedBy({ db, siteId }: Data): Promise<number | undefined> {
   const site = await db
     .selectFrom('sites')

@@ -1,7 +1,7 @@
 const secret =
   /pass(word|code)|token|secret|^codes?$|recovery.?codes?|verifier|challenge$|cookie|authorization|assertion|otpauth|qr.?code|api.?key|^number$|cvc|^session$|captcha/i
 
-/** A copy without passwords, tokens, codes and card numbers: what may be shown to a developer. */
+/** Returns a copy without passwords, tokens, codes and card numbers, safe to show to developers. */
 export function redact(value: unknown, show: (text: string) => string = shorten, depth = 0): unknown {
   if (typeof value === 'string') return show(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -17,7 +17,7 @@ export function redact(value: unknown, show: (text: string) => string = shorten,
   )
 }
 
-/** The address as it was asked for, without what is secret in its query. */
+/** Returns the URL path without secrets in its query. */
 export function redactPath(path: string): string {
   const [pathname = '', query] = path.split('?', 2)
   if (!query) return pathname
@@ -27,11 +27,11 @@ export function redactPath(path: string): string {
   return `${pathname}?${shown}`
 }
 
-/** Links in mails: to pay, and to be written to no more. */
+/** Links in emails: payment links and unsubscribe links. */
 const hostedTokens =
   /^(\/_hosted\/(?:(?:review-requests|reminders)\/[^/]+\/stop|back-in-stock\/unsubscribe|pay))\/[^/]+/
 
-/** Addresses of one upload or of a private file, and links in mails, are the right to what they lead to. */
+/** URLs of uploads, private files and email links grant access by themselves, so their tokens are removed. */
 export function hideTokens(pathname: string): string {
   return pathname
     .replace(/^(\/uploads\/(?:resumable\/)?[^/]+)\/[^/]+/, '$1/[redacted]')

@@ -18,7 +18,7 @@ const seen = new Set<string>()
 const names =
   /^(password|newPassword|access_token|refresh_token|id_token|sessionToken|stateToken|recoveryToken|code|codeVerifier|code_verifier|client_secret|secret|recoveryCodes|otpauthUrl|Recaptcha|InvisibleRecaptcha|email|token|session|refreshToken)$/
 
-/** Everything in a body that nobody else may know. */
+/** Collects all secrets in a body. */
 function collect(value: unknown, isSecret = false): void {
   if (typeof value === 'string' && isSecret && value.length >= 6 && !/^[A-Z_]+$/.test(value)) seen.add(value)
   if (typeof value !== 'object' || value === null) return
@@ -26,7 +26,7 @@ function collect(value: unknown, isSecret = false): void {
     collect(inner, names.test(name) || (Array.isArray(value) && isSecret))
 }
 
-/** Requests whose secrets are remembered, on both ways. */
+/** Records the secrets of requests and responses. */
 function overheard(requests: Requests): Requests {
   const send: Requests['send'] = async (method, path, body, headers = {}) => {
     collect(body)
@@ -110,7 +110,7 @@ test('a sign-in in all its ways leaves no secret and no address in any line, nor
 test('nor does a mistake of ours, whatever the database says about it', async () => {
   const world = await overheardWorld()
   const { database, siteId } = world.platform
-  // The tests of other files are in the same database: its table stays, and one node looks for it elsewhere.
+  // Other test files use the same database, so this node looks for the table under another name.
   const db = database.db.withPlugin(elsewhere('identities'))
   const node = await createPlatform({ ...nodeOf(siteId), database: { ...database, db } })
   onTestFinished(() => node.close())
@@ -152,7 +152,7 @@ test('an error loses what it tells of people, and keeps what it is', () => {
 })
 
 test('no text of a caller keeps the log busy', () => {
-  // Not by the clock on the wall: other processes may have the machine.
+  // Measures CPU time, because other processes may slow down the machine.
   const started = process.cpuUsage()
   for (const piece of ['a', 'a-', '-', 'A1-', '%', '+1 ', 'a.', '1A']) {
     const path = piece.repeat(8_000 / piece.length)
@@ -174,7 +174,7 @@ const nodeOf = (siteId: string) =>
     passwordHashing: 'fast',
   }) as const
 
-/** Statements about that table ask for it where there is none. */
+/** Redirects statements for the table to one that does not exist. */
 function elsewhere(table: string): KyselyPlugin {
   const away = new WithSchemaPlugin('away')
   return {
@@ -184,7 +184,7 @@ function elsewhere(table: string): KyselyPlugin {
   }
 }
 
-/** Six digits may stand in a number by chance: only as a word of its own does a secret count. */
+/** Six digits may be part of another number, so a secret only counts as a separate word. */
 function appears(text: string, secret: string): boolean {
   const escaped = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text)

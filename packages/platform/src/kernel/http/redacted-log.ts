@@ -1,7 +1,7 @@
 import type { Log } from '../services.ts'
 import { redact, shorten } from './redact.ts'
 
-/** Whatever is logged, at any level, passes through here: no secret and nobody's address is in a line (P17). */
+/** Removes secrets and email addresses from every log line (promise P17). */
 export function redactedLog(log: Log): Log {
   return {
     debug: (facts, message) => log.debug(clean(facts), message),
@@ -19,7 +19,7 @@ function clean(facts: object): object {
   return Object.fromEntries(entries)
 }
 
-/** Databases put the values of a row into `detail`, mailers whom they wrote to into half a dozen fields. */
+/** Database errors contain row values in `detail`, and mail errors contain recipients in several fields. */
 function plain(error: Error, depth = 0): Record<string, unknown> {
   const { name, message, stack, cause } = error
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
@@ -33,17 +33,17 @@ function plain(error: Error, depth = 0): Record<string, unknown> {
   }
 }
 
-/** Bounded wherever they look ahead: whoever sends a long text must not keep us busy with it. */
+/** Repetitions are bounded, so that long texts do not cause excessive matching. */
 const address = /[^\s"'<>()[\],;:/?=&@]{1,254}@[^\s"'<>()[\],;:/?=&@]+/g
 const phone = /\+\d[\d ()-]{5,}\d/g
-/** A query, or a token on its own: base64url of at least 128 bits, and every JWT. */
+/** A query string, or a separate token: base64url of at least 128 bits, and every JWT. */
 const query = /\?[^\s"'<>]*/g
 const token = /\b(?=[\w-]{0,99}\d)(?=[\w-]{0,99}[A-Z])[\w-]{22,}(\.[\w-]+){0,2}\b/g
 
-/** More than is ever shown: what is masked gets shorter. */
+/** The maximum input length, longer than any shown text, because masking shortens it. */
 const longestRead = 10_000
 
-/** Most texts are plain: whether one of the above could match at all is a matter of a few characters. */
+/** Most texts contain nothing secret, which a few characters decide quickly. */
 function isPlain(text: string): boolean {
   if (text.length > 500 || text.includes('@') || text.includes('+') || text.includes('?')) return false
   return text.length < 22 || !/[A-Z]/.test(text)

@@ -1,6 +1,6 @@
 type Names = Readonly<Record<string, string>>
 
-/** The same object with other names for its own fields; what is within them stays. */
+/** Renames the top-level fields of an object. */
 export function renamed(fields: object, names: Names): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [Object.hasOwn(names, name) ? names[name] : name, value]),

@@ -1,14 +1,14 @@
-/*
- * A transaction that begins again, with these rules:
+/**
+ * A transaction that can be repeated, with these rules:
  *
- * 1. No transaction waits for a service outside: a question without an answer (`AnswersNeeded`) ends the attempt. The
- *    question is asked outside of any transaction, and the next attempt finds the answer.
- * 2. Each attempt draws the same ids, tokens and digits as the one before, for as long as it asks for the same kinds in
- *    the same order: its questions then have the same keys and words.
- * 3. The transaction begins again at most three times in all because the database could not order it among others, and
- *    as often as `gather` allows because of questions.
- * 4. After the commit, the answers that the last attempt did not ask for are undone; after a failure, all of them are.
- * 5. What `work` does besides the database (a mail that left, a counter in memory) is not undone: ask before that.
+ * 1. A transaction does not wait for external services. A question without an answer (`AnswersNeeded`) ends the
+ *    attempt; it is sent outside any transaction, and the next attempt has the answer.
+ * 2. Each attempt draws the same ids, tokens and digits as the previous one, as long as it draws the same kinds in the
+ *    same order, so that its questions have the same keys and content.
+ * 3. The transaction is repeated at most three times after serialisation failures, and as often as `gather` allows for
+ *    questions.
+ * 4. After the commit, answers that the last attempt did not use are undone; after a failure, all answers are undone.
+ * 5. Other side effects of `work`, such as a sent email or a counter in memory, are not undone. Ask before them.
  */
 import type { Code } from '@vitrine/contract/codes'
 
@@ -20,9 +20,9 @@ import { asksForRetry } from './failure.ts'
 export interface Replayable<T> {
   readonly random: Random
   readonly answers: Answers
-  /** A context outside of any transaction. */
+  /** Returns a context outside any transaction. */
   outside(): Context<Code>
-  /** One transaction, from its begin to its commit. It adds the key of each question that it asks to `needed`. */
+  /** Runs one transaction. It adds the key of each question to `needed`. */
   attempt(random: Random, needed: Set<string>): Promise<T>
 }
 
@@ -60,10 +60,10 @@ export async function replay<T>({ random, answers, outside, attempt }: Replayabl
   }
 }
 
-/** What was drawn so far, in order. */
+/** The drawn values in order. */
 type Drawn = (readonly [kind: string, value: string])[]
 
-/** Draws what the attempt before has drawn, and from the first difference on anew. */
+/** Draws the values of the previous attempt again, until the first difference. */
 function replaying(random: Random, drawn: Drawn): Random {
   let at = 0
   const again = (kind: string, draw: () => string): string => {

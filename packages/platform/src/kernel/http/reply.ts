@@ -1,6 +1,6 @@
 /**
- * An answer whose body is in memory as a whole. A server writes it as it is: a `Response` would copy it into a stream, and
- * out of it again. Nobody may write to its bytes.
+ * A response with a buffered body, which a server writes directly instead of copying it through a stream. The bytes
+ * must not be modified.
  */
 export interface WholeReply {
   readonly status: number
@@ -8,10 +8,9 @@ export interface WholeReply {
   readonly body: string | Uint8Array<ArrayBuffer>
 }
 
-/** Whatever answers a request. */
 export type Reply = Response | WholeReply
 
-/** For whoever knows responses alone. */
+/** For callers that only support `Response`. */
 export function toResponse(reply: Reply): Response {
   return reply instanceof Response ? reply : new Response(reply.body, reply)
 }

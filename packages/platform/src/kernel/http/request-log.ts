@@ -21,7 +21,7 @@ export interface RequestLog {
 
 const kept = 200
 
-/** The last requests, for the developer console. Secrets are gone before anything is kept. */
+/** The latest requests for the developer console, stored without secrets. */
 export function createRequestLog(): RequestLog {
   const requests: LoggedRequest[] = []
   return {

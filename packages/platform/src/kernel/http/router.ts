@@ -6,7 +6,7 @@ import { Failure } from './failure.ts'
 
 export interface Match<T> {
   readonly target: T
-  /** Path parameters by their dotted names. */
+  /** Path parameters by dotted name. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
@@ -17,11 +17,11 @@ interface Entry<T> {
 
 export interface Router<T> {
   add(route: Route, target: T): void
-  /** Fails with 404 or 405 when nothing serves the path, or not with that method. */
+  /** Throws 404 for an unknown path and 405 for another method. */
   find(method: string, path: string): Match<T>
 }
 
-/** Finds what serves a request. Fixed segments win over parameters, whatever the order of registration. */
+/** Routes requests. Fixed segments take precedence over parameters, regardless of the registration order. */
 export function createRouter<T>(): Router<T> {
   const trie = new TrieRouter<Entry<T>>()
   const methods = new Set<string>()

@@ -20,7 +20,7 @@ import { Failure, invalid } from './failure.ts'
 import { replay } from './replayable-transaction.ts'
 import type { ViolatedRule } from './violations.ts'
 
-/** What one platform is made of; every context is cut from it. */
+/** The parts of a platform from which contexts are created. */
 export interface Runtime {
   readonly siteId: string
   readonly db: Db
@@ -30,11 +30,11 @@ export interface Runtime {
   readonly services: Services
   /** In the order of the areas. */
   reactionsTo<T extends EventType>(type: T): readonly Reaction<T>[]
-  /** Jobs were added: the runner need not wait for its next look. */
+  /** Called after jobs were added, so that the runner looks for them at once. */
   wake(): void
-  /** Something was announced, and is kept: whoever is told of it can be. */
+  /** Called after events were committed, so that their delivery starts at once. */
   eventsWritten?(): void
-  /** Of a transaction: what it announces, written together at its end. */
+  /** The events of a transaction, written together at its end. */
   readonly announced?: Announcements
 }
 
@@ -44,7 +44,7 @@ export interface ContextFacts {
   readonly request: RequestFacts
 }
 
-/** `onDue` hears of jobs that may run as soon as `db` keeps them: at once, or when its transaction ends. */
+/** `onDue` is called when due jobs are added; in a transaction, the caller waits for the commit. */
 export function createContext(
   runtime: Runtime,
   facts: ContextFacts,
@@ -101,7 +101,7 @@ export function createContext(
   return ctx
 }
 
-/** Runs `work` in one transaction, by the rules of `replayable-transaction.ts`. */
+/** Runs `work` in one transaction by the rules of `replayable-transaction.ts`. */
 export async function inTransaction<T>(
   runtime: Runtime,
   facts: ContextFacts,

@@ -6,7 +6,7 @@ import type { FieldViolation, ViolatedRule } from './violations.ts'
 type Issue = z.core.$ZodIssue
 type Broken = Pick<FieldViolation, 'violatedRule' | 'description'>
 
-/** What the schema found, in the words of the wire. `input` tells a missing field from one of the wrong kind. */
+/** Converts schema errors to field violations. `input` distinguishes a missing field from a wrong type. */
 export function toViolations(error: z.ZodError, input: unknown): FieldViolation[] {
   return error.issues.flatMap((issue) => violationsOf(issue, input, []))
 }
@@ -29,7 +29,10 @@ function unknownField(path: readonly PropertyKey[]): FieldViolation {
   return { field, description: 'is not a known field', violatedRule: rule, ruleName: rule, data: {} }
 }
 
-/** Published clients tell a bad address from anything else by this (specification section 5), also a long or missing one. */
+/**
+ * Published clients detect invalid email addresses by this violation (specification section 5), including missing and
+ * overlong ones.
+ */
 function isOfEmail(issue: Issue, path: readonly PropertyKey[]): boolean {
   return (issue.code === 'invalid_format' && issue.format === 'email') || path.at(-1) === 'email'
 }

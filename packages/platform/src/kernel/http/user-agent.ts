@@ -23,7 +23,7 @@ export function userAgentOf(request: Pick<RequestFacts, 'headers'>): string | nu
   return request.headers.get('user-agent')?.slice(0, 500) || null
 }
 
-/** What a session is remembered by, where a request opens it. */
+/** The device and network that a new session records. */
 export function seenBy({ request }: { readonly request?: RequestFacts | undefined }) {
   return {
     user_agent: request ? userAgentOf(request) : null,
@@ -31,7 +31,7 @@ export function seenBy({ request }: { readonly request?: RequestFacts | undefine
   }
 }
 
-/** As much of a user agent as people recognise their device by; it proves nothing. */
+/** Reads browser and system for display; the header proves nothing. */
 export function readUserAgent(userAgent: string | null): {
   readonly browser?: string
   readonly system?: string
@@ -43,7 +43,7 @@ export function readUserAgent(userAgent: string | null): {
   return { ...(browser && { browser }), ...(system && { system }) }
 }
 
-/** `Firefox, Linux`, or nothing. */
+/** `Firefox, Linux`, or an empty text. */
 export function describeDevice(userAgent: string | null): string {
   const { browser, system } = readUserAgent(userAgent)
   return [browser, system].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-/** What a field may have broken (wire facts 1.5). */
+/** The rules that a field can violate (wire facts 1.5). */
 export const violatedRules = [
   'VALIDATION',
   'OTHER',
@@ -25,7 +25,7 @@ export const violatedRules = [
 
 export type ViolatedRule = (typeof violatedRules)[number]
 
-/** One broken field, as the wire carries it; `data` is always an object, since clients read into it. */
+/** A field violation as clients receive it. `data` is always an object, because clients read its fields. */
 export interface FieldViolation {
   readonly field: string
   readonly description: string

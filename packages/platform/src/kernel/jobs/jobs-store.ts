@@ -9,7 +9,7 @@ export interface Claimed {
   readonly attempts: number
 }
 
-/** The job that is due first, held by the transaction; what others hold is passed over. */
+/** Locks the first due job for the transaction and skips jobs that others have locked. */
 export async function claimDue(
   { db, siteId, clock }: Scope,
   except: readonly string[],
@@ -41,7 +41,7 @@ export async function changeJob({ db, siteId }: Data, jobId: string, change: Job
   await db.updateTable('jobs').set(change).where('site_id', '=', siteId).where('job_id', '=', jobId).execute()
 }
 
-/** Nobody waits for the leases of a node that goes. */
+/** Releases the leases of a node that stops, so that other nodes need not wait for their end. */
 export async function releaseJobs({ db, siteId, clock }: Scope, jobIds: readonly string[]): Promise<void> {
   await db
     .updateTable('jobs')
@@ -52,12 +52,12 @@ export async function releaseJobs({ db, siteId, clock }: Scope, jobIds: readonly
     .execute()
 }
 
-/** Unless somebody else has the lease by now. */
+/** Does nothing if another node has the lease. */
 export async function moveLease(data: Data, jobId: string, from: Date, to: Date): Promise<void> {
   await ofLease(data, jobId, from).set({ run_at: to }).execute()
 }
 
-/** Unless it planned itself again under its own key: then the same row waits for another time. */
+/** Does nothing if the job has rescheduled itself under its own key, because the same row then waits again. */
 export async function finish(scope: Scope, jobId: string, leasedUntil: Date): Promise<void> {
   await ofLease(scope, jobId, leasedUntil).set({ state: 'done', finished_at: scope.clock.now() }).execute()
 }

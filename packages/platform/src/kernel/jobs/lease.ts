@@ -2,10 +2,10 @@ import type { Runtime } from '../http/runtime.ts'
 import { later, seconds } from '../time/time-spans.ts'
 import { finish, moveLease } from './jobs-store.ts'
 
-/** How long after its last sign of life a job that works outside a transaction is taken for dead by other runners. */
+/** A job outside a transaction counts as abandoned when its lease is not renewed for this long. */
 export const lease: number = seconds(30)
 
-/** The lease is made longer while the work goes on, so that no other runner takes it for dead; then the job is done. */
+/** Renews the lease while the work runs, so that no other runner takes the job, and marks the job as done. */
 export async function keepingLease(
   runtime: Runtime,
   jobId: string,

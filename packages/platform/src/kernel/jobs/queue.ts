@@ -10,7 +10,7 @@ declare module '../database/columns.ts' {
   }
 }
 
-/** Plans a job in the caller's transaction. A waiting job of the same kind and key is replaced. */
+/** Schedules a job in the caller's transaction. A waiting job with the same kind and key is replaced. */
 export async function addJob(
   ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
   kind: string,
@@ -41,7 +41,7 @@ export async function addJob(
   await send(ctx.db, key === undefined ? insert : replacing)
 }
 
-/** Plans a job unless it is planned: nodes that start and stop all day do not put it off. */
+/** Schedules a job unless it is already scheduled, so that frequent restarts do not postpone it. */
 export async function planOnce(
   { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
   kind: string,
@@ -53,7 +53,7 @@ export async function planOnce(
     on conflict (site_id, kind, key) where state = 'waiting' do nothing`.execute(db)
 }
 
-/** One job for each payload, in one statement: none of them has a key. */
+/** Schedules one job per payload in one statement. These jobs have no key. */
 export async function addJobs(
   { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
   kind: string,

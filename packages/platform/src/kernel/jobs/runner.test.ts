@@ -122,7 +122,7 @@ test('who settles while somebody else does waits for what runs already', async (
   const first = runner.settle()
   await started.promise
   const second = runner.settle().then(() => [...ran])
-  // Who did not wait would be back before the database has answered so often.
+  // Without waiting, the call would return before the database has answered ten times.
   for (let round = 0; round < 10; round++) await sql`select 1`.execute(runtime.db)
   slow.resolve()
   expect(await second).toEqual(['slow'])
@@ -183,7 +183,7 @@ test('a job that never succeeds stays as failed', async () => {
     .selectFrom('jobs')
     .selectAll()
     .where('site_id', '=', platform.siteId)
-    // Beside it stand those of the site itself.
+    // The table also contains the jobs of the site itself.
     .where('kind', '=', 'inside')
     .executeTakeFirstOrThrow()
   expect(job).toMatchObject({ state: 'failed', attempts: 25, last_error: 'not yet' })

@@ -9,32 +9,35 @@ import { type Claimed, changeJob, claimDue, releaseJobs } from './jobs-store.ts'
 import { keepingLease, lease } from './lease.ts'
 
 export interface JobRunner {
-  /** Looks for due jobs, now and whenever some may have become due. */
+  /** Looks for due jobs now, periodically, and after `wake`. */
   start(): void
-  /** Jobs were added or time moved. */
+  /** Call it after jobs were added or time was moved. */
   wake(): void
-  /** Runs everything that is due, and what that makes due, before it returns. */
+  /** Runs all due jobs, and those that become due through them, before it returns. */
   settle(): Promise<void>
-  /** Begins no other; what does not end within five seconds is handed back, for another node to begin it again. */
+  /** Starts no more jobs. Jobs that do not end within five seconds are released for other nodes. */
   stop(): Promise<void>
 }
 
 const lookEvery = 1_000
 const patience = 5_000
-/** How many jobs of those that may take minutes run beside the others. */
+/** The maximum number of concurrent background jobs. */
 const maxInBackground = 2
-/** With the pauses of `backOff` this is three days. */
+/** About three days with the delays of `backOff`. */
 const maximumAttempts = 25
 
-/** Runs the site's jobs, one at a time on this node, and a few that take minutes beside them; `skip locked` lets other nodes take others. */
+/**
+ * Runs the site's jobs one at a time on this node, and a few background jobs concurrently. `skip locked` lets other
+ * nodes run other jobs.
+ */
 export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jobs'>[]): JobRunner {
   const { services } = runtime
   const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
   const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsInBackground(kinds[kind]))
   const background = new Set<Promise<void>>()
-  /** Ids of jobs that this node has leased. */
+  /** Ids of the jobs that this node has leased. */
   const leased = new Set<string>()
-  // Its own transactions wake nobody: it looks until nothing is due anyway, and would never rest.
+  // Transactions of the runner do not wake it, because it continues until no job is due anyway.
   const quiet: Runtime = { ...runtime, wake: () => undefined }
   const loop = createLoop({
     every: lookEvery,
@@ -62,7 +65,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     } while (background.size > 0 || (await runOne()))
   }
 
-  /** True when there was one. */
+  /** Returns true if a job ran. */
   async function runOne(): Promise<boolean> {
     let claimed: Claimed | undefined
     let leasedUntil = runtime.clock.now()
@@ -78,7 +81,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
           await changeJob(ctx, claimed.job_id, { run_at: leasedUntil, attempts: claimed.attempts + 1 })
           return job
         }
-        // Done before it runs: a job that plans itself again under its own key would replace itself.
+        // The job is marked as done first, because it may reschedule itself under its own key.
         await changeJob(ctx, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
         await services.tracing.job(claimed.kind, () => job(ctx, claimed?.payload))
         return undefined
@@ -124,7 +127,7 @@ function countDone({ services }: Runtime, { kind }: Claimed, started: number): v
   services.metrics.observe('vitrine_job_duration_seconds', [kind], (performance.now() - started) / 1_000)
 }
 
-/** Tries again after 2, 4, 8 … seconds, at most 6 hours, with jitter; in the end the job stays as failed. */
+/** Retries after 2, 4, 8 … seconds, at most 6 hours, with jitter. After the last attempt the job stays as failed. */
 async function postpone(
   runtime: Runtime,
   { job_id, kind, attempts }: Claimed,

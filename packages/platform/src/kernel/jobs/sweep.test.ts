@@ -6,7 +6,7 @@ import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../../tes
 import { createWorld, mira, type World } from '../../../test/world.ts'
 import type { Database } from '../database/database.ts'
 
-/** Where every sign-in, or every attempt of one, leaves rows. */
+/** Tables in which every sign-in or attempt leaves rows. */
 const tables = [
   'login_attempts',
   'session_tokens',

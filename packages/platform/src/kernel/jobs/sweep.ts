@@ -10,7 +10,7 @@ import { planOnce } from './queue.ts'
 const sweepJob = 'platform.sweep'
 const every = hours(1)
 
-/** Every hour: what nobody will ask for again goes, so that tables do not grow with the age of the shop. */
+/** Deletes expired data every hour, so that tables do not grow with the age of the shop. */
 export function sweepJobs(areas: readonly Area[]): Readonly<Record<string, Job>> {
   const sweep: Job = async (ctx) => {
     for (const area of areas) await area.sweep?.(ctx)

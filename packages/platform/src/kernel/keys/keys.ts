@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { currentKey, isOver, type KeyPurpose, nextKey } from './rules.ts'
 import { activateKey, insertKey, type KeyScope, readKeys, type SigningKey } from './store.ts'
 
-/** What every receiver of the wire's webhooks knows, and what each OpenID client must know (OIDC Core section 15.1). */
+/** All webhook receivers support it, and all OpenID clients must (OIDC Core section 15.1). */
 export const algorithm = 'RS256'
 
 export interface Signer {
@@ -13,27 +13,27 @@ export interface Signer {
 }
 
 /**
- * The key that signs now; the first one is made when it is needed. Making one takes a tenth of a second: not to be
- * called inside a transaction.
+ * Returns the current signing key and creates the first one. Creating a key takes a tenth of a second, so do not call
+ * it in a transaction.
  */
 export async function signerOf(scope: KeyScope, purpose: KeyPurpose): Promise<Signer> {
   const { id, privateJwk } = await readCurrent(scope, purpose)
   const opened = await open(scope, privateJwk)
   if (!opened) {
-    // Another secret key sealed it: nobody can sign with it any more, so that another one takes over.
+    // The key was encrypted with another secret key and cannot sign any more, so a new key replaces it.
     await succeed(scope, purpose, scope.clock.now())
     return signerOf(scope, purpose)
   }
   return { keyId: id, key: (await importJWK(opened, algorithm)) as CryptoKey }
 }
 
-/** Whether the key that signs now can be opened; one that is not made yet will be. Changes nothing. */
+/** Whether the current key can be decrypted or is yet to be created. It changes nothing. */
 export async function maySign(scope: KeyScope, purpose: KeyPurpose): Promise<boolean> {
   const current = currentKey(await readKeys(scope, purpose), scope.clock.now())
   return !current || (await open(scope, current.privateJwk)) !== undefined
 }
 
-/** What receivers of webhooks check signatures with, in PEM. */
+/** Returns the public key for webhook receivers, in PEM. */
 export async function publicKeyPem(scope: KeyScope, purpose: KeyPurpose): Promise<string> {
   return toPem((await readCurrent(scope, purpose)).publicJwk)
 }
@@ -51,7 +51,7 @@ export interface VerifyingKey {
   readonly signsFrom: Date
 }
 
-/** What may have signed something that is alive, and what will sign next. */
+/** The keys of all valid signatures, and the next key. */
 export async function verifyingKeys(scope: KeyScope, purpose: KeyPurpose): Promise<readonly VerifyingKey[]> {
   await readCurrent(scope, purpose)
   const keys = await readKeys(scope, purpose)
@@ -61,7 +61,7 @@ export async function verifyingKeys(scope: KeyScope, purpose: KeyPurpose): Promi
     .map(({ id, publicJwk, signsFrom }) => ({ keyId: id, publicKey: toPem(publicJwk), signsFrom }))
 }
 
-/** Every key whose signatures may be met, and those that will sign soon (RFC 7517). */
+/** All published keys, including the next one (RFC 7517). */
 export async function publishedKeys(scope: KeyScope): Promise<readonly JWK[]> {
   await readCurrent(scope, 'tokens')
   const keys = await readKeys(scope)
@@ -71,7 +71,7 @@ export async function publishedKeys(scope: KeyScope): Promise<readonly JWK[]> {
     .map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, alg: algorithm, use: 'sig' }))
 }
 
-/** Publishes the next key, or takes the one that is published; it signs from that moment on. */
+/** Publishes the next key, or uses the published one. It signs from `signsFrom`. */
 export async function succeed(scope: KeyScope, purpose: KeyPurpose, signsFrom: Date): Promise<void> {
   await readCurrent(scope, purpose)
   const keys = await readKeys(scope, purpose)
@@ -107,7 +107,7 @@ async function make(
 
 const sealedFor = 'vitrine signing key'
 
-/** Sealed where the site has a secret key; without one the database is all there is. */
+/** Encrypts the key if the platform has a secret key. */
 async function close(scope: KeyScope, jwk: JWK): Promise<string> {
   const { vault } = scope.services
   const text = JSON.stringify(jwk)

@@ -8,7 +8,7 @@ import { type KeyScope, readKeys, removeKey } from './store.ts'
 
 const rotateJob = 'keys.rotate'
 
-/** Once a day: a key of tokens that has signed long enough gets a successor, and keys that are over go. */
+/** Runs daily: replaces token keys that have reached their age, and deletes expired keys. */
 const rotate = outsideTransaction<Job>(async (ctx) => {
   const due = successionDue(await readKeys(ctx, 'tokens'), ctx.clock.now())
   if (due) await succeed(ctx, 'tokens', due)
@@ -24,7 +24,7 @@ export async function planRotation(ctx: Pick<Context, 'db' | 'siteId' | 'clock' 
   await planOnce(ctx, rotateJob, later(ctx.clock.now(), hours(1)))
 }
 
-/** `at once` is for a key that somebody stole: who keeps the list of keys may refuse what is signed meanwhile. */
+/** `at once` is for a stolen key. Clients with a cached key list may reject new signatures until they refresh it. */
 export async function rotateKey(
   scope: KeyScope,
   purpose: KeyPurpose,

@@ -1,14 +1,14 @@
 import { days, later } from '../time/time-spans.ts'
 
-/** Receivers of webhooks may keep their key by hand, so that one changes only when somebody says so. */
+/** Webhook receivers may have copied their key by hand, so this key is only rotated on request. */
 export type KeyPurpose = 'tokens' | 'webhooks'
 export const keyPurposes = ['tokens', 'webhooks'] as const satisfies readonly KeyPurpose[]
 
-/** How long a key of tokens signs before the next one does. */
+/** The age at which a token key is replaced. */
 export const signsFor = days(90)
-/** A key is published so long before it signs: longer than anybody keeps the list of keys. */
+/** A key is published this long before it signs, longer than any cache of the key list. */
 export const publishedAhead = days(1)
-/** And so long after: longer than anything lives that it signed. */
+/** A key stays published this long after its last signature, longer than any token lives. */
 export const publishedAfter = days(1)
 
 export interface KeyTimes {
@@ -16,18 +16,18 @@ export interface KeyTimes {
   readonly signsFrom: Date
 }
 
-/** The one that signs at that moment; before all of them (a clock can be set back) the first. */
+/** Returns the key that signs at this time; the first key if the clock was set back before all of them. */
 export function currentKey<K extends KeyTimes>(keys: readonly K[], now: Date): K | undefined {
   const ordered = inOrder(keys)
   return ordered.findLast(({ signsFrom }) => signsFrom <= now) ?? ordered[0]
 }
 
-/** The one that is published and does not sign yet. */
+/** Returns the published key that does not sign yet. */
 export function nextKey<K extends KeyTimes>(keys: readonly K[], now: Date): K | undefined {
   return inOrder(keys).find(({ signsFrom }) => signsFrom > now)
 }
 
-/** When the successor of the current key has to begin to sign; undefined while that is not to be planned yet. */
+/** Returns when the next key must start to sign, or undefined if it is too early to create it. */
 export function successionDue(keys: readonly KeyTimes[], now: Date): Date | undefined {
   const current = currentKey(keys, now)
   if (!current || nextKey(keys, now)) return undefined
@@ -36,7 +36,7 @@ export function successionDue(keys: readonly KeyTimes[], now: Date): Date | unde
   return earliest >= ends ? earliest : undefined
 }
 
-/** Nothing that such a key signed is alive. */
+/** Whether everything that the key signed has expired. */
 export function isOver(key: KeyTimes, keys: readonly KeyTimes[], now: Date): boolean {
   const successor = inOrder(keys).find(({ generation }) => generation > key.generation)
   return successor !== undefined && later(successor.signsFrom, publishedAfter) < now

@@ -33,7 +33,7 @@ export async function readKeys(scope: KeyScope, purpose?: KeyPurpose): Promise<r
   }))
 }
 
-/** Of two that are made at once for one place, the first stays. */
+/** If two nodes create the same key concurrently, the first one is kept. */
 export async function insertKey(scope: KeyScope, key: SigningKey): Promise<void> {
   await scope.db
     .insertInto('signing_keys')

@@ -37,7 +37,7 @@ export async function attachmentsOf({ db, siteId }: Data, mailId: string): Promi
   }))
 }
 
-/** Of many mails at once: what their readers see of the files before they open one. */
+/** Returns the file names for many emails at once. */
 export async function fileNamesOf({ db, siteId }: Data, mailIds: readonly string[]) {
   if (mailIds.length === 0) return []
   return db

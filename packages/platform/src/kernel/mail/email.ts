@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts'
 
-/** A mail in plain words; one of its lines may be a link, a code, or what was ordered and what it costs. */
+/** The content of an email. A line is text, a link, a code, an image, or a table of amounts. */
 export interface EmailContent {
   readonly subject: string
   readonly lines: readonly Line[]
@@ -10,13 +10,13 @@ type Line =
   | string
   | { readonly link: string; readonly label: string }
   | { readonly code: string }
-  /** An absolute address, and what it shows. */
+  /** An absolute URL with its alternative text. */
   | { readonly picture: string; readonly alt: string }
-  /** Links beside each other; `title` says in words what a label may draw. */
+  /** Adjacent links; `title` describes a label that is only a symbol. */
   | { readonly choices: readonly { readonly link: string; readonly label: string; readonly title: string }[] }
   | { readonly rows: readonly (readonly [label: string, amount: string])[] }
 
-/** The first of these languages that letters are written in; else English. Tags are BCP 47. */
+/** Returns the text for the first supported language (BCP 47), or English. */
 export function pickLanguage<L>(
   languages: readonly (string | undefined)[],
   written: { readonly en: L } & Readonly<Record<string, L>>,
@@ -29,7 +29,7 @@ export function pickLanguage<L>(
   return written.en
 }
 
-/** Both forms of a letter: what the one says, the other says too. */
+/** Renders both the text and the HTML version of an email. */
 export function renderEmail({
   subject,
   lines,
@@ -85,7 +85,7 @@ function toRow([label, amount]: readonly [label: string, amount: string]): strin
   return `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`
 }
 
-/** Text as it may stand anywhere in HTML. */
+/** Escapes text for HTML content and attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

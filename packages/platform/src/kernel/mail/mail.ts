@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.ts'
 
-/** A mail as an area writes it. What `html` leaves out, `text` must say too: it is the twin for plain readers. */
+/** An email. `text` must contain everything that `html` contains. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -10,18 +10,18 @@ export interface Mail {
   readonly code?: string
   readonly recoveryToken?: string
   readonly attachments?: readonly Attachment[]
-  /** Takes a POST that ends mails of this kind, and shows a page to who opens it (RFC 8058). */
+  /** A URL for one-click unsubscribe by POST (RFC 8058); a GET shows a page. */
   readonly unsubscribeUrl?: string
 }
 
 export interface Attachment {
   readonly fileName: string
-  /** RFC 6838, e.g. `application/pdf`. */
+  /** RFC 6838, such as `application/pdf`. */
   readonly mediaType: string
   readonly content: Uint8Array
 }
 
 export interface Mailer {
-  /** Puts the mail into the site's outgoing mails, in the call's transaction; a job sends it. Answers its id. */
+  /** Stores the email in the call's transaction and schedules its sending. Returns its id. */
   send(ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule'>, mail: Mail): Promise<string>
 }

@@ -10,18 +10,18 @@ export interface SentMail {
   readonly links: readonly string[]
   readonly code?: string
   readonly recoveryToken?: string
-  /** The files that came along, by their names. */
+  /** The file names of the attachments. */
   readonly attachments: readonly string[]
   readonly date: Date
 }
 
-/** The site's mails, as its members would find them. */
+/** The sent emails of the site, for tests and development. */
 export interface Mailbox {
-  /** Newest first; of one address, or of all. */
+  /** Newest first, optionally for one address. */
   list(to?: string): Promise<readonly SentMail[]>
-  /** The newest mail to that address; waits for one when there is none yet. */
+  /** Returns the newest email to the address, and waits for the first one. */
   latest(to: string, waitMilliseconds?: number): Promise<SentMail>
-  /** The next mail that is written after `known`, or undefined when none came in time. */
+  /** Returns the first email after `known`, or undefined after the waiting time. */
   next(
     to: string | undefined,
     known: string | undefined,

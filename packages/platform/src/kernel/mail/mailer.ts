@@ -17,12 +17,12 @@ declare module '../database/columns.ts' {
 const sendJob = 'mail.send'
 
 export interface MailOptions {
-  /** `smtp://user:password@host:587`. Absent: mails stay in the inbox of the control plane. */
+  /** `smtp://user:password@host:587`. Without it, emails stay in the mailbox of the control plane. */
   readonly smtpUrl?: string | undefined
   readonly mailFrom?: string | undefined
 }
 
-/** Every mail is a row first, in the transaction of its cause; the job that sends it is planned in the same one. */
+/** Stores each email in the transaction of its cause, together with the job that sends it. */
 export function createMailer({ smtpUrl }: MailOptions): Mailer {
   return {
     async send(ctx, mail) {
@@ -51,10 +51,10 @@ export function createMailer({ smtpUrl }: MailOptions): Mailer {
   }
 }
 
-/** From then on a mail is too old to be of use. */
+/** After this time, an email is too old to be useful. */
 const triedFor = days(1)
 
-/** Mails are read in an inbox; what is kept here is for the question whether one was sent. */
+/** Emails are kept this long to prove that they were sent. */
 const keptFor = days(30)
 
 export async function sweepMails({ db, siteId, clock }: Context): Promise<void> {
@@ -71,7 +71,7 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
     const mails = ctx.db.selectFrom('mails').where('site_id', '=', ctx.siteId).where('mail_id', '=', mailId)
     const mail = await mails.selectAll().executeTakeFirst()
     if (!mail || mail.sent_at || mail.failed_at || !smtpUrl) return
-    // Loaded with the first mail: most processes of a development or a test never send one.
+    // Loaded on first use, because most development and test processes send no email.
     transport ??= (await import('nodemailer')).createTransport(smtpUrl)
     const { name } = await ctx.services.settings(ctx)
     const message = {
@@ -113,12 +113,12 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** A server that says 5xx will say so again (RFC 5321 section 4.2.1). */
+/** A 5xx response is permanent (RFC 5321 section 4.2.1). */
 function isFinal(error: unknown): boolean {
   return Number((error as { readonly responseCode?: number }).responseCode) >= 500
 }
 
-/** It is the mailbox that was refused, not us. */
+/** The server rejected the recipient, not the sender. */
 function isBounce(error: unknown): boolean {
   return isFinal(error) && (error as { readonly command?: string }).command === 'RCPT TO'
 }

@@ -1,6 +1,9 @@
 import type { Data } from '../http/context.ts'
 
-/** What became of a mail: a server has taken it, none will, or there is no such mailbox. A mail that was swept is long over. */
+/**
+ * Returns the state of an email: accepted by a server, failed, or rejected because the mailbox does not exist. A
+ * deleted email counts as failed.
+ */
 export async function outcomeOf(
   { db, siteId }: Data,
   mailId: string,

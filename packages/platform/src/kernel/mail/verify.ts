@@ -1,6 +1,6 @@
 const patience = 5_000
 
-/** Whether the mail server answers and lets us in; throws what it says when it does not. */
+/** Connects and signs in to the mail server; throws its error. */
 export async function verifyMail(smtpUrl: string): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const { hostname, port, protocol, username, password } = new URL(smtpUrl)

@@ -9,12 +9,12 @@ export interface SentMessage {
   readonly to: string
   readonly text: string
   readonly code?: string
-  /** Of a prompt that was answered. */
+  /** The answer to a prompt. */
   readonly answer?: 'APPROVED' | 'DENIED'
   readonly date: Date
 }
 
-/** The development twin: every phone and device of this world, in a table. */
+/** The development implementation, which stores messages in a table. */
 export const messageBox: Messaging = {
   channels: ['SMS', 'CALL', 'PUSH'],
   async send({ db, siteId, random, clock }, { channel, to, text, code }) {
@@ -45,7 +45,7 @@ export const messageBox: Messaging = {
   },
 }
 
-/** Newest first; to one phone or device, or all. */
+/** Newest first, optionally for one phone or device. */
 export async function listMessages({ db, siteId }: Data, to?: string): Promise<readonly SentMessage[]> {
   const rows = await db
     .selectFrom('messages')
@@ -74,7 +74,7 @@ export async function sweepMessages({ db, siteId, clock }: Context): Promise<voi
     .execute()
 }
 
-/** False where there is no such prompt, or it was answered already. */
+/** Returns false if the prompt does not exist or was already answered. */
 export async function answerPrompt(
   { db, siteId }: Data,
   id: string,

@@ -4,11 +4,11 @@ export type Channel = 'SMS' | 'CALL' | 'PUSH'
 
 export interface Message {
   readonly channel: Channel
-  /** A phone number (E.164), or what the provider knows a device by. */
+  /** A phone number (E.164), or the provider's id of a device. */
   readonly to: string
-  /** The whole text, the code in it. */
+  /** The whole text including the code. */
   readonly text: string
-  /** For a call, which reads it aloud. Absent on a prompt that is approved or denied. */
+  /** The code that a call reads aloud. Undefined for a prompt that is approved or denied. */
   readonly code?: string
 }
 
@@ -16,16 +16,19 @@ export type PromptAnswer = 'PENDING' | 'APPROVED' | 'DENIED'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule'>
 
-/** Text messages, calls and prompts on a device. What has no channel here cannot be enrolled. */
+/** Text messages, calls and device prompts. Only factors with a channel can be enrolled. */
 export interface Messaging {
   readonly channels: readonly Channel[]
-  /** Answers an id by which a prompt can be asked about. Runs in the call's transaction: what talks to the outside plans a job. */
+  /**
+   * Sends a message and returns its id for `answerOf`. It runs in the call's transaction, so implementations must
+   * schedule a job for external requests.
+   */
   send(ctx: Scope, message: Message): Promise<string>
-  /** What became of a prompt. */
+  /** Returns the answer to a prompt. */
   answerOf(ctx: Pick<Scope, 'db' | 'siteId'>, id: string): Promise<PromptAnswer>
 }
 
-/** Production without a provider. */
+/** For production without a provider. */
 export const noMessaging: Messaging = {
   channels: [],
   send: () => Promise.reject(new Error('No messaging provider is set up')),

@@ -4,7 +4,7 @@ export interface CountedRequest {
   call?: string
 }
 
-/** Counts by call and status. */
+/** Counts requests by call and status. */
 export function countRequests(metrics: Metrics) {
   let inFlight = 0
   metrics.collect(() => metrics.set('vitrine_http_requests_in_flight', [], inFlight))
@@ -28,7 +28,9 @@ export function countRequests(metrics: Metrics) {
 
 const plainRoutes = ['media', 'graphql', '_hosted', '_dev', 'health', 'ready', '_health', '_ready', 'metrics']
 
-/** What is no call goes by the first word of its path, if that is one of ours: paths of strangers are endless. */
+/**
+ * Routes outside the contract count by their first path segment, if it is known, because unknown paths are unlimited.
+ */
 export function plainRouteName(pathname: string): string {
   const first = pathname.split('/', 2)[1] ?? ''
   return plainRoutes.includes(first) ? `/${first}` : 'other'

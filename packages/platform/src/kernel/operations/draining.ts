@@ -1,6 +1,6 @@
-/** The platform is about to go: it takes no new work, and whoever waits on it is told. */
+/** The shutdown state: the platform accepts no new work and ends streams. */
 export interface Draining {
-  /** Aborted when it begins. Streams end themselves by it; work that takes minutes stops at its next safe place. */
+  /** Aborted when the shutdown starts. Streams end, and long work stops at its next safe point. */
   readonly signal: AbortSignal
   begin(): void
 }
@@ -10,7 +10,7 @@ export function createDraining(): Draining {
   return { signal: controller.signal, begin: () => controller.abort() }
 }
 
-/** Whether the work ended within the time (milliseconds); it goes on when it did not. How it ended is not looked at. */
+/** Whether the work ends within the time, successfully or not. Later work continues. */
 export async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -6,29 +6,29 @@ import { type RowSecurity, readRowSecurity } from '../database/row-security.ts'
 import { createClock } from '../time/time.ts'
 import { days } from '../time/time-spans.ts'
 
-/** What `vitrine doctor` asks of a PostgreSQL database. Nothing is changed. */
+/** The facts for `vitrine doctor` from a PostgreSQL database, read without changes. */
 export interface DatabaseExamination {
   /** Such as 16.4. */
   readonly version: string
-  /** Migrations of this version that were not applied; all of them, where none was. */
+  /** The migrations of this version that are not applied. */
   readonly pending: readonly string[]
-  /** Absent before the first migration. */
+  /** Undefined before the first migration. */
   readonly security?: RowSecurity
-  /** Milliseconds by which its clock is ahead of ours; half the round trip is the error. */
+  /** Milliseconds by which the database clock is ahead; the error is half the round trip. */
   readonly clockAhead: number
-  /** Connections that are free for roles without privileges, and those that one process takes. */
+  /** Free connections for unprivileged roles, and the number that one process uses. */
   readonly connections: { readonly free: number; readonly ofOneProcess: number }
-  /** Days since the keys began to sign, by purpose; of the site that the role sees. */
+  /** The age of the signing keys in days, for the site that the role sees. */
   readonly keyAges: readonly { readonly purpose: string; readonly days: number }[]
-  /** Seconds that the longest waiting job is late. */
+  /** The delay of the oldest due job in seconds. */
   readonly jobsLate: number
 }
 
-/** Two pools (kernel/database/open.ts), and one connection that listens. */
+/** Two pools (kernel/database/open.ts) and one connection for notifications. */
 const ofOneProcess = 13
 
 export async function examineDatabase({ db }: OpenDatabase): Promise<DatabaseExamination> {
-  // Of this machine: its difference from the database's is what is asked for.
+  // Uses the machine's clock, because the difference to the database clock is measured.
   const clock = createClock()
   const asked = clock.now().getTime()
   const { rows } = await sql<{ version: string; now: Date; free: number; migrated: boolean }>`

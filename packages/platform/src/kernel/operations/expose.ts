@@ -5,11 +5,11 @@ import type { Readiness } from './readiness.ts'
 export interface OperatorRoutes {
   readonly readiness: () => Promise<Readiness>
   readonly metrics: Metrics
-  /** Who shows it as a bearer token may read the metrics here; nobody, without one. */
+  /** The bearer token for metrics on the main port; without it, they are not available there. */
   readonly metricsToken: string | undefined
 }
 
-/** What whoever runs the platform asks: is it alive, may requests be sent to it, how is it doing. */
+/** Serves the routes for operators: liveness, readiness and metrics. */
 export async function serveOperator(
   { readiness, metrics, metricsToken }: OperatorRoutes,
   { method, headers }: Request,

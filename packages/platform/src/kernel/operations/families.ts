@@ -1,4 +1,4 @@
-/** What is measured, by its name at Prometheus. Each label takes few values: calls of the contract, kinds, states. */
+/** A Prometheus metric. Each label has few values: calls of the contract, kinds, states. */
 interface Family {
   readonly kind: 'counter' | 'gauge' | 'histogram'
   readonly help: string
@@ -39,7 +39,7 @@ export const families = {
 
 export type FamilyName = keyof typeof families
 
-/** Seconds. The fastest calls take one millisecond; what takes ten seconds has been given up by most. */
+/** In seconds. The fastest calls take a millisecond, and most clients give up within ten seconds. */
 export const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 function counter<const L extends readonly string[]>(help: string, ...labels: L) {

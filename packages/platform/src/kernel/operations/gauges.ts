@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database/open.ts'
 import type { Runtime } from '../http/runtime.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What is looked at when somebody reads the metrics, because nobody counts it as it happens. */
+/** Collects values that are read on demand instead of counted. */
 export function collectGauges(metrics: Metrics, runtime: Runtime, database: OpenDatabase): void {
   let processor = 0
   let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
@@ -24,7 +24,7 @@ export function collectGauges(metrics: Metrics, runtime: Runtime, database: Open
   })
 
   metrics.collect(() => {
-    // From the first reader on: where nobody reads, no timer runs for it.
+    // Starts with the first scrape, so that no timer runs without one.
     if (!delay) {
       delay = monitorEventLoopDelay({ resolution: 20 })
       delay.enable()
@@ -62,13 +62,13 @@ export function collectGauges(metrics: Metrics, runtime: Runtime, database: Open
 }
 
 const version = '0.1.0'
-/** A heap of work is counted so far, and no further: a look at it must not become work itself. */
+/** Counting stops here, so that it stays cheap with a large backlog. */
 const mostCounted = 10_000
 
 interface Due {
   readonly kind: string
   readonly due: number
-  /** Seconds. */
+  /** In seconds. */
   readonly lag: number
 }
 

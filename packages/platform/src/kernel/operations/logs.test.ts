@@ -23,7 +23,7 @@ test('keys, secrets, addresses of receivers and of buyers are in no line, no met
   const staff = { authorization: apiKey }
 
   const seen = [apiKey, receiverKey, dublin.contactDetails.phone, dublin.address.addressLine]
-  // Nobody listens there: each try fails, and says so.
+  // Nothing listens there, so each attempt fails and is logged.
   const url = `http://127.0.0.1:${await unusedPort()}/services/${receiverKey}?token=${receiverKey}`
   const subscription = { url, name: 'Chat', format: 'STANDARD_WEBHOOKS' }
   const made = await http.post('/v1/webhooks/subscriptions', { subscription }, staff)

@@ -1,7 +1,7 @@
 import { buckets, type FamilyName, families } from './families.ts'
 
 type Families = typeof families
-/** The values of a family's labels, in their order. */
+/** The label values of a metric, in order. */
 type LabelsOf<N extends FamilyName> = Values<Families[N]['labels']>
 type Values<L extends readonly string[]> = { readonly [I in keyof L]: string }
 type Of<K> = { [N in FamilyName]: Families[N]['kind'] extends K ? N : never }[FamilyName]
@@ -10,21 +10,21 @@ export interface Metrics {
   count<N extends Of<'counter'>>(name: N, labels: LabelsOf<N>, by?: number): void
   observe<N extends Of<'histogram'>>(name: N, labels: LabelsOf<N>, seconds: number): void
   set<N extends Of<'gauge'>>(name: N, labels: LabelsOf<N>, value: number): void
-  /** Asked whenever somebody reads: what is not counted as it happens. One that fails leaves its gauges out. */
+  /** Runs at each scrape. If it fails, its gauges are missing. */
   collect(read: () => void | Promise<void>): void
-  /** The text format of Prometheus, 0.0.4. */
+  /** The Prometheus text format 0.0.4. */
   read(): Promise<string>
 }
 
 interface Series {
   readonly labels: readonly string[]
-  /** Sum of what was observed, for a histogram. */
+  /** For a histogram, the sum of all observations. */
   value: number
-  /** How many observations fell into each bucket, and behind the last. */
+  /** The observations per bucket, with one more for larger values. */
   readonly counts?: number[]
 }
 
-/** A family beyond it gains no series: what names them is bounded, and this holds when somebody is wrong about that. */
+/** The maximum number of series per metric, in case a label unexpectedly has unlimited values. */
 const mostSeries = 5_000
 
 export function createMetrics(): Metrics {
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
       readers.push(read)
     },
     async read() {
-      // Gauges of what is gone by now (a kind of job that waits no more) would keep their last value.
+      // Without this, gauges of finished things, such as a job kind without jobs, would keep their last value.
       for (const [name, all] of known)
         if (families[name].kind === 'gauge' && families[name].labels.length > 0) all.clear()
       await Promise.allSettled(readers.map(async (read) => read()))

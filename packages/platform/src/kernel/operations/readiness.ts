@@ -6,7 +6,7 @@ import { maySign } from '../keys/keys.ts'
 import { seconds } from '../time/time-spans.ts'
 import { endsWithin } from './draining.ts'
 
-/** What has to work before a balancer sends anybody here. */
+/** The parts that must work before a load balancer sends requests. */
 const parts = ['database', 'migrations', 'storage', 'keys'] as const
 export type ReadinessPart = (typeof parts)[number]
 
@@ -15,12 +15,12 @@ export interface Readiness {
   readonly parts: Readonly<Record<ReadinessPart, 'ok' | 'failed'>>
 }
 
-/** Whoever asks every second must not be what keeps the database and the bucket busy. */
+/** Results are cached, so that frequent probes do not load the database and the storage. */
 const goodFor = { database: seconds(1), migrations: seconds(10), storage: seconds(60), keys: seconds(60) }
 const badFor = seconds(1)
 const patience = seconds(2)
 
-/** Can this node answer calls? Why it cannot stands in the log; to the outside it says which part failed. */
+/** Checks whether this node can serve calls. The response names the failed part; the log contains the reason. */
 export function createReadiness(runtime: Runtime): () => Promise<Readiness> {
   const checks: Readonly<Record<ReadinessPart, () => Promise<void>>> = {
     database: async () => void (await sql`select 1`.execute(runtime.db)),
@@ -70,7 +70,7 @@ export function createReadiness(runtime: Runtime): () => Promise<Readiness> {
   }
 }
 
-/** A database that is further than this version is ready: another node brings what comes next. */
+/** A newer database is ready too, because another node may have migrated it. */
 async function expectMigrations({ db }: Runtime, ours: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
   const applied = new Set(rows.map(({ name }) => name))

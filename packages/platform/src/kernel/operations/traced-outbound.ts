@@ -1,7 +1,7 @@
 import type { Outbound } from '../outbound.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Whoever is called learns which trace the call belongs to. */
+/** Adds trace headers to outgoing requests. */
 export function tracedOutbound(outbound: Outbound, tracing: Tracing): Outbound {
   return {
     ...outbound,

@@ -2,36 +2,39 @@ import type * as api from '@opentelemetry/api'
 
 import { hideTokens } from '../http/redact.ts'
 
-/** The package `@opentelemetry/api`, given by whoever has set up its SDK. */
+/** The package `@opentelemetry/api` of a process that has set up its SDK. */
 export type OpenTelemetry = Pick<
   typeof api,
   'trace' | 'context' | 'propagation' | 'SpanKind' | 'SpanStatusCode'
 >
 
-/** What is told of a request when it is answered. */
+/** The names of a request, known when it is answered. */
 export interface RequestNames {
   readonly call?: string
   readonly route?: string
   readonly code?: string
 }
 
-/** Spans, where somebody collects them; without OpenTelemetry each does its work and nothing else. */
+/** Records spans. Without OpenTelemetry, it only runs the work. */
 export interface Tracing {
-  /** A request that came in: a child of the caller's span, if its headers name one. `names` are read at the end. */
+  /**
+   * Records an incoming request as a child of the caller's span, if the headers contain one. `names` are read at the
+   * end.
+   */
   request<T extends { readonly status: number }>(
     request: Request,
     names: RequestNames,
     work: () => Promise<T>,
   ): Promise<T>
   job<T>(kind: string, work: () => Promise<T>): Promise<T>
-  /** A request that goes out; `work` sends the headers that it is given, which name this span. */
+  /** Records an outgoing request; `work` must send the given headers, which identify this span. */
   outbound<T extends { readonly status: number }>(
     url: string,
     work: (headers: Record<string, string>) => Promise<T>,
   ): Promise<T>
-  /** A statement that has just ended, without the values it was given. Absent: nobody need measure them. */
+  /** Records a finished statement without its values. If undefined, statements need not be measured. */
   readonly statement?: (sql: string, milliseconds: number, failed: boolean) => void
-  /** Of the span that is open here. */
+  /** The trace of the current span. */
   traceId(): string | undefined
 }
 
@@ -70,7 +73,7 @@ export function createTracing(telemetry: OpenTelemetry | undefined): Tracing {
     job: (kind, work) => within(tracer.startSpan(`job ${kind}`), context.active(), work),
     outbound(url, work) {
       const { origin, hostname } = new URL(url)
-      // The path of a receiver's address may be what proves that one knows it.
+      // The path of a webhook URL may be a secret, so only the origin is recorded.
       const attributes = { 'http.request.method': 'POST', 'url.full': origin, 'server.address': hostname }
       const span = tracer.startSpan(`POST ${hostname}`, { kind: SpanKind.CLIENT, attributes })
       return within(span, context.active(), async () => {
@@ -84,7 +87,7 @@ export function createTracing(telemetry: OpenTelemetry | undefined): Tracing {
     },
     statement(sql, milliseconds, failed) {
       if (!trace.getActiveSpan()?.isRecording()) return
-      // Of the process, not of the shop: a clock that was moved moves no span.
+      // Uses the process clock, because the clock of the shop can be moved.
       const ended = performance.now()
       const { operation, table } = nameOfStatement(sql)
       const span = tracer.startSpan([operation, table].filter(Boolean).join(' '), {
@@ -108,7 +111,8 @@ export function createTracing(telemetry: OpenTelemetry | undefined): Tracing {
       try {
         return await work(span)
       } catch (error) {
-        // Messages of errors hold values; which error it was stands in the log, under the same trace.
+        // Error messages may contain personal data, so the span only gets the status; the log contains the error with
+        // the trace id.
         span.setStatus({ code: SpanStatusCode.ERROR })
         throw error
       } finally {
@@ -120,7 +124,7 @@ export function createTracing(telemetry: OpenTelemetry | undefined): Tracing {
 
 const longestStatement = 2_000
 
-/** `insert orders`: what it does and to which table first. */
+/** `insert orders`: the operation and its first table. */
 export function nameOfStatement(sql: string): { readonly operation: string; readonly table?: string } {
   const operation = /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|begin|commit|rollback)\b/i.exec(
     sql,
@@ -129,7 +133,7 @@ export function nameOfStatement(sql: string): { readonly operation: string; read
   return { operation: (operation?.[1] ?? 'query').toLowerCase(), ...(table && { table }) }
 }
 
-/** The trace that a caller says it belongs to (W3C Trace Context, section 3.2), for lines of the log. */
+/** The trace id of the caller (W3C Trace Context, section 3.2), for log lines. */
 export function traceIdOf(headers: Headers): string | undefined {
   const traceId = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}/.exec(
     headers.get('traceparent') ?? '',

@@ -7,9 +7,9 @@ export const declared: ReadonlyMap<string, Event> = new Map(
   Object.values(events).map((event) => [event.type, event]),
 )
 
-/** A payload as it was announced, from the text that is kept of it: times are times again. */
+/** Restores a payload from its stored text, including times. */
 export function readPayload<T extends EventType>(type: T, kept: object): EventPayloads[T] {
   const { payload } = declared.get(type) as Event
-  // The printed type is the type of that very shape.
+  // The printed type is the type of this schema.
   return payload.parse(kept) as EventPayloads[T]
 }

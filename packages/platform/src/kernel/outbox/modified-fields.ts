@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * The former values of the fields that are different now, by dotted path; null: there was none. Dots and brackets in a
- * name are escaped. A list is one value: by its places, one line less would be a change of every line behind it. (Wire
- * facts 1, section 5.)
+ * Returns the previous values of changed fields by dotted path; null if there was none. Dots and brackets in names
+ * are escaped. A list is one value, because removing a line would otherwise change all lines after it (wire facts 1,
+ * section 5).
  */
 export function modifiedFields(before: object, after: object): Record<string, unknown> {
   return Object.fromEntries(differences(asJson(before), asJson(after), ''))
@@ -24,7 +24,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Times are text there, and what is undefined is absent. */
+/** Converts times to text and removes undefined fields. */
 function asJson(entity: object): unknown {
   return JSON.parse(JSON.stringify(entity))
 }

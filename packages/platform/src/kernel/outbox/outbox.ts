@@ -18,12 +18,12 @@ declare module '../database/columns.ts' {
 type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
 
 /**
- * How the database finds a document (jsonb) that this transaction has written: an event whose payload has this document
- * in its only field does not send it again.
+ * An SQL expression for a document that this transaction has written, so that an event with this document as its only
+ * field does not send it again.
  */
 export type StoredDocument = RawBuilder<unknown>
 
-/** A payload of one field, whose document the database has already. */
+/** A payload with one field, whose document is already in the database. */
 interface Kept {
   readonly field: string
   readonly document: StoredDocument
@@ -39,14 +39,14 @@ export interface NewEvent {
   readonly modifiedFields: string | null
   readonly identity: string
   readonly createdAt: Date
-  /** An event whose payload is one field of this one's: `order_created` within `order_approved`. */
+  /** An event whose payload is one field of this one: `order_created` within `order_approved`. */
   readonly holds?: { readonly field: string; readonly event: NewEvent } | undefined
 }
 
-/** What a transaction announces, and writes together at its end. */
+/** The events of a transaction, which are written together at its end. */
 export interface Announcements {
   readonly events: NewEvent[]
-  /** By the object that was announced: a later payload that holds it in its only field reuses its text. */
+  /** Events by their payload object: a later payload that contains the object as its only field reuses its text. */
   readonly byPayload: Map<object, WrittenEvent>
 }
 type WrittenEvent = NewEvent & { readonly payload: string }
@@ -61,7 +61,7 @@ export interface EventFacts {
   readonly stored?: StoredDocument | undefined
 }
 
-/** An event as it is written beside the change it announces (`writeEvents`). */
+/** Creates the event that `writeEvents` stores with its change. */
 export function eventOf(
   ctx: Announcing,
   { type, entityId, payload, before, stored }: EventFacts,
@@ -91,16 +91,16 @@ function onlyField(payload: object): readonly [string, object] | undefined {
 }
 
 /**
- * Writes events in the transaction of their changes: no event is lost, and none is told of a change that did not happen.
- * Who is told of it is found out afterwards (`dispatch.ts`): a change waits for none of that.
+ * Writes events in the transaction of their changes, so that no event is lost and none describes a rolled back
+ * change. `dispatch.ts` finds the receivers later, so that the transaction does not wait for it.
  */
 export async function writeEvents({ db }: Pick<Context, 'db'>, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0) await send(db, { compile: () => insertOf(db, events) })
 }
 
 /**
- * What is the same for several is sent once, and a document that another one holds is taken out of that: reading JSON is
- * most of what the database does for an event.
+ * Sends shared values once, and extracts nested documents in SQL, because parsing JSON is most of the database's work
+ * for an event.
  */
 function insertOf(db: Db, events: readonly NewEvent[]): CompiledQuery {
   const parameters: unknown[] = []
@@ -147,8 +147,8 @@ function insertOf(db: Db, events: readonly NewEvent[]): CompiledQuery {
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
- * The same for many entities at once. `rows` selects `entity_id` (uuid), `payload` and `modified_fields` (jsonb) of each;
- * the payloads never leave the database.
+ * Writes events for many entities at once. `rows` selects `entity_id` (uuid), `payload` and `modified_fields`
+ * (jsonb); the payloads stay in the database.
  */
 export async function announceEach(
   ctx: Announcing,
@@ -181,7 +181,7 @@ export async function payloadsOf<T extends EventType>(
   return rows.map(({ entity_id, payload }) => ({ entityId: entity_id, payload: readPayload(type, payload) }))
 }
 
-/** Who caused it, as the envelope of the wire says it. */
+/** The originator of an event in the format of the envelope. */
 function identityOf(caller: Caller): Record<string, unknown> {
   const { role, memberId, staffId, visitorId, appId } = caller
   if (role === 'member') return { identityType: 'MEMBER', memberId }

@@ -1,7 +1,7 @@
 import type { IdentityProfile } from '../../generated/shared.ts'
 import type { Context, Data } from '../http/context.ts'
 
-/** An account of a customer that was made just now. */
+/** A newly created customer account. */
 export interface NewAccount {
   readonly id: string
   readonly email: string
@@ -9,7 +9,7 @@ export interface NewAccount {
   readonly createdDate: Date
 }
 
-/** Whoever of these is known. */
+/** Identifies a buyer by any of these fields. */
 export interface Buyer {
   readonly memberId?: string | undefined
   readonly email?: string | undefined
@@ -17,25 +17,27 @@ export interface Buyer {
 }
 
 /**
- * What a domain asks of one that stands above it. The assembly hands the answers in (`assembly/hooks.ts`), so that imports
- * between domains go one way. All run in the caller's transaction.
+ * Questions of a domain to domains below it. The assembly provides the implementations (`assembly/hooks.ts`), so that
+ * imports between domains go one way. All run in the caller's transaction.
  */
 export interface Hooks {
-  /** People make the member of a customer's account. */
+  /** The people domain creates the member of the account. */
   accountCreated(ctx: Context, account: NewAccount): Promise<void>
-  /** People announce that the member changed with the account. */
+  /** The people domain announces the changed member. */
   accountChanged(ctx: Context, account: Pick<NewAccount, 'id'>): Promise<void>
-  /** Checkout gives the cart of the visitor to the member. */
+  /** The checkout domain gives the visitor's cart to the member. */
   visitorSignedIn(
     ctx: Context,
     signIn: { readonly visitorId: string; readonly memberId: string },
   ): Promise<unknown>
-  /** Checkout refuses a checkout that the caller may not be redirected to. */
+  /** The checkout domain rejects a checkout to which the caller may not be redirected. */
   checkHandOver(ctx: Context, checkoutId: string): Promise<void>
-  /** Payments know the path of the page that pays a payment request; undefined when there is no such request. */
+  /**
+   * The payments domain knows the path of the page for a payment request; undefined if the request does not exist.
+   */
   payPagePath(data: Data, paymentRequestId: string): Promise<string | undefined>
-  /** Orders know whether this buyer has an order that stands. */
+  /** The orders domain knows whether the buyer has an active order. */
   hasOrdered(data: Data, buyer: Buyer): Promise<boolean>
-  /** Payments know whether money for this checkout is being asked for, or is held, right now. */
+  /** The payments domain knows whether a payment for the checkout is pending or authorised. */
   isPaying(ctx: Context, checkoutId: string): Promise<boolean>
 }

@@ -1,19 +1,19 @@
 import type { Data } from '../http/context.ts'
 
-/** An app that is installed: what it is told, and in whose name. */
+/** An installed app that receives events. */
 export interface Installation {
-  /** Of the app. */
+  /** The id of the app. */
   readonly id: string
   readonly instanceId: string
   readonly permissions: readonly string[]
 }
 
-/** Which apps are installed, for those who tell them what happens. */
+/** Finds the installed apps that receive events. */
 export interface Installations {
-  /** The longest installed first. */
+  /** Oldest installation first. */
   list(data: Data): Promise<readonly Installation[]>
-  /** Of an app; undefined while it is not installed. */
+  /** Returns undefined if the app is not installed. */
   find(data: Data, appId: string): Promise<Installation | undefined>
-  /** Of an app, also after it was removed: that it was is told of the installation it had last. */
+  /** Returns the last installation of the app even after its removal, because the removal itself is announced. */
   lastInstance(data: Data, appId: string): Promise<string | undefined>
 }

@@ -1,18 +1,21 @@
-/** Who listens live on this node: they are woken, and read for themselves what is new. */
+/** The open event streams of this node. They are woken and then read new events themselves. */
 export interface LiveEvents {
-  /** Something new has its place. */
+  /** Call it after new events got their positions. */
   notice(): void
-  /** True while anybody listens, here or at another node. */
+  /** Whether a stream is open on this or another node. */
   hasListeners(): boolean
-  /** Calls `wake` at news until the answer is called; `anew`: the order of events begins again, by a world that was reset. */
+  /**
+   * Calls `wake` for new events until the returned function is called. `anew` means that a reset restarted the
+   * positions.
+   */
   listen(wake: (anew: boolean) => void): () => void
-  /** How many listen here. */
+  /** The number of open streams on this node. */
   count(): number
-  /** Who has a stream here, once for each. */
+  /** The callers of the open streams, one entry per stream. */
   readonly callers: string[]
-  /** The world was reset: places begin again. */
+  /** The site was reset, so positions start again. */
   begunAnew(): void
-  /** What was read of the order of events: how far it goes, and whether another node has somebody who listens. */
+  /** Reports the last position, and whether another node has open streams. */
   saw(position: number, hasRemoteListeners: boolean): void
   close(): Promise<void>
 }

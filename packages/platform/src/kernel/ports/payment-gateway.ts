@@ -1,38 +1,38 @@
 import type { Address, FullAddressContactDetails } from '../../generated/shared.ts'
 
 /**
- * The payment provider, as the platform needs it. Amounts are minor units. Every method may be sent again: the same
- * `reference` is the same charge, the same `key` the same capture or refund, a second void answers what the first did.
+ * A payment provider. Amounts are in minor units. All methods are idempotent: the same `reference` is the same
+ * charge, the same `key` the same capture or refund, and a second void returns the result of the first.
  */
 export interface PaymentGateway {
-  /** Short and without spaces: it stands in the address that the provider's notices come to. */
+  /** Short and without spaces, because it is part of the webhook URL. */
   readonly name: string
-  /** `here`: our form takes the card. `there`: buyers enter it on the provider's own page, and we never see it. */
+  /** `here`: our form accepts the card. `there`: the provider's page accepts it, and we never see the number. */
   readonly cardsAreEntered: 'here' | 'there'
-  /** How long after a payment money can be given back through it, in days. */
+  /** The number of days after a payment in which it can be refunded. */
   readonly refundableDays: number
   /**
-   * Holds money on a card. `reference` is ours and unique: a lost answer is found again by it. An amount of 0 holds
-   * nothing: the card is verified, and kept where its owner wants it.
+   * Authorises an amount on a card. `reference` is our unique id, by which a lost response is found again. An amount
+   * of 0 only verifies the card, and saves it if its owner agrees.
    */
   authorize(request: AuthorizeRequest): Promise<Authorization>
   /**
-   * Where the card is entered there: readies a page for it and answers its address; of amount 0 as `authorize`. Who needs
-   * no page answers what came of it.
+   * Creates a payment page of the provider and returns its URL; an amount of 0 as in `authorize`. A provider that
+   * needs no page returns the result.
    */
   begin(request: PageRequest): Promise<{ readonly chargeId: string; readonly url: string } | Authorization>
-  /** Holds money on a card that its owner let the shop keep; nobody is asked. */
+  /** Authorises an amount on a saved card without the buyer. */
   authorizeKept(request: KeptRequest): Promise<Authorization>
-  /** The buyer's answer to the challenge of the card's bank. */
+  /** Completes a 3-D Secure challenge with the buyer's answer. */
   answerChallenge(siteId: string, chargeId: string, approve: boolean): Promise<Authorization>
-  /** `chargeId` where it is known: not every provider finds by our reference at once. */
+  /** Pass `chargeId` if known, because some providers index our reference with a delay. */
   find(siteId: string, reference: string, chargeId: string | undefined): Promise<Authorization | undefined>
-  /** Takes held money. */
+  /** Captures an authorised amount. */
   capture(siteId: string, chargeId: string, request: CaptureRequest): Promise<CaptureAnswer>
-  /** Lets held money go; after a part was taken, the rest. */
+  /** Releases the authorised amount, or the rest after a partial capture. */
   void(siteId: string, chargeId: string): Promise<GatewayAction>
   refund(siteId: string, chargeId: string, request: MoveRequest): Promise<RefundAnswer>
-  /** What a notice is about. `forged`: its signature is not the provider's. Undefined: nothing that concerns us. */
+  /** Reads a webhook of the provider. `forged`: the signature is invalid. Undefined: it is irrelevant. */
   readNotice(siteId: string, headers: Headers, body: string): Promise<Notice | 'forged' | undefined>
 }
 
@@ -51,32 +51,32 @@ interface Wanted {
   readonly currency: string
 }
 
-/** A payment that its buyer is there for. */
+/** A payment with the buyer present. */
 interface Attended extends Wanted {
-  /** The bank of the card asks its owner, whatever it thinks of the payment itself (3-D Secure). */
+  /** Always requests 3-D Secure. */
   readonly askBank?: boolean
 }
 
 export interface AuthorizeRequest extends Attended {
   readonly card: Card
-  /** Its owner lets the shop charge it again. */
+  /** Saves the card for later payments with the owner's consent. */
   readonly keepCard?: boolean
 }
 
 export interface PageRequest extends Attended {
-  /** What the page says is paid. */
+  /** The description on the payment page. */
   readonly title: string
   readonly email: string | undefined
   readonly keepCard: boolean
-  /** Where the buyer comes back to. */
+  /** The URL to which the buyer returns. */
   readonly returnUrl: string
   readonly cancelUrl: string
-  /** What is paid, for providers that want to know. */
+  /** The order, for providers that need it. */
   readonly order?: () => Promise<PaidOrder>
   readonly buyer?: { readonly memberId?: string | undefined; readonly visitorId?: string | undefined }
 }
 
-/** An order, or what is about to become one, as far as providers are told of it. */
+/** The order or future order as far as providers need it. */
 export interface PaidOrder {
   readonly id?: string
   readonly checkoutId?: string | undefined
@@ -111,13 +111,13 @@ export interface KeptRequest extends Wanted {
 }
 
 export interface MoveRequest {
-  /** Ours and unique: the same key is the same move. */
+  /** Our unique id: the same key is the same operation. */
   readonly key: string
   readonly amount: number
 }
 
 export interface CaptureRequest extends MoveRequest {
-  /** Nothing more will be taken: what is left may go back at once. */
+  /** No further capture follows, so the rest may be released. */
   readonly final: boolean
 }
 
@@ -126,23 +126,23 @@ interface Charge {
   readonly amount: number
   readonly cardBrand: string
   readonly cardLastFour: string
-  /** How it is paid, where that is no card. */
+  /** The payment method, if it is not a card. */
   readonly method?: string
-  /** The provider's own name of it, where `chargeId` is ours. */
+  /** The provider's id, if `chargeId` is ours. */
   readonly providerTransactionId?: string | undefined
 }
 
 export type Authorization =
-  /** `captureLater`: the card holds money but the shop has to capture it by hand. */
+  /** `captureLater`: the amount is authorised, and the shop must capture it. */
   | (Charge & {
       readonly outcome: 'AUTHORIZED'
       readonly expiresAt: Date
       readonly captureLater: boolean
-      /** The provider's name for a card that its owner let the shop keep. */
+      /** The provider's id of a saved card. */
       readonly keptToken?: string | undefined
     })
   | (Charge & { readonly outcome: 'CHALLENGE' })
-  /** The bank has not decided: a notice will say. */
+  /** The bank has not decided; a webhook will report the result. */
   | (Charge & { readonly outcome: 'PENDING' })
   /** The buyer has not finished on the provider's page. */
   | (Charge & { readonly outcome: 'OPEN' })
@@ -162,12 +162,12 @@ export type GatewayAction =
   | { readonly status: 'FAILED'; readonly failureCode: string }
 
 export type CaptureAnswer =
-  /** `restHeld`: what was not taken is still held. */
+  /** `restHeld`: the uncaptured rest is still authorised. */
   | { readonly status: 'SUCCEEDED'; readonly restHeld: boolean }
   | { readonly status: 'PENDING' }
   | { readonly status: 'FAILED'; readonly failureCode: string }
 
-/** Why a provider gives nothing back. */
+/** Why a provider rejects a refund. */
 export type RefundRefusal =
   | 'ACCESS_DENIED'
   | 'FORBIDDEN'
@@ -180,7 +180,7 @@ export type RefundAnswer =
   | { readonly status: 'SUCCEEDED' | 'PENDING'; readonly providerRefundId: string }
   | { readonly status: 'FAILED'; readonly reason: RefundRefusal }
 
-/** A notice says what to look at, never what is there: that is asked for, so that a late one does no harm. */
+/** A webhook only names the object; its state is fetched, so that late webhooks do no harm. */
 export type Notice = { readonly id: string } & (
   | { readonly about: 'charge'; readonly chargeId: string; readonly reference: string | undefined }
   | { readonly about: 'refund'; readonly chargeId: string }
@@ -189,17 +189,17 @@ export type Notice = { readonly id: string } & (
       readonly chargeId: string
       readonly externalId: string
       readonly amount: number
-      /** The bank has decided for the shop. */
+      /** The bank decided in favour of the shop. */
       readonly won: boolean
     }
 )
 
-/** What a buyer is told. It never says more than the bank did. */
+/** Messages for buyers, which reveal no more than the bank did. */
 export const declineMessages: Readonly<Record<DeclineCode, string>> = {
   CARD_DECLINED: 'Your bank declined the card. Try another card or contact your bank.',
   INSUFFICIENT_FUNDS: 'The card has insufficient funds. Try another card.',
   CARD_EXPIRED: 'The card has expired. Try another card.',
-  // A thief is not to learn that he was seen through.
+  // A fraudster must not learn that the fraud was detected.
   SUSPECTED_FRAUD: 'Your bank declined the card. Try another card or contact your bank.',
   CHALLENGE_REFUSED: 'The payment was not confirmed. You were not charged.',
   TEST_CARDS_ONLY: 'This shop is in test mode and accepts only test cards. You were not charged.',

@@ -1,6 +1,6 @@
 import type { JurisdictionType } from '../../generated/shared.ts'
 
-/** Where something is taxed. */
+/** The place of taxation. */
 export interface TaxPlace {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -10,31 +10,30 @@ export interface TaxPlace {
   readonly postalCode?: string | undefined
 }
 
-/** What one authority takes. */
+/** The tax of one authority. */
 export interface JurisdictionTax {
   /** `New York City`. */
   readonly jurisdiction: string
   readonly jurisdictionType: JurisdictionType
-  /** What buyers read: `VAT`, `Sales tax`. */
+  /** Shown to buyers: `VAT`, `Sales tax`. */
   readonly taxName: string
-  /** A share from 0 to 1 in decimal text with at most six decimals. */
+  /** A fraction from 0 to 1 as decimal text with at most six decimals. */
   readonly rate: string
 }
 
 export interface TaxQuestion {
   readonly place: TaxPlace
-  /** Of the item: `food`, `books`, or whatever the site calls its groups. */
+  /** The tax group of the item: `food`, `books`, or a group of the site. */
   readonly taxGroup?: string | undefined
 }
 
 /**
- * Who knows rates of tax. `rates` answers every authority that takes some, in the order of the questions: an empty list
- * where there is no tax. It throws when it cannot say, and is waited for two seconds at most: the site's own rate
- * counts then.
+ * Provides tax rates. `rates` returns the authorities per question, in the same order; an empty list means no tax. It
+ * throws if it has no answer. After two seconds, the site's own rate applies.
  */
 export interface TaxProvider {
   readonly name: string
-  /** The day its rates are of (ISO 8601), when it knows. */
+  /** The date of the rates (ISO 8601), if known. */
   readonly ratesTakenOn?: string
   rates(questions: readonly TaxQuestion[]): Promise<readonly (readonly JurisdictionTax[])[]>
 }

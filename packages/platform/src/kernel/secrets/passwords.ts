@@ -7,7 +7,7 @@ export interface Passwords {
   verify(stored: string, password: string): Promise<boolean>
 }
 
-/** OWASP ASVS 5.0: argon2id with 19 MiB, two passes, one lane. */
+/** OWASP ASVS 5.0: argon2id with 19 MiB, two passes and one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function createPasswords(hashing: 'argon2id' | 'fast'): Passwords {
@@ -19,7 +19,7 @@ const argonPasswords: Passwords = {
   verify: (stored, password) => verify(stored, password).catch(() => false),
 }
 
-/** For tests alone: a suite registers hundreds of members and proves nothing about argon2 by it. */
+/** Only for tests, which register hundreds of members without testing argon2. */
 const fastPasswords: Passwords = {
   hash: async (password) => `fast$${digest(password)}`,
   async verify(stored, password) {

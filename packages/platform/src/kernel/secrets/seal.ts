@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts text so that only who has the secret, for that purpose, can read it (AES-256-GCM, RFC 5116). */
+/** Encrypts text for one purpose with AES-256-GCM (RFC 5116). */
 export function seal(text: string, secret: string, purpose: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret, purpose), nonce)

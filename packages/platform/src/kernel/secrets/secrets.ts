@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What is stored of a secret with at least 128 bits: it cannot be guessed, so one fast hash is enough. */
+/** Hashes a secret of at least 128 bits for storage. One fast hash is enough, because it cannot be guessed. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** A secret that follows from two others: whoever lacks one of them cannot compute it. */
+/** Derives a secret from two others, both of which are required. */
 export function deriveSecret(secret: string, salt: string): string {
   return createHmac('sha256', salt).update(secret).digest('base64url')
 }
 
-/** Compares without telling by time how much of it was right. */
+/** Compares in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const left = Buffer.from(hashSecret(given))
   const right = Buffer.from(hashSecret(expected))

@@ -6,14 +6,14 @@ import { siteSecret } from './site-secrets.ts'
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 
 /**
- * What makes a link work for one thing until a moment: `<expiry>.<signature>`. `subject` names the thing and whatever
- * must not have changed since; nothing of it stands in the link.
+ * Returns `<expiry>.<signature>` for a link that works until a moment. `subject` identifies the object and everything
+ * that must not change; it is not part of the link.
  */
 export async function signLink(ctx: Scope, subject: string, expires: Date): Promise<string> {
   return (await linkSigner(ctx))(subject, expires)
 }
 
-/** The same for many links. */
+/** Like `signLink`, for many links. */
 export async function linkSigner(ctx: Scope): Promise<(subject: string, expires: Date) => string> {
   const secret = await siteSecret(ctx, 'links')
   return (subject, expires) => {

@@ -2,7 +2,7 @@ import type { Context } from '../http/context.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 
-/** A key that the site made for itself when it was first needed; of two that make it at once, both get the same. */
+/** Returns a secret of the site and creates it on first use; concurrent calls get the same secret. */
 export async function siteSecret({ db, siteId, clock, random }: Scope, name: string): Promise<string> {
   const read = () =>
     db

@@ -4,17 +4,17 @@ import { siteSecret } from './site-secrets.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 
-/** Keeps what must be read again, but not by who gets hold of the database alone. */
+/** Encrypts secrets at rest that must be readable later. */
 export interface Vault {
-  /** False in production without a key: nothing can be kept then. */
+  /** False in production without a key; encryption then fails. */
   readonly isOpen: boolean
-  /** `purpose` is part of the key: what was sealed for one thing cannot be passed off as another. */
+  /** `purpose` is part of the key, so that one encrypted value cannot replace another. */
   seal(ctx: Scope, text: string, purpose: string): Promise<string>
-  /** Undefined when another key sealed it. */
+  /** Returns undefined if the text was encrypted with another key. */
   unseal(ctx: Scope, sealed: string, purpose: string): Promise<string | undefined>
 }
 
-/** Without a key, development makes one and keeps it beside the data: there is nothing to protect there. */
+/** Without a key, development creates one and stores it with the data, because there is nothing to protect. */
 export function createVault(secretKey: string | undefined, dev: boolean): Vault {
   const keyOf = async (ctx: Scope): Promise<string> => {
     if (secretKey) return secretKey

@@ -1,33 +1,33 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-/** The only time that areas know. In development and tests it can be moved. */
+/** The only clock that areas use. Development and tests can move it. */
 export interface Clock {
   now(): Date
 }
 
-/** The only randomness that areas know. */
+/** The only source of randomness that areas use. */
 export interface Random {
-  /** A UUID v7: sortable by the clock's time. */
+  /** A UUID v7, which sorts by the clock's time. */
   id(): string
-  /** A secret in base64url; 32 bytes unless told. */
+  /** A random base64url text of 32 bytes by default. */
   token(bytes?: number): string
-  /** A numeric code, such as the six digits of a mail. */
+  /** A numeric code, such as the six digits of an email. */
   digits(length: number): string
 }
 
 export interface MovableClock extends Clock {
-  /** Moves to that moment. Of a running platform move `Platform.clock`, which also runs what falls due. */
+  /** Sets the time. For a running platform, use `Platform.clock`, which also runs due jobs. */
   set(now: Date): void
   advance(milliseconds: number): void
-  /** Back to the time it was made with. */
+  /** Returns to the initial time. */
   reset(): void
-  /** By how much it is ahead of the machine's time, in milliseconds. */
+  /** The offset to the machine's time in milliseconds. */
   movedBy(): number
-  /** Takes over how far another one was moved. */
+  /** Applies an offset. */
   moveBy(milliseconds: number): void
 }
 
-/** Real time plus an offset; without a move it is the machine's time. */
+/** Real time plus an offset. */
 export function createClock(start?: Date): MovableClock {
   const first = start ? start.getTime() - Date.now() : 0
   let offset = first
@@ -54,9 +54,9 @@ export function createRandom(clock: Clock): Random {
   return {
     id() {
       const read = clock.now().getTime()
-      // A machine's clock is put right by some milliseconds now and then.
+      // A machine's clock may be corrected by some milliseconds, and time must not go backwards.
       const now = read < last && last - read < 1_000 ? last : read
-      // What was made later within a millisecond stands later too: events are told in the order of their ids.
+      // Ids of one millisecond must sort in creation order, because events are delivered in the order of their ids.
       count = now === last ? Math.min(count + 1, 0xfff) : randomInt(0x800)
       last = now
       return uuidV7(now, count)
@@ -66,10 +66,10 @@ export function createRandom(clock: Clock): Random {
   }
 }
 
-/** RFC 9562, section 5.7; `count` (12 bits) orders those of one millisecond (section 6.2, method 1). */
+/** RFC 9562, section 5.7; `count` (12 bits) orders ids of one millisecond (section 6.2, method 1). */
 function uuidV7(milliseconds: number, count: number): string {
   const time = milliseconds.toString(16).padStart(12, '0')
   const counted = (0x7000 | count).toString(16)
-  // A v4 from its variant on: 62 random bits, of a pool that is filled for many at once.
+  // The end of a v4 UUID: 62 random bits from a pool that Node fills in bulk.
   return `${time.slice(0, 8)}-${time.slice(8)}-${counted}${randomUUID().slice(18)}`
 }

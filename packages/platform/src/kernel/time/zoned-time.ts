@@ -1,8 +1,8 @@
-/** Times of a day somewhere in the world. `timeZone` is a name of IANA: `Europe/Dublin`. */
+/** Local times in an IANA time zone, such as `Europe/Dublin`. */
 
 const readers = new Map<string, Intl.DateTimeFormat>()
 
-/** The local date of a moment, as midnight UTC. */
+/** The local date of a moment as midnight UTC. */
 export function localDay(moment: Date, timeZone: string): Date {
   const { year, month, day } = partsOf(moment, timeZone)
   return new Date(Date.UTC(year, month - 1, day))
@@ -15,8 +15,8 @@ export function localTime(moment: Date, timeZone: string): number {
 }
 
 /**
- * The moment when clocks there show that many minutes of that day (midnight UTC). A time that a change of the clocks
- * leaves out is the same distance behind the change; one that comes twice is the first.
+ * Returns the moment of a local time on a day (midnight UTC). A time that a clock change skips is moved behind the
+ * change; a repeated time is its first occurrence.
  */
 export function zonedTime(day: Date, minutes: number, timeZone: string): Date {
   const wanted = day.getTime() + minutes * 60_000
@@ -55,7 +55,7 @@ function partsOf(moment: Date, timeZone: string) {
   return parts
 }
 
-/** Making one costs more than all that it is asked. */
+/** Creating a formatter costs more than all its uses. */
 function reader(timeZone: string): Intl.DateTimeFormat {
   const known = readers.get(timeZone)
   if (known) return known
