@@ -1,5 +1,5 @@
-// How long a job takes that tags 10,000 orders on PostgreSQL, from the call to the last order, with its progress: while
-// nobody listens, and with a subscriber that is told of each.
+// Measures a job that tags 10,000 orders on PostgreSQL, from the call to the last order, with its progress: without a
+// subscriber, and with one that receives each event.
 
 import { openBusyShop } from './fixtures/many-orders.ts'
 import { onPostgres } from './fixtures/on-postgres.ts'
@@ -31,7 +31,7 @@ async function measure(databaseUrl: string): Promise<void> {
       job = (await get(`/v1/bulk/orders/jobs/${jobId}`)).job
     }
     const milliseconds = performance.now() - started
-    // What is told of it takes its own time, and is none of the job's.
+    // The job is measured without the delivery of its events.
     const { db, siteId } = platform
     const announced = db.selectFrom('outbox').where('site_id', '=', siteId).where('created_at', '>=', since)
     const { count } = await announced.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-// What a browser loads, against the promised bytes. The same measure as the check's.
+// Compares the bytes that a browser loads with their limits, measured as in the check.
 import { measureAll } from '../scripts/checks/bundle.ts'
 
 const { rows, problems } = await measureAll()

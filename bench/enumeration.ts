@@ -1,5 +1,6 @@
-// Whether a clock tells which addresses have an account (SECURITY, P12): log-in, recovery and resend are asked about
-// unknown addresses, accounts, and accounts with a second factor in turn. Passwords are hashed as in production.
+// Tests whether response times reveal which addresses have an account (SECURITY, P12). Log-in, recovery and resend
+// alternate between unknown addresses, accounts, and accounts with a second factor. Passwords are hashed as in
+// production.
 import { createTestPlatform } from '@vitrine/testing'
 
 const rounds = 200
@@ -43,7 +44,10 @@ await compare('resend', waiting, (stateToken) => post('/v1/auth/resend', { state
 await platform.close()
 process.exit()
 
-/** In turn, so that what a busy machine adds is added to all. Each text is asked about less often than brings a captcha. */
+/**
+ * Alternates between the cases, so that other load on the machine affects all. Each case stays below the number of
+ * tries that demands a captcha.
+ */
 async function compare(
   name: string,
   kinds: Readonly<Record<string, readonly string[]>>,

@@ -1,6 +1,6 @@
-// From the start of `vitrine serve` with data that is there to its first answer, and what the process holds while nobody
-// asks anything: on PostgreSQL, after the very first start, which compiles and fills a shop, and after a later one, which
-// finds what was compiled, as in the image.
+// Measures the time from `vitrine serve` to the first answer, and the memory of the idle process, on PostgreSQL with
+// existing data. It measures the very first start, which compiles and fills a shop, and a later one, which finds the
+// compiled code, as in the image.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -55,7 +55,7 @@ async function measureUsed(child: ChildProcess, url: string): Promise<void> {
   console.log(`idle after ${requests} requests     ${(await resident(child)).toFixed(0)} MB`)
 }
 
-/** Until somebody who asks is answered, not until it says that it would. */
+/** Waits for a real answer, not for the ready message. */
 async function start(databaseUrl: string, folder: string) {
   const began = performance.now()
   const flags = ['serve', '--port', '0', '--seed', 'small-shop', '--log-level', 'error']

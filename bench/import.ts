@@ -1,4 +1,4 @@
-// What it costs to load the cart cold: each time in a process of its own.
+// Measures the cold import of the cart, each time in a new process.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

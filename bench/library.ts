@@ -1,5 +1,5 @@
-// How long a library of 100,000 files takes to answer on PostgreSQL: lists of folders, pages by their cursor, searches by
-// words that few and that many files have, narrowed by media type. 1,000 folders, some full and most small.
+// Measures a media library of 100,000 files on PostgreSQL: folder lists, pages by cursor, and searches by rare and
+// frequent words and media type. There are 1,000 folders, some full and most small.
 import type { Platform } from '@vitrine/platform'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
-// How long a page of orders takes on PostgreSQL: by state and time, sorted, 50 at a time, any page by its cursor. A shop of
-// 10,000 orders and one of 1,000,000 are asked in turn, so that what a busy machine adds, it adds to both.
+// Measures a page of orders on PostgreSQL: by state and time, sorted, 50 at a time, any page by its cursor. It
+// alternates between a shop of 10,000 orders and one of 1,000,000, so that other load on the machine affects both.
 
 import { type BusyShop, openBusyShop } from './fixtures/many-orders.ts'
 import { onPostgres } from './fixtures/on-postgres.ts'

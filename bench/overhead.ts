@@ -1,4 +1,5 @@
-// What a call costs over a bare `fetch` and `JSON.parse`, side by side in one run so that the machine does not matter.
+// Measures the overhead of a call over a bare `fetch` and `JSON.parse`, side by side in one run so that the machine
+// does not matter.
 import { createClient, memoryStorage, oauth } from '@vitrine/client'
 import { addToCurrentCart, getCurrentCart } from '@vitrine/client/current-cart'
 import { searchOrders } from '@vitrine/client/orders'
@@ -46,7 +47,7 @@ report('a write', 'write', 'bare write', 1, 3)
 report('a signal adds to a read', 'read with a signal', 'read', 1, 1)
 report('an order in a page of 100', 'page of 100 orders', 'bare page of 100 orders', 100, 7)
 
-/** The median, for a collection of garbage is nobody's overhead. */
+/** The median, because garbage collections would distort the mean. */
 function microseconds(name: string): number {
   const result = bench.getTask(name)?.result
   if (result?.state !== 'completed') throw new Error(`${name} did not finish`)

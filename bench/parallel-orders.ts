@@ -1,6 +1,6 @@
-// Orders of the same few products placed side by side, each in an order of its own: whether the database ever has to end
-// one because two wait for each other, and whether every piece is accounted for. On PostgreSQL.
-// The first argument is how many (100,000), the second how many at once (100).
+// Places concurrent orders of the same few products in random order on PostgreSQL, and checks that the database never
+// has to break a deadlock and that no unit is lost. The first argument is the number of orders (100,000), the second
+// the number of concurrent ones (100).
 import type { Platform } from '@vitrine/platform'
 import pg from 'pg'
 
@@ -26,7 +26,7 @@ await onPostgres(async (url) => {
       const { checkout } = await ask('POST', '/v1/checkouts', checkoutOf(references, number))
       await ask('POST', `/v1/checkouts/${checkout.id}/create-order`, {})
     } catch (error) {
-      // Whoever waits too long for a connection is told to come again, and does.
+      // A call that waits too long for a connection gets a 503 and is retried.
       if (!String(error).includes(': 503 ')) throw error
       comeAgain++
       return order(number)
@@ -46,7 +46,7 @@ await onPostgres(async (url) => {
 
 type Ask = Awaited<ReturnType<typeof openAskedShop>>['ask']
 
-/** Products that nobody has to choose anything of, a million units of each. */
+/** Products without options, with a million units of each. */
 async function stock({ db, siteId }: Platform, ask: Ask): Promise<object[]> {
   await db.updateTable('product_variants').set({ stock: units }).where('site_id', '=', siteId).execute()
   const query = { filter: { itemType: 'PHYSICAL' }, cursorPaging: { limit: 100 } }

@@ -15,7 +15,7 @@ const rounds = 5
 const roundMs = 2_000
 const mug = 'dc0bfede-ae62-5ed6-8cc3-ca38ec1482d0'
 const accept = 'image/webp,image/*,*/*;q=0.8'
-/** What a list shows, and a picture as large as they come. */
+/** The rendition of a list, and the largest one. */
 const paths = [
   `/media/${mug}/v1/fill/w_640,h_800,fp_0.5_0.5,enc_auto/mug.webp`,
   `/media/${mug}/v1/fit/w_1280,h_1600,enc_png/mug.png`,

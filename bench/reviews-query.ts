@@ -1,6 +1,6 @@
-// How long a page of reviews takes on PostgreSQL among 1,000,000 of 10,000 products, some of which have tens of thousands:
-// by relevance, age, helpfulness and stars, narrowed to stars, photos and buyers, pages by their cursor; and the desk's
-// queue. Summaries of 24 products at once are measured beside them.
+// Measures a page of reviews on PostgreSQL among 1,000,000 reviews of 10,000 products, some with tens of thousands. It
+// sorts by relevance, age, helpfulness and stars, filters by stars, photos and buyers, and pages by cursor. It also
+// measures the moderation queue and the summaries of 24 products.
 import type { Platform } from '@vitrine/platform'
 import { sql } from 'kysely'
 
@@ -53,7 +53,7 @@ async function measure(databaseUrl: string): Promise<void> {
   await platform.close()
 }
 
-/** Products that everybody has, and that few have; what a page of the shop asks for. */
+/** A query of a product page, for popular and rare products. */
 function queryOf(round: number): object {
   const at = Math.abs(round)
   const entityId = productId(at % 3 === 0 ? at % 5 : (at * 7919) % products)

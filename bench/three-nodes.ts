@@ -1,8 +1,8 @@
-// What a request costs one node and what it costs three that share a database: processor time of the nodes and of
-// PostgreSQL for each request, the same load behind the same balancer, and the ratio that follows where each node has a
-// core of its own. What they compute while nobody asks is taken off, and nothing is measured before each node has been
-// asked often enough for its code to be compiled. Fails below 2.4.
-// --requests 6000 (measured; a tenth of it for checkouts), --warm 3000 (before, of each node), --connections 12 (for each node), --calls list,read,add,checkout
+// Compares the processor time per request of one node with that of three nodes that share a database. The load and the
+// balancer are the same, and PostgreSQL counts too. The ratio assumes that each node has its own core. Idle work is
+// subtracted, and each node is warmed up until its code is compiled. Fails below 2.4. --requests 6000 (measured; a
+// tenth of it for checkouts), --warm 3000 (before, of each node), --connections 12 (for each node), --calls
+// list,read,add,checkout
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,7 +1,8 @@
-// What a shop does per second over HTTP, at 1, 8 and 32 connections, on PostgreSQL over a unix socket and on the embedded
-// database: product list, add to the cart, cart read, and checkout (a filled cart to its placed order), beside a bare
-// SELECT and UPDATE of the same database in the same run. Fails below what is promised on two idle cores.
-// --seconds 3, --only postgresql|embedded, --calls add,read, --connections 1,32, --no-disk (fsync off: what the processor alone allows), --profile <folder>
+// Measures requests per second over HTTP at 1, 8 and 32 connections, on PostgreSQL over a unix socket and on the
+// embedded database. The calls are product list, add to the cart, cart read, and checkout (a filled cart to its order).
+// A bare SELECT and UPDATE of the same database run for comparison. Fails below the promised values for two idle cores.
+// --seconds 3, --only postgresql|embedded, --calls add,read, --connections 1,32, --no-disk (fsync off: what the
+// processor alone allows), --profile <folder>
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 

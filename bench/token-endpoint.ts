@@ -1,5 +1,5 @@
-// How long the token endpoint takes, in process, on a site with 10,000 sessions. A look-up by primary key runs in turn
-// with each grant: what a busy machine adds, it adds to both.
+// Measures the token endpoint in process, on a site with 10,000 sessions. Look-ups by primary key alternate with the
+// grants, so that other load on the machine affects both.
 import { createTestPlatform } from '@vitrine/testing'
 
 import { percentile } from './fixtures/percentile.ts'

@@ -1,4 +1,4 @@
-// What a file that uses the cart costs an editor: type instantiations, and declarations of ours that are loaded.
+// Measures the cost of a file with the cart in an editor: type instantiations, and our loaded declarations.
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/project.mjs'

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 export const verifier = 'a-verifier-of-forty-three-characters-or-more'
 
-/** The client of the shop; below `/partner`, the one of somebody else. */
+/** The shop's client; below `/partner`, the partner's client. */
 export const clientOf = ({ connection }: World, redirectUri: string): string =>
   redirectUri.endsWith('/partner') ? connection.partnerClientId : connection.clientId
 

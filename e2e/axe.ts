@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What axe finds against WCAG 2.2 AA on the page as it is now: nothing. */
+/** Expects no axe violation of WCAG 2.2 AA on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Its address changes before the page is there.
   await page.waitForLoadState()
-  // What is still fading in or out has no contrast of its own.
+  // An element that fades in or out has no final contrast yet.
   await page.evaluate(async () => {
     const fading = () =>
       document

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to a page whose scripts are still on their way; answers how to let them in. */
+/** Opens a page but delays its scripts; the returned function releases them. */
 export async function goBeforeScripts(page: Page, url: string): Promise<() => void> {
   let letIn = (): void => {}
   const wait = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { account, type World } from './world.ts'
 
 declare const vitrine: Vitrine
 
-/** Goes from the site to the platform's sign-in page, whoever is signed in there. */
+/** Goes from the site to the platform's sign-in page, also with a signed-in browser. */
 export async function askToSignIn(page: Page, site: BlankSite, world: World): Promise<void> {
   await page.goto(site.url)
   const given = { baseUrl: world.platform, clientId: world.connection.clientId, redirectUri: site.url }

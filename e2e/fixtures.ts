@@ -30,7 +30,7 @@ interface WorkerFixtures {
   readonly viteSite: string
 }
 
-// What starts takes part of no journey's minute; what cannot start says so itself.
+// Servers start outside the time limit of the journeys, and report their own failures.
 const start = { scope: 'worker', timeout: 300_000 } as const
 
 /**

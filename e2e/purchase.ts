@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { openPage } from './page-state.ts'
 import type { World } from './world.ts'
 
-/** Puts the first product into the bag and goes on to the hosted checkout. */
+/** Adds the first product to the cart and goes on to the hosted checkout. */
 export async function goToCheckout(page: Page, world: World, slug = 'tidal-plate'): Promise<void> {
   await openPage(page, `${world.storefront}/products/${slug}`)
   await buyWhatIsShown(page)
 }
 
-/** Puts the product of the page into the bag and goes on to the hosted checkout. */
+/** Adds the page's product to the cart and goes on to the hosted checkout. */
 export async function buyWhatIsShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()

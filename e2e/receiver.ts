@@ -5,18 +5,18 @@ export interface Receiver {
   readonly url: string
   /** Bodies, in the order in which they came. */
   readonly got: string[]
-  /** What it answers from now on; 200 until it is told. */
+  /** The status of its next answers; first 200. */
   status: number
   close(): void
 }
 
-/** A server of somebody's own that is told what happens in the shop. */
+/** A server that receives the shop's webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const got: string[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    // What is broken off, as by the end of the journey, has no end and is no mistake.
+    // A request that is cut off, for example by the end of the journey, is no failure.
     request.on('end', () => {
       got.push(Buffer.concat(parts).toString())
       response.statusCode = receiver.status

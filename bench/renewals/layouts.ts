@@ -109,7 +109,7 @@ async function createBrowser(
       try {
         return await answer(session)
       } catch {
-        // What the platform did not answer is an error page, with the cookie of what is known by now.
+        // A call without an answer gives an error page with the present cookie.
         return session.commit(new Response('{}', { status: 502 }))
       }
     })

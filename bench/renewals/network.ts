@@ -1,6 +1,6 @@
 import type { Fetch } from '@vitrine/client'
 
-/** What a bad network does to every fourth request or so. */
+/** The faults of a bad network, in about a quarter of the requests. */
 const faults = [
   { name: 'request lost', upTo: 0.08 },
   { name: 'answer lost', upTo: 0.18 },
@@ -27,7 +27,7 @@ export function flakyNetwork(random: () => number): Network {
       if (fault === '503') return new Response('{}', { status: 503 })
       if (fault === 'late') await turns(Math.floor(random() * 20))
       const answer = await fetch(url, init)
-      // The platform has done it, and nobody hears of it.
+      // The platform has processed the request, but the answer is lost.
       if (fault === 'answer lost') throw new TypeError('terminated')
       return answer
     }

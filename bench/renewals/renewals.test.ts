@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { backendForFrontend, browserOnly, type Layout, serverRendered } from './layouts.ts'
 import { createWorld, type World } from './world.ts'
 
-/** What was promised: so many renewals, and the member is still signed in. */
+/** The promised number of renewals after which the member is still signed in. */
 const wanted = 200
 const minute = 60_000
 
@@ -58,7 +58,7 @@ async function browse(world: World, { tabs, ends }: Layout): Promise<void> {
   while (renewals.size < wanted) {
     rounds++
     vi.setSystemTime(Date.now() + (10 + random() * 10) * minute)
-    // What did not work is tried again by the person: at once, or after a while.
+    // The user retries a failed page at once, or after a while.
     for (let open = [...tabs, ...tabs]; open.length > 0; ) {
       const answers = await Promise.allSettled(open.map((read) => read()))
       for (const answer of answers) if (answer.status === 'fulfilled') expect(answer.value).toBe(email)

@@ -13,7 +13,7 @@ export interface World {
   readonly random: () => number
   /** The platform, and what its token endpoint answered. */
   readonly wire: Fetch
-  /** Renewals with a refresh token that nobody had before. */
+  /** The refresh tokens that were used for a renewal. */
   readonly renewals: Set<string>
   readonly refusals: string[]
 }

@@ -4,8 +4,8 @@ import type { Code } from './codes.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Who may call. `anyone` needs no token at all; `visitor` and `member` hold tokens of the shop's client;
- * `staff` is a person of the site (owner included); `app` is an API key or an installed app.
+ * The roles of callers. `anyone` needs no token; `visitor` and `member` have tokens of the shop's client. `staff` is
+ * signed-in staff (owner included); `app` is an API key or an installed app.
  */
 export type Access = 'anyone' | 'visitor' | 'member' | 'staff' | 'app'
 
@@ -29,16 +29,16 @@ export interface Call<
   readonly route: Route
   /** One sentence, present tense. It becomes the docstring of the client function and the line in the docs. */
   readonly summary: string
-  /** Who may call. The server enforces it; the conformance suite proves it. */
+  /** The roles that may call. The server enforces them; the conformance suite proves it. */
   readonly access: readonly [Access, ...Access[]]
   /**
-   * It concerns what guards an account: refused to an application of somebody else that a person let in, and to a
-   * browser that a shop handed over and where nobody signed in.
+   * The call protects an account. It is closed to third-party applications with the member's consent, and to a browser
+   * from a redirect session without its own sign-in.
    */
   readonly guarded?: true
   /**
-   * What staff and apps need for it, where that is not what follows from its area and route (`permissionOf`). `none`: it
-   * concerns the caller alone.
+   * The permission that staff and apps need, if it does not follow from area and route (`permissionOf`). `none`: the
+   * call concerns only the caller.
    */
   readonly permission?: Permission | 'none'
   readonly input: I
@@ -53,7 +53,7 @@ export interface Call<
   readonly aliases?: readonly Route[]
   /** Spellings of the hosted platform that call the fields of input and output otherwise: their name to ours. */
   readonly published?: { readonly routes: readonly Route[]; readonly names: Readonly<Record<string, string>> }
-  /** Which fields of a shape are not in the answer, by what `by` of the input asks for: the client's types say so too. */
+  /** The fields of a shape that the answer omits, depending on the input `by`; the client's types follow it. */
   readonly narrows?: Narrowing
   /** The answer is a page or a redirect, written by the handler as a `Response`; the client prints no function for it. */
   readonly http?: true

@@ -25,7 +25,7 @@ import { SubscriptionContract } from './shapes/subscription-contract.ts'
 import { OrdersSettings } from './site/orders-settings.ts'
 import { timestamp } from './wire.ts'
 
-/** After a deletion: whose it was is told by the id beside it. */
+/** After a deletion, the id beside the payload names the entity. */
 const nothing = z.object({})
 
 /**

@@ -6,7 +6,7 @@ import type { HostedRequest } from './hosted-pages/define.ts'
 import { noticePages } from './hosted-pages/notices.ts'
 import { signInPages, signInRequests } from './hosted-pages/sign-in.ts'
 
-/** What every hosted page knows of the shop. */
+/** The shop's data that every hosted page receives. */
 export const Site = z
   .object({
     name: z.string(),

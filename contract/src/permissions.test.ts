@@ -33,7 +33,7 @@ test('every permission is asked for by a call or an event', () => {
   expect(permissions.filter((one) => !asked.has(one))).toEqual([])
 })
 
-test('what changes nothing is READ, what changes something MANAGE', () => {
+test('a call without changes needs READ, a call with changes MANAGE', () => {
   const of = (area: keyof typeof contract, name: string) => {
     const call = (contract as unknown as Record<string, Record<string, Call>>)[area]?.[name]
     return call && permissionOf(area, name, call)
@@ -66,11 +66,11 @@ test.each<[readonly string[], Grantable, boolean]>([
   expect(holds(held, needed)).toBe(does)
 })
 
-test('what is wanted beyond what is held is named', () => {
+test('missing permissions are named', () => {
   expect(lacking(['ORDERS.MANAGE'], ['ORDERS.READ', 'STAFF.READ', '*'])).toEqual(['STAFF.READ', '*'])
 })
 
-test('an event is heard by who may read what it is about', () => {
+test('a subscriber receives an event if it may read its subject', () => {
   expect(permissionOfEvent(events.orderCreated)).toBe('ORDERS.READ')
   expect(permissionOfEvent(events.checkoutSettingsUpdated)).toBe('SETTINGS.READ')
   expect(permissionOfEvent(events.memberCreated)).toBe('MEMBERS.READ')

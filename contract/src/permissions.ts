@@ -1,7 +1,7 @@
 import type { Call, Event } from './define.ts'
 import type { Entity } from './events.ts'
 
-/** What people read where permissions are given: a name, and what it means to see it and to change it. */
+/** The displayed name of a subject, and the descriptions of its permissions. */
 interface Words {
   readonly title: string
   /** Absent: no call asks for it. */
@@ -9,7 +9,7 @@ interface Words {
   readonly manage?: string
 }
 
-/** What permissions are about, in the order in which people are shown them. */
+/** The subjects of permissions, in display order. */
 export const subjects = {
   ORDERS: {
     title: 'Orders',
@@ -100,10 +100,10 @@ export const subjects = {
 
 export type Subject = keyof typeof subjects
 export type Permission = `${Subject}.${'READ' | 'MANAGE'}`
-/** What can be given: a permission, seeing everything, or everything. */
+/** A grantable value: a permission, all READ permissions, or all permissions. */
 export type Grantable = Permission | '*.READ' | '*'
 
-/** What the calls of an area are about. */
+/** The subject of each area's calls. */
 const subjectOf: Readonly<Record<string, Subject>> = {
   authentication: 'MEMBERS',
   recovery: 'MEMBERS',
@@ -226,7 +226,7 @@ export const permissions: readonly Permission[] = (
   ...(manage ? [`${subject}.MANAGE` as const] : []),
 ])
 
-/** Whether what somebody has is enough. Who manages something sees it too. */
+/** True if the held permissions include the needed one. MANAGE includes READ. */
 export function holds(held: readonly string[], needed: Grantable): boolean {
   if (held.includes('*') || held.includes(needed)) return true
   if (needed === '*.READ') return permissions.every((one) => !one.endsWith('.READ') || holds(held, one))
@@ -234,7 +234,7 @@ export function holds(held: readonly string[], needed: Grantable): boolean {
   return held.includes('*.READ') || held.includes(needed.replace('.READ', '.MANAGE'))
 }
 
-/** What of the wanted is not held. Nobody gives what he has not. */
+/** The wanted permissions that are not held, because callers can grant only their own. */
 export function lacking<P extends Grantable>(held: readonly string[], wanted: readonly P[]): P[] {
   return wanted.filter((one) => !holds(held, one))
 }

@@ -121,7 +121,7 @@ export const Sorting = z
 /** The wire's query language: `{field: value}`, `$eq $ne $gt $gte $lt $lte $in $hasSome …`, `$and $or $not`. */
 export const Filter = z.record(z.string(), z.unknown()).meta({ id: 'Filter' })
 
-/** What the query calls of the store take. The next page sends `cursorPaging` alone. */
+/** The input of the store's query calls. The next page needs only `cursorPaging`. */
 export const CursorQuery = z
   .object({
     cursorPaging: CursorPaging.optional(),

@@ -13,7 +13,7 @@ import {
 } from '../purchase.ts'
 import { staffCall } from '../staff-call.ts'
 
-test('who left a checkout is reminded, and finishes it from another browser', async ({
+test('a buyer with an abandoned checkout gets a reminder, and completes it in another browser', async ({
   page,
   browser,
   world,
@@ -35,7 +35,7 @@ test('who left a checkout is reminded, and finishes it from another browser', as
   await open(mail.links[0] ?? '', other)
   await expect(other.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expect(other.getByRole('complementary').getByText('Tidal Plate')).toBeVisible()
-  // The mail shows that somebody reads the mailbox, not that he may see where its owner lives.
+  // The link proves access to the mailbox, but must not show the buyer's address.
   await expect(other.getByText('Pier Road')).toHaveCount(0)
   await expectAccessible(other)
   await fillInAddress(other)

@@ -97,7 +97,7 @@ test('addresses and phones are kept, changed, removed and brought back', async (
   await expect(page.getByText('+353 21 555 0123', { exact: true })).toBeVisible()
 })
 
-test('who has just signed up confirms the address, and takes one in another script', async ({
+test('a new member confirms the address, and uses one in another script', async ({
   page,
   request,
   world,
@@ -178,7 +178,7 @@ test('a second step, other places and the password, each after signing in anew w
     await expect(page.getByText('10 codes left')).toBeVisible()
   })
 
-  await test.step('what guards the account most wants a sign-in that is fresh, and leads back', async () => {
+  await test.step('the most sensitive changes need a recent sign-in, and continue after it', async () => {
     await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
     await expect(page.getByText('You have none yet.')).toBeVisible()
     await world.advance('PT10M')
@@ -193,12 +193,12 @@ test('a second step, other places and the password, each after signing in anew w
     await page.getByRole('button', { name: 'Change the password' }).click()
     await expect(page.getByText('Your new password counts from now on.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to security' }).click()
-    // The sign-ins of before are gone, and nobody had to end them.
+    // All earlier sessions ended automatically.
     await expect(page.getByText('Here, now')).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Sign out of/ })).toHaveCount(0)
   })
 
-  await test.step('only the new one lets in', async () => {
+  await test.step('only the new password works', async () => {
     const third = await visit(browser)
     await open(`${world.storefront}/account`, third)
     await signIn(third, member)

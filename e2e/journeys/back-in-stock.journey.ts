@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
 
-test('a visitor asks for a thing that is sold out, hears that it is back, and ends such mails', async ({
+test('a visitor requests a notification for a sold-out item, receives it, and unsubscribes', async ({
   page,
   request,
   world,
@@ -32,16 +32,12 @@ test('a visitor asks for a thing that is sold out, hears that it is back, and en
   await expectAccessible(page)
 })
 
-test('what is added is in the bag, also when the page is loaded anew at once', async ({
-  page,
-  world,
-  open,
-}) => {
+test('an added item is in the cart, also after an immediate reload', async ({ page, world, open }) => {
   await open(`${world.storefront}/products/kitchen-alphabet`)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect(page.getByRole('dialog')).toContainText('Kitchen Alphabet')
   await page.reload()
-  // What is under way arrives after the page that it was begun on: a bag that is read before that has nothing yet.
+  // A request that is still running arrives after the reload, so an early read shows an empty cart.
   await expect(async () => {
     await open(`${world.storefront}/cart`)
     await expect(page.getByRole('main').getByText('Kitchen Alphabet').first()).toBeVisible({ timeout: 1_000 })

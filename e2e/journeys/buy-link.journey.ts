@@ -6,5 +6,10 @@ test('a buy link leads to a checkout of its item', async ({ page, world }) => {
   const [product] = world.connection.products
   await page.goto(`${world.platform}/_hosted/buy/${product?.catalogItemId}?quantity=2`)
   await page.waitForURL('**/_hosted/checkout/**')
-  await expect(page.getByText(product?.name ?? '').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(product?.name ?? '')
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })

@@ -67,7 +67,11 @@ test('a sign-up answers the site’s questions, and proves its work without bein
   expect(await whoCameBack(page, site, world)).toBe('nell@example.com')
 })
 
-test('who signed up before the site asked is asked at the next sign-in', async ({ page, site, world }) => {
+test('a member from before the captcha setting needs one at the next sign-in', async ({
+  page,
+  site,
+  world,
+}) => {
   await world.set({ signUpFields: questions })
   const ada = account(world, 'member')
   await askToSignIn(page, site, world)

@@ -11,7 +11,7 @@ import { account, type World } from '../world.ts'
 interface Sites {
   /** Where the shop's own client is answered. */
   readonly shop: string
-  /** Where Plate Club is, which is somebody else's. */
+  /** The address of Plate Club, a third party. */
   readonly partner: string
   /** Another site, with a link that signs people out. */
   readonly foreign: string
@@ -41,7 +41,7 @@ async function answerAt(page: Page, redirectUri: string): Promise<Record<string,
   return Object.fromEntries(new URL(page.url()).searchParams)
 }
 
-/** Whom the code stands for. */
+/** The member of an authorisation code. */
 async function emailOf(page: Page, world: World, redirectUri: string): Promise<string> {
   const { code } = await answerAt(page, redirectUri)
   const grant = {
@@ -100,7 +100,7 @@ test('two people share a browser: they choose, one signs out, and a new one asks
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
 })
 
-test('somebody else’s client is let in once, and may then ask in silence', async ({
+test('a third-party client gets consent once, and then authorises silently', async ({
   page,
   world,
   sites: { shop, partner },
@@ -132,7 +132,7 @@ test('somebody else’s client is let in once, and may then ask in silence', asy
   expect(await answerAt(page, partner)).toMatchObject({ error: 'access_denied' })
 })
 
-test('a link of another site signs nobody out without a word', async ({
+test('a link of another site does not sign out without a question', async ({
   page,
   world,
   sites: { shop, foreign },

@@ -24,7 +24,7 @@ test('a choice and a quantity from before the scripts stay, and are bought', asy
   await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
 })
 
-test('an addition that is sent before the scripts is in the bag', async ({ page, world }) => {
+test('an item added before the scripts load is in the cart', async ({ page, world }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
   await chooseMoss(page)
   await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
@@ -115,10 +115,10 @@ test('filters and order from before the scripts narrow the list', async ({ page,
   await expect(page.getByRole('link', { name: 'Without In stock' })).toBeVisible()
 })
 
-test('the bag is changed before the scripts', async ({ page, world, open, settled }) => {
+test('the cart is changed before the scripts load', async ({ page, world, open, settled }) => {
   await open(`${world.storefront}/products/harbour-mug`)
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  // A page without scripts shows what the platform has, and the bag shows it before.
+  // A page without scripts shows the platform's state, which the cart shows before it is saved.
   await settled()
   const letIn = await goBeforeScripts(page, `${world.storefront}/cart`)
   const quantity = page.getByRole('textbox', { name: 'Quantity of Harbour Mug' })
@@ -143,7 +143,7 @@ test('the bag is changed before the scripts', async ({ page, world, open, settle
   await expect(page.getByText('Delivery to Germany')).toBeVisible()
 })
 
-test('the last item leaves the bag before the scripts', async ({ page, world }) => {
+test('the last item is removed before the scripts load', async ({ page, world }) => {
   await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect(page).toHaveURL(/added/)

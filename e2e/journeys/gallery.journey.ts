@@ -32,7 +32,7 @@ test('pictures of a product are looked at closely, by mouse and by keys', async 
   await picture.click({ position: { x: (whole?.width ?? 0) * 0.9, y: (whole?.height ?? 0) * 0.9 } })
   const closer = dialog.getByRole('button', { name: 'Show the whole picture' })
   const stage = closer.locator('..')
-  // What was pressed is what is seen: here the lower right.
+  // The zoom shows the clicked part, here the lower right.
   await expect.poll(() => stage.evaluate((view) => view.scrollTop)).toBeGreaterThan(200)
   const before = await stage.evaluate((view) => view.scrollTop)
   await page.keyboard.press('ArrowUp')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { cardFor } from '../purchase.ts'
 
-/** Goes from stop to stop until the one that is wanted has the focus: nobody needs more than a few dozen. */
+/** Presses Tab until the wanted element has the focus; a few dozen stops are enough. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let stop = 0; stop < 60; stop++) {
     const focused = await page.evaluate(() => {

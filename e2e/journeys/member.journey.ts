@@ -7,7 +7,7 @@ import { cardFor, fillInCard, fillInDelivery } from '../purchase.ts'
 import { openAs, signIn } from '../sign-in.ts'
 import { account } from '../world.ts'
 
-test('the bag survives sign-in, and the member finds the order in the account', async ({
+test('the cart survives sign-in, and the member finds the order in the account', async ({
   page,
   world,
   open,
@@ -37,7 +37,7 @@ test('the bag survives sign-in, and the member finds the order in the account', 
   await expectAccessible(page)
 })
 
-test('somebody new signs up, and signs out again', async ({ page, world, open }) => {
+test('a new member signs up, and signs out again', async ({ page, world, open }) => {
   await open(`${world.storefront}/account`)
   await page.getByRole('button', { name: /Create an account|Sign up|New here/i }).click()
   await page.getByLabel('First name').fill('Nell')

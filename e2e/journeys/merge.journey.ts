@@ -9,12 +9,12 @@ import { account, type World } from '../world.ts'
 async function add(page: Page, world: World, slug: string): Promise<void> {
   await openPage(page, `${world.storefront}/products/${slug}`)
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  // The bag shows it before the platform has it, and the request ends with the browser.
+  // The cart shows the item before the platform has it, and the request ends with the browser.
   await settled(page)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Checkout' })).toBeVisible()
 }
 
-test('two bags become one at sign-in, which is said and can be undone', async ({
+test('two carts are merged at sign-in, with a message and an undo', async ({
   page,
   browser,
   world,
@@ -32,7 +32,7 @@ test('two bags become one at sign-in, which is said and can be undone', async ({
   const main = page.getByRole('main')
   await expect(main.getByText('We put your two bags together')).toBeVisible()
   await expect(main.getByText('1 × Tidal Plate came along.')).toBeVisible()
-  // What the bag does not hold may be recommended beside it.
+  // Recommendations beside the cart may show other items.
   const items = main.getByRole('region', { name: 'Items' })
   await expect(items.getByText('Wren Bowl').first()).toBeVisible()
   await expectAccessible(page)

@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts'
 import { cardFor, fillInCardFields } from '../purchase.ts'
 import { staffCall } from '../staff-call.ts'
 
-test('what is still due for an order is paid by its link, once', async ({ page, world, open }) => {
+test('the unpaid rest of an order is paid by its link, once', async ({ page, world, open }) => {
   const call = <T>(path: string, body: object) => staffCall<T>(world.platform, world.connection, path, body)
   const { order } = await call<{ order: { id: string } }>('POST /v1/orders', {
     order: {

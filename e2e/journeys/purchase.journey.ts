@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { cardFor, fillInCard, fillInDelivery, goToCheckout } from '../purchase.ts'
 
-test('a visitor buys with a card and comes back to a confirmation and an empty bag', async ({
+test('a visitor buys with a card and returns to a confirmation and an empty cart', async ({
   page,
   world,
   open,
@@ -35,7 +35,11 @@ test('a declined card keeps what was typed, and another card goes through', asyn
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
 })
 
-test('what sold out while somebody paid is said, and no money is kept', async ({ page, request, world }) => {
+test('an item that sells out during the payment is reported, and the payment is voided', async ({
+  page,
+  request,
+  world,
+}) => {
   const product = world.connection.products.find(({ name }) => name === 'Lantern Vase')
   await goToCheckout(page, world, 'lantern-vase')
   await fillInDelivery(page, 'too.late@example.com')

@@ -81,7 +81,7 @@ test('a visitor writes a review with a picture, by keyboard alone up to it', asy
   await expect(mine.getByText('<b>Bold</b> is what I typed, and what I want to see.')).toBeVisible()
 })
 
-test('what looks like spam waits, and its author is told so', async ({ page, world, open }) => {
+test('possible spam is pending, and its author is informed', async ({ page, world, open }) => {
   await open(`${world.storefront}/products/field-cushion/review`)
   await page.getByRole('radio', { name: /^5 of 5/ }).press('Space')
   await page
@@ -126,7 +126,7 @@ test('a buyer follows the stars of a mail, writes as one who bought it, and ends
   await expect(page.getByRole('heading', { name: /^No more mails/ })).toBeVisible()
 })
 
-test('a member writes, changes what she wrote, takes it back, and not, and then she does', async ({
+test('a member writes a review, changes it, cancels its deletion, and then deletes it', async ({
   page,
   world,
   open,
@@ -164,11 +164,7 @@ test('a member writes, changes what she wrote, takes it back, and not, and then 
   await expect(mine).toHaveCount(0)
 })
 
-test('who writes one review after the other ticks a box, and is brought to it', async ({
-  page,
-  world,
-  open,
-}) => {
+test('a visitor with many reviews solves a captcha, which gets the focus', async ({ page, world, open }) => {
   const write = async (slug: string, stars: number) => {
     await open(`${world.storefront}/products/${slug}/review`)
     await page.getByRole('radio', { name: new RegExp(`^${stars} of 5`) }).press('Space')
@@ -287,7 +283,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Thank you, that helps.')).toBeVisible()
   })
 
-  test('who comes by the link of a mail is heard', async ({ page, request, world }) => {
+  test('a buyer reviews by the link of an email', async ({ page, request, world }) => {
     const { platform, connection } = world
     const recipient = { email: 'reader@example.com' }
     const made = await request.post(`${platform}/v2/review-requests`, {

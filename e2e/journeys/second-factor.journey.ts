@@ -10,7 +10,7 @@ import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
 
-test('who needs a second factor sets up an app within the sign-in, and then signs in with it', async ({
+test('a member who needs a second factor sets up an app during the sign-in, and then uses it', async ({
   page,
   browser,
   site,
@@ -52,7 +52,7 @@ test('who needs a second factor sets up an app within the sign-in, and then sign
     await other.context().close()
   })
 
-  await test.step('a recovery code lets in, once', async () => {
+  await test.step('a recovery code works once', async () => {
     const [code = ''] = codes
     const third = await visit(browser)
     await askToSignIn(third, site, world)
@@ -109,7 +109,7 @@ test('a code by mail is set up, and asked for at the next sign-in', async ({
   }
 })
 
-test('who has several chooses one: a message, or a tap on the phone that the page waits for', async ({
+test('a member with several factors chooses one: a message, or a push prompt that the page waits for', async ({
   page,
   site,
   world,

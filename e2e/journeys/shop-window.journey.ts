@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 
-test('a visitor opens the shop, picks a product and finds it in the bag', async ({
+test('a visitor opens the shop, picks a product and finds it in the cart', async ({
   page,
   world,
   open,
@@ -26,7 +26,7 @@ test('a visitor opens the shop, picks a product and finds it in the bag', async 
   await expectAccessible(page)
 })
 
-test('what is put into the bag is asked for with the click, whatever else is still on its way', async ({
+test('an item is added at the click, while other requests are still running', async ({
   page,
   world,
   open,

@@ -10,7 +10,7 @@ import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
 
-test('a blocked account is told so, and whom to ask', async ({ page, site, world }) => {
+test('a blocked account gets the reason and a contact', async ({ page, site, world }) => {
   await blockMember(asApp(world), { id: await memberId(world) })
   await askToSignIn(page, site, world)
   await signIn(page, account(world, 'member'))

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 
 type Options = Omit<NonNullable<Parameters<Vitrine['signInSilently']>[1]>, 'signal'>
 
-/** What a page knows of the platform. */
+/** The page's connection to the platform. */
 interface Client {
   readonly url: string
   readonly clientId: string
@@ -76,11 +76,7 @@ test.describe('with cookies in other sites’ frames', () => {
     })
   })
 
-  test('nobody is signed in: that is known, and no redirect is offered', async ({
-    browse,
-    site,
-    identity,
-  }) => {
+  test('without a session the page knows it, and offers no redirect', async ({ browse, site, identity }) => {
     const page = await browse('allowed')
     await page.goto(site.foreignUrl)
     const { result, frames } = await on(page, identity, { redirectUri: site.foreignUrl })
@@ -88,11 +84,7 @@ test.describe('with cookies in other sites’ frames', () => {
     expect(frames).toBe(0)
   })
 
-  test('after a sign-out at the platform nobody is signed in silently', async ({
-    browse,
-    site,
-    identity,
-  }) => {
+  test('after a sign-out at the platform, no silent sign-in succeeds', async ({ browse, site, identity }) => {
     const page = await browse('allowed')
     await signInAt(page, identity)
     await page.goto(`${identity.platform}/v1/logout`)
@@ -134,11 +126,7 @@ test.describe('without cookies in other sites’ frames', () => {
     expect(email).toBe(account(identity, 'member').email)
   })
 
-  test('when nobody is signed in, the redirect comes back and says so', async ({
-    browse,
-    site,
-    identity,
-  }) => {
+  test('without a session, the redirect returns with that result', async ({ browse, site, identity }) => {
     const page = await browse('blocked')
     await page.goto(site.foreignUrl)
     const { result } = await on(page, identity, { redirectUri: site.foreignUrl })
@@ -178,7 +166,7 @@ test.describe('without cookies in other sites’ frames', () => {
     expect(silent).toMatchObject({ result: { signedIn: true, rung: 'fedcm' }, email })
   })
 
-  test('the browser signs nobody in silently who has not signed in by it before', async ({
+  test('the browser signs in silently only after an earlier sign-in with it', async ({
     browse,
     site,
     identity,
@@ -294,7 +282,7 @@ async function followRedirect(page: Page, identity: World, result: Result): Prom
   }, clientOf(identity))
 }
 
-/** What somebody grants who clicks in such a frame and agrees. */
+/** Grants storage access, as a user who clicks in such a frame and agrees. */
 async function allowStorageAccess(
   context: BrowserContext,
   { page, site, identity }: { page: Page; site: string; identity: World },

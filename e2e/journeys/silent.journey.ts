@@ -47,7 +47,7 @@ const signInDirectly = async ({ baseUrl, clientId, email = '', password = '' }: 
   return [await vitrine.loggedIn(client), member?.loginEmail]
 }
 
-/** In the page: is somebody signed in at the platform? */
+/** In the page: asks for a session at the platform. */
 const askSilently = async ({ baseUrl, clientId }: Given) => {
   const client = vitrine.createClient({ baseUrl, auth: vitrine.oauth({ clientId }) })
   try {

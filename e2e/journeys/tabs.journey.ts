@@ -9,7 +9,7 @@ import { account } from '../world.ts'
 declare const vitrine: Vitrine
 
 type Given = { baseUrl: string; clientId: string; email: string; password: string }
-/** What a page of the test keeps of its client. */
+/** The client that a test page keeps. */
 type Shop = { heard: string[]; client: ReturnType<typeof makeClient> }
 declare const shop: Shop
 
@@ -20,7 +20,7 @@ function makeClient({ baseUrl, clientId }: Given) {
   })
 }
 
-/** In the page: a client that remembers what it hears of its session. */
+/** In the page: a client that records its session events. */
 const openShop = async ({ baseUrl, clientId }: Given) => {
   const auth = vitrine.oauth({ clientId, storage: vitrine.webStorage(localStorage) })
   const client = vitrine.createClient({ baseUrl, auth })
@@ -45,7 +45,7 @@ const whoIsThere = (page: Page) =>
     return member?.loginEmail
   })
 
-test('who signs in or out in one tab is signed in or out in all, of a site without a server', async ({
+test('a sign-in or sign-out in one tab reaches all tabs of a site without a server', async ({
   page,
   context,
   world,
@@ -64,7 +64,7 @@ test('who signs in or out in one tab is signed in or out in all, of a site witho
 
   const heard = await other.evaluate(() => shop.heard.length)
   await page.evaluate(async () => {
-    // A renewal is nobody's sign-in.
+    // A renewal is no sign-in event.
     const { accessToken } = await shop.client.auth.getTokens()
     await shop.client.auth.headers(shop.client, false, accessToken.value)
   })
@@ -119,7 +119,7 @@ test('a sign-in by redirect comes back to its page; a state that was lost is ask
   expect(await whoIsThere(page)).toBe(given.email)
 })
 
-test('who signs out in one tab of the storefront leaves nothing of the account in another', async ({
+test('a sign-out in one tab of the storefront removes the account from another', async ({
   page,
   context,
   world,
@@ -135,14 +135,14 @@ test('who signs out in one tab of the storefront leaves nothing of the account i
 
   await page.getByRole('button', { name: 'Sign out' }).first().click()
   await expect(page).toHaveURL(`${world.storefront}/`)
-  // Who signed out and went away stirs no more.
+  // A signed-out tab that left the page changes nothing.
 
   await expect(other).toHaveURL(new RegExp(`^${world.platform}/`))
   await expect(other.getByLabel('E-mail address')).toBeVisible()
   await expect(other.getByText('Hello')).toHaveCount(0)
 })
 
-test('a tab whose scripts come only after the sign-out hears of it, and brings nobody back', async ({
+test('a tab whose scripts load after the sign-out receives it, and restores no session', async ({
   page,
   context,
   world,

@@ -8,7 +8,7 @@ export * from '@vitrine/client/sign-in'
 export { getCurrentMember } from '@vitrine/client/members'
 `
 
-/** What a page of the site has as the global `vitrine`: the client as a browser gets it. */
+/** The client as a browser loads it, as the global `vitrine` of the site's pages. */
 export type Vitrine = typeof import('@vitrine/client') &
   typeof import('@vitrine/client/sign-in') &
   Pick<typeof import('@vitrine/client/members'), 'getCurrentMember'>

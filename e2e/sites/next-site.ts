@@ -7,11 +7,11 @@ import { ended, saying } from './run-example.ts'
 
 export interface NextSite {
   readonly url: string
-  /** What it has printed. */
+  /** Its output. */
   readonly log: readonly string[]
 }
 
-/** What the example's cookies are sealed with. */
+/** Encrypts the example's cookies. */
 export const sessionSecret = 'a secret of the journeys that is long enough'
 
 const folder = join(import.meta.dirname, '../../examples/nextjs')

@@ -1,7 +1,7 @@
 export interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
-  /** What to do when it fails. */
+  /** The remedy for a failure. */
   readonly mend: string
 }
 

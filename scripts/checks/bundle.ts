@@ -1,4 +1,4 @@
-// What a browser has to load, minified and compressed, against what was promised.
+// Compares the minified and compressed bytes of each bundle with its limit.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,9 +10,9 @@ export interface Budget {
   readonly title: string
   /** A file in `bundles/`. */
   readonly entry: string
-  /** What it may weigh; over it the check fails. */
+  /** Maximum bytes; the check fails above it. */
   readonly limit: number
-  /** What it was meant to weigh, where it weighs more: see decisions/0014. */
+  /** The intended bytes, if they are exceeded: see decisions/0014. */
   readonly aim?: number
   /** Loaded from elsewhere on the same page, so not counted. */
   readonly external?: readonly string[]
@@ -74,7 +74,7 @@ export interface Bundle {
   readonly problems: readonly string[]
 }
 
-/** What loads at once; what is imported when it is first needed does not count. */
+/** Measures the code that loads at once; dynamic imports do not count. */
 export async function measure(
   budget: Budget,
   folder = join(import.meta.dirname, 'bundles'),

@@ -64,7 +64,7 @@ test('it installs what the lockfile says for every workspace, on the Node of the
   expect(of('ARG')).toContain(`NODE_VERSION=${manifest.devDependencies.node}`)
 })
 
-test('it runs as nobody who may do more, says whether it lives, and hears when it is to end', () => {
+test('it runs without privileges, reports its health, and receives the signal to stop', () => {
   const last = instructions.at(-1)?.stage ?? ''
   expect(of('USER', last)).toEqual(['node'])
   expect(of('HEALTHCHECK', last)[0]).toContain('/health')
@@ -77,7 +77,7 @@ test('it runs as nobody who may do more, says whether it lives, and hears when i
   expect(existsSync(join(root, JSON.parse(of('CMD', last)[0] ?? '[]')[0]))).toBe(true)
 })
 
-test('what is built here, or secret, does not get into the image from this machine', () => {
+test('local builds and secrets stay out of the image', () => {
   const ignored = read('deploy/Containerfile.dockerignore').split('\n')
   expect(ignored).toEqual(
     expect.arrayContaining(['**/node_modules', '**/dist', '**/build', '.git', 'deploy/.env']),
@@ -123,7 +123,7 @@ test('every variable that compose asks for is in the example, which holds no sec
     if (/PASSWORD|SECRET/.test(name)) expect(told[position * 2 + 1], name).toBe('')
 })
 
-/** What an app reads, and nothing that it would not know. */
+/** Every variable is one that an app reads. */
 test('variables of the platform are those that vitrine help names', () => {
   const help = read('apps/platform/src/help.ts') + read('apps/platform/src/config.ts')
   const unit = [...read('deploy/vitrine.service').matchAll(/^Environment=(VITRINE_\w+)=/gm)].map(

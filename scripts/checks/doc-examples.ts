@@ -5,7 +5,7 @@ import { trackedFiles } from './files.ts'
 
 const folder = '.cache/doc-examples'
 
-/** What the examples take for granted. */
+/** Declarations that the examples assume. */
 const given = `declare const baseUrl: string
 declare const clientId: string
 declare const secrets: readonly string[]

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { trackedFiles } from './files.ts'
 
-/** What a page links to within the repository, with the line. Addresses of the web and code blocks count for nothing. */
+/** A page's links to files of the repository, with their lines. Web addresses and code blocks are left out. */
 export function linksOf(text: string): { readonly target: string; readonly line: number }[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '))
   return [...prose.matchAll(/\]\((?![a-z]+:)([^)\s#]+)[^)]*\)/g)].map((match) => ({

@@ -43,7 +43,7 @@ const processors = [
   'arm',
 ]
 
-/** The entries that the lockfile lacks, by their place in it. Only exact versions for one platform can be told. */
+/** The entries that the lockfile lacks, by their path in it. It finds only exact versions for one platform. */
 export function missingEntries(packages: Packages): Map<string, Entry> {
   const missing = new Map<string, Entry>()
   for (const [path, parent] of Object.entries(packages)) {

@@ -45,7 +45,7 @@ test.each([
   expect(after(sql)).toEqual([])
 })
 
-test('what is taken away was unused before', () => {
+test('a removed column was unused before', () => {
   expect(after('-- contract: unused since 000002\ndrop table orders;')).toEqual([
     'it must name a migration before it',
   ])

@@ -1,5 +1,5 @@
-// Nodes of the version before run on while a migration is applied: it only adds, unless it says since when nobody uses
-// what it takes away. decisions/0043 says why.
+// Nodes of the previous version keep running during a migration, so it only adds, or names the version since which a
+// removed part is unused. decisions/0043 gives the reasons.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,7 +9,9 @@ import { root } from '../lib/project.mjs'
 const folder = 'packages/platform/src/kernel/database/sql'
 /** Files up to here were there before any version was. */
 const before = '000042.sql'
-/** Files up to here come with the first version that nodes of another one may run beside: nobody waits for their indexes. */
+/**
+ * Files up to here belong to the first version that supports mixed versions, so their indexes need not be concurrent.
+ */
 const beforeIndexes = '000053.sql'
 
 interface Script {
@@ -23,7 +25,7 @@ interface Breach {
   readonly why: string
 }
 
-/** What a node of the version before would stumble over. Each with what to do instead. */
+/** Statements that break a node of the previous version, with the remedy for each. */
 const rules: readonly { readonly breaks: RegExp; readonly why: string }[] = [
   { breaks: /^drop table/, why: 'it takes a table away' },
   {

@@ -1,4 +1,4 @@
-// What a user of the published packages gets: entries that resolve in every mode, and no more than was promised.
+// Checks the published packages: their entries resolve in every mode, and they contain nothing else.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'

@@ -7,8 +7,8 @@ import { docstring, fileName, generatedHead, printShape, printType } from './typ
 export const eventsFile = 'eventPayloads'
 
 /**
- * What webhooks tell, for receivers: types by the event's type on the wire, a short name of each, and where its dates
- * stand. `homes` says which file holds a shape.
+ * Prints the events for receivers: types by event type, a short name of each, and the places of its dates. `homes`: the
+ * file of each shape.
  */
 export function printClientEvents(model: Model, homes: ReadonlyMap<string, string>): string {
   const own = [...homes.keys()].filter((shape) => homes.get(shape) === eventsFile)

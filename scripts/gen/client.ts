@@ -7,12 +7,12 @@ import { placesName, printPlaces, shapesWithConstants } from './places.ts'
 import { docstring, fileName, generatedHead, printCallShapes, printShape, sourceOf, title } from './types.ts'
 
 /**
- * A shape stands in the file of the first area that reaches it, so that nobody loads what only others use; in a file
- * beside that one when more areas than this reach it.
+ * A shape is printed into the file of the first area that uses it, so that other areas do not load it. If more areas
+ * than this use it, it gets a file beside that one.
  */
 const mostAreas = 3
 
-/** What the files of the client have in common. */
+/** The common state of the client's files. */
 interface Print {
   readonly model: Model
   /** The file that holds a shape. */
@@ -142,9 +142,9 @@ export const ${name} = ${parameter}(to: Client, input${optional ? '?' : ''}: ${a
 }
 
 /**
- * What the client's transport must know of a call, in one string: `open` when no session is begun for it, `read` when
- * a POST changes nothing (it is shared while under way and carries no idempotency key), the route, the path of the
- * long form.
+ * The transport's facts about a call, in one string. `open`: no session is begun for it. `read`: a POST changes
+ * nothing, so concurrent calls are shared, without an idempotency key. Then follow the route and the path of the long
+ * form.
  */
 function printRoute(name: string, { route, longForm, access }: Call): string {
   const open = access.includes('anyone') ? 'open ' : ''

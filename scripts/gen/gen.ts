@@ -1,7 +1,7 @@
 /**
- * Prints the contract into everything that follows from it: client functions, handler interfaces, types of the hosted
- * pages, OpenAPI and the reference; and the migrations into the types of their tables. Run it by `npm run gen`; the
- * printed files are committed, and `npm run check` fails when they are stale.
+ * Prints client functions, handler interfaces, types of the hosted pages, OpenAPI and the reference from the contract,
+ * and the table types from the migrations. Run it by `npm run gen`; the printed files are committed, and `npm run
+ * check` fails when they are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

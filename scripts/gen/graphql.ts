@@ -15,8 +15,8 @@ export function readCalls(model: Model): CallModel[] {
 }
 
 /**
- * The contract's reading calls as a GraphQL schema: one field for an area, in it one for each call, with the same names
- * and the same values as in JSON. What has no fixed fields (filters, free objects, either-or) is `JSON`.
+ * The contract's read calls as a GraphQL schema: a field per area with a field per call, with the names and values of
+ * the JSON API. Values without fixed fields (filters, free objects, unions) have the type `JSON`.
  */
 export function printReadSchema(model: Model): string {
   const calls = readCalls(model)

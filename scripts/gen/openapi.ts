@@ -88,7 +88,7 @@ function operation(
   }
 }
 
-/** What a subscriber is posted in the end: the payload alone, for the envelope around it is signed text. */
+/** The payload of a webhook; the envelope around it is signed text. */
 function webhook({ event, payload }: EventModel) {
   return {
     post: {

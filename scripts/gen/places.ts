@@ -1,7 +1,7 @@
 import type { Model, Schema } from './model.ts'
 import { shapeName } from './model.ts'
 
-/** What stands at a place: 0 a date, 1 a float, 2 an address that may lack its host; a name: what that shape holds. */
+/** The value at a path: 0 a date, 1 a float, 2 an address that may lack its host; a name: that shape. */
 type Places = 0 | 1 | 2 | { readonly shape: string } | Map<string, Places>
 
 const leaf = { timestamp: 0, float: 1, image: new Map([['url', 2]]), decimal: undefined } as const

@@ -58,7 +58,7 @@ function printHandler({ name, call }: CallModel): string {
   return `  ${docstring(call.summary)}\n  ${name}(input: ${title(name)}Input, ctx: Context<${title(name)}Error>): Promise<${answer}>`
 }
 
-/** What is told of each event; an event whose payload is empty tells of nothing but its entity's id. */
+/** The payload type of each event; an empty payload has only the entity's id beside it. */
 function printEvents(model: Model): string {
   const payloads = model.events.map(printPayload).join('\n')
   const imports = [...model.own].map(([area, names]) =>

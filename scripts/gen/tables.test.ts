@@ -12,7 +12,7 @@ test('reads every column of the migrations as the database has it', async () => 
     columns.map(({ name, type, isArray, fill, nullable, checks }) => ({
       column: `${table}.${name}`,
       type: isArray ? `_${type}` : type,
-      // A view can be told of its columns neither that they are filled nor how.
+      // For a view, the catalogue knows neither constraints nor defaults.
       ...(table !== 'member_rows' && { fill, nullable, checks: [...checks.values()].flat().sort() }),
     })),
   )

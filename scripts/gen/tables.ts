@@ -1,7 +1,7 @@
 import type { Column, Tables } from './migrations.ts'
 import { generatedHead, title } from './types.ts'
 
-/** What the drivers give and take for each type of PostgreSQL. `int8` is a number: no sum of ours is beyond 2^53. */
+/** The TypeScript type of each PostgreSQL type in the drivers. `int8` is a number: no sum of ours exceeds 2^53. */
 const types: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Uint8Array',

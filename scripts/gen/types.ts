@@ -26,7 +26,7 @@ export const generatedHead = (source: string): string =>
 /** The TypeScript type of a schema. */
 export function printType(schema: Schema): string {
   if (schema.$ref) return shapeName(schema.$ref)
-  // A field that nobody may send.
+  // A field that no caller may send.
   if (schema.not) return 'never'
   if (schema.wire === 'timestamp') return 'Date'
   if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ')

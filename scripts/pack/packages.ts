@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 
-/** What we publish as libraries, each after those it needs. */
+/** The published libraries, in the order of their dependencies. */
 export const published = ['client', 'pricing', 'server-kit', 'react'] as const
 
 export interface Manifest {
@@ -19,9 +19,8 @@ export async function readManifest(name: string): Promise<Manifest> {
 }
 
 /**
- * The manifest inside the published folder, all of which is published: `exports` point at what was compiled instead of
- * at the source.
- * npm has no field for that, so the folder that is published gets a manifest of its own.
+ * The manifest of the published folder. Its `exports` name the compiled files instead of the source, which npm has no
+ * field for, so the folder gets its own manifest.
  */
 export function toPublished(manifest: Manifest): object {
   const { devDependencies: _, files: __, ...kept } = manifest

@@ -29,7 +29,7 @@ export interface Component {
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[]
 }
 
-/** What runs when these workspaces run, as CycloneDX 1.6. The same lockfile gives the same text. */
+/** The production dependencies of the workspaces as CycloneDX 1.6. The same lockfile gives the same text. */
 export function billOfMaterials(lockfile: Lockfile, workspaces: readonly string[], version: string) {
   const found = new Set<string>()
   const needs = new Map<string, readonly string[]>()

@@ -1,6 +1,6 @@
 import type { ConnectionFile } from '@vitrine/platform'
 
-/** What the start command shows of connection.json; an empty shop has neither coupon nor gift card. */
+/** The parts of connection.json that the start command shows; an empty shop has neither coupon nor gift card. */
 export type Connection = Pick<ConnectionFile, 'accounts' | 'cards'> &
   Partial<Pick<ConnectionFile, 'coupon' | 'giftCard'>>
 

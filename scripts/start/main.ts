@@ -21,7 +21,7 @@ const usage = `npm start -- [--data DIR] [--seed NAME]
 
 const values = readFlags()
 
-// Whoever started us may have read enough; that is no reason to stop.
+// The reader of our output may close it early, which must not stop the platform.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
@@ -51,7 +51,8 @@ async function start(): Promise<void> {
   }
   const platform = launch(startPlatform(world))
   const built = values.hot ? ['hosted' as const] : appBuilds.map((build) => build.name)
-  // The apps read from the connection file who they are. That of an earlier start says the same, so nobody has to wait.
+  // The apps read their client ids from the connection file. An earlier start's file has the same ids, so there is no
+  // need to wait.
   const known = existsSync(resolve(root, world.connectionFile))
   await Promise.all([known || platform.ready(), buildApps(built, console.log)])
   const apps = [launch(startStorefront(world)), launch(startBackOffice(world))]

@@ -29,7 +29,7 @@ export class Part {
     this.#child = spawn(command, args, {
       cwd: join(root, options.in),
       env: { ...projectEnvironment(), ...options.env },
-      // The channel is for the platform, which ends when whoever started it is gone, however that ended.
+      // The channel ends with this process in any case, and the platform then stops.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     process.once('exit', () => this.#child.kill())

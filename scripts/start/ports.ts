@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below what systems give to whoever asks for any port, or connects: seconds pass until a server listens where it was
-// told, and such a port would by then be somebody else's now and then.
+// Below the ports that systems assign automatically: a server listens only seconds later, and another process could get
+// an automatic port in between.
 const unasked = { from: 10_240, to: 32_768 }
 
-/** The port itself, or the next free one after it. For 0 any, which nobody gets who does not ask for it by number. */
+/**
+ * The port itself, or the next free one after it. For 0, any free port that the system does not assign automatically.
+ */
 export async function freePort(wanted: number, taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = wanted === 0 ? randomInt(unasked.from, unasked.to) : wanted + attempt

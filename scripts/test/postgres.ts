@@ -16,7 +16,7 @@ export interface Postgres {
 }
 
 export interface PostgresOptions {
-  /** What was committed would survive the machine: writes wait for the disk. */
+  /** Waits for the disk on each commit, as in production. */
   readonly durable?: boolean
   /** More settings of the server: `work_mem=64MB`. */
   readonly settings?: readonly string[]
@@ -69,7 +69,7 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
 
-/** PostgreSQL refuses to run as root, which is who runs tests in most containers: then as nobody. */
+/** PostgreSQL refuses to run as root, the usual user in containers, so it runs as `nobody`. */
 function unprivileged(directory: string): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const nobody = 65_534

@@ -9,11 +9,11 @@ export interface Tally {
 }
 
 export interface Selection {
-  /** Tests below these folders; all, unless told. */
+  /** Runs only tests below these folders; default: all. */
   readonly folders?: readonly string[]
   /** Those too that take a minute each (`slow.ts`). */
   readonly slow?: boolean
-  /** The PostgreSQL that they run on; the embedded database, unless told. */
+  /** The PostgreSQL server of the tests; default: the embedded database. */
   readonly databaseUrl?: string
 }
 

@@ -24,7 +24,7 @@ const itemErrors = currentCart.addToCurrentCart.errors
 const editErrors = currentCart.updateCurrentCart.errors.filter((code) => code !== 'OWNED_CART_NOT_FOUND')
 const byId = z.object({ id: guid() })
 
-/** Carts by their id: for the staffAndApps, for apps that build carts, and for the cart’s own buyer. */
+/** Carts by id: for staff, for apps that build carts, and for the cart’s own buyer. */
 export const carts = {
   createCart: call('POST /v1/carts', {
     summary: 'Creates a cart without an owner, for a buyer whom you send to its checkout.',

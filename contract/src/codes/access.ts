@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Who may do what: staff, API keys, apps. */
+/** Codes of access control: staff, API keys, apps. */
 export const access = {
   PERMISSION_NOT_HELD: [403, 'You can only grant, change or revoke permissions that you have yourself'],
   API_KEY_NOT_FOUND: [404, 'There is no such API key'],

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** What happens after an order: parcels, invoices, downloads, subscriptions. */
+/** Codes of fulfilments, invoices, downloads and subscriptions. */
 export const afterOrder = {
   ORDER_NOT_FULFILLABLE: [409, 'An order that is cancelled or not approved cannot be fulfilled'],
   FULFILLMENT_NOT_FOUND: [404, 'There is no such fulfillment'],

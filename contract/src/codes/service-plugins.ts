@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** What the platform asks of apps. */
+/** Codes of service plugins. */
 export const servicePlugins = {
   SERVICE_PLUGIN_NOT_FOUND: [404, 'There is no such service plugin'],
   SERVICE_PLUGIN_EXISTS: [409, 'This app already has a plugin of this kind'],

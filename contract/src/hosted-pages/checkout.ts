@@ -61,7 +61,7 @@ const CheckoutQuestion = z
     description: 'The answer to a `CHECKBOX` is `true` or nothing, to a `CHOICE` one of `choices`.',
   })
 
-/** What the checkout and the payment link have in common. */
+/** The common fields of checkout and payment link. */
 const waysToPay = {
   providers: z.array(Provider).optional(),
   takesCards: z.boolean().optional().describe('`false`: only the providers take payments.'),

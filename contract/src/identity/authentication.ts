@@ -12,7 +12,7 @@ import {
 } from '../shapes/identity.ts'
 import { guid, text } from '../wire.ts'
 
-/** Also who is signed in: the browser of a colleague may sign in as somebody else. */
+/** Includes signed-in callers, because a browser of staff may sign in with another account. */
 const signingIn = ['visitor', 'member', 'staff'] as const
 
 const captchaTokens = z.array(CaptchaToken).max(10).optional()
@@ -40,8 +40,8 @@ export const authentication = {
     summary: 'Signs in with an e-mail address and a password.',
     access: signingIn,
     input: z.object({
-      // Whatever is wrong with address or password, missing ones too, is answered as a wrong password: published
-      // clients break on a refused log-in whose reply names fields.
+      // Any invalid or missing address or password is a wrong password: published clients fail on errors that name
+      // fields.
       loginId: z.object({ email: text(1000).optional() }),
       password: text(4096).optional(),
       captchaTokens,
@@ -133,7 +133,7 @@ export const authentication = {
       callData: otp,
       emailData: otp,
       totpData: otp,
-      /** Asks what became of the prompt: MFA_CHALLENGE again while nobody answered it. */
+      /** Polls the prompt: MFA_CHALLENGE again until it is answered. */
       pushData: z.record(z.string(), z.unknown()).optional(),
       /** As at a log-in: a password that is guessed at is asked for one. */
       captchaTokens,

@@ -4,7 +4,7 @@ import { call } from '../define.ts'
 import { AuthenticationResult, emailAddress, newPassword } from '../shapes/identity.ts'
 import { guid, text } from '../wire.ts'
 
-/** Also who is signed in: the browser of a colleague may sign in as somebody else. */
+/** Includes signed-in callers, because a browser of staff may sign in with another account. */
 const signingIn = ['visitor', 'member', 'staff'] as const
 
 const redirect = z.object({ url: z.string().min(1).max(2048), clientId: guid() }).optional()

@@ -13,7 +13,7 @@ import {
 } from '../shapes/redirect-session.ts'
 import { guid, text } from '../wire.ts'
 
-/** What visitors without a token may be led to as well. */
+/** Destinations that visitors without a token can be sent to as well. */
 const pagesOfTheShop = {
   bookingsCheckout: z
     .object({ timezone: text(40).optional(), slotAvailability: SlotAvailability.optional() })

@@ -37,10 +37,10 @@ export const security = {
     input: z.object({}),
     output: z.object({
       factors: z.array(SecondFactor),
-      /** What this site can offer: a kind that nothing sends is not there. */
+      /** The factors that this site can deliver. */
       enrollable: z.array(FactorType),
       recoveryCodesLeft: z.number().int(),
-      /** The site asks everybody for one: the last can not be removed. */
+      /** The site requires a second factor, so the last one cannot be removed. */
       required: z.boolean(),
     }),
     example: {},

@@ -43,7 +43,7 @@ export const tokens = {
       refresh_token: z.string().optional(),
       expires_in: z.number().int(),
       token_type: z.string(),
-      /** What the user allowed, when it is not what was asked for. */
+      /** The granted scope, if it differs from the requested one. */
       scope: z.string().optional(),
       /** With the scope `openid`: who signed in, as a JWT signed by a key of `/oauth2/jwks`. */
       id_token: z.string().optional(),

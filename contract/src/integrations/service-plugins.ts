@@ -208,7 +208,7 @@ const ProviderEvent = z
 const one = z.object({ servicePlugin: ServicePlugin })
 const byId = z.object({ servicePluginId: guid() })
 
-/** Seeded, and switched off: nobody answers there. */
+/** From the seed; inactive, because no server answers there. */
 const seeded = '9106e000-0000-4000-8000-000000000001'
 
 /** Seeded, and switched off: a payment provider, and a transaction that it was paid by. */

@@ -25,7 +25,7 @@ const withSecret = z.object({
 const someId = '7b0c6a52-0e01-4c00-8a00-000000000001'
 const url = z.string().max(2000)
 
-/** Who is told of events, what was delivered, and the events themselves. Our own calls. */
+/** Subscriptions to events, deliveries, and the events themselves. These calls are our own. */
 export const webhooks = {
   createWebhookSubscription: call('POST /v1/webhooks/subscriptions', {
     summary: 'Subscribes an address to events; a site has at most 100 webhooks.',

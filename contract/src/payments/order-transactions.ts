@@ -30,7 +30,7 @@ const RefundInput = z
   })
   .meta({ id: 'RefundInput', description: 'A refund that was made outside the platform.' })
 
-/** What may be set by hand: the rest follows from captures, voids and refunds. */
+/** Statuses that callers can set; the others follow from captures, voids and refunds. */
 const settableStatus = z.enum(['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'CANCELED', 'DECLINED'])
 
 export const orderTransactions = {

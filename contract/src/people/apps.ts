@@ -7,7 +7,9 @@ import { guid, text, timestamp } from '../wire.ts'
 const AppInstallation = z
   .object({
     instanceId: guid(),
-    /** What was allowed when it was installed. What the app asks for later counts once it is installed again. */
+    /**
+     * The permissions granted at the installation. Permissions that the app requests later need another installation.
+     */
     permissions: z.array(Permission),
     installedDate: timestamp(),
     installedBy: Actor.optional(),
@@ -23,9 +25,9 @@ export const App = z
     name: z.string(),
     description: z.string(),
     homeUrl: z.string().optional(),
-    /** Where a browser may be sent back to, to the letter, after an installation. */
+    /** The exact redirect addresses after an installation. */
     redirectUrls: z.array(z.string()),
-    /** What it asks for. */
+    /** The requested permissions. */
     permissions: z.array(Permission),
     installation: AppInstallation.optional(),
     createdDate: timestamp(),

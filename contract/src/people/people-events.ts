@@ -5,7 +5,7 @@ import { guid } from '../wire.ts'
 import { BadgeAssignment } from './badge-assignments.ts'
 import { Badge } from './badges.ts'
 
-/** After a deletion: whose it was is told by the id beside it. */
+/** After a deletion, the id beside the payload names the entity. */
 const nothing = z.object({})
 
 /** Events of members, of their badges, and of apps. */

@@ -20,7 +20,7 @@ const GiftCardRecipient = z
   .object({ email: z.email().max(320), name: text(100).optional(), message: text(500).optional() })
   .meta({ id: 'GiftCardRecipient' })
 
-/** A card of the shop's own. The code is money: it is told once, when the card is made, and not kept. */
+/** A gift card of the shop. Its code is like money: only its creation answers it, and it is not stored. */
 const IssuedGiftCard = z
   .object({
     id: guid(),

@@ -20,7 +20,7 @@ export const BuyerInfo = z
     description: 'One of `visitorId`, `memberId` and `userId`; and how to reach the buyer.',
   })
 
-/** What signing in did to a visitor's cart. */
+/** The result of merging a visitor's cart at sign-in. */
 export const CartMergeReport = z
   .object({
     mergedDate: timestamp(),
@@ -90,7 +90,7 @@ export const Cart = z
       'The items that a visitor or member plans to buy. `estimateCurrentCartTotals` returns the totals.',
   })
 
-/** What the owner may change in a cart; `null` takes a value away. */
+/** The fields that a cart's owner may change; `null` clears a field. */
 export const CartInfoInput = z
   .object({
     buyerNote: text(1000).nullable().optional(),

@@ -69,7 +69,7 @@ export const Checkout = z
       'A purchase before its order: items, buyer, destination and totals. `payNow` is due at the end.',
   })
 
-/** What may be set in a checkout. A field that is present is set; `null` takes a value away. */
+/** The settable fields of a checkout: present fields are set, `null` clears a field. */
 const editable = {
   billingInfo: AddressWithContact.nullable().optional(),
   shippingInfo: z

@@ -38,7 +38,7 @@ export const AppliedDiscount = z
     description: 'One of `coupon`, `merchantDiscount` and `discountRule`, and its amount.',
   })
 
-/** What a cart knows of its discounts before anything is calculated. */
+/** The discounts of a cart before any calculation. */
 export const CartDiscount = z
   .object({
     coupon: z.object({ id: guid(), code: z.string() }).optional(),

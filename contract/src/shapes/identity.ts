@@ -185,7 +185,7 @@ export const AuthenticationResult = z
     description: 'The state of a sign-in: a session token on success, a state token while a step is missing.',
   })
 
-/** Whose a person is: members belong to a site, its owner and staff to an account (specification section 3). */
+/** The tenant of an identity: members belong to a site, its owner and staff to an account (specification section 3). */
 export const TenantType = z.enum(['ACCOUNT', 'SITE', 'ROOT']).meta({
   id: 'TenantType',
   description:

@@ -8,7 +8,10 @@ import {
   TaxableAddressType,
 } from './store-enums.ts'
 
-/** Which item of which catalogue. `options` holds `variantId` or `options: {name: choice}`, and what else the catalogue knows. */
+/**
+ * An item of a catalogue. `options` holds `variantId` or `options: {name: choice}`, and other options that the
+ * catalogue knows.
+ */
 export const CatalogReference = z
   .object({
     catalogItemId: z.string().min(1).max(36),
@@ -127,7 +130,7 @@ export const ModifierGroup = z
   })
   .meta({ id: 'ModifierGroup' })
 
-/** What staff may put in the place of the catalogue's own data. */
+/** The fields that staff may set instead of the catalogue's data. */
 export const CatalogOverrideFields = z
   .object({
     productName: ProductNameInput.optional(),

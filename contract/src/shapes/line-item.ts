@@ -30,7 +30,7 @@ export const ItemAvailabilityInfo = z
     description: '`quantityAvailable` is absent when stock is not tracked.',
   })
 
-/** What a line of a cart and a line of a checkout have in common. */
+/** The common fields of cart and checkout lines. */
 export const lineItemFields = {
   id: guid(),
   quantity: quantity(),

@@ -94,7 +94,7 @@ export const Member = z
     description: 'A registered person of the site, with the fields of the requested fieldsets.',
   })
 
-/** Set by the platform alone: whoever sends it is told so by name. */
+/** Read-only fields: a caller who sends one gets an error that names it. */
 const refused = () => z.never().optional()
 
 const profileChanges = {

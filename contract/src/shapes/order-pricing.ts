@@ -81,7 +81,7 @@ export const OrderTaxInfo = z
   })
   .meta({ id: 'OrderTaxInfo', description: 'Taxes of the whole order, one entry per rate.' })
 
-/** What the buyer saw in another currency than the shop's. */
+/** The currency that the buyer saw, if it differs from the shop's. */
 export const CurrencyConversionDetails = z
   .object({
     originalCurrency: currency(),

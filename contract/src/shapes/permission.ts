@@ -13,10 +13,10 @@ export const grantedPermissions = () => z.array(Permission).min(1).max(100)
 export const PermissionEntry = z
   .object({
     id: z.enum(permissions as [Name, ...Name[]]),
-    /** What it is about, for people: `Orders`. */
+    /** The displayed subject, such as `Orders`. */
     title: z.string(),
     level: z.enum(['READ', 'MANAGE']),
-    /** What it lets somebody do, for people. */
+    /** The displayed description of the permission. */
     description: z.string(),
     /** Whether the caller has it, and so may give it. */
     held: z.boolean(),
@@ -37,9 +37,9 @@ export const AuditEntry = z
     id: guid(),
     date: timestamp(),
     actor: Actor,
-    /** What was done, for people: `API key created`. */
+    /** The displayed action, such as `API key created`. */
     action: text(200),
-    /** Whose account it was done to. */
+    /** The account that the action changed. */
     subjectId: guid().optional(),
     subjectName: text(200).optional(),
     detail: z.record(z.string(), z.unknown()),

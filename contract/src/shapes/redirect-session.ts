@@ -51,9 +51,9 @@ export const RedirectCallbacks = z
 
 export const RedirectPreferences = z
   .object({
-    /** The platform's own pages; `false` signs in at the shop's `loginUrl` instead. True unless told. */
+    /** The platform's own pages; `false` signs in at the shop's `loginUrl` instead. Default: true. */
     useGenericWixPages: z.boolean().optional(),
-    /** The page knows who asked: their session, their cart. `false` begins as a new visitor. True unless told. */
+    /** The page keeps the caller's session and cart; `false` begins as a new visitor. Default: true. */
     maintainIdentity: z.boolean().optional(),
     /** Go into the address, and on to pages of the shop. Ours read `login_hint`, and at a sign-out `only`. */
     additionalQueryParameters: z.record(text(100), text(1000)).optional(),

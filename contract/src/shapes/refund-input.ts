@@ -29,7 +29,7 @@ export const RefundItems = z
   })
   .meta({ id: 'RefundItems', description: 'The items, fees and delivery of the refund.' })
 
-/** What a refund may be refused for. */
+/** The error codes of a refund. */
 export const refundCodes = [
   'ORDER_NOT_FOUND',
   'PAYMENT_NOT_FOUND',

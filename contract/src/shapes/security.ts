@@ -45,7 +45,7 @@ export const AccountSession = z
     /** BROWSER: the cookie of the hosted pages. APP: tokens of an application. */
     kind: z.enum(['BROWSER', 'APP']),
     clientName: z.string().optional(),
-    /** APP: the session of the browser in which somebody signed in for it. */
+    /** APP: the browser session of the sign-in at the app. */
     browserSessionId: guid().optional(),
     browser: z.string().optional(),
     system: z.string().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What an item is. `CUSTOM_AMOUNT_ITEM` has no product behind it. */
+/** The type of an item. `CUSTOM_AMOUNT_ITEM` has no product. */
 export const ItemTypePreset = z
   .enum(['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE', 'CUSTOM_AMOUNT_ITEM'])
   .meta({ id: 'ItemTypePreset' })

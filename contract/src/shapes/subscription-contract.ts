@@ -48,7 +48,7 @@ export const SubscriptionContract = z
       extendedFields: true,
     }).shape,
     status: SubscriptionStatus,
-    /** What the first cycle is counted from: the purchase, or the end of the free trial. */
+    /** The start of the first cycle: the purchase, or the end of the free trial. */
     startDate: timestamp(),
     nextOrderDate: timestamp().optional(),
     endDate: timestamp().optional(),

@@ -29,7 +29,7 @@ const cpfWeights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
- * Modulo 11 over the characters before the check digits: a letter counts as its ASCII code less 48, as in the
+ * Modulo 11 over the characters before the check digits. Each character counts as its ASCII code minus 48, as in the
  * alphanumeric CNPJ of July 2026 (Receita Federal, IN RFB 2.229/2024).
  */
 function endsRight(plain: string, weights: readonly number[]): boolean {
@@ -41,5 +41,5 @@ function endsRight(plain: string, weights: readonly number[]): boolean {
   })
 }
 
-/** `000.000.000-00` adds up as well, and is nobody's. */
+/** `000.000.000-00` has valid check digits too, but belongs to no person. */
 const isOneDigit = (plain: string): boolean => /^(\d)\1*$/.test(plain)

@@ -12,8 +12,8 @@ export interface Reducible {
 }
 
 /**
- * Lowers what is `left` of the lines, which come sorted by id so that leftover minor units fall the same way whatever
- * the order of the cart, and says what it took.
+ * Reduces the `left` amounts of the lines and answers the reductions. The lines are sorted by id, so that the order of
+ * the cart does not change how minor units are rounded.
  */
 export type DiscountStep = (lines: readonly Reducible[]) => readonly AppliedDiscount[]
 
@@ -42,7 +42,7 @@ export function cheapestUnit(lines: readonly Reducible[]): Cut[] {
   return [{ of: cheapest, units: 1, most: scale(cheapest.left, { of: 1n, per: BigInt(cheapest.units) }) }]
 }
 
-/** What a reduction is: a percentage (0 to 100 in decimal text), an amount, or the most that a unit may cost. */
+/** A reduction: a percentage (0 to 100 in decimal text), an amount, or a maximum price per unit. */
 export type Reduction =
   | { readonly percentage: string }
   | { readonly amountOff: Minor }
@@ -50,8 +50,8 @@ export type Reduction =
   | { readonly eachAtMost: Minor }
 
 /**
- * What a reduction takes off each cut. A percentage is rounded once, on the sum; an amount is shared in proportion, or
- * comes off each unit. Nothing is above what its cut may lose. Throws a `MoneyError` naming `field`.
+ * The reduction of each cut. A percentage is rounded once, on the sum; an amount is shared in proportion, or taken off
+ * each unit. No part exceeds its cut's limit. Throws a `MoneyError` naming `field`.
  */
 export function partsOf(cuts: readonly Cut[], reduction: Reduction, field: string): Minor[] {
   if ('percentage' in reduction) return share(cuts, percentOf(sumOf(cuts, most), reduction.percentage, field))

@@ -22,7 +22,7 @@ const price = (lines: CartLine[], rules: DiscountRule[], more: Partial<CartInput
 const offOf = (lines: CartLine[], ...rules: DiscountRule[]) =>
   price(lines, rules).lines.map(({ totalDiscount }) => totalDiscount)
 
-describe('what a rule takes off', () => {
+describe('the discount of a rule', () => {
   test('a percentage is rounded once on the whole of it, and says so', () => {
     const { appliedDiscounts, priceSummary } = price(
       [line('a', 335), line('b', 335), line('c', 335)],

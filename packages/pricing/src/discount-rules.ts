@@ -32,11 +32,11 @@ export type RuleTrigger =
       readonly type: 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE'
       /** The whole cart when left out. */
       readonly scopes?: readonly RuleScope[]
-      /** Minor units, or pieces. */
+      /** Minor units, or a quantity. */
       readonly from?: number
       readonly to?: number
     }
-  /** Whoever decides it has decided. */
+  /** Evaluated by the caller. */
   | { readonly type: 'CUSTOM'; readonly holds: boolean }
 
 export type DiscountRule = {
@@ -44,7 +44,7 @@ export type DiscountRule = {
   readonly name: string
   /** Always when left out. */
   readonly trigger?: RuleTrigger
-  /** What it reduces: lines in any of them. */
+  /** It reduces lines in any of these scopes. */
   readonly scopes: readonly RuleScope[]
   /** `LOWEST_PRICED_ITEM` reduces one unit alone: the cheapest in scope that costs anything. */
   readonly appliesTo?: 'ALL_ITEMS' | 'LOWEST_PRICED_ITEM'
@@ -90,7 +90,7 @@ export function discountRules(rules: readonly DiscountRule[]): DiscountStep {
 interface Offer {
   readonly rule: DiscountRule
   readonly cuts: readonly Cut[]
-  /** What it would take off each line, had it all of them. */
+  /** The reduction of each line, as if no other rule applied. */
   readonly amounts: ReadonlyMap<Reducible, Minor>
 }
 

@@ -10,7 +10,7 @@ export type DiscountPart = {
   readonly lineItemIds?: readonly string[]
 } & ({ readonly percentage: string } | { readonly amountOff: Minor })
 
-/** What somebody else has found a cart to be worth less. */
+/** A discount on lines that the caller has calculated. */
 export interface LineDiscount {
   readonly id: string
   readonly name: string
@@ -38,7 +38,7 @@ function takePart(goods: readonly Reducible[], part: DiscountPart, field: string
   return take(cuts, partsOf(cuts, part, field))
 }
 
-/** What somebody else takes off the delivery. */
+/** A discount on the delivery that the caller has calculated. */
 export type ShippingDiscount = { readonly id: string; readonly name: string } & (
   | { readonly percentage: string }
   | { readonly amountOff: Minor }

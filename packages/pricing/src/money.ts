@@ -111,9 +111,9 @@ export function scale(amount: Minor, { of, per }: Ratio): Minor {
 }
 
 /**
- * Parts of `total` in proportion to `weights` (whole numbers), adding up to it exactly: each part is rounded down and
- * the minor units left over go to the largest remainders, to the earlier of two equals. Equal parts when all weights
- * are 0. A part is never above its weight as long as the total is not above the sum of the weights.
+ * Splits `total` in proportion to `weights` (whole numbers); the parts add up exactly. Each part is rounded down, and
+ * the leftover minor units go to the largest remainders, earlier ones first. If all weights are 0, the parts are equal.
+ * No part exceeds its weight if `total` is at most their sum.
  */
 export function allocate(total: Minor, weights: readonly number[]): Minor[] {
   if (!weights.length && total) throw new MoneyError('weights', 'at least one to allocate to')

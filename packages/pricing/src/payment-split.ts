@@ -31,8 +31,8 @@ export function goodsOf({ lineItemPrice, totalDiscount, tax }: PricedLine): Good
 }
 
 /**
- * What is due now. Delivery and fees are, unless there are lines to pay later and none to pay online; `later` are
- * those of subscriptions that have not begun. What is due later is the rest: see `minus`.
+ * The amount due now. It includes delivery and fees, unless there are lines to pay later and none to pay online;
+ * `later` are lines of subscriptions that have not begun. The rest is due later: see `minus`.
  */
 export function dueNow(
   lines: readonly PricedLine[],

@@ -122,7 +122,7 @@ describe('prices', () => {
   })
 })
 
-describe('what is delivered', () => {
+describe('the delivery basis', () => {
   test('the shippable lines count, by all their units', () => {
     const lines = [
       { quantity: 3, unitPrice: 500, weight: 0.5, shippable: true },
@@ -139,7 +139,7 @@ describe('what is delivered', () => {
   })
 })
 
-test('a tier may be the price of one piece', () => {
+test('a tier may be a price per unit', () => {
   const tiers = [
     { conditions: [{ type: 'BY_TOTAL_QUANTITY', operator: 'LTE', value: 2 }], price: 700 },
     { conditions: [], price: 150, multiplyByQuantity: true },

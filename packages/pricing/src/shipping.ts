@@ -8,7 +8,7 @@ export type ComparisonOperator = 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE'
 export interface RateCondition {
   readonly type: RateConditionType
   readonly operator: ComparisonOperator
-  /** In the site's weight unit, in minor units, or in pieces, as the type says. */
+  /** In the site's weight unit, in minor units, or a quantity, depending on the type. */
   readonly value: number
 }
 
@@ -16,7 +16,7 @@ export interface RateCondition {
 export interface ShippingTier {
   readonly conditions: readonly RateCondition[]
   readonly price: Minor
-  /** The price is of one piece. */
+  /** The price is per unit. */
   readonly multiplyByQuantity?: boolean
 }
 
@@ -56,7 +56,7 @@ export interface DeliveryRegion extends Region {
   readonly options: readonly DeliveryRule[]
 }
 
-/** What is to be delivered. */
+/** The properties of the goods that decide the delivery price. */
 export interface DeliveryBasis {
   /** In the site's weight unit. */
   readonly weight: number
@@ -75,8 +75,8 @@ export interface ShippingOption {
 }
 
 /**
- * What a place is offered for these goods, in the order of the rules. Nothing while its country is not known, where no
- * region covers it, or when nothing needs delivery (`quantity` 0).
+ * The delivery options of an address, in the order of the rules. Empty without a country or a region, or if nothing
+ * needs delivery (`quantity` 0).
  */
 export function shippingOptions(
   regions: readonly DeliveryRegion[],
@@ -102,7 +102,7 @@ export function deliveryBasis(lines: readonly DeliveredLine[]): DeliveryBasis {
   }
 }
 
-/** What `deliveryBasis` reads of a cart's line; a `CartLine` is one. */
+/** The fields of a line that `deliveryBasis` reads; a `CartLine` has them. */
 export interface DeliveredLine {
   readonly quantity: number
   readonly unitPrice: Minor

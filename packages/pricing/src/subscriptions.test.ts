@@ -65,7 +65,7 @@ describe('the charges of a subscription', () => {
   })
 })
 
-test('what begins later is due later, and its delivery with it', () => {
+test('a subscription that begins later is due later, with its delivery', () => {
   const { payNow, payLater, priceSummary } = priceCart({
     currency: 'EUR',
     taxIncludedInPrices: false,

@@ -47,7 +47,7 @@ export function endDate(plan: SubscriptionPlan, ordered: Date): Date | undefined
     : after(firstCharge(plan, ordered), plan.frequency, plan.interval * billingCycles)
 }
 
-/** What all its cycles cost together; undefined when it goes on until it is cancelled. */
+/** The total of all cycles; undefined without an end. */
 export function totalOfCycles({ billingCycles }: SubscriptionPlan, perCycle: Minor): Minor | undefined {
   return billingCycles === undefined ? undefined : checkAmount(perCycle * billingCycles, 'billingCycles')
 }

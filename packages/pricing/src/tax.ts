@@ -23,7 +23,7 @@ export function taxRateFor(
 }
 
 export interface TaxDetails {
-  /** What the tax was computed on, without the tax; 0 when the item is not taxed. */
+  /** The amount before tax; 0 if the item is not taxed. */
   readonly taxableAmount: Minor
   /** Decimal text, as given; `"0"` when the item is not taxed. */
   readonly rate: string

@@ -19,15 +19,15 @@ export function tipAmount({ tipType, value }: TipChoice, base: Minor, currency: 
 }
 
 export interface TipTaker {
-  /** Unique: it breaks ties, so that nobody gains by standing first. */
+  /** Unique: it breaks ties, so that the order of staff does not matter. */
   readonly id: string
   /** The weight in a PROPORTIONAL split: hours, or what they sold. */
   readonly share: number
 }
 
 /**
- * What each gets of a tip, in the order given; together the whole of it. EQUAL splits by heads, PROPORTIONAL by shares
- * (by heads when nobody has one). Nothing when there is nobody.
+ * The share of each staff member, in the given order; together the whole tip. EQUAL gives equal shares, PROPORTIONAL
+ * weighted ones (equal without weights). Empty without staff.
  */
 export function splitTip(
   amount: Minor,

@@ -239,7 +239,7 @@ test('a line is reduced by one rule at most, gift cards by none', () => {
   })
 })
 
-test('what rules take off a line is the most that any of them takes alone', () => {
+test('overlapping rules take off a line only as much as the best of them', () => {
   fc.assert(
     fc.property(fc.tuple(cart, rules), ([input, list]) => {
       const plain = { ...input, coupon: undefined, merchantDiscounts: [] }

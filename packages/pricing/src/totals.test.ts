@@ -155,7 +155,7 @@ describe('paying', () => {
     expect([deposit(9000), deposit(5000), deposit(0), deposit()]).toEqual([5000, 5000, 0, 5000])
   })
 
-  test('what a membership pays costs nothing', () => {
+  test('units that a membership pays cost nothing', () => {
     const options = ['MEMBERSHIP', 'MEMBERSHIP_OFFLINE'] as const
     const lines = options.map((paymentOption) => line(paymentOption, 3000, 1, { paymentOption }))
     const totals = priceCart(cart(lines, { shipping: standard }))

@@ -39,7 +39,7 @@ export interface CartLine {
   readonly sku?: string
   /** `FULL_PAYMENT_ONLINE` when left out. */
   readonly paymentOption?: PaymentOption
-  /** What one unit costs now when the option is `DEPOSIT_ONLINE`, tax included; the rest is paid later. */
+  /** The price of one unit due now with `DEPOSIT_ONLINE`, tax included; the rest is paid later. */
   readonly depositAmount?: Minor
   /** How many units a membership pays, where it pays and not all of them: the rest are due later. */
   readonly membershipUnits?: number
@@ -50,7 +50,7 @@ export interface CartLine {
   readonly shippable?: boolean
 }
 
-/** What a coupon reduces. A line counts when it is named by its item or by one of its collections. */
+/** The scope of a coupon. A line is in it if its item or one of its collections is named. */
 export interface CouponScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
@@ -107,7 +107,7 @@ export interface AdditionalFee {
   readonly taxRate?: string
 }
 
-/** What comes off the price of the delivery. */
+/** Discounts the price of the delivery. */
 export type ShippingDiscountStep = (price: Minor) => readonly AppliedDiscount[]
 
 export interface CartInput {
@@ -196,9 +196,9 @@ export interface Totals {
   readonly shipping?: PricedShipping
   readonly additionalFees: readonly PricedFee[]
   readonly appliedDiscounts: readonly AppliedDiscount[]
-  /** What the gift card pays: of what is due now, never more than its balance. */
+  /** The gift card's part of the amount due now, at most its balance. */
   readonly giftCard?: { readonly amount: Minor }
-  /** What is due at checkout. Its total is after the gift card: `payNow + giftCard + payLater = total`. */
+  /** The amount due at checkout. Its total is after the gift card: `payNow + giftCard + payLater = total`. */
   readonly payNow: PriceSummary
   readonly payLater: PriceSummary
   readonly couponError?: CouponError

@@ -18,7 +18,7 @@ export interface TestPlatformOptions
   extends Omit<PlatformOptions, 'baseUrl' | 'database' | 'siteId' | 'seed'> {
   readonly baseUrl?: string
   readonly seed?: SeedName
-  /** Where the world begins in time, its seed included; now, unless told. */
+  /** The start of the platform's clock and its seed; default: now. */
   readonly now?: Date
 }
 

@@ -29,7 +29,7 @@ const mostSites = 300
 
 let shared: Promise<Shared> | undefined
 
-/** What a template is filled with, and when; now, unless told. */
+/** The seed of a template and its time; default: now. */
 interface Filling {
   readonly seed: SeedName
   readonly now?: Date | undefined

@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, '../../../node_modules/.cache/vitrine/s
 
 const kept = 12
 
-/** What some process has kept under that name, made from the same sources; undefined, if none has. */
+/** The cached bytes of any process under that name, for the same sources; undefined without them. */
 export function readKept(name: string): Uint8Array | undefined {
   const path = fileOf(name)
   try {

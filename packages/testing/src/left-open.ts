@@ -1,4 +1,4 @@
-/** What tests have opened in this process and nobody has closed yet. */
+/** Platforms that tests in this process have not closed yet. */
 const platforms = new Set<() => Promise<void>>()
 let database: (() => Promise<void>) | undefined
 
@@ -17,7 +17,7 @@ export function databaseClosesLater(close: () => Promise<void>): void {
   database = close
 }
 
-/** For whoever runs several files of tests in one process: between two of them. */
+/** Closes them between two test files of the same process. */
 export async function closeWhatIsLeft(): Promise<void> {
   await Promise.allSettled([...platforms].map((close) => close()))
   const close = database

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { createTestPlatform } from './create-test-platform.ts'
 
-/** A platform, a visitor of it, and somebody who has an account. */
+/** A platform with a visitor and an account. */
 async function setUp() {
   const platform = await createTestPlatform()
   const { accounts } = await platform.connection()
@@ -14,7 +14,7 @@ async function setUp() {
   return { platform, account, mailedCode, visitor: await platform.as('visitor') }
 }
 
-test('who may be a machine is asked for a captcha, and a form that works for it goes on', async () => {
+test('a suspected bot gets a captcha, and a form that solves it continues', async () => {
   const { visitor, account } = await setUp()
   let state: LoginState = { loginState: 'INITIAL' }
   for (let attempt = 0; attempt < 5; attempt++)

@@ -6,7 +6,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Signs a client in as a person would whose browser already knows him: direct login, then the code by redirect. */
+/** Signs a client in like a known browser: direct login, then the code by redirect. */
 export async function signIn(
   client: Client<OAuth>,
   credentials: Credentials,

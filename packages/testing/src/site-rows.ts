@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { type Db, readTables } from './tables.ts'
 
-/** What a site holds: table by table, those first that others refer to. */
+/** The rows of a site by table, in the order of foreign keys. */
 export type SiteRows = readonly {
   readonly name: string
   readonly columns: readonly string[]

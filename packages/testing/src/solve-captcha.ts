@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/sha'
 
-/** What a captcha token can be got from: a platform, or `{ fetch }` of the network with the platform's address. */
+/** A source of captcha tokens: a platform, or `{ fetch }` of the network with the platform's address. */
 export interface CaptchaGiver {
   readonly baseUrl: string
   readonly fetch: (url: string) => Promise<Response>

@@ -1,6 +1,6 @@
 import { perFile } from './rule.ts'
 
-/** Who may import whom. The picture in ARCHITECTURE.md, as a table. */
+/** The allowed imports: the picture of ARCHITECTURE.md as a table. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'packages/pricing': [],
@@ -20,7 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   conformance: ['client', 'contract', 'testing'],
 }
 
-/** What a test may use on top: the real platform in the same process. */
+/** Tests may also import these: they run the real platform in the same process. */
 const testsMayImport = ['client', 'testing']
 
 export const directions = perFile(

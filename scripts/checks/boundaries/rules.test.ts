@@ -33,7 +33,7 @@ describe('directions', () => {
     expect(lines(directions, ['packages/react/src/a.ts', "import '@vitrine/testing'"])).toHaveLength(1)
   })
 
-  test('what runs in a browser imports neither Node nor zod', () => {
+  test('code for browsers imports neither Node nor zod', () => {
     const text = "import { join } from 'node:path'\nimport * as z from 'zod'"
     expect(lines(runsAnywhere, ['packages/client/src/a.ts', text])).toHaveLength(2)
   })
@@ -105,7 +105,7 @@ describe('areas', () => {
   })
 })
 
-describe('what comes from outside', () => {
+describe('external packages', () => {
   test('the environment is read in an app’s config.ts', () => {
     expect(lines(environment, ['apps/storefront/config.ts', 'export const a = process.env.PORT'])).toEqual([])
     expect(

@@ -1,2 +1,2 @@
-// What a page needs to show pictures of the platform.
+// The code of a page that shows the platform's pictures.
 export { imageSrcSet, imageUrl, parseImage } from '@vitrine/client/images'

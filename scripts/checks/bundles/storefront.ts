@@ -1,4 +1,4 @@
-// All that a whole shop with members calls: each call that a visitor or a member may make, none of the desk's.
+// All calls of a shop with members: those that a visitor or a member may make, and none for staff.
 export { createClient, hasSession, isApiError, noTokens, oauth, webStorage } from '@vitrine/client'
 export {
   addToCheckout,

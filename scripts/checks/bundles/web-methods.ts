@@ -1,2 +1,2 @@
-// What a page that calls web methods loads beside its client.
+// The code that a page with web methods loads in addition to its client.
 export { createWebMethodsClient } from '@vitrine/server-kit/web-methods-client'

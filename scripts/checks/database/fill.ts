@@ -4,9 +4,8 @@ import type { Size } from './multiply.ts'
 import { readTables, type Table } from './tables.ts'
 
 /**
- * Rows for tables that are still empty after every call was made (what is left of failures, of shoppers who went away, of
- * what expired), so that the planner sees what it would see of them in an old shop. No row means anything: nothing is
- * asked of them but how statements would be answered.
+ * Fills tables that are empty after all calls (of failures, abandoned carts and expired rows), so that the planner sees
+ * an old shop. The values have no meaning: only the query plans matter.
  */
 export async function fillEmpty(
   client: pg.ClientBase,

@@ -50,7 +50,7 @@ test('an index that finds what is asked for is as it should be', () => {
   expect(judge([asked(plan)], sizes)).toEqual([])
 })
 
-test('what adds up all rows may read them, and what shows a page may not', () => {
+test('an aggregate may read all rows, and a page may not', () => {
   const all = scan({ 'Actual Rows': 60_000, 'Rows Removed by Filter': 0 })
   expect(judge([asked(all, 'select count(*) from orders where site_id = $1')], sizes)).toEqual([])
   expect(

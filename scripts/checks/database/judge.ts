@@ -11,7 +11,7 @@ const mostBlocks = 10_000
 const answersForAll =
   /\b(count|sum|jsonb_object_agg)\(|\bgroup by\b|^\s*(insert into|delete from|with )|select distinct/i
 
-/** What reads a table through for a few of its rows, one line for each statement. */
+/** Finds statements that scan a whole table for a few rows, one line for each. */
 export function judge(explained: readonly Explained[], sizes: readonly Size[]): readonly string[] {
   const rowsOf = new Map(sizes.map(({ name, rows }) => [name, rows]))
   const findings = new Map<string, string>()

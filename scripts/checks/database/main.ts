@@ -1,6 +1,6 @@
-// Every statement that the calls of the contract make, on tables that have grown: none reads a table through for a few of
-// its rows, and each keeps to one site. `--rows 1000000` for the full form, of which `--only orders,outbox` says which
-// tables have so many (all that grow take 20 GB); `--keep FILE` for all that was found.
+// Runs every call of the contract on large tables and checks its statements: none scans a table for a few of its rows,
+// and each keeps to one site. `--rows 1000000` for the full form; `--only orders,outbox` names the tables with so many
+// rows (all of them take 20 GB). `--keep FILE` saves all findings.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -52,7 +52,7 @@ async function explain(url: string): Promise<readonly string[]> {
   await served.stop()
   tell(`${seen} statements of ${worst.size} kinds, by a role that sees one site`)
   const filled = new Set(await fillEmpty(client, siteId, sizes, rows))
-  // What calls that could not be made twice asked the first time, and what was asked of tables that were empty.
+  // Statements of calls that work only once, and statements on tables that were empty.
   const before = [...once.keys()].filter((sql) => !worst.has(sql) && /\$1\b/.test(sql))
   const ofEmpty = [...worst.values()].filter(({ plan }) =>
     readingsOf(plan).some(({ table }) => filled.has(table)),

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import { type Column, readTables, type Table } from './tables.ts'
 
-/** What grows with shoppers and orders is written as often as asked; the rest less often. */
+/** Tables that grow with shoppers and orders are copied as often as requested; the others less often. */
 export const growing: ReadonlySet<string> = new Set([
   'access_tokens',
   'carts',
@@ -24,7 +24,7 @@ const together: Readonly<Record<string, string>> = { members: 'identities', prod
 const mostOthers = 100_000
 const mostOfTheRest = 10_000
 
-/** What a shop has a handful of, however long it exists: other sites have theirs in the same tables. */
+/** Tables with few rows per shop at any age; the other sites have theirs in the same tables. */
 const configured =
   /^(sites|shipping_options|collections|catalogue_marks|oauth_clients|apps|app_.*|api_keys|signing_keys|site_secrets|badges|plans|delivery_.*|pickup_.*|tax_.*|.*_settings|discount_rules|additional_fees|webhooks|webhook_subscriptions|label_.*|service_plugins|plugin_accounts|staff_roles|tips_.*|tipping.*)$/
 export const isConfigured = (table: string): boolean => configured.test(table)

@@ -4,7 +4,7 @@ import { parse } from 'libpg-query'
 // biome-ignore lint/suspicious/noExplicitAny: a tree of two hundred kinds of nodes, of which a dozen are looked at
 type Node = any
 
-/** What a name stands for where a statement uses it. */
+/** The table behind an alias in a statement. */
 interface Source {
   readonly alias: string
   /** Rows of a table, which the statement must keep to one site; those of a part of it are kept there by themselves. */
@@ -158,7 +158,7 @@ function conjuncts(node: Node): Node[] {
   return node.BoolExpr?.boolop === 'AND_EXPR' ? node.BoolExpr.args.flatMap(conjuncts) : [node]
 }
 
-/** What equals what, rows by their parts. */
+/** The equal columns; rows are compared part by part. */
 function equalities({ A_Expr: expression }: Node): [Node, Node][] {
   if (expression?.kind !== 'AEXPR_OP' || expression.name[0]?.String?.sval !== '=') return []
   const { lexpr, rexpr } = expression

@@ -1,4 +1,4 @@
-/** What `auto_explain` says of a statement that ran. */
+/** The report of `auto_explain` about a statement. */
 export interface Explained {
   readonly sql: string
   readonly plan: Plan
@@ -44,14 +44,14 @@ export function createPlanReader(
   }
 }
 
-/** What a statement read of one table. */
+/** The rows that a statement read from one table. */
 export interface Reading {
   readonly table: string
   readonly how: string
   readonly rows: number
-  /** Those that it had to look at and did not want. */
+  /** Rows that were read and filtered out. */
   readonly dropped: number
-  /** What leads to the rows, and what is looked at of each. */
+  /** The index condition, and the filter on each row. */
   readonly leads: string | undefined
   readonly filter: string | undefined
 }

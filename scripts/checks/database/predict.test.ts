@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('a statement on an empty table is told what it would read once it has grown', async ({ skip }) => {
+test('a statement on an empty table gets the prediction for a large one', async ({ skip }) => {
   if (!server) return skip('no PostgreSQL here')
   const client = await connect(server.url)
   await client.query(`create table notices (site_id uuid, id uuid, code text, state text check (state in ('A', 'B')),

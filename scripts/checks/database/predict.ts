@@ -6,9 +6,8 @@ import { type Plan, readingsOf } from './plans.ts'
 const addsUp = /\b(count|sum)\(/i
 
 /**
- * How statements would be answered that did not run on the tables as they are now: those that read what was filled since,
- * and those that ran before anything had grown. It is what the planner says of each, whatever its values are; one line for
- * each that would read all rows of a table.
+ * Predicts the plans of statements that did not run on the present tables: those on tables filled later, and those that
+ * ran before the tables grew. It asks the planner for any parameter values, and answers one line for each full scan.
  */
 export async function predict(
   client: pg.ClientBase,

@@ -106,7 +106,7 @@ export async function admitRole(client: pg.ClientBase, databaseUrl: string): Pro
 
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // A server that goes says so to each connection; what asked it hears of it by itself.
+  // A server that stops reports it to each connection; the query that waits fails by itself.
   client.on('error', () => {})
   await client.connect()
   return client
