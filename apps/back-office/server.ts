@@ -7,11 +7,11 @@ import { config } from './config.ts'
 import { siteRoutes } from './server/app.ts'
 import { contentSecurityPolicy } from './server/content-security-policy.ts'
 import { openPage } from './server/page.ts'
-import { createDesk } from './server/site.ts'
+import { createBackOffice } from './server/site.ts'
 
 const built = `${import.meta.dirname}/dist`
 const template = readFileSync(`${built}/index.html`, 'utf8')
-const desk = createDesk(config)
+const backOffice = createBackOffice(config)
 const policy = contentSecurityPolicy(config.platformUrl)
 const year = 'public, max-age=31536000, immutable'
 
@@ -43,8 +43,8 @@ app.get(
     onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
   }),
 )
-app.route('/', siteRoutes(desk))
-app.get('*', (context) => openPage(context.req.raw, desk, config.platformUrl, template))
+app.route('/', siteRoutes(backOffice))
+app.get('*', (context) => openPage(context.req.raw, backOffice, config.platformUrl, template))
 
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) =>
   console.log(`ready http://${config.host}:${port}`),

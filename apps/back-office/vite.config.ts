@@ -29,8 +29,8 @@ function ownServer(): Plugin {
         const { config } = await import('./config.ts')
         const { siteRoutes } = await import('./server/app.ts')
         const { openPage } = await import('./server/page.ts')
-        const { createDesk } = await import('./server/site.ts')
-        const desk = createDesk(config)
+        const { createBackOffice } = await import('./server/site.ts')
+        const desk = createBackOffice(config)
         const site = siteRoutes(desk)
         site.get('*', async ({ req }) => {
           const { pathname } = new URL(req.url)

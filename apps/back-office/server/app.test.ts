@@ -6,21 +6,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { siteRoutes } from './app.ts'
 import { openPage } from './page.ts'
-import { createDesk, type SiteOptions } from './site.ts'
+import { createBackOffice, type SiteOptions } from './site.ts'
 
 const origin = 'http://localhost:4030'
 const template = '<html lang="en"><body></body></html>'
 
 let platform: TestPlatform
 let options: SiteOptions
-let desk: Site
+let backOffice: Site
 
 beforeAll(async () => {
   platform = await createTestPlatform()
   const { baseUrl, clientId } = await platform.connection()
   const sessionSecrets = ['a secret of more than 32 characters']
   options = { platformUrl: baseUrl, clientId, sessionSecrets, siteUrl: undefined, fetch: callPlatform }
-  desk = createDesk(options)
+  backOffice = createBackOffice(options)
 })
 afterAll(() => platform.close())
 
@@ -30,13 +30,13 @@ async function cookieOf(who: 'staff' | 'member'): Promise<string> {
   return cookieFor(await (await platform.as(who)).auth.getTokens())
 }
 async function cookieFor(tokens: Tokens): Promise<string> {
-  const session = await desk.open(ask('/'))
+  const session = await backOffice.open(ask('/'))
   await session.client.auth.setTokens(tokens)
   return (await session.takeCookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(origin + path, { method, headers })
-const open = (path: string, cookie = '', at = desk) =>
+const open = (path: string, cookie = '', at = backOffice) =>
   openPage(ask(path, { cookie }), at, options.platformUrl, template)
 
 describe('the page', () => {
@@ -67,7 +67,7 @@ describe('the page', () => {
   })
 
   test('shows all actions while the platform does not answer', async () => {
-    const away = createDesk({ ...options, fetch: () => Promise.reject(new TypeError('away')) })
+    const away = createBackOffice({ ...options, fetch: () => Promise.reject(new TypeError('away')) })
     const response = await open('/', await cookieOf('staff'), away)
     expect(await response.text()).toContain('data-access="unknown"')
   })
@@ -83,18 +83,18 @@ describe('the routes', () => {
 
   test("forward calls with the session's tokens", async () => {
     const headers = { ...own, cookie: await cookieOf('staff') }
-    const response = await siteRoutes(desk).request(ask('/api/v1/insights/overview', headers))
+    const response = await siteRoutes(backOffice).request(ask('/api/v1/insights/overview', headers))
     expect(response.status).toBe(200)
     expect(await response.json()).toHaveProperty('unfulfilledOrders')
   })
 
   test('reject other sites', async () => {
     const headers = { ...own, cookie: await cookieOf('staff'), 'sec-fetch-site': 'cross-site' }
-    expect((await siteRoutes(desk).request(ask('/api/v1/insights/overview', headers))).status).toBe(403)
+    expect((await siteRoutes(backOffice).request(ask('/api/v1/insights/overview', headers))).status).toBe(403)
   })
 
   test("accept a sign-out from this site's form only", async () => {
-    const site = siteRoutes(desk)
+    const site = siteRoutes(backOffice)
     const cookie = await cookieOf('staff')
     expect((await site.request(ask('/auth/sign-out', { cookie }))).headers.get('location')).toBe('/')
     const elsewhere = ask('/auth/sign-out', { cookie, origin: 'http://evil.test' }, 'POST')
@@ -105,9 +105,9 @@ describe('the routes', () => {
   })
 
   test('report a failed sign-in', async () => {
-    const response = await siteRoutes(desk).request(ask('/auth/callback?error=access_denied'))
+    const response = await siteRoutes(backOffice).request(ask('/auth/callback?error=access_denied'))
     expect(response.headers.get('location')).toBe('/sign-in?notice=denied&returnTo=%2F')
-    const late = await siteRoutes(desk).request(ask('/auth/callback?code=c&state=s.again'))
+    const late = await siteRoutes(backOffice).request(ask('/auth/callback?code=c&state=s.again'))
     expect(late.headers.get('location')).toBe('/sign-in?notice=expired')
   })
 })

@@ -10,17 +10,17 @@ type Access = 'staff' | 'member' | 'unknown' | 'nobody'
 /** Writes the session's data into the page before anything is drawn. A visitor without a session signs in first. */
 export async function openPage(
   request: Request,
-  desk: Site,
+  backOffice: Site,
   platformUrl: string,
   template: string,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const session = await desk.open(request)
+  const session = await backOffice.open(request)
   const access = await findAccess(session)
   const permissions = access === 'staff' ? await findPermissions(session) : undefined
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   if (access === 'nobody' && pathname !== '/sign-in') {
-    headers.set('location', `${desk.paths.signIn}?returnTo=${encodeURIComponent(pathname + search)}`)
+    headers.set('location', `${backOffice.paths.signIn}?returnTo=${encodeURIComponent(pathname + search)}`)
     return session.commit(new Response(null, { status: 302, headers }))
   }
   const theme = /(?:^|;\s*)back-office-theme=(light|dark)\b/.exec(request.headers.get('cookie') ?? '')?.[1]

@@ -8,7 +8,7 @@ export interface SiteOptions
 }
 
 /** The back office has its own session cookies because the storefront may use the same host. */
-export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOptions): Site {
+export function createBackOffice({ platformUrl, sessionSecrets, ...options }: SiteOptions): Site {
   return createSite({
     ...options,
     baseUrl: platformUrl,

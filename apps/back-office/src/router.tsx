@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { StockPage } from './catalogue/stock/stock-page.tsx'
-import { WaitingPage } from './catalogue/stock/waiting-page.tsx'
+import { BackInStockPage } from './catalogue/inventory/back-in-stock-page.tsx'
+import { InventoryPage } from './catalogue/inventory/inventory-page.tsx'
 import { AbandonedCheckoutPage } from './checkout/abandoned/abandoned-checkout-page.tsx'
 import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
 import { FilePage } from './media/file-page.tsx'
@@ -76,8 +76,8 @@ const pages: RouteObject[] = [
       { path: 'gift-cards/:giftCardId', element: <GiftCardPage /> },
       { path: 'abandoned-checkouts', element: <AbandonedPage /> },
       { path: 'abandoned-checkouts/:abandonedId', element: <AbandonedCheckoutPage /> },
-      { path: 'stock', element: <StockPage /> },
-      { path: 'stock/waiting', element: <WaitingPage /> },
+      { path: 'stock', element: <InventoryPage /> },
+      { path: 'stock/waiting', element: <BackInStockPage /> },
       { path: 'media', element: <LibraryPage /> },
       { path: 'media/:fileId', element: <FilePage /> },
       { path: 'reviews', element: <ReviewsPage /> },

@@ -36,7 +36,7 @@ export interface JobTask {
   /** The names of the failed rows, by ID. */
   readonly nameRows: (ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
   readonly hrefOf: (id: string) => string
-  readonly refusalText: (code: string | undefined) => string
+  readonly errorText: (code: string | undefined) => string
   readonly onDone: () => void
 }
 

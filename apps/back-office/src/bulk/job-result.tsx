@@ -44,7 +44,7 @@ export function JobResult({ job, task }: { readonly job: BulkJob; readonly task:
               <Link to={task.hrefOf(id ?? '')} className="vt-link">
                 {shown.data?.get(id ?? '') ?? `A ${one}`}
               </Link>
-              <span className="text-ink-soft">{task.refusalText(error?.code)}</span>
+              <span className="text-ink-soft">{task.errorText(error?.code)}</span>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { listDeliveryRegions, queryShippingOptions } from '@vitrine/client/shipp
 export const deliveryKey = ['back-office', 'settings', 'delivery'] as const
 
 /** The page size; shops have fewer. */
-const most = 100
+const maximum = 100
 
 export const deliveryOptions = (client: Client) =>
   queryOptions({
@@ -13,7 +13,7 @@ export const deliveryOptions = (client: Client) =>
     queryFn: async ({ signal }) => {
       const [{ deliveryRegions }, { shippingOptions }] = await Promise.all([
         listDeliveryRegions(client, {}, { signal }),
-        queryShippingOptions(client, { query: { cursorPaging: { limit: most } } }, { signal }),
+        queryShippingOptions(client, { query: { cursorPaging: { limit: maximum } } }, { signal }),
       ])
       return { regions: deliveryRegions, options: shippingOptions }
     },

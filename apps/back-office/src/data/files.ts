@@ -13,24 +13,24 @@ export const fileKeys = {
 } as const
 
 /** The page size of the library. */
-const most = 100
+const maximum = 100
 
-export interface FolderQuestion {
-  readonly place: 'LIBRARY' | 'VISITORS' | 'TRASH'
+export interface FolderQuery {
+  readonly section: 'LIBRARY' | 'VISITORS' | 'TRASH'
   readonly folder: string
   readonly words: string
 }
 
 /** The folders in a folder, or all folders whose names match. */
-export const foldersOptions = (client: Client, { place, folder, words }: FolderQuestion) =>
+export const foldersOptions = (client: Client, { section, folder, words }: FolderQuery) =>
   queryOptions({
-    queryKey: [...fileKeys.folders, place, folder, words],
+    queryKey: [...fileKeys.folders, section, folder, words],
     queryFn: async ({ signal }): Promise<readonly Folder[]> => {
-      const paging = { limit: most }
+      const paging = { limit: maximum }
       const sort = { fieldName: 'displayName', order: 'ASC' as const }
-      if (place === 'VISITORS') return []
+      if (section === 'VISITORS') return []
       const { folders } =
-        place === 'TRASH'
+        section === 'TRASH'
           ? await listDeletedFolders(
               client,
               { ...(folder && { parentFolderId: folder }), paging, sort },

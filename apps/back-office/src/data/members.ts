@@ -8,7 +8,7 @@ export const memberKeys = {
   all: members,
   list: [...members, 'list'],
   one: [...members, 'one'],
-  waiting: [...members, 'waiting'],
+  pending: [...members, 'pending'],
   security: [...members, 'security'],
 } as const
 
@@ -31,9 +31,9 @@ export const memberOptions = (client: Client, id: string) =>
   })
 
 /** The number of members pending approval. */
-export const waitingOptions = (client: Client) =>
+export const pendingMembersOptions = (client: Client) =>
   queryOptions({
-    queryKey: memberKeys.waiting,
+    queryKey: memberKeys.pending,
     queryFn: async ({ signal }) => {
       const query = { filter: { status: 'PENDING' }, paging: { limit: 1 } }
       return (await queryMembers(client, { query }, { signal })).metadata.total
@@ -44,13 +44,13 @@ export const waitingOptions = (client: Client) =>
 export function putMember(queries: QueryClient, member: Member): void {
   queries.setQueryData<Member>([...memberKeys.one, member.id], member)
   editRows(queries, member.id, (row) => [{ ...row, member }])
-  void queries.invalidateQueries({ queryKey: memberKeys.waiting })
+  void queries.invalidateQueries({ queryKey: memberKeys.pending })
   void queries.invalidateQueries({ queryKey: [...memberKeys.security, member.id] })
 }
 
 export function dropMember(queries: QueryClient, id: string): void {
   editRows(queries, id, () => [])
-  void queries.invalidateQueries({ queryKey: memberKeys.waiting })
+  void queries.invalidateQueries({ queryKey: memberKeys.pending })
 }
 
 export function putBadges(queries: QueryClient, id: string, change: (ids: readonly string[]) => string[]) {

@@ -12,12 +12,12 @@ export const plansOptions = (client: Client) =>
     queryFn: async ({ signal }) => (await listMembershipPlans(client, {}, { signal })).membershipPlans,
   })
 
-const most = 100
+const maximum = 100
 
 /** All memberships of a member, newest first. */
 export const membershipsOfMemberOptions = (client: Client, memberId: string) =>
   queryOptions({
     queryKey: [...memberships, 'of-member', memberId],
     queryFn: async ({ signal }) =>
-      (await listMemberships(client, { memberId, limit: most }, { signal })).memberships,
+      (await listMemberships(client, { memberId, limit: maximum }, { signal })).memberships,
   })

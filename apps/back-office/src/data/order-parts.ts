@@ -9,9 +9,9 @@ import { keys } from '@vitrine/react/keys'
 
 const partKey = (orderId: string, part: string) => [...keys.order, orderId, part]
 
-export const parcelsOptions = (client: Client, orderId: string) =>
+export const shipmentsOptions = (client: Client, orderId: string) =>
   queryOptions({
-    queryKey: partKey(orderId, 'parcels'),
+    queryKey: partKey(orderId, 'shipments'),
     queryFn: async ({ signal }) =>
       (await listFulfillmentsForSingleOrder(client, { orderId }, { signal })).orderWithFulfillments
         .fulfillments,

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/client/order-transactions'
 import { type Order, searchOrders } from '@vitrine/client/orders'
 
-import { heldMoney } from '../orders/order/payments/held-money.ts'
+import { authorizedMinor } from '../orders/order/payments/authorized-amount.ts'
 import type { Payment } from '../orders/order/payments/payment-text.ts'
 
 export interface OpenPayment {
@@ -27,7 +27,7 @@ export interface OpenPayments {
 
 const page = 100
 /** The limit of the list. */
-const most = 1_000
+const maximum = 1_000
 const minute = 60_000
 
 /** Authorised and pending payments. */
@@ -47,7 +47,7 @@ export const openPaymentsOptions = (client: Client) =>
       })
       return {
         held: open
-          .filter(({ order, payment }) => heldMoney(payment, order.currency) > 0n)
+          .filter(({ order, payment }) => authorizedMinor(payment, order.currency) > 0n)
           .sort((one, other) => urgency(one) - urgency(other)),
         pending: open.filter(
           ({ payment: { status } }) => status === 'PENDING' || status === 'PENDING_MERCHANT',
@@ -57,7 +57,7 @@ export const openPaymentsOptions = (client: Client) =>
     },
   })
 
-const waiting = {
+const withPayments = {
   filter: {
     $or: [
       { 'balanceSummary.authorized.amount': { $gt: '0' } },
@@ -74,7 +74,7 @@ async function collect(client: Client, signal: AbortSignal) {
   let cursor: string | undefined
   do {
     const cursorPaging = { limit: page, ...(cursor && { cursor }) }
-    const search = cursor ? { cursorPaging } : { ...waiting, cursorPaging }
+    const search = cursor ? { cursorPaging } : { ...withPayments, cursorPaging }
     const found = await searchOrders(client, { search }, { signal })
     cursor = found.metadata.hasNext ? found.metadata.cursors.next : undefined
     if (found.orders.length === 0) break
@@ -83,7 +83,7 @@ async function collect(client: Client, signal: AbortSignal) {
     orderTransactions.push(
       ...(await listTransactionsForMultipleOrders(client, { orderIds }, { signal })).orderTransactions,
     )
-  } while (cursor && orders.length < most)
+  } while (cursor && orders.length < maximum)
   return { orders, orderTransactions, isCut: cursor !== undefined }
 }
 

@@ -6,15 +6,15 @@ import { countReviews } from '@vitrine/client/reviews'
 export const reviewKeys = {
   all: ['back-office', 'reviews'],
   list: ['back-office', 'reviews', 'list'],
-  waiting: ['back-office', 'reviews', 'waiting'],
+  pending: ['back-office', 'reviews', 'pending'],
 } as const
 
 const minute = 60_000
 
 /** The number of reviews pending moderation. */
-export const waitingReviewsOptions = (client: Client) =>
+export const pendingReviewsOptions = (client: Client) =>
   queryOptions({
-    queryKey: reviewKeys.waiting,
+    queryKey: reviewKeys.pending,
     queryFn: async ({ signal }) => {
       const filter = { 'moderation.moderationStatus': { $in: ['SUBMITTED', 'IN_MODERATION'] } }
       return (await countReviews(client, { filter, includePrivateReviews: true }, { signal })).count

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { destinationWords, readDestinations, writeDestinations } from './countries-field.tsx'
+import { destinationText, readDestinations, writeDestinations } from './countries-field.tsx'
 
 test('reads and writes countries and subdivisions', () => {
   const destinations = readDestinations('ie, us-ny US-CA')
   expect(destinations).toEqual([{ countryCode: 'IE' }, { countryCode: 'US', subdivisions: ['NY', 'CA'] }])
   expect(writeDestinations(destinations)).toBe('IE, US-NY, US-CA')
-  expect(destinationWords(destinations)).toBe('Ireland, United States (NY, CA)')
+  expect(destinationText(destinations)).toBe('Ireland, United States (NY, CA)')
 })
 
 test('an empty list covers all other countries, and a long one is shortened', () => {
-  expect(destinationWords(readDestinations(' '))).toBe('All other countries')
-  expect(destinationWords(readDestinations('IE FR DE IT ES PT'))).toBe(
+  expect(destinationText(readDestinations(' '))).toBe('All other countries')
+  expect(destinationText(readDestinations('IE FR DE IT ES PT'))).toBe(
     'Ireland, France, Germany, Italy and 2 more',
   )
 })

@@ -27,7 +27,7 @@ export function CountriesField({ value, onChange, error }: CountriesFieldProps) 
       hint={
         destinations.length === 0
           ? 'Enter two-letter codes. Leave empty to cover all other countries.'
-          : destinationWords(destinations)
+          : destinationText(destinations)
       }
     />
   )
@@ -59,7 +59,7 @@ export const writeDestinations = (destinations: readonly Destination[]): string 
 const fewEnough = 4
 
 /** `Ireland, France and 12 more`. */
-export function destinationWords(destinations: readonly Destination[]): string {
+export function destinationText(destinations: readonly Destination[]): string {
   if (destinations.length === 0) return 'All other countries'
   const names = destinations.map(
     ({ countryCode, subdivisions = [] }) =>

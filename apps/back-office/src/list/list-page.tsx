@@ -11,7 +11,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { countFilters, FilterBar, FilterDrawer, type ListFilter } from './filter-bar.tsx'
 import type { Column, List, QueryState, Sort } from './list.ts'
 import { ListCards } from './list-cards.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { ListFooter } from './list-footer.tsx'
 import type { HeadColumn } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
@@ -59,7 +59,7 @@ interface AboutList<Row extends { readonly id: string }, Query extends Asked<Nam
   readonly one: string
   readonly many: string
   readonly state: QueryState<Query>
-  readonly everything: Query
+  readonly defaultQuery: Query
   readonly address: {
     readonly read: (from: URLSearchParams) => Query
     readonly write: (query: Query) => URLSearchParams
@@ -84,18 +84,30 @@ interface AboutList<Row extends { readonly id: string }, Query extends Asked<Nam
 export function ListPage<Row extends { readonly id: string }, Query extends Asked<Name>, Name extends string>(
   props: ListPageProps<Row, Query, Name>,
 ) {
-  const { title, detail, path, one, many, state, everything, address, list, searchFor, filters = [] } = props
+  const {
+    title,
+    detail,
+    path,
+    one,
+    many,
+    state,
+    defaultQuery,
+    address,
+    list,
+    searchFor,
+    filters = [],
+  } = props
   const { query, change } = state
   const inTable = 'body' in props ? undefined : props
   const columns = useColumns<Row, Name>(`${keyOf(path)}-columns`, inTable?.columns ?? [])
-  const isDesk = useMediaQuery('(min-width: 64rem)')
+  const isWide = useMediaQuery('(min-width: 64rem)')
   const onSort = (sort: Sort<Name>) => change({ sort } as Partial<Query>)
-  const unsorted = (asked: Query) => String(address.write({ ...asked, sort: everything.sort }))
+  const unsorted = (asked: Query) => String(address.write({ ...asked, sort: defaultQuery.sort }))
   const isSame = (other: Query) => unsorted(query) === unsorted(other)
   const clear = {
     ...state,
     filters,
-    onClear: () => change({ ...everything, words: query.words, sort: query.sort }),
+    onClear: () => change({ ...defaultQuery, words: query.words, sort: query.sort }),
   }
   return (
     <div className="flex flex-col lg:h-dvh">
@@ -131,7 +143,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
             placeholder={searchFor}
           />
         ) : null}
-        {isDesk ? (
+        {isWide ? (
           <>
             <FilterBar {...clear} />
             {inTable ? null : <SortChoice isSmall sorts={props.sorts} sort={query.sort} onSort={onSort} />}
@@ -143,26 +155,26 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
             doneLabel={`Show ${many}`}
           />
         )}
-        {isDesk && inTable ? <ColumnChoice {...columns} /> : null}
+        {isWide && inTable ? <ColumnChoice {...columns} /> : null}
       </div>
       {list.isPending ? (
         <ListSkeleton label={`Loading ${many}`} />
       ) : list.rows.length === 0 && list.error ? (
         <FailureBanner title={`The ${many} could not be loaded`} error={list.error} onRetry={list.retry} />
       ) : list.rows.length === 0 ? (
-        isSame(everything) ? (
+        isSame(defaultQuery) ? (
           props.empty
         ) : (
           <NothingFound
             many={many}
             words={query.words}
             isFiltered={countFilters(filters, query) > 0}
-            onShowAll={() => change(everything)}
+            onShowAll={() => change(defaultQuery)}
           />
         )
       ) : 'body' in props ? (
         props.body
-      ) : isDesk ? (
+      ) : isWide ? (
         <ListTable
           label={title}
           {...{ list, columns, onSort }}
@@ -177,7 +189,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
         <ListCards label={title} list={list} height={props.cardHeight} card={props.card} />
       )}
       {list.rows.length > 0
-        ? (props.foot ?? <ListFoot {...{ list, one, many }} total={props.total} />)
+        ? (props.foot ?? <ListFooter {...{ list, one, many }} total={props.total} />)
         : null}
     </div>
   )

@@ -9,7 +9,7 @@ export interface ListQuery<Choice extends string, Name extends string> {
 }
 
 export interface ListAddress<Choice extends string, Name extends string> {
-  readonly everything: ListQuery<Choice, Name>
+  readonly defaultQuery: ListQuery<Choice, Name>
   readonly read: (address: URLSearchParams) => ListQuery<Choice, Name>
   readonly write: (query: ListQuery<Choice, Name>) => URLSearchParams
 }
@@ -31,7 +31,7 @@ export function listAddress<Choice extends string, Name extends string>(
   const each = (valuesOf: (name: Choice) => readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, valuesOf(name)])) as Record<Choice, readonly string[]>
   return {
-    everything: { words: '', chosen: each(() => []), sort: usual },
+    defaultQuery: { words: '', chosen: each(() => []), sort: usual },
     read: (address) => ({
       words: readWords(address.get('q')),
       chosen: each((name) => readChoices(address.get(name), choices[name])),

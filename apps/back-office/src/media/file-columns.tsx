@@ -4,7 +4,7 @@ import { formatMoment, formatWhen } from '../data/format.ts'
 import type { Column } from '../list/list.ts'
 import type { HeadColumn } from '../list/list-row.tsx'
 import { shop } from '../shop.ts'
-import { FileStill } from './file-still.tsx'
+import { FileThumbnail } from './file-thumbnail.tsx'
 import type { LibrarySort } from './library-query.ts'
 import { formatBytes, mediaTypeNames } from './media-types.ts'
 
@@ -15,7 +15,7 @@ export const fileHead: HeadColumn<FileDescriptor, LibrarySort> = {
   href: ({ id }) => `/media/${id}`,
   cell: (file) => (
     <span className="flex items-center gap-3">
-      <FileStill file={file} sizes="2.25rem" className="size-9 flex-none rounded-sm [&_svg]:size-4" />
+      <FileThumbnail file={file} sizes="2.25rem" className="size-9 flex-none rounded-sm [&_svg]:size-4" />
       <span className="truncate">{file.displayName}</span>
     </span>
   ),

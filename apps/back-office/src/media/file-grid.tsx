@@ -41,7 +41,7 @@ export function FileGrid({ list, selection }: FileGridProps) {
         <FileTile
           key={file.id}
           isStop={index === active}
-          isTicked={selection.has(file.id)}
+          isSelected={selection.has(file.id)}
           toggle={selection.toggle}
           {...{ file, index, onDrag }}
         />

@@ -10,21 +10,21 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import { fileKeys, fileOptions } from '../data/files.ts'
-import { platformUrl } from '../data/pictures.ts'
+import { platformUrl } from '../data/image-urls.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Fact } from '../shell/section.tsx'
-import { useAct } from '../shell/use-act.ts'
-import { FileFacts } from './file-facts.tsx'
+import { useAction } from '../shell/use-action.ts'
+import { FileDetails } from './file-details.tsx'
 import { FilePreview } from './file-preview.tsx'
+import { FileProperties } from './file-properties.tsx'
 import { FileUsage } from './file-usage.tsx'
-import { FileWords } from './file-words.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import { PrivateLink } from './private-link.tsx'
-import { SoldFile } from './sold-file.tsx'
+import { ProductDownload } from './product-download.tsx'
 import { useFileActions } from './use-file-actions.ts'
 
 export function FilePage() {
@@ -41,7 +41,7 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
   const client = useClient()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { run } = useAct()
+  const { run } = useAction()
   const actions = useFileActions()
   const [destroying, setDestroying] = useState(false)
   const { id, displayName, state, operationStatus, error, usageCount = 0 } = file
@@ -111,13 +111,13 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
           )}
         </div>
         <div>
-          <FileWords key={file.updatedDate.getTime()} file={file} onSaved={show} />
+          <FileDetails key={file.updatedDate.getTime()} file={file} onSaved={show} />
           <div className="mt-8">
             <Fact title="Used in">
               <FileUsage fileId={id} />
             </Fact>
             <Fact title="Details">
-              <FileFacts file={file} />
+              <FileProperties file={file} />
             </Fact>
             {file.private && !isTrashed ? (
               <>
@@ -126,7 +126,7 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
                 </Fact>
                 {operationStatus === 'READY' ? (
                   <Fact title="Sold as a download">
-                    <SoldFile file={file} />
+                    <ProductDownload file={file} />
                   </Fact>
                 ) : null}
               </>

@@ -16,8 +16,8 @@ import { userMessage } from '../data/user-message.ts'
 import { ListEnd } from '../list/list-end.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
-import { type FolderPlace, FolderWay } from './folder-way.tsx'
-import { wholeLibrary } from './library-query.ts'
+import { FolderPath, type FolderRef } from './folder-path.tsx'
+import { defaultQuery } from './library-query.ts'
 import { rootFolder } from './library-root.ts'
 import { mediaTypeNames, mediaTypes } from './media-types.ts'
 import { PickTile } from './pick-tile.tsx'
@@ -48,14 +48,14 @@ const every = mediaTypes.filter((type) => type !== 'UNKNOWN')
 
 function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
   const { types = every, several = false, onClose, onChoose } = props
-  const [way, setWay] = useState<readonly FolderPlace[]>([rootFolder])
+  const [path, setWay] = useState<readonly FolderRef[]>([rootFolder])
   const [words, setWords] = useState('')
   const [type, setType] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, FileDescriptor>>(new Map())
-  const here = way.at(-1) ?? rootFolder
+  const here = path.at(-1) ?? rootFolder
   const folder = here.id === rootFolder.id ? '' : here.id
   const query = {
-    ...wholeLibrary,
+    ...defaultQuery,
     folder: words ? '' : folder,
     words,
     types: type ? [type as MediaType] : types.length < every.length ? types : [],
@@ -119,7 +119,7 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
           <Progress key={key} label={file.name} value={state.sentBytes} max={Math.max(1, state.totalBytes)} />
         ),
       )}
-      {words ? null : <FolderWay way={way} onGo={setWay} />}
+      {words ? null : <FolderPath path={path} onGo={setWay} />}
       {error ? (
         <FailureBanner title="The files could not be loaded" error={error} onRetry={files.retry} />
       ) : null}
@@ -134,7 +134,7 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
                 <button
                   type="button"
                   onClick={() => {
-                    setWay(words ? [rootFolder, one] : [...way, one])
+                    setWay(words ? [rootFolder, one] : [...path, one])
                     setWords('')
                   }}
                   className="flex w-full items-center gap-2 rounded-md border border-line px-3 py-2.5 text-left text-sm hover:bg-surface"

@@ -2,11 +2,11 @@ import { Button } from '@vitrine/ui/button'
 
 import { SelectionBar } from '../list/selection-bar.tsx'
 import type { Selection } from '../list/use-selection.ts'
-import type { Place } from './library-query.ts'
+import type { Section } from './library-query.ts'
 
 export interface FileSelectionProps {
   readonly selection: Selection
-  readonly place: Place
+  readonly section: Section
   readonly loaded: number
   readonly onMove: () => void
   readonly onDownload: () => void
@@ -15,10 +15,10 @@ export interface FileSelectionProps {
   readonly onDestroy: () => void
 }
 
-export function FileSelection({ selection, place, loaded, ...on }: FileSelectionProps) {
+export function FileSelection({ selection, section, loaded, ...on }: FileSelectionProps) {
   return (
     <SelectionBar {...{ selection, loaded }} one="file" many="files" hasMore={false}>
-      {place === 'TRASH' ? (
+      {section === 'TRASH' ? (
         <>
           <Button size="sm" variant="secondary" onClick={on.onRestore}>
             Restore
@@ -32,7 +32,7 @@ export function FileSelection({ selection, place, loaded, ...on }: FileSelection
           <Button size="sm" variant="secondary" onClick={on.onDownload}>
             Download
           </Button>
-          {place === 'LIBRARY' ? (
+          {section === 'LIBRARY' ? (
             <Button size="sm" variant="secondary" onClick={on.onMove}>
               Move
             </Button>

@@ -7,19 +7,19 @@ import { Link } from 'react-router'
 import { fromList } from '../list/from-list.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { shop } from '../shop.ts'
-import { FileStill } from './file-still.tsx'
+import { FileThumbnail } from './file-thumbnail.tsx'
 import { formatBytes, formatLength } from './media-types.ts'
 
 export interface FileTileProps {
   readonly file: FileDescriptor
   readonly index: number
   readonly isStop: boolean
-  readonly isTicked: boolean
+  readonly isSelected: boolean
   readonly toggle: Selection['toggle']
   readonly onDrag: (event: DragEvent, file: FileDescriptor) => void
 }
 
-function FileTileOnce({ file, index, isStop, isTicked, toggle, onDrag }: FileTileProps) {
+function FileTileOnce({ file, index, isStop, isSelected, toggle, onDrag }: FileTileProps) {
   const { id, displayName, operationStatus, error, media, sizeInBytes } = file
   const length = media?.video?.duration ?? media?.audio?.duration
   const tabIndex = isStop ? 0 : -1
@@ -30,7 +30,7 @@ function FileTileOnce({ file, index, isStop, isTicked, toggle, onDrag }: FileTil
       className="group relative flex flex-col rounded-md has-checked:outline-2 has-checked:outline-offset-4 has-checked:outline-accent"
     >
       <span className="relative">
-        <FileStill file={file} sizes="12rem" className="aspect-square w-full rounded-md" />
+        <FileThumbnail file={file} sizes="12rem" className="aspect-square w-full rounded-md" />
         {length ? (
           <span className="vt-numbers absolute right-2 bottom-2 rounded-sm bg-ink px-1.5 py-0.5 text-xs text-paper">
             {formatLength(length)}
@@ -64,7 +64,7 @@ function FileTileOnce({ file, index, isStop, isTicked, toggle, onDrag }: FileTil
         label={`Select ${displayName}`}
         hideLabel
         tabIndex={tabIndex}
-        checked={isTicked}
+        checked={isSelected}
         data-row-box={index}
         onChange={({ nativeEvent }) => toggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         className="absolute top-0 left-0 z-1 p-2 opacity-0 transition-opacity duration-(--fast) group-hover:opacity-100 has-checked:opacity-100 has-focus-visible:opacity-100 pointer-coarse:opacity-100"

@@ -4,8 +4,8 @@ import { Button } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-import { platformUrl } from '../data/pictures.ts'
-import { stillOf } from './media-types.ts'
+import { platformUrl } from '../data/image-urls.ts'
+import { thumbnailOf } from './media-types.ts'
 
 export interface FocalPointProps {
   readonly file: FileDescriptor
@@ -29,12 +29,12 @@ const shapes = [
 
 /** Crops keep the focal point; a click or the arrow keys move it. */
 export function FocalPoint({ file, onChange }: FocalPointProps) {
-  const still = stillOf(file)
+  const thumbnail = thumbnailOf(file)
   const set = file.media?.image?.focalPoint
   const [moving, setMoving] = useState<Point>()
   const point = moving ?? set ?? middle
-  if (!still) return null
-  const src = { ...still.src, url: platformUrl(still.src.url) }
+  if (!thumbnail) return null
+  const src = { ...thumbnail.src, url: platformUrl(thumbnail.src.url) }
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const share = (at: number, from: number, of: number) => round((at - from) / of)

@@ -9,7 +9,7 @@ import { fileKeys } from '../data/files.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import type { MenuItem } from '../shell/menu.tsx'
 import { FolderTile } from './folder-tile.tsx'
-import { type LibraryQuery, places, wholeLibrary, writeLibrary } from './library-query.ts'
+import { defaultQuery, type LibraryQuery, sections, writeLibrary } from './library-query.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import type { FileActions } from './use-file-actions.ts'
@@ -25,9 +25,9 @@ export function FolderStrip({ query, folders, actions }: FolderStripProps) {
   const [moving, setMoving] = useState<Folder>()
   const [destroying, setDestroying] = useState<Folder>()
   const addressOf = (folder: string) =>
-    `/media?${writeLibrary({ ...wholeLibrary, place: query.place, folder })}`
+    `/media?${writeLibrary({ ...defaultQuery, section: query.section, folder })}`
   const menuOf = (folder: Folder): readonly MenuItem[] =>
-    query.place === 'TRASH'
+    query.section === 'TRASH'
       ? [
           { key: 'restore', label: 'Restore', onChoose: () => void actions.restoreFolder(folder) },
           {
@@ -125,7 +125,7 @@ function Here({ query, addressOf }: HereProps) {
         to={addressOf(above)}
         className="inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink"
       >
-        <ArrowLeftIcon size={16} /> {above ? 'Parent folder' : places[query.place]}
+        <ArrowLeftIcon size={16} /> {above ? 'Parent folder' : sections[query.section]}
       </Link>
       <span className="font-medium">{data?.displayName}</span>
     </p>

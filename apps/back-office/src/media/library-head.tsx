@@ -40,7 +40,7 @@ export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
           detail: `${counted(totals.files, 'file', 'files')}, ${size(totals.usedInBytes)} of ${size(totals.quotaInBytes)}`,
         })}
         actions={
-          query.place === 'LIBRARY' ? (
+          query.section === 'LIBRARY' ? (
             <>
               <Button
                 size="sm"
@@ -61,7 +61,7 @@ export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
               <UploadButton onFiles={(files) => onFiles(files)} />
               <PrivateUpload onFiles={(files) => onFiles(files, true)} />
             </>
-          ) : query.place === 'TRASH' && totals && totals.inTrash > 0 ? (
+          ) : query.section === 'TRASH' && totals && totals.inTrash > 0 ? (
             <Button
               size="sm"
               variant="secondary"

@@ -4,7 +4,7 @@ import { ImageIcon } from '@vitrine/ui/icons'
 import { useMemo, useState } from 'react'
 
 import { ListCards } from '../list/list-cards.tsx'
-import { ListFoot } from '../list/list-foot.tsx'
+import { ListFooter } from '../list/list-footer.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { RowCard } from '../list/row-card.tsx'
@@ -20,14 +20,14 @@ import { DropZone } from './drop-zone.tsx'
 import { fileColumns, fileHead } from './file-columns.tsx'
 import { FileGrid } from './file-grid.tsx'
 import { FileSelection } from './file-selection.tsx'
-import { FileStill } from './file-still.tsx'
+import { FileThumbnail } from './file-thumbnail.tsx'
 import { FolderStrip } from './folder-strip.tsx'
 import { LibraryHead } from './library-head.tsx'
 import {
+  defaultQuery,
   type LibraryQuery,
   type LibrarySort,
   readLibrary,
-  wholeLibrary,
   writeLibrary,
 } from './library-query.ts'
 import { LibraryTools } from './library-tools.tsx'
@@ -35,8 +35,8 @@ import { formatBytes, mediaTypeNames } from './media-types.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useLibraryUploads } from './uploads.tsx'
 import { useFileActions } from './use-file-actions.ts'
+import { useFileLayout } from './use-file-layout.ts'
 import { useLibrary } from './use-library.ts'
-import { useLook } from './use-look.ts'
 
 const name = ({ displayName }: FileDescriptor) => displayName
 /** A file has no size while it is processed. */
@@ -48,12 +48,12 @@ export function LibraryPage() {
   const { query, change } = state
   const { files, folders, foldersError } = useLibrary(query)
   const ids = useMemo(() => files.rows.map(({ id }) => id), [files.rows])
-  const selection = useSelection(ids, String(writeLibrary({ ...query, sort: wholeLibrary.sort })))
+  const selection = useSelection(ids, String(writeLibrary({ ...query, sort: defaultQuery.sort })))
   const columns = useColumns<FileDescriptor, LibrarySort>('back-office.file-columns', fileColumns)
   const actions = useFileActions()
   const uploads = useLibraryUploads()
-  const [look, setLook] = useLook()
-  const isDesk = useMediaQuery('(min-width: 64rem)')
+  const [layout, setLook] = useFileLayout()
+  const isWide = useMediaQuery('(min-width: 64rem)')
   const [moving, setMoving] = useState(false)
   const [destroying, setDestroying] = useState(false)
   const ticked = files.rows.filter(({ id }) => selection.has(id))
@@ -66,10 +66,10 @@ export function LibraryPage() {
   const clearing = (work: Promise<void>) => void work.then(selection.clear)
   const isEmpty = files.rows.length === 0 && folders.length === 0
   return (
-    <DropZone isOpen={query.place === 'LIBRARY'} onFiles={add}>
+    <DropZone isOpen={query.section === 'LIBRARY'} onFiles={add}>
       <div className="flex flex-col lg:h-dvh">
         <LibraryHead {...{ query, actions }} onFiles={add} />
-        <LibraryTools {...state} look={look} onLook={setLook} />
+        <LibraryTools {...state} layout={layout} onLayout={setLook} />
         <div className="min-h-0 flex-1 lg:flex lg:flex-col lg:overflow-y-auto">
           {foldersError ? (
             <FailureBanner title="The folders could not be loaded" error={foldersError} className="mb-5" />
@@ -81,11 +81,11 @@ export function LibraryPage() {
             <FailureBanner title="The files could not be loaded" error={files.error} onRetry={files.retry} />
           ) : files.rows.length === 0 ? (
             isEmpty ? (
-              <Nothing query={query} />
+              <EmptyLibrary query={query} />
             ) : null
-          ) : look === 'GRID' ? (
+          ) : layout === 'GRID' ? (
             <FileGrid list={files} selection={selection} />
-          ) : isDesk ? (
+          ) : isWide ? (
             <ListTable
               label="Files"
               list={files}
@@ -104,7 +104,7 @@ export function LibraryPage() {
               height={84}
               card={(file) => (
                 <div className="flex h-full items-center gap-4">
-                  <FileStill file={file} sizes="3.5rem" className="size-14 flex-none rounded-md" />
+                  <FileThumbnail file={file} sizes="3.5rem" className="size-14 flex-none rounded-md" />
                   <div className="h-full min-w-0 flex-1">
                     <RowCard
                       to={`/media/${file.id}`}
@@ -125,7 +125,7 @@ export function LibraryPage() {
         {ticked.length > 0 ? (
           <FileSelection
             {...{ selection }}
-            place={query.place}
+            section={query.section}
             loaded={files.rows.length}
             onMove={() => setMoving(true)}
             onDownload={() => void actions.download(tickedIds)}
@@ -134,7 +134,7 @@ export function LibraryPage() {
             onDestroy={() => setDestroying(true)}
           />
         ) : files.rows.length > 0 ? (
-          <ListFoot list={files} one="file" many="files" />
+          <ListFooter list={files} one="file" many="files" />
         ) : null}
       </div>
       <MoveDialog
@@ -162,14 +162,14 @@ export function LibraryPage() {
   )
 }
 
-function Nothing({ query: { place, words, types } }: { readonly query: LibraryQuery }) {
+function EmptyLibrary({ query: { section, words, types } }: { readonly query: LibraryQuery }) {
   if (words || types.length > 0)
     return <EmptyState title="No files found">Change the search or show all types.</EmptyState>
-  if (place === 'TRASH')
+  if (section === 'TRASH')
     return (
       <EmptyState title="The trash is empty">Files that you move to the trash will appear here.</EmptyState>
     )
-  if (place === 'VISITORS')
+  if (section === 'VISITORS')
     return (
       <EmptyState title="No customer uploads yet">
         Photos and videos from customer reviews will appear here.

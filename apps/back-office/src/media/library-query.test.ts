@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { readLibrary, wholeLibrary, writeLibrary } from './library-query.ts'
+import { defaultQuery, readLibrary, writeLibrary } from './library-query.ts'
 
 test('a query survives the URL', () => {
   const query = {
-    place: 'TRASH',
+    section: 'TRASH',
     folder: 'f-1',
     words: 'mug',
     types: ['IMAGE', 'VIDEO'],
@@ -14,6 +14,6 @@ test('a query survives the URL', () => {
 })
 
 test('an invalid URL shows the library', () => {
-  expect(readLibrary(new URLSearchParams('in=cellar&type=flash&sort=luck'))).toEqual(wholeLibrary)
-  expect(String(writeLibrary(wholeLibrary))).toBe('')
+  expect(readLibrary(new URLSearchParams('in=cellar&type=flash&sort=luck'))).toEqual(defaultQuery)
+  expect(String(writeLibrary(defaultQuery))).toBe('')
 })

@@ -11,12 +11,12 @@ export const librarySorts = {
 } as const
 export type LibrarySort = keyof typeof librarySorts
 
-export const places = { LIBRARY: 'Library', VISITORS: 'Customer uploads', TRASH: 'Trash' } as const
-export type Place = keyof typeof places
+export const sections = { LIBRARY: 'Library', VISITORS: 'Customer uploads', TRASH: 'Trash' } as const
+export type Section = keyof typeof sections
 
 /** The query of the library, all stored in the URL. */
 export interface LibraryQuery {
-  readonly place: Place
+  readonly section: Section
   /** Empty for the root folder. */
   readonly folder: string
   readonly words: string
@@ -24,8 +24,8 @@ export interface LibraryQuery {
   readonly sort: Sort<LibrarySort>
 }
 
-export const wholeLibrary: LibraryQuery = {
-  place: 'LIBRARY',
+export const defaultQuery: LibraryQuery = {
+  section: 'LIBRARY',
   folder: '',
   words: '',
   types: [],
@@ -34,22 +34,22 @@ export const wholeLibrary: LibraryQuery = {
 
 /** Ignores unknown values. */
 export function readLibrary(address: URLSearchParams): LibraryQuery {
-  const [place = 'LIBRARY'] = readChoices(address.get('in'), Object.keys(places) as Place[])
+  const [section = 'LIBRARY'] = readChoices(address.get('in'), Object.keys(sections) as Section[])
   return {
-    place,
+    section,
     folder: (address.get('folder') ?? '').slice(0, 100),
     words: readWords(address.get('q')),
     types: readChoices(address.get('type'), mediaTypes),
-    sort: readSort(address.get('sort'), librarySorts, wholeLibrary.sort),
+    sort: readSort(address.get('sort'), librarySorts, defaultQuery.sort),
   }
 }
 
-export function writeLibrary({ place, folder, words, types, sort }: LibraryQuery): URLSearchParams {
+export function writeLibrary({ section, folder, words, types, sort }: LibraryQuery): URLSearchParams {
   const address = new URLSearchParams()
-  if (place !== 'LIBRARY') address.set('in', writeChoices([place]))
+  if (section !== 'LIBRARY') address.set('in', writeChoices([section]))
   if (folder) address.set('folder', folder)
   if (words) address.set('q', words)
   if (types.length > 0) address.set('type', writeChoices(types))
-  if (writeSort(sort) !== writeSort(wholeLibrary.sort)) address.set('sort', writeSort(sort))
+  if (writeSort(sort) !== writeSort(defaultQuery.sort)) address.set('sort', writeSort(sort))
   return address
 }

@@ -8,19 +8,19 @@ import { SearchBox } from '../list/search-box.tsx'
 import { SortChoice } from '../list/sort-choice.tsx'
 import { Popover } from '../shell/popover.tsx'
 import {
+  defaultQuery,
   type LibraryQuery,
   type LibrarySort,
-  type Place,
-  places,
-  wholeLibrary,
+  type Section,
+  sections,
   writeLibrary,
 } from './library-query.ts'
 import { mediaTypeNames, mediaTypes } from './media-types.ts'
-import type { Look } from './use-look.ts'
+import type { FileLayout } from './use-file-layout.ts'
 
 export interface LibraryToolsProps extends QueryState<LibraryQuery> {
-  readonly look: Look
-  readonly onLook: (look: Look) => void
+  readonly layout: FileLayout
+  readonly onLayout: (layout: FileLayout) => void
 }
 
 const sorts = [
@@ -29,32 +29,32 @@ const sorts = [
   { label: 'Largest first', sort: { by: 'size', descending: true } },
 ] as const
 
-const looks = [
-  { look: 'GRID', label: 'Grid', Icon: GridIcon },
-  { look: 'LIST', label: 'List', Icon: ListIcon },
+const layouts = [
+  { layout: 'GRID', label: 'Grid', Icon: GridIcon },
+  { layout: 'LIST', label: 'List', Icon: ListIcon },
 ] as const
 
 const shown = mediaTypes.filter((type) => type !== 'UNKNOWN')
 
-export function LibraryTools({ query, change, look, onLook }: LibraryToolsProps) {
+export function LibraryTools({ query, change, layout, onLayout }: LibraryToolsProps) {
   const summary = choiceSummary(query.types, (type) => mediaTypeNames[type])
   return (
     <>
       <nav aria-label="Media sections" className="border-b border-line">
         <ul className="-mb-px flex gap-6">
-          {(Object.keys(places) as Place[]).map((place) => (
-            <li key={place}>
+          {(Object.keys(sections) as Section[]).map((section) => (
+            <li key={section}>
               <Link
-                to={{ search: String(writeLibrary({ ...wholeLibrary, place })) }}
-                aria-current={place === query.place ? 'page' : undefined}
+                to={{ search: String(writeLibrary({ ...defaultQuery, section })) }}
+                aria-current={section === query.section ? 'page' : undefined}
                 className={cx(
                   'block border-b-2 py-2.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2',
-                  place === query.place
+                  section === query.section
                     ? 'border-accent font-medium text-ink'
                     : 'border-transparent text-ink-soft hover:text-ink',
                 )}
               >
-                {places[place]}
+                {sections[section]}
               </Link>
             </li>
           ))}
@@ -94,17 +94,17 @@ export function LibraryTools({ query, change, look, onLook }: LibraryToolsProps)
         />
         <fieldset className="ml-auto flex rounded-md bg-surface p-1">
           <legend className="sr-only">File layout</legend>
-          {looks.map(({ look: one, label, Icon }) => (
+          {layouts.map(({ layout: one, label, Icon }) => (
             <button
               key={one}
               type="button"
               aria-label={label}
               title={label}
-              aria-pressed={one === look}
-              onClick={() => onLook(one)}
+              aria-pressed={one === layout}
+              onClick={() => onLayout(one)}
               className={cx(
                 'grid size-8 place-items-center rounded-sm',
-                one === look ? 'bg-paper text-ink' : 'text-ink-soft hover:text-ink',
+                one === layout ? 'bg-paper text-ink' : 'text-ink-soft hover:text-ink',
               )}
             >
               <Icon size={17} />

@@ -37,13 +37,14 @@ export const mediaIcons: Readonly<Record<MediaType, typeof FileIcon>> = {
 }
 
 /** The image itself, or a frame of the video. */
-export function stillOf({ media, thumbnailUrl }: FileDescriptor) {
+export function thumbnailOf({ media, thumbnailUrl }: FileDescriptor) {
   const image = media?.image ?? media?.vector
-  const still = image?.image ?? media?.video?.posters?.[0] ?? media?.audio?.cover ?? media?.model3d?.thumbnail
-  const url = still?.url ?? thumbnailUrl
+  const thumbnail =
+    image?.image ?? media?.video?.posters?.[0] ?? media?.audio?.cover ?? media?.model3d?.thumbnail
+  const url = thumbnail?.url ?? thumbnailUrl
   return url
     ? {
-        src: { url, width: still?.width, height: still?.height, focalPoint: image?.focalPoint },
+        src: { url, width: thumbnail?.width, height: thumbnail?.height, focalPoint: image?.focalPoint },
         thumbhash: image?.thumbhash ?? media?.video?.thumbhash,
       }
     : undefined

@@ -6,7 +6,7 @@ import { FolderIcon } from '@vitrine/ui/icons'
 import { useState } from 'react'
 
 import { foldersOptions } from '../data/files.ts'
-import { type FolderPlace, FolderWay } from './folder-way.tsx'
+import { FolderPath, type FolderRef } from './folder-path.tsx'
 import { rootFolder } from './library-root.ts'
 
 export interface MoveDialogProps {
@@ -14,29 +14,29 @@ export interface MoveDialogProps {
   readonly onClose: () => void
   /** A moved folder cannot move into itself. */
   readonly except?: string
-  readonly onMove: (to: FolderPlace) => void
+  readonly onMove: (to: FolderRef) => void
 }
 
 export function MoveDialog({ open, onClose, except, onMove }: MoveDialogProps) {
   const client = useClient()
-  const [way, setWay] = useState<readonly FolderPlace[]>([rootFolder])
-  const here = way.at(-1) ?? rootFolder
+  const [path, setWay] = useState<readonly FolderRef[]>([rootFolder])
+  const here = path.at(-1) ?? rootFolder
   const folders = useQuery({
-    ...foldersOptions(client, { place: 'LIBRARY', folder: here.id, words: '' }),
+    ...foldersOptions(client, { section: 'LIBRARY', folder: here.id, words: '' }),
     enabled: open,
   })
   const shown = folders.data?.filter(({ id }) => id !== except)
   return (
     <Dialog open={open} onClose={onClose} title="Move to folder">
       <div className="mb-3">
-        <FolderWay way={way} onGo={setWay} />
+        <FolderPath path={path} onGo={setWay} />
       </div>
       <ul className="max-h-80 overflow-y-auto border-t border-line">
         {shown?.map((folder) => (
           <li key={folder.id} className="border-b border-line">
             <button
               type="button"
-              onClick={() => setWay([...way, folder])}
+              onClick={() => setWay([...path, folder])}
               className="flex w-full items-center gap-3 px-2 py-3 text-left text-sm hover:bg-surface focus-visible:-outline-offset-2"
             >
               <FolderIcon size={18} className="text-ink-soft" /> {folder.displayName}

@@ -2,7 +2,7 @@ import type { FileDescriptor } from '@vitrine/client/files'
 import { cx } from '@vitrine/ui/cx'
 import { CircleCheckIcon } from '@vitrine/ui/icons'
 
-import { FileStill } from './file-still.tsx'
+import { FileThumbnail } from './file-thumbnail.tsx'
 
 export interface PickTileProps {
   readonly file: FileDescriptor
@@ -25,7 +25,7 @@ export function PickTile({ file, isChosen, onToggle }: PickTileProps) {
           isChosen && 'outline-2 outline-offset-3 outline-accent',
         )}
       >
-        <FileStill file={file} sizes="8rem" className="aspect-square w-full rounded-md" />
+        <FileThumbnail file={file} sizes="8rem" className="aspect-square w-full rounded-md" />
         {isChosen ? (
           <CircleCheckIcon size={20} className="absolute top-2 right-2 rounded-full bg-paper text-accent" />
         ) : null}

@@ -5,7 +5,7 @@ import { CopyButton } from '@vitrine/ui/copy-button'
 import { Select } from '@vitrine/ui/select'
 import { useState } from 'react'
 
-import { platformUrl } from '../data/pictures.ts'
+import { platformUrl } from '../data/image-urls.ts'
 import { SaveFailure } from '../shell/save-failure.tsx'
 
 const spans = [

@@ -18,7 +18,7 @@ import { useClient } from '@vitrine/react/provider'
 
 import { fileKeys } from '../data/files.ts'
 import { counted } from '../data/format.ts'
-import { type Act, useAct } from '../shell/use-act.ts'
+import { type Act, useAction } from '../shell/use-action.ts'
 
 export interface FileActions extends Pick<Act, 'busy'> {
   readonly trash: (ids: readonly string[]) => Promise<void>
@@ -45,18 +45,19 @@ const files = (count: number) => counted(count, 'file', 'files')
 export function useFileActions(): FileActions {
   const client = useClient()
   const queries = useQueryClient()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const after = async (work: Promise<unknown>) => {
     await work
     await queries.invalidateQueries({ queryKey: fileKeys.all })
   }
   const remove = (fileIds: readonly string[], permanent = false) =>
     after(bulkDeleteFiles(client, { fileIds, permanent }))
-  const bringBack = (fileIds: readonly string[]) => after(bulkRestoreFilesFromTrashBin(client, { fileIds }))
-  const place = (moved: readonly { readonly id: string; readonly parentFolderId: string }[]) =>
+  const restoreFiles = (fileIds: readonly string[]) =>
+    after(bulkRestoreFilesFromTrashBin(client, { fileIds }))
+  const moveAll = (moved: readonly { readonly id: string; readonly parentFolderId: string }[]) =>
     after(Promise.all(moved.map((file) => updateFileDescriptor(client, { file }))))
-  const trashAway = (folder: Folder) => after(bulkDeleteFolders(client, { folderIds: [folder.id] }))
-  const takeOut = (folder: Folder) =>
+  const moveToTrash = (folder: Folder) => after(bulkDeleteFolders(client, { folderIds: [folder.id] }))
+  const restoreFolder = (folder: Folder) =>
     after(bulkRestoreFoldersFromTrashBin(client, { folderIds: [folder.id] }))
   const open = (url: string) => {
     window.location.assign(url)
@@ -67,19 +68,19 @@ export function useFileActions(): FileActions {
     trash: (ids) =>
       run(async () => {
         await remove(ids)
-        return { message: `${files(ids.length)} moved to trash.`, undo: () => bringBack(ids) }
+        return { message: `${files(ids.length)} moved to trash.`, undo: () => restoreFiles(ids) }
       }),
     restore: (ids) =>
       run(async () => {
-        await bringBack(ids)
+        await restoreFiles(ids)
         return { message: `${files(ids.length)} restored.`, undo: () => remove(ids) }
       }),
     destroy: (ids) => remove(ids, true),
     move: (moved, to) =>
       run(async () => {
-        await place(moved.map(({ id }) => ({ id, parentFolderId: to.id })))
+        await moveAll(moved.map(({ id }) => ({ id, parentFolderId: to.id })))
         const back = moved.map(({ id, parentFolderId }) => ({ id, parentFolderId }))
-        return { message: `${files(moved.length)} moved to ${to.displayName}.`, undo: () => place(back) }
+        return { message: `${files(moved.length)} moved to ${to.displayName}.`, undo: () => moveAll(back) }
       }),
     download: (ids) =>
       run(async () => open((await generateFilesDownloadUrl(client, { fileIds: ids })).downloadUrl)),
@@ -95,13 +96,13 @@ export function useFileActions(): FileActions {
       }),
     trashFolder: (folder) =>
       run(async () => {
-        await trashAway(folder)
-        return { message: `${folder.displayName} moved to trash.`, undo: () => takeOut(folder) }
+        await moveToTrash(folder)
+        return { message: `${folder.displayName} moved to trash.`, undo: () => restoreFolder(folder) }
       }),
     restoreFolder: (folder) =>
       run(async () => {
-        await takeOut(folder)
-        return { message: `${folder.displayName} restored.`, undo: () => trashAway(folder) }
+        await restoreFolder(folder)
+        return { message: `${folder.displayName} restored.`, undo: () => moveToTrash(folder) }
       }),
     destroyFolder: ({ id }) => after(bulkDeleteFolders(client, { folderIds: [id], permanent: true })),
     downloadFolder: ({ id }) =>

@@ -10,7 +10,7 @@ import { useCursorList } from '../list/use-cursor-list.ts'
 import { type LibraryQuery, librarySorts } from './library-query.ts'
 
 const pageSize = 60
-const lookAgain = 1500
+const refetchEvery = 1500
 
 const roots = {
   LIBRARY: 'MEDIA_ROOT',
@@ -28,7 +28,7 @@ export interface Library {
 export function useLibrary(query: LibraryQuery): Library {
   const client = useClient()
   const queries = useQueryClient()
-  const { place, folder, words, types, sort } = query
+  const { section, folder, words, types, sort } = query
   const files = useCursorList([...fileKeys.list, query], async (cursor, signal) => {
     const asked = cursor
       ? { paging: { limit: pageSize, cursor } }
@@ -40,23 +40,23 @@ export function useLibrary(query: LibraryQuery): Library {
           },
           ...(types.length > 0 && { mediaTypes: types }),
         }
-    const root = cursor ? {} : { rootFolder: roots[place], ...(words && { search: words }) }
+    const root = cursor ? {} : { rootFolder: roots[section], ...(words && { search: words }) }
     const within = folder && !cursor ? { parentFolderId: folder } : {}
-    const answer = await (words || place === 'VISITORS'
+    const answer = await (words || section === 'VISITORS'
       ? searchFiles(client, { ...asked, ...root }, { signal })
-      : place === 'TRASH'
+      : section === 'TRASH'
         ? listDeletedFiles(client, { ...asked, ...within }, { signal })
         : listFiles(client, { ...asked, ...within }, { signal }))
     return { rows: answer.files, next: answer.nextCursor.cursors.next }
   })
-  const folders = useQuery(foldersOptions(client, { place, folder, words }))
+  const folders = useQuery(foldersOptions(client, { section, folder, words }))
 
   // The platform still processes new uploads, which have no thumbnail yet.
-  const isWaiting = files.rows.some(({ operationStatus }) => operationStatus === 'PENDING')
+  const isProcessing = files.rows.some(({ operationStatus }) => operationStatus === 'PENDING')
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: fileKeys.list }), lookAgain)
+    if (!isProcessing) return
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: fileKeys.list }), refetchEvery)
     return () => clearInterval(timer)
-  }, [isWaiting, queries])
+  }, [isProcessing, queries])
   return { files, folders: folders.data ?? [], foldersError: folders.error }
 }

@@ -5,14 +5,14 @@ import { generatePosterUploadUrl } from '@vitrine/client/uploads'
 import { useClient } from '@vitrine/react/provider'
 
 import { fileKeys } from '../data/files.ts'
-import { platformUrl } from '../data/pictures.ts'
-import { useAct } from '../shell/use-act.ts'
+import { platformUrl } from '../data/image-urls.ts'
+import { useAction } from '../shell/use-action.ts'
 
 /** Saves the video's current frame as its poster. */
 export function usePoster({ id, media }: FileDescriptor) {
   const client = useClient()
   const queries = useQueryClient()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const send = async (picture: Blob) => {
     const { posterUrl } = await generatePosterUploadUrl(client, { fileId: id })
     const answer = await fetch(posterUrl, {

@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vitrine/react/provider'
 import { useSearchParams } from 'react-router'
-import { waitingOptions } from '../data/members.ts'
+import { pendingMembersOptions } from '../data/members.ts'
 import { overviewOptions } from '../data/overview.ts'
-import { waitingReviewsOptions } from '../data/reviews.ts'
+import { pendingReviewsOptions } from '../data/reviews.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { OpenTasks } from './open-tasks.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { OverviewStats } from './overview-stats.tsx'
+import { type Period, readPeriod } from './periods.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import { Revenue } from './revenue.tsx'
-import { readSpan, type Span } from './spans.ts'
-import { Waiting } from './waiting.tsx'
 
 export function OverviewPage() {
   const [address] = useSearchParams()
   return (
     <div className="pb-16">
       <PageHead title="Overview" />
-      <Overview span={readSpan(address.get('days'))} />
+      <Overview period={readPeriod(address.get('days'))} />
     </div>
   )
 }
 
-function Overview({ span }: { readonly span: Span }) {
+function Overview({ period }: { readonly period: Period }) {
   const client = useClient()
-  const waiting = useQuery(waitingOptions(client))
-  const reviews = useQuery(waitingReviewsOptions(client))
+  const members = useQuery(pendingMembersOptions(client))
+  const reviews = useQuery(pendingReviewsOptions(client))
   const { data, error, refetch } = useQuery({
-    ...overviewOptions(client, span),
+    ...overviewOptions(client, period),
     // Keeps the current numbers until the new period is loaded.
     placeholderData: (before) => before,
   })
   // Waits for all queries, so that the layout does not shift.
-  if (!data || waiting.isPending || reviews.isPending)
+  if (!data || members.isPending || reviews.isPending)
     return error ? (
       <FailureBanner title="The overview could not be loaded" error={error} onRetry={() => void refetch()} />
     ) : (
@@ -49,10 +49,10 @@ function Overview({ span }: { readonly span: Span }) {
         />
       ) : null}
       <OverviewStats overview={data} />
-      <Revenue overview={data} span={span} />
+      <Revenue overview={data} period={period} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2">
-          <Waiting overview={data} waitingMembers={waiting.data ?? 0} waitingReviews={reviews.data ?? 0} />
+          <OpenTasks overview={data} pendingMembers={members.data ?? 0} pendingReviews={reviews.data ?? 0} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <RecentOrders orders={data.recentOrders} />

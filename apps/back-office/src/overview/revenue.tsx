@@ -8,17 +8,17 @@ import { Link } from 'react-router'
 
 import { counted, formatPlainWeekday } from '../data/format.ts'
 import { formatMinor, sumMinor } from '../data/money.ts'
-import { type Span, spans, usualSpan } from './spans.ts'
+import { defaultPeriod, type Period, periods } from './periods.ts'
 
 /** Loads the chart library with the first chart. */
 const RevenueChart = lazy(async () => ({ default: (await import('./revenue-chart.tsx')).RevenueChart }))
 
 export interface RevenueProps {
   readonly overview: GetOverviewOutput
-  readonly span: Span
+  readonly period: Period
 }
 
-export function Revenue({ overview, span }: RevenueProps) {
+export function Revenue({ overview, period }: RevenueProps) {
   const { currency, revenuePerDay: days } = overview
   const sum = formatMinor(
     sumMinor(
@@ -41,7 +41,7 @@ export function Revenue({ overview, span }: RevenueProps) {
           </h2>
           <p className="vt-numbers mt-1 text-sm text-ink-soft">{`${sum} from ${orders} in ${days.length} days`}</p>
         </div>
-        <SpanChoice span={span} />
+        <PeriodChoice period={period} />
       </div>
       <div className="mt-5">
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
@@ -55,20 +55,20 @@ export function Revenue({ overview, span }: RevenueProps) {
   )
 }
 
-function SpanChoice({ span }: { readonly span: Span }) {
+function PeriodChoice({ period }: { readonly period: Period }) {
   return (
     <nav aria-label="Period">
       <ul className="flex gap-1">
-        {spans.map((days) => (
+        {periods.map((days) => (
           <li key={days}>
             <Link
-              to={{ search: days === usualSpan ? '' : `days=${days}` }}
+              to={{ search: days === defaultPeriod ? '' : `days=${days}` }}
               replace
               preventScrollReset
-              aria-current={days === span ? 'true' : undefined}
+              aria-current={days === period ? 'true' : undefined}
               className={cx(
                 'flex min-h-8 items-center rounded-full px-3 text-sm transition-colors duration-(--fast)',
-                days === span
+                days === period
                   ? 'bg-sunken font-medium text-ink'
                   : 'text-ink-soft hover:bg-surface hover:text-ink',
               )}

@@ -8,7 +8,7 @@ import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
 
 import { Uploads } from '../media/uploads.tsx'
 import { shop } from '../shop.ts'
-import { myPlaces } from './places.ts'
+import { myPages } from './pages.ts'
 import { StepUp } from './step-up/step-up.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useLive } from './use-live.ts'
@@ -29,7 +29,7 @@ export function Frame() {
             <Tools />
           </div>
         </div>
-        <Places />
+        <Navigation />
         <div className="mt-auto hidden items-center gap-1 p-3 lg:flex">
           <Tools />
         </div>
@@ -47,7 +47,7 @@ export function Frame() {
 }
 
 /** On phones, the strip scrolls to the current page. */
-function Places() {
+function Navigation() {
   const strip = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place anew
@@ -70,11 +70,11 @@ function Places() {
       className="min-h-0 overflow-x-auto px-gutter lg:overflow-y-auto lg:px-3"
     >
       <div className="flex gap-5 max-lg:w-max lg:flex-col lg:gap-5">
-        {myPlaces.map((group) => (
+        {myPages.map((group) => (
           <ul key={group[0]?.to} className="flex gap-5 lg:flex-col lg:gap-0.5">
             {group.map(({ to, name, Icon }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'} className={placeClass}>
+                <NavLink to={to} end={to === '/'} className={linkClass}>
                   <Icon size={18} className="max-lg:hidden" />
                   {name}
                 </NavLink>
@@ -87,7 +87,7 @@ function Places() {
   )
 }
 
-const placeClass = ({ isActive }: { readonly isActive: boolean }) =>
+const linkClass = ({ isActive }: { readonly isActive: boolean }) =>
   cx(
     'flex items-center gap-3 text-sm whitespace-nowrap transition-colors duration-(--fast)',
     'max-lg:-mb-px max-lg:border-b-2 max-lg:py-3 lg:rounded-md lg:px-3 lg:py-2',

@@ -9,21 +9,21 @@ const orders: readonly QueryKey[] = [
 ]
 
 /** The queries that an event makes stale, by the suffix of its entity. */
-const outOfDate: readonly (readonly [entity: string, keys: readonly QueryKey[]])[] = [
+const staleQueries: readonly (readonly [entity: string, keys: readonly QueryKey[]])[] = [
   ['.order', orders],
   ['.fulfillments', orders],
   ['.review', [['back-office', 'reviews']]],
   ['.review_request', [['back-office', 'review-requests']]],
   ['.member', [['back-office', 'members']]],
   ['.abandoned_checkout', [['back-office', 'abandoned']]],
-  ['.back_in_stock_notification_request', [['back-office', 'stock', 'waiting']]],
+  ['.back_in_stock_notification_request', [['back-office', 'inventory', 'requests']]],
   ['.subscription_contract', [['back-office', 'subscriptions']]],
   ['.file_descriptor', [['back-office', 'files']]],
   ['.discount_rule', [['back-office', 'discounts']]],
 ]
 
 export function keysOf(entityFqdn: string): readonly QueryKey[] {
-  return outOfDate.find(([entity]) => entityFqdn.endsWith(entity))?.[1] ?? []
+  return staleQueries.find(([entity]) => entityFqdn.endsWith(entity))?.[1] ?? []
 }
 
 export const startsWith = (key: QueryKey, start: QueryKey): boolean =>

@@ -1,7 +1,7 @@
 import { Banner } from '@vitrine/ui/banner'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { ChangedMeanwhile } from '../data/changed-meanwhile.ts'
+import { EditConflict } from '../data/edit-conflict.ts'
 import { isFieldError } from '../data/field-errors.ts'
 import { FailureBanner } from './failure-banner.tsx'
 
@@ -16,7 +16,7 @@ export function SaveFailure({ error }: { readonly error: unknown }) {
   )
   return (
     <div ref={box}>
-      {error instanceof ChangedMeanwhile ? (
+      {error instanceof EditConflict ? (
         <Banner tone="caution" title="These details were changed in another window or by another person">
           <ul>
             {error.fields.map(({ name, now }) => (

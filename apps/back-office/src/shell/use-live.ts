@@ -10,17 +10,17 @@ const together = 800
 /** Refetches visible data after changes by other people. Long lists stay as they are. */
 export function useLive(): void {
   const queries = useQueryClient()
-  const waiting = useRef(new Set<QueryKey>())
+  const staleKeys = useRef(new Set<QueryKey>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEvents(({ entityFqdn }) => {
     const keys = keysOf(entityFqdn)
     if (keys.length === 0) return
-    for (const key of keys) waiting.current.add(key)
+    for (const key of keys) staleKeys.current.add(key)
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      const changed = [...waiting.current]
-      waiting.current.clear()
+      const changed = [...staleKeys.current]
+      staleKeys.current.clear()
       void queries.invalidateQueries({
         predicate: ({ queryKey, state }) =>
           changed.some((key) => startsWith(queryKey, key)) && pagesOf(state.data) < 2,

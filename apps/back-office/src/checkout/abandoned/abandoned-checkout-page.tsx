@@ -22,8 +22,8 @@ import { Menu } from '../../shell/menu.tsx'
 import { OnePage } from '../../shell/one-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Fact, Section } from '../../shell/section.tsx'
-import { useAct } from '../../shell/use-act.ts'
-import { abandonedStates, activityWords, whoLeft } from './abandoned-words.ts'
+import { useAction } from '../../shell/use-action.ts'
+import { abandonedStates, activityLabels, contactName } from './abandoned-labels.ts'
 
 const list = { to: '/abandoned-checkouts', name: 'Abandoned checkouts' }
 
@@ -53,7 +53,7 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
       : []),
     ...activities.toReversed().map(({ createdDate, type }) => ({
       key: `${type} ${createdDate.toISOString()}`,
-      title: activityWords[type],
+      title: activityLabels[type],
       date: createdDate,
     })),
     { key: 'left', title: 'Checkout abandoned', date: createdDate },
@@ -61,7 +61,7 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
   return (
     <div className="pb-16">
       <PageHead
-        title={whoLeft(checkout)}
+        title={contactName(checkout)}
         back={<BackToList {...list} />}
         marks={<StateBadge {...abandonedStates[status]} />}
         detail={`Abandoned ${formatMoment(createdDate)}`}
@@ -99,7 +99,7 @@ function AbandonedView({ checkout }: { readonly checkout: AbandonedCheckout }) {
         </div>
         <aside aria-label="Checkout details" className="min-w-0">
           <Fact title="Customer">
-            <p className="text-ink">{whoLeft(checkout)}</p>
+            <p className="text-ink">{contactName(checkout)}</p>
             <a href={`mailto:${buyerInfo.email}`} className="vt-link break-words">
               {buyerInfo.email}
             </a>
@@ -129,7 +129,7 @@ function Actions({ checkout: { id, status, buyerInfo } }: { readonly checkout: A
   const client = useClient()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const [removing, setRemoving] = useState(false)
   const renew = () => queries.invalidateQueries({ queryKey: abandonedKeys })
   return (

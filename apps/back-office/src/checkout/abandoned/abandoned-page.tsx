@@ -18,7 +18,7 @@ import { StateBadge } from '../../list/state-badge.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
 import { shop } from '../../shop.ts'
-import { abandonedStates, activityWords, whoLeft } from './abandoned-words.ts'
+import { abandonedStates, activityLabels, contactName } from './abandoned-labels.ts'
 
 const sorts = { date: 'createdDate' } as const
 type Name = keyof typeof sorts
@@ -32,7 +32,7 @@ const address = listAddress({
 const nameOf = (status: string) => abandonedStates[status as AbandonedCheckout['status']].name
 const filters = choiceFilters<'status', Name>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
 
-const pieces = ({ lineItems }: AbandonedCheckout) =>
+const itemCount = ({ lineItems }: AbandonedCheckout) =>
   counted(
     lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     'item',
@@ -40,14 +40,14 @@ const pieces = ({ lineItems }: AbandonedCheckout) =>
   )
 const lastOf = ({ activities }: AbandonedCheckout) => {
   const last = activities.at(-1)
-  return last ? activityWords[last.type] : 'None'
+  return last ? activityLabels[last.type] : 'None'
 }
 
 const head: HeadColumn<AbandonedCheckout, Name> = {
   name: 'Customer',
   width: 12,
   href: ({ id }) => `/abandoned-checkouts/${id}`,
-  cell: whoLeft,
+  cell: contactName,
 }
 
 const columns: readonly Column<AbandonedCheckout, Name>[] = [
@@ -64,7 +64,7 @@ const columns: readonly Column<AbandonedCheckout, Name>[] = [
     width: 7,
     cell: ({ status }) => <StateBadge {...abandonedStates[status]} />,
   },
-  { id: 'items', name: 'Items', width: 6, cell: pieces },
+  { id: 'items', name: 'Items', width: 6, cell: itemCount },
   {
     id: 'total',
     name: 'Total',
@@ -78,7 +78,7 @@ const columns: readonly Column<AbandonedCheckout, Name>[] = [
 export function AbandonedPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)
-  const { data: sums } = useQuery(recoveryOptions(client))
+  const { data: totals } = useQuery(recoveryOptions(client))
   const list = useCursorList([...abandonedKeys, 'list', state.query], async (cursor, signal) => {
     const { words } = state.query
     const search = {
@@ -93,15 +93,15 @@ export function AbandonedPage() {
     <ListPage
       title="Abandoned checkouts"
       detail={
-        sums
-          ? `Recovered: ${money(sums.recoveredValue)}. Recoverable: ${money(sums.recoverableValue)}. Recovery rate: ${formatChange(sums.recoveryRate).replace('+', '')}.`
+        totals
+          ? `Recovered: ${money(totals.recoveredValue)}. Recoverable: ${money(totals.recoverableValue)}. Recovery rate: ${formatChange(totals.recoveryRate).replace('+', '')}.`
           : 'Checkouts that customers started but did not complete.'
       }
       path="/abandoned-checkouts"
       one="checkout"
       many="checkouts"
       {...{ state, list, head, columns, filters, address }}
-      everything={address.everything}
+      defaultQuery={address.defaultQuery}
       descendsFirst={['date']}
       sorts={[
         { label: 'Newest first', sort: { by: 'date', descending: true } },
@@ -117,9 +117,9 @@ export function AbandonedPage() {
       card={(one, now) => (
         <RowCard
           to={`/abandoned-checkouts/${one.id}`}
-          title={whoLeft(one)}
+          title={contactName(one)}
           end={one.totalPrice.formattedAmount}
-          detail={`${formatWhen(one.createdDate, now)} · ${pieces(one)}`}
+          detail={`${formatWhen(one.createdDate, now)} · ${itemCount(one)}`}
           marks={<StateBadge {...abandonedStates[one.status]} />}
         />
       )}

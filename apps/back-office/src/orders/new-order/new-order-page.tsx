@@ -22,7 +22,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Section } from '../../shell/section.tsx'
 import { shop } from '../../shop.ts'
 import { SwitchRow } from '../../site/settings/switch-row.tsx'
-import { copyOf, type NewOrderDraft, nothingYet, sumsOf, toOrder } from './order-draft.ts'
+import { copyOf, emptyDraft, type NewOrderDraft, toOrder, totalsOf } from './order-draft.ts'
 import { OrderLines } from './order-lines.tsx'
 
 const list = { to: '/orders', name: 'Orders' }
@@ -31,7 +31,7 @@ const list = { to: '/orders', name: 'Orders' }
 export function NewOrderPage() {
   const [address] = useSearchParams()
   const from = address.get('from')
-  return from ? <CopyPage orderId={from} /> : <OrderForm name="new-order" start={nothingYet} />
+  return from ? <CopyPage orderId={from} /> : <OrderForm name="new-order" start={emptyDraft} />
 }
 
 function CopyPage({ orderId }: { readonly orderId: string }) {
@@ -72,7 +72,7 @@ function OrderForm({ name, start }: { readonly name: string; readonly start: New
   const toast = useToast()
   const navigate = useNavigate()
   const { draft, change, isRestored, reset, forget } = useDraft(name, start)
-  const { items, delivery, total } = sumsOf(draft, shop.currency)
+  const { items, delivery, total } = totalsOf(draft, shop.currency)
   const save = async () => {
     const { order } = await createOrder(client, {
       order: toOrder(draft, shop.currency),

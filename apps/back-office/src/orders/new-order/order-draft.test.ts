@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/client/orders'
 import { expect, test } from 'vitest'
 
-import { copyOf, nothingYet, sumsOf, toOrder } from './order-draft.ts'
+import { copyOf, emptyDraft, toOrder, totalsOf } from './order-draft.ts'
 
 const vase = {
   id: 'a',
@@ -13,17 +13,17 @@ const vase = {
 
 test('sums the input exactly, and ignores text that is not a number', () => {
   const draft = {
-    ...nothingYet,
+    ...emptyDraft,
     lines: [vase, { ...vase, price: '1,' }],
     isSent: true,
     deliveryPrice: '5.95',
   }
-  expect(sumsOf(draft, 'EUR')).toEqual({ items: 5970n, delivery: 595n, total: 6565n })
-  expect(sumsOf({ ...draft, isSent: false }, 'EUR').total).toBe(5970n)
+  expect(totalsOf(draft, 'EUR')).toEqual({ items: 5970n, delivery: 595n, total: 6565n })
+  expect(totalsOf({ ...draft, isSent: false }, 'EUR').total).toBe(5970n)
 })
 
 test('an unpaid order is active immediately, and empty fields are omitted', () => {
-  const order = toOrder({ ...nothingYet, lines: [vase], email: 'a@example.com' }, 'EUR')
+  const order = toOrder({ ...emptyDraft, lines: [vase], email: 'a@example.com' }, 'EUR')
   expect(order).toMatchObject({
     lineItems: [{ productName: { original: 'Vase' }, quantity: 3, paymentOption: 'FULL_PAYMENT_OFFLINE' }],
     buyerInfo: { email: 'a@example.com' },

@@ -1,6 +1,6 @@
 import type { NewOrder, NewOrderLineItem, Order } from '@vitrine/client/orders'
+import { platformPath } from '../../data/image-urls.ts'
 import { fromMinor, toMinor } from '../../data/money.ts'
-import { platformPath } from '../../data/pictures.ts'
 
 export interface LineDraft {
   readonly id: string
@@ -31,7 +31,7 @@ export interface NewOrderDraft {
   readonly notify: boolean
 }
 
-export const nothingYet: NewOrderDraft = {
+export const emptyDraft: NewOrderDraft = {
   lines: [],
   email: '',
   firstName: '',
@@ -57,7 +57,7 @@ export function copyOf({ lineItems, buyerInfo, recipientInfo, shippingInfo }: Or
   const { address = {}, contactDetails = {} } = shippingDestination ?? recipientInfo ?? {}
   const { name, number } = address.streetAddress ?? {}
   return {
-    ...nothingYet,
+    ...emptyDraft,
     lines: lineItems
       .filter(({ itemType }) => isByHand(itemType))
       .map(({ id, productName, price, quantity, itemType, catalogReference, ...line }) => ({
@@ -82,15 +82,15 @@ export function copyOf({ lineItems, buyerInfo, recipientInfo, shippingInfo }: Or
     postalCode: address.postalCode ?? '',
     city: address.city ?? '',
     country: address.country ?? '',
-    delivery: shippingInfo?.title ?? nothingYet.delivery,
-    deliveryPrice: shippingInfo?.cost?.price?.amount ?? nothingYet.deliveryPrice,
+    delivery: shippingInfo?.title ?? emptyDraft.delivery,
+    deliveryPrice: shippingInfo?.cost?.price?.amount ?? emptyDraft.deliveryPrice,
   }
 }
 
 export const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
 /** In minor units, from the valid input so far. */
-export function sumsOf({ lines, isSent, deliveryPrice }: NewOrderDraft, currency: string) {
+export function totalsOf({ lines, isSent, deliveryPrice }: NewOrderDraft, currency: string) {
   const minor = (text: string) => (isAmount(text) ? toMinor(text, currency) : 0n)
   const pieces = (text: string) => (/^\d+$/.test(text) ? BigInt(text) : 0n)
   const items = lines.reduce((sum, { price, quantity }) => sum + minor(price) * pieces(quantity), 0n)
@@ -112,7 +112,7 @@ export function toOrder(draft: NewOrderDraft, currency: string): NewOrder {
     contactDetails: filled({ firstName, lastName, phone }),
     ...(isSent && { address: filled({ addressLine, postalCode, city, country }) }),
   }
-  const { items, delivery, total } = sumsOf(draft, currency)
+  const { items, delivery, total } = totalsOf(draft, currency)
   const price = (minor: bigint) => ({ amount: fromMinor(minor, currency) })
   return {
     channelInfo: { type: 'BACKOFFICE_MERCHANT' },

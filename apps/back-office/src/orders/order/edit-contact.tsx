@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 import { AddressFields, readAddress } from '../../form/address-fields.tsx'
 import { FormDialog } from '../../shell/form-dialog.tsx'
-import { useOrderAct } from './use-order-act.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 type Person = NonNullable<Order['billingInfo']>
 type Changes = Omit<Parameters<typeof updateOrder>[1]['order'], 'id'>
@@ -85,7 +85,7 @@ interface EditDialogProps {
 function EditDialog({ order, what, toChanges, children }: EditDialogProps) {
   const client = useClient()
   const toast = useToast()
-  const { renew } = useOrderAct(order.id)
+  const { renew } = useOrderAction(order.id)
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -7,13 +7,13 @@ import { Button } from '@vitrine/ui/button'
 import { counted, formatDay } from '../../data/format.ts'
 import { downloadsOptions } from '../../data/order-parts.ts'
 import { Fact } from '../../shell/section.tsx'
-import { useOrderAct } from './use-order-act.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 export function OrderDownloads({ order }: { readonly order: Order }) {
   const client = useClient()
   const isDigital = order.lineItems.some(({ itemType }) => itemType.preset === 'DIGITAL')
   const { data: downloads = [] } = useQuery({ ...downloadsOptions(client, order.id), enabled: isDigital })
-  const { busy, run } = useOrderAct(order.id)
+  const { busy, run } = useOrderAction(order.id)
   if (downloads.length === 0) return null
   const renew = () =>
     void run(async () => {

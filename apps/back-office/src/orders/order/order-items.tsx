@@ -4,7 +4,7 @@ import { ImageIcon } from '@vitrine/ui/icons'
 import { PictureFrame } from '@vitrine/ui/picture-frame'
 import { Price } from '@vitrine/ui/price'
 
-import { smallPictureUrl } from '../../data/pictures.ts'
+import { thumbnailUrl } from '../../data/image-urls.ts'
 import { choicesText } from './line-text.ts'
 
 type Line = Order['lineItems'][number]
@@ -20,7 +20,7 @@ export function OrderItems({ order }: { readonly order: Pick<Order, 'lineItems'>
     <ul className="border-t border-line">
       {order.lineItems.map((line) => (
         <li key={line.id} className="flex gap-4 border-b border-line py-4">
-          <LinePicture line={line} />
+          <LineImage line={line} />
           <div className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-6">
             <div className="min-w-0">
               <p className="font-medium">{line.productName.original}</p>
@@ -64,7 +64,7 @@ function LineMarks({ line }: { readonly line: Line }) {
   )
 }
 
-function LinePicture({ line: { image } }: { readonly line: Line }) {
+function LineImage({ line: { image } }: { readonly line: Line }) {
   if (!image?.url)
     return (
       <span className="grid aspect-4/5 w-14 flex-none place-items-center self-start rounded-sm bg-surface text-ink-faint">
@@ -73,7 +73,7 @@ function LinePicture({ line: { image } }: { readonly line: Line }) {
     )
   return (
     <PictureFrame className="aspect-4/5 w-14 flex-none self-start rounded-sm">
-      <img src={smallPictureUrl(image.url, 200)} alt="" loading="lazy" decoding="async" />
+      <img src={thumbnailUrl(image.url, 200)} alt="" loading="lazy" decoding="async" />
     </PictureFrame>
   )
 }

@@ -6,13 +6,13 @@ import { Link } from 'react-router'
 
 import { formatMoment } from '../../data/format.ts'
 import { orderRequestsOptions } from '../../data/review-requests.ts'
-import { failureWords, requestStates, writtenOf } from '../../reviews/reviews/requests/request-states.ts'
-import { useRequestActs } from '../../reviews/reviews/requests/use-request-acts.ts'
+import { failureReasons, requestStates, writtenOf } from '../../reviews/reviews/requests/request-states.ts'
+import { useRequestActions } from '../../reviews/reviews/requests/use-request-actions.ts'
 import { Fact } from '../../shell/section.tsx'
 
 export function OrderReviewRequest({ order }: { readonly order: Order }) {
   const { data: requests } = useQuery(orderRequestsOptions(useClient(), order.id))
-  const { busy, askBuyer, cancel } = useRequestActs()
+  const { busy, requestReview, cancel } = useRequestActions()
   const [latest] = requests ?? []
   const isOver = order.status === 'CANCELED' || order.status === 'REJECTED'
   const planned = requests?.find(({ status }) => status === 'SCHEDULED')
@@ -26,7 +26,7 @@ export function OrderReviewRequest({ order }: { readonly order: Order }) {
               ? `The review request is scheduled for ${formatMoment(latest.sendDate)}.`
               : `${requestStates[latest.status].name}, ${formatMoment(latest.sendDate)}.`}
           </span>
-          {latest.failedOptions ? failureWords[latest.failedOptions.reason] : null}
+          {latest.failedOptions ? failureReasons[latest.failedOptions.reason] : null}
           {writtenOf(latest) > 0 ? (
             <Link to="/reviews" className="vt-link">
               View review
@@ -51,7 +51,7 @@ export function OrderReviewRequest({ order }: { readonly order: Order }) {
           variant="secondary"
           size="sm"
           busy={busy}
-          onClick={() => void askBuyer(order.id)}
+          onClick={() => void requestReview(order.id)}
           className="mt-3"
         >
           {latest ? 'Send again' : 'Request review'}

@@ -6,11 +6,11 @@ import { type FormEvent, useRef } from 'react'
 
 import { Fact } from '../../shell/section.tsx'
 import { tagsOf } from './tags-of.ts'
-import { useOrderAct } from './use-order-act.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 export function OrderTags({ order }: { readonly order: Order }) {
   const client = useClient()
-  const { run } = useOrderAct(order.id)
+  const { run } = useOrderAction(order.id)
   const input = useRef<HTMLInputElement>(null)
   const tags = tagsOf(order)
   const set = (tag: string, isThere: boolean) =>

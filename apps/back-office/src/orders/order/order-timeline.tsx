@@ -9,11 +9,11 @@ import { useDraft } from '../../form/use-draft.ts'
 import { SaveFailure } from '../../shell/save-failure.tsx'
 import { useFormSave } from '../../shell/use-form-save.ts'
 import { activityText } from './activity-text.ts'
-import { useOrderAct } from './use-order-act.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const client = useClient()
-  const { run } = useOrderAct(order.id)
+  const { run } = useOrderAction(order.id)
   const remove = (activityId: string, message: string) =>
     void run(async () => {
       await deleteActivity(client, { id: order.id, activityId })
@@ -58,7 +58,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
 
 function CommentForm({ orderId }: { readonly orderId: string }) {
   const client = useClient()
-  const { renew } = useOrderAct(orderId)
+  const { renew } = useOrderAction(orderId)
   const { draft, change, reset } = useDraft(`comment-${orderId}`, { message: '' })
   const { box, submit, busy, error, errorOf } = useFormSave(async () => {
     const message = draft.message.trim()

@@ -12,14 +12,14 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Section } from '../../shell/section.tsx'
 import { OrderMenu } from './actions/order-menu.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderPaper } from './order-paper.tsx'
-import { OrderSum } from './order-sum.tsx'
+import { OrderPrint } from './order-print.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { PackingSlip } from './packing-slip.tsx'
-import { OrderParcels } from './parcels/order-parcels.tsx'
 import { OrderPayments } from './payments/order-payments.tsx'
+import { OrderShipments } from './shipments/order-shipments.tsx'
 import { useSeen } from './use-seen.ts'
 
 /** Prints the order or its packing slip. */
@@ -56,21 +56,21 @@ export function OrderView({ order }: { readonly order: Order }) {
           <div className="flex min-w-0 flex-col gap-12">
             <Section title="Items">
               <OrderItems order={order} />
-              <OrderSum order={order} />
+              <OrderTotals order={order} />
             </Section>
             <OrderPayments order={order} />
-            <OrderParcels order={order} />
+            <OrderShipments order={order} />
             <OrderInvoices order={order} />
             <Section title="Timeline">
               <OrderTimeline order={order} />
             </Section>
           </div>
           <aside aria-label="Order details" className="min-w-0">
-            <OrderFacts order={order} />
+            <OrderDetails order={order} />
           </aside>
         </div>
       </div>
-      {paper === 'slip' ? <PackingSlip order={order} /> : <OrderPaper order={order} />}
+      {paper === 'slip' ? <PackingSlip order={order} /> : <OrderPrint order={order} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Order } from '@vitrine/client/orders'
 
 import { AddressLines } from './address-lines.tsx'
 import { choicesText } from './line-text.ts'
-import { PaperHead } from './paper-head.tsx'
+import { PrintHeader } from './print-header.tsx'
 
 /** Printed only: the items without prices, with a box to tick for each. */
 export function PackingSlip({ order }: { readonly order: Order }) {
@@ -16,7 +16,7 @@ export function PackingSlip({ order }: { readonly order: Order }) {
   )
   return (
     <div className="hidden print:block">
-      <PaperHead order={order} />
+      <PrintHeader order={order} />
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
           <p className="mb-1 font-medium">{pickupDetails ? 'Collection point' : 'Delivery address'}</p>

@@ -5,7 +5,7 @@ import { counted, formatWhen } from '../../data/format.ts'
 import { paymentOf, progressOf } from '../../data/order-states.ts'
 import { RowCard } from '../../list/row-card.tsx'
 import type { Selection } from '../../list/use-selection.ts'
-import { buyerName, itemCount } from './buyer.ts'
+import { customerName, itemCount } from './customer-name.ts'
 
 export interface OrderCardProps {
   readonly order: Order
@@ -19,7 +19,7 @@ export function OrderCard({ order, now, selection }: OrderCardProps) {
   return (
     <RowCard
       to={`/orders/${order.id}`}
-      title={buyerName(order)}
+      title={customerName(order)}
       end={order.priceSummary.total.formattedAmount}
       detail={`${order.number} · ${formatWhen(order.createdDate, now)} · ${counted(itemCount(order), 'item', 'items')}`}
       select={{

@@ -6,7 +6,7 @@ import { channelName, orderState, paymentOf, progressOf } from '../../data/order
 import type { Column } from '../../list/list.ts'
 import type { HeadColumn } from '../../list/list-row.tsx'
 import { tagsOf } from '../order/tags-of.ts'
-import { buyerName, itemCount } from './buyer.ts'
+import { customerName, itemCount } from './customer-name.ts'
 import type { SortName } from './order-query.ts'
 
 /** This column cannot be hidden. */
@@ -35,7 +35,7 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
     sort: 'date',
     cell: (order, now) => formatWhen(order.createdDate, now),
   },
-  { id: 'customer', name: 'Customer', width: 8, sort: 'customer', cell: buyerName },
+  { id: 'customer', name: 'Customer', width: 8, sort: 'customer', cell: customerName },
   {
     id: 'email',
     name: 'Email',

@@ -4,7 +4,7 @@ import { countFilters } from '../../list/filter-bar.tsx'
 import { orderFilters } from './order-filters.tsx'
 import {
   choices,
-  everything,
+  defaultQuery,
   type OrderQuery,
   readQuery,
   sameRows,
@@ -37,13 +37,13 @@ test('a query survives the URL', () => {
 })
 
 test('the default query has an empty URL', () => {
-  expect(String(writeQuery(everything))).toBe('')
-  expect(readQuery(new URLSearchParams())).toEqual(everything)
+  expect(String(writeQuery(defaultQuery))).toBe('')
+  expect(readQuery(new URLSearchParams())).toEqual(defaultQuery)
 })
 
 test('a URL is readable', () => {
   const asked: OrderQuery = {
-    ...everything,
+    ...defaultQuery,
     payment: ['PAID', 'NOT_PAID'],
     sort: { by: 'total', descending: true },
   }
@@ -54,12 +54,12 @@ test('ignores unknown values of a URL', () => {
   const address = new URLSearchParams(
     'payment=bogus.paid&from=2026-99-99&archived=x&sort=-toString&status=initialized',
   )
-  expect(readQuery(address)).toEqual({ ...everything, payment: ['PAID'] })
+  expect(readQuery(address)).toEqual({ ...defaultQuery, payment: ['PAID'] })
 })
 
 test('counts filters, but neither search nor sort order', () => {
   const asked: OrderQuery = {
-    ...everything,
+    ...defaultQuery,
     words: 'lamp',
     channel: ['WEB', 'POS'],
     from: '2026-11-01',
@@ -67,13 +67,13 @@ test('counts filters, but neither search nor sort order', () => {
     sort: { by: 'number', descending: false },
   }
   expect(countFilters(orderFilters, asked)).toBe(2)
-  expect(sameRows(asked, { ...asked, sort: everything.sort })).toBe(true)
-  expect(sameRows(asked, everything)).toBe(false)
+  expect(sameRows(asked, { ...asked, sort: defaultQuery.sort })).toBe(true)
+  expect(sameRows(asked, defaultQuery)).toBe(false)
 })
 
 test("uses the API's field names and the shop's time zone", () => {
   const asked: OrderQuery = {
-    ...everything,
+    ...defaultQuery,
     words: 'lamp',
     payment: ['NOT_PAID'],
     from: '2026-06-01',
@@ -93,6 +93,6 @@ test("uses the API's field names and the shop's time zone", () => {
 })
 
 test('includes archived orders, or only those', () => {
-  expect(toSearch({ ...everything, archived: 'yes' }, 1).filter).toEqual({ archived: true })
-  expect(toSearch({ ...everything, archived: 'both' }, 1).filter).toEqual({})
+  expect(toSearch({ ...defaultQuery, archived: 'yes' }, 1).filter).toEqual({ archived: true })
+  expect(toSearch({ ...defaultQuery, archived: 'both' }, 1).filter).toEqual({})
 })

@@ -49,7 +49,7 @@ export const choiceNames = Object.keys(choices) as ChoiceName[]
 const newestFirst: Sort<SortName> = { by: 'date', descending: true }
 
 /** All orders that are not archived, newest first. */
-export const everything: OrderQuery = {
+export const defaultQuery: OrderQuery = {
   words: '',
   payment: [],
   fulfillment: [],

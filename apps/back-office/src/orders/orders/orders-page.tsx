@@ -15,7 +15,7 @@ import { collectRows } from './export/collect-rows.ts'
 import { OrderCard } from './order-card.tsx'
 import { orderColumns, orderHead } from './order-columns.tsx'
 import { orderFilters } from './order-filters.tsx'
-import { everything, readQuery, writeQuery } from './order-query.ts'
+import { defaultQuery, readQuery, writeQuery } from './order-query.ts'
 import { orderSorts } from './sorts.ts'
 import { toAllOf, toSearch, toThese } from './to-search.ts'
 import { useOrderList } from './use-order-list.ts'
@@ -30,7 +30,7 @@ export function OrdersPage() {
   const { query } = state
   const list = useOrderList(query)
   const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
-  const selection = useSelection(ids, String(writeQuery({ ...query, sort: everything.sort })))
+  const selection = useSelection(ids, String(writeQuery({ ...query, sort: defaultQuery.sort })))
   const bulk = useOrderBulk(selection.clear)
   const isSelecting = selection.isAll || selection.ids.size > 0
   return (
@@ -41,7 +41,7 @@ export function OrdersPage() {
         one="order"
         many="orders"
         state={state}
-        everything={everything}
+        defaultQuery={defaultQuery}
         address={{ read: readQuery, write: writeQuery }}
         list={list}
         head={orderHead}

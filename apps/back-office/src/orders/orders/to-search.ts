@@ -11,7 +11,7 @@ const wireFields = {
 } as const
 
 /** The orders of a call: those of a list, or selected IDs. */
-export type Which = Required<Pick<CursorSearch, 'filter'>> & Pick<CursorSearch, 'search'>
+export type OrderTarget = Required<Pick<CursorSearch, 'filter'>> & Pick<CursorSearch, 'search'>
 
 /** Converts the list's query to an API search. */
 export function toSearch(query: OrderQuery, limit: number): CursorSearch {
@@ -22,7 +22,7 @@ export function toSearch(query: OrderQuery, limit: number): CursorSearch {
   }
 }
 
-export function toWhich(query: OrderQuery): Which {
+export function toWhich(query: OrderQuery): OrderTarget {
   const filter: Record<string, unknown> = {}
   for (const name of choiceNames) if (query[name].length > 0) filter[wireFields[name]] = { $in: query[name] }
   const created = toSpan(query)
@@ -34,10 +34,10 @@ export function toWhich(query: OrderQuery): Which {
 }
 
 /** All orders that match now. A bulk call rejects an empty filter. */
-export function toAllOf(query: OrderQuery, now: Date): Which {
+export function toAllOf(query: OrderQuery, now: Date): OrderTarget {
   const which = toWhich(query)
   const isEmpty = Object.keys(which.filter).length === 0
   return isEmpty ? { ...which, filter: { createdDate: { $lte: now.toISOString() } } } : which
 }
 
-export const toThese = (ids: readonly string[]): Which => ({ filter: { id: { $in: ids } } })
+export const toThese = (ids: readonly string[]): OrderTarget => ({ filter: { id: { $in: ids } } })

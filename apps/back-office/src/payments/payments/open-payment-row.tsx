@@ -6,16 +6,16 @@ import { Link } from 'react-router'
 import { formatAhead, formatMoment } from '../../data/format.ts'
 import { formatMinor } from '../../data/money.ts'
 import type { OpenPayment } from '../../data/payments.ts'
+import { authorizedAmount, authorizedMinor } from '../../orders/order/payments/authorized-amount.ts'
 import { CaptureDialog } from '../../orders/order/payments/capture-dialog.tsx'
-import { heldAmount, heldMoney } from '../../orders/order/payments/held-money.ts'
 import { paymentName } from '../../orders/order/payments/payment-text.ts'
-import { buyerName } from '../../orders/orders/buyer.ts'
+import { customerName } from '../../orders/orders/customer-name.ts'
 
 export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
   const { order, payment } = open
   const [capturing, setCapturing] = useState(false)
-  const held = heldMoney(payment, order.currency)
-  const isHeld = held > 0n
+  const held = authorizedMinor(payment, order.currency)
+  const isAuthorized = held > 0n
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -23,15 +23,15 @@ export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
           <Link to={`/orders/${order.id}`} className="vt-link vt-numbers font-medium">
             {`Order ${order.number}`}
           </Link>
-          <span className="truncate">{buyerName(order)}</span>
+          <span className="truncate">{customerName(order)}</span>
           <State open={open} />
         </p>
         <p className="text-sm text-ink-soft">{`${paymentName(payment)} · ${advice(open)}`}</p>
       </div>
       <span className="vt-numbers font-medium">
-        {isHeld ? formatMinor(held, order.currency) : payment.amount.formattedAmount}
+        {isAuthorized ? formatMinor(held, order.currency) : payment.amount.formattedAmount}
       </span>
-      {isHeld ? (
+      {isAuthorized ? (
         <Button size="sm" onClick={() => setCapturing(true)}>
           Capture<span className="sr-only">{` order ${order.number}`}</span>
         </Button>
@@ -43,7 +43,7 @@ export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
       <CaptureDialog
         orderId={order.id}
         paymentId={payment.id}
-        held={heldAmount(payment, order.currency)}
+        held={authorizedAmount(payment, order.currency)}
         currency={order.currency}
         open={capturing}
         onClose={() => setCapturing(false)}

@@ -7,7 +7,7 @@ import { Stat } from '@vitrine/ui/stat'
 import { counted } from '../../data/format.ts'
 import { formatMinor, sumMinor } from '../../data/money.ts'
 import { openPaymentsOptions } from '../../data/payments.ts'
-import { heldAmount } from '../../orders/order/payments/held-money.ts'
+import { authorizedAmount } from '../../orders/order/payments/authorized-amount.ts'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Section } from '../../shell/section.tsx'
@@ -39,7 +39,7 @@ export function PaymentsPage() {
               label="Authorised"
               value={formatMinor(
                 sumMinor(
-                  data.held.map(({ order, payment }) => heldAmount(payment, order.currency)),
+                  data.held.map(({ order, payment }) => authorizedAmount(payment, order.currency)),
                   shop.currency,
                 ),
                 shop.currency,

@@ -16,14 +16,14 @@ import { formatDay } from '../../data/format.ts'
 import { subscriptionKeys } from '../../data/subscriptions.ts'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 import { Menu } from '../../shell/menu.tsx'
-import { useAct } from '../../shell/use-act.ts'
+import { useAction } from '../../shell/use-action.ts'
 import { isOver } from './subscription-states.ts'
 
 export function SubscriptionActions({ subscription }: { readonly subscription: SubscriptionContract }) {
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const [cancelling, setCancelling] = useState(false)
   const { id: subscriptionContractId, status } = subscription
   const renew = () => queries.invalidateQueries({ queryKey: subscriptionKeys })

@@ -15,7 +15,7 @@ import { RowCard } from '../../list/row-card.tsx'
 import { StateBadge } from '../../list/state-badge.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
-import { personName } from '../../orders/orders/buyer.ts'
+import { personName } from '../../orders/orders/customer-name.ts'
 import { rhythm, type SubscriptionStatus, subscriptionStates } from './subscription-states.ts'
 
 const sorts = { date: 'createdDate', next: 'nextOrderDate' } as const
@@ -94,7 +94,7 @@ export function SubscriptionsPage() {
       one="subscription"
       many="subscriptions"
       {...{ state, list, head, columns, filters, address }}
-      everything={address.everything}
+      defaultQuery={address.defaultQuery}
       descendsFirst={['date']}
       sorts={[
         { label: 'Newest first', sort: { by: 'date', descending: true } },

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { putMember } from '../../data/members.ts'
 import { FilePicker } from '../../media/file-picker.tsx'
-import { useAct } from '../../shell/use-act.ts'
+import { useAction } from '../../shell/use-action.ts'
 import { Avatar } from '../members/avatar.tsx'
 
 type Photo = NonNullable<Member['profile']['photo']>
@@ -15,7 +15,7 @@ type Photo = NonNullable<Member['profile']['photo']>
 export function MemberPhoto({ member }: { readonly member: Member }) {
   const client = useClient()
   const queries = useQueryClient()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const [picking, setPicking] = useState(false)
   const { photo } = member.profile
   const set = async (next: Photo) =>

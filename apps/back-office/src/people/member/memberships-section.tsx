@@ -16,19 +16,19 @@ import { Link } from 'react-router'
 import { membershipKeys, membershipsOfMemberOptions, plansOptions } from '../../data/memberships.ts'
 import { MomentField, NumberField } from '../../form/field-kit.tsx'
 import { StateBadge } from '../../list/state-badge.tsx'
-import { membershipStates, membershipWords } from '../../pricing/memberships/membership-states.ts'
+import { membershipStates, membershipText } from '../../pricing/memberships/membership-states.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 import { Menu } from '../../shell/menu.tsx'
 import { Section } from '../../shell/section.tsx'
-import { useAct } from '../../shell/use-act.ts'
+import { useAction } from '../../shell/use-action.ts'
 
 type Task = 'give' | 'credits' | 'end'
 
 export function MembershipsSection({ memberId }: { readonly memberId: string }) {
   const client = useClient()
   const queries = useQueryClient()
-  const { run } = useAct()
+  const { run } = useAction()
   const { data: plans = [] } = useQuery(plansOptions(client))
   const { data: held } = useQuery(membershipsOfMemberOptions(client, memberId))
   const [task, setTask] = useState<Task>()
@@ -91,7 +91,7 @@ export function MembershipsSection({ memberId }: { readonly memberId: string }) 
                   <span className="font-medium">{membership.name}</span>
                   <StateBadge {...membershipStates[membership.status]} />
                 </span>
-                <span className="vt-numbers block text-sm text-ink-soft">{membershipWords(membership)}</span>
+                <span className="vt-numbers block text-sm text-ink-soft">{membershipText(membership)}</span>
               </span>
               {membership.status === 'CANCELED' ? null : (
                 <Menu

@@ -4,7 +4,7 @@ import { getMember, type Member, updateMember } from '@vitrine/client/members'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { ChangedMeanwhile } from '../../data/changed-meanwhile.ts'
+import { EditConflict } from '../../data/edit-conflict.ts'
 import { saveMember } from './save-member.ts'
 
 const id = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
@@ -53,7 +53,7 @@ test('a concurrent change of the same field is reported once', async () => {
   const save = saveMember(client, base, { profile: { title: 'Wine' } }, (now) => {
     fresh = now
   })
-  await expect(save).rejects.toBeInstanceOf(ChangedMeanwhile)
+  await expect(save).rejects.toBeInstanceOf(EditConflict)
   await expect(save).rejects.toMatchObject({ fields: [{ name: 'Headline', now: 'Water' }] })
   const saved = await saveMember(client, fresh as Member, { profile: { title: 'Wine' } }, unused)
   expect(saved.profile.title).toBe('Wine')

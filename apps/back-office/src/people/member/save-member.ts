@@ -9,7 +9,7 @@ import {
   updateMemberSlug,
 } from '@vitrine/client/members'
 
-import { type ChangedField, ChangedMeanwhile } from '../../data/changed-meanwhile.ts'
+import { type ChangedField, EditConflict } from '../../data/edit-conflict.ts'
 import { counted } from '../../data/format.ts'
 
 type Profile = NonNullable<MemberChanges['profile']>
@@ -57,7 +57,7 @@ export async function saveMember(
   )
   if (clashes.length > 0) {
     onFresh(fresh)
-    throw new ChangedMeanwhile(clashes.map(([path]) => toField(path, at(fresh, path))))
+    throw new EditConflict(clashes.map(([path]) => toField(path, at(fresh, path))))
   }
   return send(client, id, Object.fromEntries(changed))
 }

@@ -1,9 +1,8 @@
 import type { Member } from '@vitrine/client/members'
 import { cx } from '@vitrine/ui/cx'
 import { PictureFrame } from '@vitrine/ui/picture-frame'
-
+import { thumbnailUrl } from '../../data/image-urls.ts'
 import { initialsOf } from '../../data/members.ts'
-import { smallPictureUrl } from '../../data/pictures.ts'
 
 /** The name is always beside it. */
 export function Avatar({ member, className = 'size-8 text-xs' }: { member: Member; className?: string }) {
@@ -11,7 +10,7 @@ export function Avatar({ member, className = 'size-8 text-xs' }: { member: Membe
   if (photo?.url)
     return (
       <PictureFrame className={cx('flex-none rounded-full', className)}>
-        <img src={smallPictureUrl(photo.url)} alt="" loading="lazy" decoding="async" />
+        <img src={thumbnailUrl(photo.url)} alt="" loading="lazy" decoding="async" />
       </PictureFrame>
     )
   return (

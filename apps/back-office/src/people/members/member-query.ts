@@ -38,7 +38,7 @@ export const choiceNames = Object.keys(choices) as ChoiceName[]
 
 const newestFirst: Sort<SortName> = { by: 'joined', descending: true }
 
-export const everybody: MemberQuery = {
+export const defaultQuery: MemberQuery = {
   words: '',
   status: [],
   privacy: [],

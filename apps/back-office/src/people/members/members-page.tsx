@@ -11,7 +11,7 @@ import { ColumnChoice } from '../../list/column-choice.tsx'
 import { ExportList } from '../../list/export-list.tsx'
 import { countFilters, FilterBar, FilterDrawer } from '../../list/filter-bar.tsx'
 import type { QueryState } from '../../list/list.ts'
-import { ListFoot } from '../../list/list-foot.tsx'
+import { ListFooter } from '../../list/list-footer.tsx'
 import { ListSkeleton } from '../../list/list-skeleton.tsx'
 import { ListTable } from '../../list/list-table.tsx'
 import { SearchBox } from '../../list/search-box.tsx'
@@ -31,10 +31,10 @@ import { collectRows } from './export/collect-rows.ts'
 import { MemberCards } from './member-cards.tsx'
 import { memberColumns, memberHead } from './member-columns.tsx'
 import { memberFilters } from './member-filters.tsx'
-import { everybody, type MemberQuery, readQuery, sameRows, writeQuery } from './member-query.ts'
+import { defaultQuery, type MemberQuery, readQuery, sameRows, writeQuery } from './member-query.ts'
 import { toAllOf, toThese } from './to-request.ts'
 import { useMemberList } from './use-member-list.ts'
-import { memberSorts, memberViews, waitingAddress } from './views.ts'
+import { memberSorts, memberViews, pendingAddress } from './views.ts'
 
 export function MembersPage() {
   const client = useClient()
@@ -42,10 +42,10 @@ export function MembersPage() {
   const { query, change } = state
   const columns = useColumns('back-office.member-columns', memberColumns)
   const list = useMemberList(query)
-  const isDesk = useMediaQuery('(min-width: 64rem)')
+  const isWide = useMediaQuery('(min-width: 64rem)')
   const actions = useMemberActions()
   const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
-  const selection = useSelection(ids, String(writeQuery({ ...query, sort: everybody.sort })))
+  const selection = useSelection(ids, String(writeQuery({ ...query, sort: defaultQuery.sort })))
   const bulk = useBulk(selection.clear)
   const { start } = actions
   const menu = useCallback(
@@ -57,7 +57,7 @@ export function MembersPage() {
   const filters = {
     ...state,
     filters: memberFilters,
-    onClear: () => change({ ...everybody, words: query.words, sort: query.sort }),
+    onClear: () => change({ ...defaultQuery, words: query.words, sort: query.sort }),
   }
   const onSort = (sort: MemberQuery['sort']) => change({ sort })
   const isSelecting = selection.isAll || selection.ids.size > 0
@@ -94,7 +94,7 @@ export function MembersPage() {
       />
       <div className="flex items-start gap-3 py-4">
         <SearchBox {...state} label="Search members" placeholder="Name or email" />
-        {isDesk ? (
+        {isWide ? (
           <FilterBar {...filters} />
         ) : (
           <FilterDrawer
@@ -103,7 +103,7 @@ export function MembersPage() {
             doneLabel="Show members"
           />
         )}
-        {isDesk ? <ColumnChoice {...columns} /> : null}
+        {isWide ? <ColumnChoice {...columns} /> : null}
       </div>
       {list.isPending ? (
         <ListSkeleton label="Loading members" />
@@ -111,7 +111,7 @@ export function MembersPage() {
         <FailureBanner title="The members could not be loaded" error={list.error} onRetry={list.retry} />
       ) : list.rows.length === 0 ? (
         <NoMembers {...state} />
-      ) : isDesk ? (
+      ) : isWide ? (
         <ListTable
           label="Members"
           list={list}
@@ -137,7 +137,7 @@ export function MembersPage() {
           }
         />
       ) : list.rows.length > 0 ? (
-        <ListFoot list={list} one="member" many="members" total={list.total} />
+        <ListFooter list={list} one="member" many="members" total={list.total} />
       ) : null}
       {actions.dialog}
       {bulk.dialog}
@@ -146,19 +146,19 @@ export function MembersPage() {
 }
 
 function NoMembers({ query, change }: QueryState<MemberQuery>) {
-  if (sameRows(query, everybody))
+  if (sameRows(query, defaultQuery))
     return (
       <EmptyState title="No members yet">
         People who sign up in your shop will appear here. You can also add members yourself.
       </EmptyState>
     )
-  if (sameRows(query, readQuery(new URLSearchParams(waitingAddress))))
+  if (sameRows(query, readQuery(new URLSearchParams(pendingAddress))))
     return <EmptyState title="No pending members">All members are approved.</EmptyState>
   return (
     <EmptyState
       title="No members found"
       action={
-        <Button variant="secondary" onClick={() => change(everybody)}>
+        <Button variant="secondary" onClick={() => change(defaultQuery)}>
           Show all members
         </Button>
       }

@@ -6,7 +6,7 @@ import { choiceNames, type MemberQuery, sortFields } from './member-query.ts'
 const wireFields = { status: 'status', privacy: 'privacyStatus', activity: 'activityStatus' } as const
 
 /** The members of a call: those of a list, or selected IDs. */
-export type Whom = Required<Pick<Asked, 'filter'>> & Pick<QueryMembersInput, 'search'>
+export type MemberTarget = Required<Pick<Asked, 'filter'>> & Pick<QueryMembersInput, 'search'>
 type Asked = NonNullable<QueryMembersInput['query']>
 
 /** Converts the list's query to an API request. */
@@ -24,7 +24,7 @@ export function toRequest(query: MemberQuery, offset: number, limit: number) {
   } satisfies QueryMembersInput
 }
 
-export function toWhom(query: MemberQuery): Whom {
+export function toWhom(query: MemberQuery): MemberTarget {
   const filter: Record<string, unknown> = {}
   for (const name of choiceNames) if (query[name].length > 0) filter[wireFields[name]] = { $in: query[name] }
   const created = toSpan(query)
@@ -33,15 +33,15 @@ export function toWhom(query: MemberQuery): Whom {
 }
 
 /** All members who match now. A bulk call rejects an empty filter. */
-export function toAllOf(query: MemberQuery, now: Date): Whom {
-  const whom = toWhom(query)
-  const isEmpty = Object.keys(whom.filter).length === 0
-  return isEmpty ? { ...whom, filter: { createdDate: { $lte: now.toISOString() } } } : whom
+export function toAllOf(query: MemberQuery, now: Date): MemberTarget {
+  const target = toWhom(query)
+  const isEmpty = Object.keys(target.filter).length === 0
+  return isEmpty ? { ...target, filter: { createdDate: { $lte: now.toISOString() } } } : target
 }
 
 const listMost = 1000
 
-export function toThese(ids: readonly string[]): Whom {
+export function toThese(ids: readonly string[]): MemberTarget {
   const lists = []
   for (let from = 0; from < ids.length; from += listMost)
     lists.push({ id: { $in: ids.slice(from, from + listMost) } })

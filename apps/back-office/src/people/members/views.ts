@@ -2,11 +2,11 @@ import type { Sort } from '../../list/list.ts'
 import type { View } from '../../list/views.ts'
 import type { SortName } from './member-query.ts'
 
-export const waitingAddress = 'status=pending'
+export const pendingAddress = 'status=pending'
 
 export const memberViews: readonly View[] = [
   { name: 'All', address: '' },
-  { name: 'Pending approval', address: waitingAddress },
+  { name: 'Pending approval', address: pendingAddress },
   { name: 'Approved', address: 'status=approved' },
   { name: 'Blocked', address: 'status=blocked' },
   { name: 'Muted', address: 'activity=muted' },

@@ -66,7 +66,7 @@ export function ScopeFields({ legend, all = 'All products', draft, onChange, err
 }
 
 /** `all products`, `2 products`: used in a sentence. */
-export function scopeWords({ scope, itemIds, collectionIds }: ScopeDraft): string {
+export function scopeText({ scope, itemIds, collectionIds }: ScopeDraft): string {
   const some = (count: number, one: string, many: string) =>
     count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`
   if (scope === 'ITEMS') return some(itemIds.length, 'product', 'products')

@@ -1,4 +1,4 @@
-import { ShownOnce } from '../../shell/shown-once.tsx'
+import { SecretDialog } from '../../shell/secret-dialog.tsx'
 
 export interface CodeDialogProps {
   readonly code: string | undefined
@@ -7,7 +7,7 @@ export interface CodeDialogProps {
 
 /** The code is as valuable as cash. */
 export const CodeDialog = ({ code, onClose }: CodeDialogProps) => (
-  <ShownOnce title="Gift card code" what="code" text={code} onClose={onClose}>
+  <SecretDialog title="Gift card code" what="code" text={code} onClose={onClose}>
     Copy or send the code now. It is shown only once.
-  </ShownOnce>
+  </SecretDialog>
 )

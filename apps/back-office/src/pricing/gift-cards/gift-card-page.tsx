@@ -23,7 +23,7 @@ import { Menu } from '../../shell/menu.tsx'
 import { OnePage } from '../../shell/one-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Section } from '../../shell/section.tsx'
-import { useAct } from '../../shell/use-act.ts'
+import { useAction } from '../../shell/use-action.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { giftCardState } from './gift-card-states.ts'
 
@@ -113,7 +113,7 @@ function GiftCardView({ giftCard, transactions }: GiftCardViewProps) {
 function Actions({ giftCard: { id, status } }: { readonly giftCard: IssuedGiftCard }) {
   const client = useClient()
   const queries = useQueryClient()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const [replacing, setReplacing] = useState(false)
   const [code, setCode] = useState<string>()
   const renew = () => queries.invalidateQueries({ queryKey: giftCardKeys })

@@ -97,7 +97,7 @@ export function GiftCardsPage() {
         one="gift card"
         many="gift cards"
         {...{ state, list, head, columns, filters, address }}
-        everything={address.everything}
+        defaultQuery={address.defaultQuery}
         descendsFirst={['date', 'balance']}
         sorts={[
           { label: 'Newest first', sort: { by: 'date', descending: true } },

@@ -11,7 +11,7 @@ import { membershipKeys } from '../../data/memberships.ts'
 import { StateBadge } from '../../list/state-badge.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { Section } from '../../shell/section.tsx'
-import { membershipStates, membershipWords } from './membership-states.ts'
+import { membershipStates, membershipText } from './membership-states.ts'
 
 const pageSize = 50
 
@@ -63,7 +63,7 @@ export function HoldersSection() {
                 <span>{held.name}</span>
                 <StateBadge {...membershipStates[held.status]} />
               </p>
-              <p className="vt-numbers text-sm text-ink-soft">{membershipWords(held)}</p>
+              <p className="vt-numbers text-sm text-ink-soft">{membershipText(held)}</p>
             </li>
           ))}
         </ul>

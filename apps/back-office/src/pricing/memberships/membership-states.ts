@@ -16,7 +16,7 @@ export const membershipStates: Readonly<Record<MemberMembership['status'], State
 }
 
 /** `3 of 5 left · expires on 12 Dec 2026`. */
-export const membershipWords = ({ credits, expirationDate }: MemberMembership): string =>
+export const membershipText = ({ credits, expirationDate }: MemberMembership): string =>
   [
     credits ? `${credits.remaining} of ${credits.total} left` : 'Unlimited',
     expirationDate ? `expires on ${formatDay(expirationDate)}` : 'no expiry',

@@ -15,7 +15,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Entries } from '../../site/settings/entries.tsx'
 import { SettingsSkeleton } from '../../site/settings/settings-skeleton.tsx'
 import { HoldersSection } from './holders-section.tsx'
-import { newPlan, type PlanDraft, planWords, toDraft, toFields } from './plan-draft.ts'
+import { newPlan, type PlanDraft, planSummary, toDraft, toFields } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
 export function MembershipsPage() {
@@ -33,7 +33,7 @@ export function MembershipsPage() {
             entries={plans}
             empty="No plans yet. Create a plan, such as ten coffees or a year of workshops."
             nameOf={({ name }) => name}
-            detailOf={(plan) => planWords(toDraft(plan))}
+            detailOf={(plan) => planSummary(toDraft(plan))}
             marksOf={({ active }) => (active ? null : <Badge>Inactive</Badge>)}
             endOf={({ memberCount }) => (
               <span className="text-sm text-ink-soft">{counted(memberCount, 'member', 'members')}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newPlan, planWords, toFields } from './plan-draft.ts'
+import { newPlan, planSummary, toFields } from './plan-draft.ts'
 
 test('empty fields set no limits', () => {
   expect(toFields({ ...newPlan, name: ' Ten coffees ' })).toEqual({
@@ -21,5 +21,5 @@ test.each([
     'Covers 5 units of 2 products, without expiry.',
   ],
 ])('the summary of %o is "%s"', (changes, words) => {
-  expect(planWords({ ...newPlan, ...changes })).toBe(words)
+  expect(planSummary({ ...newPlan, ...changes })).toBe(words)
 })

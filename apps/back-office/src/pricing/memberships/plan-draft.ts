@@ -1,7 +1,7 @@
 import type { MembershipPlan, NewMembershipPlan } from '@vitrine/client/memberships'
 
 import { counted } from '../../data/format.ts'
-import { type ScopeDraft, scopeWords } from '../discounts/scope-fields.tsx'
+import { type ScopeDraft, scopeText } from '../discounts/scope-fields.tsx'
 
 export interface PlanDraft extends ScopeDraft {
   readonly name: string
@@ -54,9 +54,9 @@ export function toFields(draft: PlanDraft): NewMembershipPlan {
 }
 
 /** `Covers 5 units of 2 products, for 365 days.` */
-export function planWords(draft: PlanDraft): string {
+export function planSummary(draft: PlanDraft): string {
   const { credits, validDays } = draft
-  const what = draft.scope === 'ALL' ? 'all services' : scopeWords(draft)
+  const what = draft.scope === 'ALL' ? 'all services' : scopeText(draft)
   const pays = credits ? `${counted(Number(credits), 'unit', 'units')} of ${what}` : what
   return `Covers ${pays}${validDays ? `, for ${counted(Number(validDays), 'day', 'days')}` : ', without expiry'}.`
 }

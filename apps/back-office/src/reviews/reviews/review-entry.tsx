@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { formatMoment, formatWhen } from '../../data/format.ts'
 import { StateBadge } from '../../list/state-badge.tsx'
 import { ReviewMedia } from './review-media.tsx'
-import { isWaiting, reasonWords, reviewStates } from './review-states.ts'
+import { isPendingReview, reasonLabels, reviewStates } from './review-states.ts'
 
 export interface ReviewActions {
   readonly approve: (review: Review) => void
@@ -21,14 +21,14 @@ export interface ReviewActions {
 export interface ReviewEntryProps {
   readonly review: Review
   readonly product: string | undefined
-  readonly isTicked: boolean
+  readonly isSelected: boolean
   readonly actions: ReviewActions
   readonly now: Date
   /** Whether the entry is the list's tab stop. */
   readonly isStop: boolean
 }
 
-export function ReviewEntry({ review, product, isTicked, actions, now, isStop }: ReviewEntryProps) {
+export function ReviewEntry({ review, product, isSelected, actions, now, isStop }: ReviewEntryProps) {
   const { content, author, moderation, reply, verified, reviewDate } = review
   const tabIndex = isStop ? 0 : -1
   return (
@@ -37,7 +37,7 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
         label={`Select the review of ${author.authorName}`}
         hideLabel
         tabIndex={tabIndex}
-        checked={isTicked}
+        checked={isSelected}
         onChange={({ nativeEvent }) =>
           actions.toggle(review, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
@@ -77,9 +77,9 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
             >
               {product ?? 'Deleted product'}
             </Link>
-            {isWaiting(review) && moderation.reasons?.length ? (
+            {isPendingReview(review) && moderation.reasons?.length ? (
               <span className="mt-1.5 block text-caution">
-                {moderation.reasons.map((reason) => reasonWords[reason]).join(', ')}
+                {moderation.reasons.map((reason) => reasonLabels[reason]).join(', ')}
               </span>
             ) : null}
           </p>

@@ -5,7 +5,7 @@ import { Dialog } from '@vitrine/ui/dialog'
 import { PlayIcon } from '@vitrine/ui/icons'
 import { useState } from 'react'
 
-import { platformUrl } from '../../data/pictures.ts'
+import { platformUrl } from '../../data/image-urls.ts'
 
 type Media = Review['content']['media'][number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { reviewAddress, toReviewFilter, toReviewQuery, waitingAddress } from './review-query.ts'
+import { pendingAddress, reviewAddress, toReviewFilter, toReviewQuery } from './review-query.ts'
 
 const read = (address: string) => reviewAddress.read(new URLSearchParams(address))
 
@@ -15,7 +15,7 @@ test('combines the choices into one filter', () => {
 })
 
 test('pending reviews are those without a decision', () => {
-  expect(toReviewFilter(read(waitingAddress))).toEqual({
+  expect(toReviewFilter(read(pendingAddress))).toEqual({
     'moderation.moderationStatus': { $in: ['SUBMITTED', 'IN_MODERATION'] },
   })
 })

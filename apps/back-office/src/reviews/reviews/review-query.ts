@@ -31,7 +31,7 @@ export const reviewAddress = listAddress<Choice, ReviewSort>({
   choices: { status: statuses, stars, only: Object.keys(marks) },
 })
 
-export const waitingAddress = 'status=submitted.in-moderation'
+export const pendingAddress = 'status=submitted.in-moderation'
 
 /** Later pages send only the cursor. */
 export function toReviewQuery(query: ReviewQuery, cursor: string) {

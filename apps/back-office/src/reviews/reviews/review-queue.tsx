@@ -92,7 +92,7 @@ export function ReviewQueue({ list, products, selection, actions }: ReviewQueueP
             <ReviewEntry
               review={review}
               product={products?.get(review.entityId)}
-              isTicked={selection.has(review.id)}
+              isSelected={selection.has(review.id)}
               isStop={index === active}
               {...{ actions, now }}
             />

@@ -11,7 +11,7 @@ export const reviewStates: Readonly<Record<ReviewStatus, { readonly name: string
 }
 
 /** The reason for moderation, shown after “Pending:”. */
-export const reasonWords: Readonly<Record<ReviewReason, string>> = {
+export const reasonLabels: Readonly<Record<ReviewReason, string>> = {
   LINKS: 'has links',
   REPEATED: 'repeats another review',
   TOO_FAST: 'one of many in a short time',
@@ -22,5 +22,5 @@ export const reasonWords: Readonly<Record<ReviewReason, string>> = {
   POLICY: 'all reviews need moderation',
 }
 
-export const isWaiting = ({ moderation }: Pick<Review, 'moderation'>): boolean =>
+export const isPendingReview = ({ moderation }: Pick<Review, 'moderation'>): boolean =>
   moderation.moderationStatus === 'SUBMITTED' || moderation.moderationStatus === 'IN_MODERATION'

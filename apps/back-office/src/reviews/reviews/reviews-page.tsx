@@ -18,6 +18,7 @@ import { ReplyDialog } from './reply-dialog.tsx'
 import type { ReviewActions } from './review-entry.tsx'
 import {
   marks,
+  pendingAddress,
   type ReviewQuery,
   type ReviewSort,
   reviewAddress,
@@ -25,7 +26,6 @@ import {
   statuses,
   toReviewFilter,
   toReviewQuery,
-  waitingAddress,
 } from './review-query.ts'
 import { ReviewQueue } from './review-queue.tsx'
 import { type ReviewStatus, reviewStates } from './review-states.ts'
@@ -71,7 +71,7 @@ export function ReviewsPage() {
   const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
   const selection = useSelection(
     ids,
-    String(reviewAddress.write({ ...query, sort: reviewAddress.everything.sort })),
+    String(reviewAddress.write({ ...query, sort: reviewAddress.defaultQuery.sort })),
   )
   const bulk = useReviewBulk(selection.clear)
   const { decide, reply } = useModeration()
@@ -94,7 +94,7 @@ export function ReviewsPage() {
         many="reviews"
         {...{ state, list, filters }}
         address={reviewAddress}
-        everything={reviewAddress.everything}
+        defaultQuery={reviewAddress.defaultQuery}
         tabs={<ReviewTabs />}
         sorts={[
           { label: 'Newest first', sort: { by: 'date', descending: true } },
@@ -104,7 +104,7 @@ export function ReviewsPage() {
         ]}
         views={[
           { name: 'All', address: '' },
-          { name: 'Pending', address: waitingAddress },
+          { name: 'Pending', address: pendingAddress },
           { name: 'Without reply', address: 'status=approved&only=unanswered' },
           { name: 'Rejected', address: 'status=rejected' },
         ]}

@@ -8,7 +8,7 @@ import {
 import { useClient } from '@vitrine/react/provider'
 
 import { reviewKeys } from '../../data/reviews.ts'
-import { useAct } from '../../shell/use-act.ts'
+import { useAction } from '../../shell/use-action.ts'
 import type { ReviewStatus } from './review-states.ts'
 
 type Decision = Extract<ReviewStatus, 'APPROVED' | 'REJECTED'>
@@ -28,7 +28,7 @@ export interface Moderation {
 export function useModeration(): Moderation {
   const client = useClient()
   const queries = useQueryClient()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const refresh = () => queries.invalidateQueries({ queryKey: reviewKeys.all })
   const set = async (reviewId: string, status: ReviewStatus) => {
     await (status === 'APPROVED' || status === 'REJECTED'

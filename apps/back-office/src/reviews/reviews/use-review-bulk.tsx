@@ -82,7 +82,7 @@ export function useReviewBulk(onFinished: () => void): ReviewBulk {
           return new Map(reviews.map(({ id, author }) => [id, `Review of ${author.authorName}`]))
         },
         hrefOf: () => '/reviews',
-        refusalText: () => 'The review was deleted.',
+        errorText: () => 'The review was deleted.',
         onDone() {
           void queries.invalidateQueries({ queryKey: reviewKeys.all })
           onFinished()

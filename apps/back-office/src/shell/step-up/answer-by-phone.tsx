@@ -3,9 +3,8 @@ import { verifyFactor } from '@vitrine/client/authentication'
 import { useClient } from '@vitrine/react/provider'
 import { Spinner } from '@vitrine/ui/spinner'
 import { useEffect } from 'react'
-
-import { OtherWays } from './other-ways.tsx'
-import { type AnswerProps, wordsOf } from './ways.ts'
+import { type AnswerProps, textsOf } from './factors.ts'
+import { OtherFactors } from './other-factors.tsx'
 
 const askEvery = 2_000
 
@@ -25,13 +24,13 @@ export function AnswerByPhone({ factor, stateToken, onResult, onBack }: AnswerPr
   }, [data, onResult])
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">{wordsOf(factor).lead}</p>
+      <p className="text-ink-soft">{textsOf(factor).lead}</p>
       {error ? null : (
         <p role="status" className="flex items-center gap-3">
           <Spinner /> Waiting for your confirmation.
         </p>
       )}
-      <OtherWays {...{ factor, stateToken, onResult, onBack, error }} />
+      <OtherFactors {...{ factor, stateToken, onResult, onBack, error }} />
     </div>
   )
 }

@@ -6,12 +6,12 @@ import { PasswordField } from '@vitrine/ui/password-field'
 import { TextField } from '@vitrine/ui/text-field'
 
 import { useFormSave } from '../use-form-save.ts'
-import { OtherWays } from './other-ways.tsx'
-import { type AnswerProps, isWrong, wordsOf } from './ways.ts'
+import { type AnswerProps, isWrong, textsOf } from './factors.ts'
+import { OtherFactors } from './other-factors.tsx'
 
 export function AnswerInField({ factor, stateToken, onResult, onBack }: AnswerProps) {
   const client = useClient()
-  const { label, lead, wrong } = wordsOf(factor)
+  const { label, lead, wrong } = textsOf(factor)
   const asked = { factorType: factor.type, factorId: factor.factorId, stateToken }
   const { box, submit, busy, error } = useFormSave(async (form) => {
     const answer = answerTo(factor.type, String(form.get('answer')))
@@ -31,7 +31,9 @@ export function AnswerInField({ factor, stateToken, onResult, onBack }: AnswerPr
           Continue
         </Button>
       </div>
-      <OtherWays {...{ factor, stateToken, onResult, onBack, error: isWrong(error) ? undefined : error }} />
+      <OtherFactors
+        {...{ factor, stateToken, onResult, onBack, error: isWrong(error) ? undefined : error }}
+      />
     </form>
   )
 }

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { FailureBanner } from '../failure-banner.tsx'
 import { AnswerByPhone } from './answer-by-phone.tsx'
 import { AnswerInField } from './answer-in-field.tsx'
-import { ChooseWay } from './choose-way.tsx'
+import { ChooseFactor } from './choose-factor.tsx'
+import type { Result } from './factors.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import type { Result } from './ways.ts'
 
 export interface StepUpDialogProps {
   readonly open: boolean
@@ -64,6 +64,6 @@ function Steps({ onProven }: { readonly onProven: () => void }) {
     const back = choice && type !== 'PASSWORD' ? () => setLatest(choice) : undefined
     return <Answer key={stateToken} factor={factor} stateToken={stateToken} onResult={goOn} onBack={back} />
   }
-  if (state === 'REQUIRE_MFA') return <ChooseWay result={result} onResult={goOn} />
+  if (state === 'REQUIRE_MFA') return <ChooseFactor result={result} onResult={goOn} />
   return <SignInAgain />
 }

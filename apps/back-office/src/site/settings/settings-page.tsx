@@ -2,14 +2,14 @@ import { ArrowRightIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
 
 import { PageHead } from '../../shell/page-head.tsx'
-import { mySettingsPlaces } from './settings-places.ts'
+import { mySettingsPages } from './settings-pages.ts'
 
 export function SettingsPage() {
   return (
     <div className="max-w-form pb-16">
       <PageHead title="Settings" />
       <ul className="border-t border-line">
-        {mySettingsPlaces.map(({ to, name, detail }) => (
+        {mySettingsPages.map(({ to, name, detail }) => (
           <li key={to} className="border-b border-line">
             <Link
               to={to}

@@ -17,7 +17,7 @@ export interface SignUpQuestionsProps {
 }
 
 /** The limit of the platform. */
-const most = 20
+const maximum = 20
 
 export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
   const { change, save } = state
@@ -31,7 +31,7 @@ export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
     <Section
       title="Sign-up questions"
       end={
-        questions.length < most ? (
+        questions.length < maximum ? (
           <Button
             variant="quiet"
             size="sm"

@@ -8,19 +8,19 @@ import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
 import { FormDialog } from '../../../shell/form-dialog.tsx'
-import { heldMoney } from '../payments/held-money.ts'
-import type { OrderDialogProps } from '../payments/paid-dialog.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { authorizedMinor } from '../payments/authorized-amount.ts'
+import type { OrderDialogProps } from '../payments/mark-paid-dialog.tsx'
+import { useOrderAction } from '../use-order-action.ts'
 
 /** Cancelling cannot be undone, so the dialog offers its side effects first. */
 export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
   const client = useClient()
   const toast = useToast()
-  const { renew } = useOrderAct(order.id)
+  const { renew } = useOrderAction(order.id)
   const [mail, setMail] = useState(true)
   const { paid, authorized } = order.balanceSummary
   const held = (order.orderTransactions?.payments ?? []).filter(
-    (payment) => heldMoney(payment, order.currency) > 0n,
+    (payment) => authorizedMinor(payment, order.currency) > 0n,
   )
   const cancel = async (form: FormData) => {
     const message = String(form.get('message') ?? '').trim()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Menu } from '../../../shell/menu.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 export interface OrderMenuProps {
@@ -17,7 +17,7 @@ export interface OrderMenuProps {
 export function OrderMenu({ order, onPrint }: OrderMenuProps) {
   const client = useClient()
   const navigate = useNavigate()
-  const { busy, run } = useOrderAct(order.id)
+  const { busy, run } = useOrderAction(order.id)
   const [cancelling, setCancelling] = useState(false)
   const { id, status, archived, seenByAHuman, number } = order
   const isOver = status === 'CANCELED' || status === 'REJECTED'

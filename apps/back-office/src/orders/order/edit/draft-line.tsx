@@ -2,7 +2,7 @@ import type { DraftOrder } from '@vitrine/client/draft-orders'
 import { Badge } from '@vitrine/ui/badge'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
 
-import { SettleField } from '../../../site/settings/settle-field.tsx'
+import { NumberSetting } from '../../../site/settings/number-setting.tsx'
 import { choicesText } from '../line-text.ts'
 
 export interface DraftLineProps {
@@ -31,11 +31,11 @@ export function DraftLine({ line, currency, onChange }: DraftLineProps) {
         </span>
       </span>
       <span className="w-36">
-        <SettleField
+        <NumberSetting
           label={`Price of ${productName.original}`}
           unit={currency}
           value={price.amount}
-          onSettle={(newPrice) => onChange(id, { newPrice })}
+          onCommit={(newPrice) => onChange(id, { newPrice })}
         />
       </span>
       <QuantityStepper

@@ -11,7 +11,7 @@ import { OnePage } from '../../../shell/one-page.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { OrderSkeleton } from '../order-skeleton.tsx'
 import { EditOrder } from './edit-order.tsx'
-import { editRefusals } from './edit-refusals.ts'
+import { nonEditableReasons } from './non-editable-reasons.ts'
 
 /** Collects all changes in a draft and applies them together. */
 export function EditOrderPage() {
@@ -38,7 +38,7 @@ export function EditOrderPage() {
                     </Link>
                   }
                 >
-                  {reasons.map((reason) => editRefusals[reason]).join(' ')}
+                  {reasons.map((reason) => nonEditableReasons[reason]).join(' ')}
                 </EmptyState>
               </>
             )

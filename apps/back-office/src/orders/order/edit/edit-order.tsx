@@ -24,11 +24,11 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { SaveFailure } from '../../../shell/save-failure.tsx'
 import { Section } from '../../../shell/section.tsx'
 import { useFormSave } from '../../../shell/use-form-save.ts'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { DraftDiscountDialog } from './draft-discount-dialog.tsx'
 import { DraftLine } from './draft-line.tsx'
-import { DraftSum } from './draft-sum.tsx'
+import { DraftTotals } from './draft-totals.tsx'
 
 export interface EditOrderProps {
   readonly order: Order
@@ -42,7 +42,7 @@ export function EditOrder({ order, draft }: EditOrderProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
-  const { renew } = useOrderAct(order.id)
+  const { renew } = useOrderAction(order.id)
   const [adding, setAdding] = useState<'item' | 'discount'>()
   const [busy, setBusy] = useState(false)
   const draftOrderId = draft.id
@@ -109,7 +109,7 @@ export function EditOrder({ order, draft }: EditOrderProps) {
               <DraftLine key={line.lineItem.id} line={line} currency={draft.currency} onChange={change} />
             ))}
           </ul>
-          <DraftSum order={order} draft={draft} />
+          <DraftTotals order={order} draft={draft} />
         </Section>
         <form ref={form.box} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
           <TextField

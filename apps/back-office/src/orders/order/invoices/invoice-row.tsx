@@ -11,14 +11,14 @@ import { Button } from '@vitrine/ui/button'
 import { DownloadIcon } from '@vitrine/ui/icons'
 
 import { formatDay } from '../../../data/format.ts'
-import { platformUrl } from '../../../data/pictures.ts'
+import { platformUrl } from '../../../data/image-urls.ts'
 import { Menu } from '../../../shell/menu.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { canDelete, invoiceStates, isGone, sendLabel } from './invoice-states.ts'
 
 export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const client = useClient()
-  const { busy, run } = useOrderAct(invoice.orderId)
+  const { busy, run } = useOrderAction(invoice.orderId)
   const { id: invoiceId, number, status, total, balance, dueDate, sentDate, external } = invoice
   const { name, tone } = invoiceStates[status]
   const open = () =>

@@ -8,7 +8,7 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 import { invoicesOptions } from '../../../data/order-parts.ts'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 import { isGone } from './invoice-states.ts'
 
@@ -17,7 +17,7 @@ const none: readonly Invoice[] = []
 export function OrderInvoices({ order }: { readonly order: Order }) {
   const client = useClient()
   const { data, error, refetch } = useQuery(invoicesOptions(client, order.id))
-  const { busy, run } = useOrderAct(order.id)
+  const { busy, run } = useOrderAction(order.id)
   const invoices = (data ?? none).filter(({ status }) => status !== 'Deleted')
   const make = () =>
     void run(async () => {

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { formatMinor, toMinor } from '../../../data/money.ts'
 import { MoneyField } from '../../../form/field-kit.tsx'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 
-export interface HeldDialogProps {
+export interface AuthorizedDialogProps {
   readonly orderId: string
   readonly paymentId: string
   /** The authorised amount that is not captured. */
@@ -19,10 +19,10 @@ export interface HeldDialogProps {
 }
 
 /** Captures the authorised amount or a part of it. */
-export function CaptureDialog({ orderId, paymentId, held, currency, open, onClose }: HeldDialogProps) {
+export function CaptureDialog({ orderId, paymentId, held, currency, open, onClose }: AuthorizedDialogProps) {
   const client = useClient()
   const toast = useToast()
-  const { renew } = useOrderAct(orderId)
+  const { renew } = useOrderAction(orderId)
   const [typed, setTyped] = useState<string>()
   const amount = typed ?? held
   const rest = restOf(held, amount, currency)

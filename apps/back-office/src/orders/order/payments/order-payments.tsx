@@ -4,7 +4,7 @@ import { type SummaryRow, SummaryRows } from '@vitrine/ui/summary-rows'
 import { useState } from 'react'
 
 import { Section } from '../../../shell/section.tsx'
-import { PaidDialog } from './paid-dialog.tsx'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { PaymentEntry } from './payment-entry.tsx'
 import { PaymentLinkDialog } from './payment-link-dialog.tsx'
 import { PaymentLinks } from './payment-links.tsx'
@@ -60,7 +60,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
       ))}
       {isOpen ? <PaymentLinks orderId={order.id} /> : null}
       <SummaryRows rows={balanceRows(order)} className="mt-5 sm:ml-auto sm:max-w-narrow" />
-      <PaidDialog order={order} open={task === 'paid'} onClose={close} />
+      <MarkPaidDialog order={order} open={task === 'paid'} onClose={close} />
       <PaymentLinkDialog order={order} open={task === 'link'} onClose={close} />
       <RefundDialog order={order} open={task === 'refund'} onClose={close} />
     </Section>

@@ -11,9 +11,9 @@ import { formatMoment } from '../../../data/format.ts'
 import { formatMinor } from '../../../data/money.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { Menu, type MenuItem } from '../../../shell/menu.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { authorizedAmount, authorizedMinor } from './authorized-amount.ts'
 import { CaptureDialog } from './capture-dialog.tsx'
-import { heldAmount, heldMoney } from './held-money.ts'
 import { type Payment, paymentName, paymentStates, paymentSteps } from './payment-text.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -26,18 +26,18 @@ export interface PaymentEntryProps {
 
 export function PaymentEntry({ order, payment }: PaymentEntryProps) {
   const client = useClient()
-  const { run, renew } = useOrderAct(order.id)
+  const { run, renew } = useOrderAction(order.id)
   const [task, setTask] = useState<Task>()
   const { currency, id: orderId } = order
   const { name, tone } = paymentStates[payment.status]
   const steps = paymentSteps(payment, currency)
   const reference = payment.regularPaymentDetails?.gatewayTransactionId
-  const held = heldMoney(payment, currency)
+  const held = authorizedMinor(payment, currency)
   const plan = payment.regularPaymentDetails?.authorizationDetails?.scheduledAction
   const dialog = {
     orderId,
     paymentId: payment.id,
-    held: heldAmount(payment, currency),
+    held: authorizedAmount(payment, currency),
     currency,
     onClose: () => setTask(undefined),
   }

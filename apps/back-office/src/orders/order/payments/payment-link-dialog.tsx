@@ -7,13 +7,13 @@ import { useState } from 'react'
 
 import { MoneyField } from '../../../form/field-kit.tsx'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
-import { useOrderAct } from '../use-order-act.ts'
-import type { OrderDialogProps } from './paid-dialog.tsx'
+import { useOrderAction } from '../use-order-action.ts'
+import type { OrderDialogProps } from './mark-paid-dialog.tsx'
 
 /** Creates a link to pay the balance, or a part of it, by card. */
 export function PaymentLinkDialog({ order, open, onClose }: OrderDialogProps) {
   const client = useClient()
-  const { renew } = useOrderAct(order.id)
+  const { renew } = useOrderAction(order.id)
   const [typed, setTyped] = useState<string>()
   const [title, setTitle] = useState('')
   const [url, setUrl] = useState<string>()

@@ -11,7 +11,7 @@ import { useCopy } from '@vitrine/ui/copy-button'
 import { formatDay } from '../../../data/format.ts'
 import { paymentLinksOptions } from '../../../data/order-parts.ts'
 import { Menu } from '../../../shell/menu.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 
 /** Lists the unpaid links. */
 export function PaymentLinks({ orderId }: { readonly orderId: string }) {
@@ -24,7 +24,7 @@ export function PaymentLinks({ orderId }: { readonly orderId: string }) {
 function PaymentLink({ request }: { readonly request: OrderPaymentRequest }) {
   const client = useClient()
   const copy = useCopy()
-  const { run } = useOrderAct(request.orderId)
+  const { run } = useOrderAction(request.orderId)
   const { id: orderPaymentRequestId, title, amount, createdDate, expirationDate } = request
   return (
     <div className="flex items-center gap-4 border-b border-line py-4">

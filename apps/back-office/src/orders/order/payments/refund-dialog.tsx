@@ -13,12 +13,12 @@ import { refundabilityOptions } from '../../../data/order-parts.ts'
 import { MoneyField } from '../../../form/field-kit.tsx'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
-import { useOrderAct } from '../use-order-act.ts'
-import type { OrderDialogProps } from './paid-dialog.tsx'
+import { useOrderAction } from '../use-order-action.ts'
+import type { OrderDialogProps } from './mark-paid-dialog.tsx'
 import { RefundItems } from './refund-items.tsx'
+import { nonRefundableReasons } from './refund-reasons.ts'
 import { RefundShares } from './refund-shares.tsx'
-import { nonRefundableWords } from './refund-words.ts'
-import { shareRefund } from './share-refund.ts'
+import { splitRefund } from './split-refund.ts'
 
 /** Loads the refundable amounts first. */
 export function RefundDialog(props: OrderDialogProps) {
@@ -37,7 +37,7 @@ export function RefundDialog(props: OrderDialogProps) {
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <p>{nonRefundableWords[data.nonRefundableReason ?? 'INTERNAL_ERROR']}</p>
+        <p>{nonRefundableReasons[data.nonRefundableReason ?? 'INTERNAL_ERROR']}</p>
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
@@ -54,7 +54,7 @@ const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && Number
 function Refund({ order, open, onClose, refundability }: RefundProps) {
   const client = useClient()
   const toast = useToast()
-  const { renew } = useOrderAct(order.id)
+  const { renew } = useOrderAction(order.id)
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [withDelivery, setWithDelivery] = useState(false)
   const [typed, setTyped] = useState<string>()
@@ -73,9 +73,9 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
     enabled: open && hasItems,
     placeholderData: (before) => before,
   })
-  const reckoned = hasItems ? sum.data?.summary?.total.amount : undefined
-  const amount = typed ?? reckoned ?? ''
-  const shares = isAmount(amount) ? shareRefund(amount, payments, order.currency) : []
+  const calculated = hasItems ? sum.data?.summary?.total.amount : undefined
+  const amount = typed ?? calculated ?? ''
+  const shares = isAmount(amount) ? splitRefund(amount, payments, order.currency) : []
   const close = () => {
     setQuantities({})
     setWithDelivery(false)
@@ -89,11 +89,11 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
       orderId: order.id,
       paymentRefunds: (shares.length > 0
         ? shares
-        : [{ paymentId: payments[0]?.payment.paymentId ?? '', amount, byHand: false }]
-      ).map(({ paymentId, amount, byHand }) => ({
+        : [{ paymentId: payments[0]?.payment.paymentId ?? '', amount, isManual: false }]
+      ).map(({ paymentId, amount, isManual }) => ({
         paymentId,
         amount: { amount },
-        ...(byHand && { externalRefund: true }),
+        ...(isManual && { externalRefund: true }),
       })),
       ...(hasItems && { refundItems }),
       sideEffects: {
@@ -134,7 +134,7 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
             value={amount}
             onChange={setTyped}
             error={errorOf('amount.amount') ?? errorOf('amount')}
-            hint={`The maximum is ${paymentsSummary.monetary.maxRefund.formattedAmount}.${reckoned ? ' The amount includes the items’ share of tax and discounts.' : ''}`}
+            hint={`The maximum is ${paymentsSummary.monetary.maxRefund.formattedAmount}.${calculated ? ' The amount includes the items’ share of tax and discounts.' : ''}`}
           />
           <RefundShares payments={payments} shares={shares} currency={order.currency} />
           <TextField

@@ -2,8 +2,8 @@ import type { PaymentRefundability } from '@vitrine/client/order-billing'
 
 import { formatMinor, toMinor } from '../../../data/money.ts'
 import { cardName } from './payment-text.ts'
-import { manualRefundWords, nonRefundableWords } from './refund-words.ts'
-import type { RefundShare } from './share-refund.ts'
+import { manualRefundReasons, nonRefundableReasons } from './refund-reasons.ts'
+import type { RefundShare } from './split-refund.ts'
 
 export interface RefundSharesProps {
   readonly payments: readonly PaymentRefundability[]
@@ -17,9 +17,9 @@ export function RefundShares({ payments, shares, currency }: RefundSharesProps) 
       {payments.map(({ payment, nonRefundable, manuallyRefundable }) => {
         const share = shares.find(({ paymentId }) => paymentId === payment.paymentId)
         const why = nonRefundable
-          ? nonRefundableWords[nonRefundable.reason]
+          ? nonRefundableReasons[nonRefundable.reason]
           : manuallyRefundable
-            ? `${manualRefundWords[manuallyRefundable.reason]} Refund it manually. This form records the refund.`
+            ? `${manualRefundReasons[manuallyRefundable.reason]} Refund it manually. This form records the refund.`
             : undefined
         return (
           <li key={payment.paymentId} className="flex items-baseline justify-between gap-4">

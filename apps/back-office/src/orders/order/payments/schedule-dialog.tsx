@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { formatMoment } from '../../../data/format.ts'
 import { MomentField } from '../../../form/field-kit.tsx'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
-import { useOrderAct } from '../use-order-act.ts'
-import type { HeldDialogProps } from './capture-dialog.tsx'
+import { useOrderAction } from '../use-order-action.ts'
+import type { AuthorizedDialogProps } from './capture-dialog.tsx'
 
 const actions = [
   { value: 'CAPTURE', label: 'Capture', description: 'The customer is charged.' },
@@ -18,10 +18,10 @@ const actions = [
 const day = 86_400_000
 
 /** Schedules a capture or a void. */
-export function ScheduleDialog({ orderId, paymentId, open, onClose }: HeldDialogProps) {
+export function ScheduleDialog({ orderId, paymentId, open, onClose }: AuthorizedDialogProps) {
   const client = useClient()
   const toast = useToast()
-  const { renew } = useOrderAct(orderId)
+  const { renew } = useOrderAction(orderId)
   const [action, setAction] = useState<'CAPTURE' | 'VOID'>('CAPTURE')
   const [at, setAt] = useState<Date | undefined>(() => new Date(Date.now() + day))
   return (

@@ -4,7 +4,7 @@ import type { List } from '../../../list/list.ts'
 import { SelectionBar } from '../../../list/selection-bar.tsx'
 import type { Selection } from '../../../list/use-selection.ts'
 import { Menu } from '../../../shell/menu.tsx'
-import { markTasks, mostByCall, type OrderTask, tagTask } from './order-tasks.ts'
+import { callLimit, markTasks, type OrderTask, tagTask } from './order-tasks.ts'
 import { TagPopover } from './tag-popover.tsx'
 
 export interface OrderSelectionProps {
@@ -15,7 +15,7 @@ export interface OrderSelectionProps {
 }
 
 export function OrderSelection({ selection, list, isArchive, onTask }: OrderSelectionProps) {
-  const byCall = !selection.isAll && selection.ids.size <= mostByCall
+  const byCall = !selection.isAll && selection.ids.size <= callLimit
   const button = (task: OrderTask) => (
     <Button variant="secondary" size="sm" className="max-lg:px-2.5!" onClick={() => onTask(task)}>
       {task.label}
@@ -29,7 +29,7 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
       loaded={list.rows.length}
       hasMore={list.hasMore}
     >
-      <TagPopover onTag={(tag, isGiven) => onTask(tagTask(tag, isGiven))} />
+      <TagPopover onTag={(tag, isAdded) => onTask(tagTask(tag, isAdded))} />
       {button(isArchive ? markTasks.UNARCHIVE : markTasks.ARCHIVE)}
       {byCall ? button(markTasks.SEND) : null}
       <Menu

@@ -6,9 +6,9 @@ import type { Order } from '@vitrine/client/orders'
 import { bulkMarkOrdersAsPaid } from '@vitrine/client/payments-collector'
 
 import type { BulkJob } from '../../../bulk/job-result.tsx'
-import type { Which } from '../to-search.ts'
+import type { OrderTarget } from '../to-search.ts'
 
-interface Words {
+interface TaskTexts {
   readonly label: string
   readonly done: string
   readonly consequence: string
@@ -16,13 +16,13 @@ interface Words {
 }
 
 /** A job for all orders that match a filter. */
-export interface FilterTask extends Words {
+export interface FilterTask extends TaskTexts {
   readonly by: 'filter'
-  readonly start: (client: Client, which: Which) => Promise<{ readonly jobId: string }>
+  readonly start: (client: Client, target: OrderTarget) => Promise<{ readonly jobId: string }>
 }
 
 /** One call for up to 100 selected orders; its response is the result. */
-export interface CallTask extends Words {
+export interface CallTask extends TaskTexts {
   readonly by: 'call'
   /** Whether the task can apply to the order. */
   readonly fits: (order: Order) => boolean
@@ -37,7 +37,7 @@ interface CallResult {
 
 export type OrderTask = FilterTask | CallTask
 
-export const mostByCall = 100
+export const callLimit = 100
 
 export const markTasks = {
   ARCHIVE: {
@@ -45,21 +45,21 @@ export const markTasks = {
     label: 'Archive',
     done: 'archived',
     consequence: 'Archived orders are hidden from the list. Nothing else changes.',
-    start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { archived: true } }),
+    start: (client, target) => bulkUpdateOrdersByFilter(client, { ...target, order: { archived: true } }),
   },
   UNARCHIVE: {
     by: 'filter',
     label: 'Unarchive',
     done: 'unarchived',
     consequence: 'The orders appear in the list again.',
-    start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { archived: false } }),
+    start: (client, target) => bulkUpdateOrdersByFilter(client, { ...target, order: { archived: false } }),
   },
   SEEN: {
     by: 'filter',
     label: 'Mark as read',
     done: 'marked as read',
     consequence: 'The orders no longer count as new.',
-    start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { seenByAHuman: true } }),
+    start: (client, target) => bulkUpdateOrdersByFilter(client, { ...target, order: { seenByAHuman: true } }),
   },
   SEND: {
     by: 'call',
@@ -98,15 +98,15 @@ export const markTasks = {
 
 export type MarkName = keyof typeof markTasks
 
-export const tagTask = (tag: string, isGiven: boolean): FilterTask => ({
+export const tagTask = (tag: string, isAdded: boolean): FilterTask => ({
   by: 'filter',
-  label: isGiven ? 'Tag' : 'Untag',
-  done: isGiven ? `tagged “${tag}”` : `untagged “${tag}”`,
-  consequence: isGiven ? 'Orders that already have the tag do not change.' : 'Other tags do not change.',
-  start: (client, which) =>
+  label: isAdded ? 'Tag' : 'Untag',
+  done: isAdded ? `tagged “${tag}”` : `untagged “${tag}”`,
+  consequence: isAdded ? 'Orders that already have the tag do not change.' : 'Other tags do not change.',
+  start: (client, target) =>
     bulkUpdateOrderTagsByFilter(client, {
-      ...which,
-      [isGiven ? 'assignTags' : 'unassignTags']: { tags: { tagIds: [tag] } },
+      ...target,
+      [isAdded ? 'assignTags' : 'unassignTags']: { tags: { tagIds: [tag] } },
     }),
 })
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Popover } from '../../../shell/popover.tsx'
 
 export interface TagPopoverProps {
-  readonly onTag: (tag: string, isGiven: boolean) => void
+  readonly onTag: (tag: string, isAdded: boolean) => void
 }
 
 export function TagPopover({ onTag }: TagPopoverProps) {

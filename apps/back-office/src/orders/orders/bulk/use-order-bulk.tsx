@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 
 import type { BulkJob } from '../../../bulk/job-result.tsx'
 import { useJob } from '../../../bulk/use-job.tsx'
-import type { Which } from '../to-search.ts'
-import { mostByCall, type OrderTask, toJob } from './order-tasks.ts'
-import { refusalText } from './refusal-text.ts'
+import type { OrderTarget } from '../to-search.ts'
+import { errorText } from './error-text.ts'
+import { callLimit, type OrderTask, toJob } from './order-tasks.ts'
 
 export interface OrderBulk {
   /** `orders`: the selected orders, for tasks that run as one call. */
-  readonly start: (task: OrderTask, which: Which, orders: readonly Order[]) => void
+  readonly start: (task: OrderTask, target: OrderTarget, orders: readonly Order[]) => void
   /** The caller renders it. */
   readonly dialog: ReactNode
 }
@@ -22,22 +22,22 @@ export function useOrderBulk(onFinished: () => void): OrderBulk {
   const client = useClient()
   const queries = useQueryClient()
   const job = useJob()
-  const start: OrderBulk['start'] = (task, which, orders) => {
+  const start: OrderBulk['start'] = (task, target, orders) => {
     const fitting = task.by === 'call' ? orders.filter(task.fits) : []
     let answer: BulkJob | undefined
     job.start({
       title: `${task.label}: orders`,
       one: 'order',
       many: 'orders',
-      key: ['back-office', 'order-bulk', task.label, task.done, which],
+      key: ['back-office', 'order-bulk', task.label, task.done, target],
       ...task,
       async preview(signal) {
-        if (task.by === 'call') return { total: orders.length, possible: fitting.length, limit: mostByCall }
-        const { total, limit } = await countOrdersByFilter(client, which, { signal })
+        if (task.by === 'call') return { total: orders.length, possible: fitting.length, limit: callLimit }
+        const { total, limit } = await countOrdersByFilter(client, target, { signal })
         return { total, possible: total, limit }
       },
       async start() {
-        if (task.by === 'filter') return (await task.start(client, which)).jobId
+        if (task.by === 'filter') return (await task.start(client, target)).jobId
         answer = toJob(await task.call(client, fitting))
         return 'answered'
       },
@@ -48,7 +48,7 @@ export function useOrderBulk(onFinished: () => void): OrderBulk {
         return new Map(orders.map(({ id, number }) => [id, `Order ${number}`]))
       },
       hrefOf: (id) => `/orders/${id}`,
-      refusalText,
+      errorText,
       onDone() {
         for (const queryKey of [keys.orders, keys.order, ['back-office', 'overview']])
           void queries.invalidateQueries({ queryKey })

@@ -2,7 +2,7 @@
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { everything } from '../order-query.ts'
+import { defaultQuery } from '../order-query.ts'
 import { toSearch } from '../to-search.ts'
 import { collectRows } from './collect-rows.ts'
 import { orderHead } from './order-rows.ts'
@@ -17,7 +17,7 @@ test('reads all matching orders page by page, and reports its progress', async (
   const client = await platform.as('staff')
   const counts: number[] = []
   const { signal } = new AbortController()
-  const rows = await collectRows(client, toSearch({ ...everything, archived: 'both' }, 5), {
+  const rows = await collectRows(client, toSearch({ ...defaultQuery, archived: 'both' }, 5), {
     signal,
     onProgress: (count) => counts.push(count),
   })
@@ -32,7 +32,7 @@ test('reads all matching orders page by page, and reports its progress', async (
 test('stops when it is aborted', async () => {
   const client = await platform.as('staff')
   const control = new AbortController()
-  const rows = collectRows(client, toSearch(everything, 5), {
+  const rows = collectRows(client, toSearch(defaultQuery, 5), {
     signal: control.signal,
     onProgress: () => control.abort(),
   })

@@ -3,13 +3,13 @@ import type { Order } from '@vitrine/client/orders'
 import { formatSortable } from '../../../data/format.ts'
 import { channelName, fulfillmentStates, orderState, paymentStates } from '../../../data/order-states.ts'
 import { tagsOf } from '../../order/tags-of.ts'
-import { buyerName, itemCount } from '../buyer.ts'
+import { customerName, itemCount } from '../customer-name.ts'
 
 /** Amounts are plain numbers and times sort as text. */
 const cells: readonly (readonly [head: string, cell: (order: Order) => string])[] = [
   ['Order', ({ number }) => number],
   ['Date', ({ createdDate }) => formatSortable(createdDate)],
-  ['Customer', buyerName],
+  ['Customer', customerName],
   ['Email', ({ buyerInfo }) => buyerInfo.email ?? ''],
   ['Status', ({ status }) => orderState(status).name],
   ['Payment', ({ paymentStatus }) => paymentStates[paymentStatus].name],

@@ -7,7 +7,7 @@ const active = { activityStatus: 'ACTIVE' } as const
 test.each([
   ['PENDING', ['approve', 'block', 'mute', 'delete']],
   ['APPROVED', ['block', 'mute', 'disconnect', 'delete']],
-  ['BLOCKED', ['readmit', 'mute', 'delete']],
+  ['BLOCKED', ['unblock', 'mute', 'delete']],
   ['OFFLINE', ['mute', 'delete']],
 ] as const)('to a member who is %s may be done %j', (status, expected) => {
   expect(actionsFor({ status, ...active })).toEqual(expected)
@@ -18,7 +18,7 @@ test('a muted member can be unmuted', () => {
 })
 
 test('an undo restores the earlier status', () => {
-  expect(actions.block.undo?.({ status: 'APPROVED' })).toBe('readmit')
+  expect(actions.block.undo?.({ status: 'APPROVED' })).toBe('unblock')
   expect(actions.block.undo?.({ status: 'PENDING' })).toBeUndefined()
   expect(actions.approve.undo).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import {
   unmuteMember,
 } from '@vitrine/client/members'
 
-export type ActionName = 'approve' | 'readmit' | 'block' | 'mute' | 'unmute' | 'disconnect' | 'delete'
+export type ActionName = 'approve' | 'unblock' | 'block' | 'mute' | 'unmute' | 'disconnect' | 'delete'
 
 interface Action {
   readonly label: string
@@ -30,7 +30,7 @@ export const actions: Readonly<Record<ActionName, Action>> = {
     fits: ({ status }) => status === 'PENDING',
     done: (name) => `${name} approved.`,
   },
-  readmit: {
+  unblock: {
     label: 'Unblock',
     hint: 'The member can sign in again',
     fits: ({ status }) => status === 'BLOCKED',
@@ -42,7 +42,7 @@ export const actions: Readonly<Record<ActionName, Action>> = {
     hint: 'Signs the member out everywhere and prevents sign-in',
     fits: ({ status }) => status === 'PENDING' || status === 'APPROVED',
     done: (name) => `${name} blocked.`,
-    undo: ({ status }) => (status === 'APPROVED' ? 'readmit' : undefined),
+    undo: ({ status }) => (status === 'APPROVED' ? 'unblock' : undefined),
   },
   mute: {
     label: 'Mute',
@@ -102,7 +102,7 @@ export async function perform(client: Client, name: ActionName, id: string): Pro
 
 const calls = {
   approve: approveMember,
-  readmit: approveMember,
+  unblock: approveMember,
   block: blockMember,
   mute: muteMember,
   unmute: unmuteMember,

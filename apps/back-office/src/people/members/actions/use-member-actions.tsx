@@ -31,7 +31,7 @@ export function useMemberActions(onDeleted?: () => void): MemberActions {
       else dropMember(queries, before.id)
       const back = undo?.(before)
       toast({
-        message: isStillWaiting(name, member)
+        message: isStillPending(name, member)
           ? `${memberName(before)} approved. The member must still confirm the email address.`
           : done(memberName(before)),
         ...(back &&
@@ -85,5 +85,5 @@ export function useMemberActions(onDeleted?: () => void): MemberActions {
 }
 
 /** Approval does not replace the confirmation of the email address. */
-const isStillWaiting = (name: ActionName, member: Member | undefined): boolean =>
+const isStillPending = (name: ActionName, member: Member | undefined): boolean =>
   name === 'approve' && member?.status === 'PENDING'

@@ -7,7 +7,7 @@ import {
   type MemberBulkAction,
 } from '@vitrine/client/members'
 
-import type { Whom } from '../to-request.ts'
+import type { MemberTarget } from '../to-request.ts'
 
 interface BulkAction {
   readonly label: string
@@ -48,14 +48,18 @@ export const bulkActions: Readonly<Record<MemberBulkAction, BulkAction>> = {
 }
 
 /** Limits the filter to permitted statuses, so that the preview and the job agree. */
-export function onlyPossible(action: MemberBulkAction, { filter, search }: Whom): Whom {
+export function onlyPossible(action: MemberBulkAction, { filter, search }: MemberTarget): MemberTarget {
   const status = { $in: bulkActions[action].from }
   return { filter: { $and: [filter, { status }] }, ...(search && { search }) }
 }
 
 /** Returns the job ID. */
-export async function startBulk(client: Client, action: MemberBulkAction, whom: Whom): Promise<string> {
-  return (await calls[action](client, onlyPossible(action, whom))).jobId
+export async function startBulk(
+  client: Client,
+  action: MemberBulkAction,
+  target: MemberTarget,
+): Promise<string> {
+  return (await calls[action](client, onlyPossible(action, target))).jobId
 }
 
 const calls = {
@@ -64,10 +68,10 @@ const calls = {
   DELETE: bulkDeleteMembersByFilter,
 } as const
 
-export const refusalText = (code: string | undefined): string =>
-  refusals[code ?? ''] ?? 'The shop gave no reason.'
+export const errorText = (code: string | undefined): string =>
+  messages[code ?? ''] ?? 'The shop gave no reason.'
 
-const refusals: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   MEMBER_NOT_FOUND: 'The member was deleted.',
   MEMBER_ACTION_IMPOSSIBLE: 'The member’s status has changed and does not permit this action.',
   MEMBER_SELF_BLOCK_FORBIDDEN: 'You cannot block yourself.',

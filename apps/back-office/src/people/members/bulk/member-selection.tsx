@@ -4,8 +4,8 @@ import { cx } from '@vitrine/ui/cx'
 
 import { SelectionBar } from '../../../list/selection-bar.tsx'
 import type { Selection } from '../../../list/use-selection.ts'
+import { AssignBadge, assignLimit } from './assign-badge.tsx'
 import { bulkActions } from './bulk-actions.ts'
-import { GiveBadge, mostToGive } from './give-badge.tsx'
 
 export interface MemberSelectionProps {
   readonly selection: Selection
@@ -20,7 +20,7 @@ export function MemberSelection({ selection, total, loaded, onAction }: MemberSe
   const { isAll, ids } = selection
   return (
     <SelectionBar {...{ selection, total, loaded }} one="member" many="members" hasMore={total > loaded}>
-      {isAll || ids.size > mostToGive ? null : <GiveBadge memberIds={[...ids]} />}
+      {isAll || ids.size > assignLimit ? null : <AssignBadge memberIds={[...ids]} />}
       {offered.map((action) => (
         <Button
           key={action}

@@ -10,11 +10,11 @@ import type { ReactNode } from 'react'
 
 import { useJob } from '../../../bulk/use-job.tsx'
 import { memberKeys, memberName } from '../../../data/members.ts'
-import type { Whom } from '../to-request.ts'
-import { bulkActions, refusalText, startBulk } from './bulk-actions.ts'
+import type { MemberTarget } from '../to-request.ts'
+import { bulkActions, errorText, startBulk } from './bulk-actions.ts'
 
 export interface Bulk {
-  readonly start: (action: MemberBulkAction, whom: Whom) => void
+  readonly start: (action: MemberBulkAction, target: MemberTarget) => void
   /** The caller renders it. */
   readonly dialog: ReactNode
 }
@@ -25,15 +25,15 @@ export function useBulk(onFinished: () => void): Bulk {
   const job = useJob()
   return {
     dialog: job.dialog,
-    start: (action, whom) =>
+    start: (action, target) =>
       job.start({
         title: `${bulkActions[action].label} members`,
         one: 'member',
         many: 'members',
-        key: [...memberKeys.all, 'bulk', action, whom],
+        key: [...memberKeys.all, 'bulk', action, target],
         ...bulkActions[action],
-        preview: (signal) => countMembersByFilter(client, { action, ...whom }, { signal }),
-        start: () => startBulk(client, action, whom),
+        preview: (signal) => countMembersByFilter(client, { action, ...target }, { signal }),
+        start: () => startBulk(client, action, target),
         read: async (jobId, signal) => (await getMemberBulkJob(client, { jobId }, { signal })).job,
         async nameRows(ids, signal) {
           const query = { filter: { id: { $in: ids } }, paging: { limit: 100 } }
@@ -41,9 +41,9 @@ export function useBulk(onFinished: () => void): Bulk {
           return new Map(members.map((member) => [member.id, memberName(member)]))
         },
         hrefOf: (id) => `/members/${id}`,
-        refusalText,
+        errorText,
         onDone() {
-          for (const queryKey of [memberKeys.list, memberKeys.one, memberKeys.waiting])
+          for (const queryKey of [memberKeys.list, memberKeys.one, memberKeys.pending])
             void queries.invalidateQueries({ queryKey })
           onFinished()
         },

@@ -9,14 +9,14 @@ import { toRequest } from '../to-request.ts'
 import { memberCells, memberHead } from './member-rows.ts'
 
 /** The page size of the platform. */
-const mostOfPage = 100
+const pageLimit = 100
 
 /** Reads all pages of the list. The header row comes first. */
 export async function collectRows(
   client: Client,
   query: MemberQuery,
   { signal, onProgress }: GatherOptions,
-  pageSize = mostOfPage,
+  pageSize = pageLimit,
 ): Promise<readonly (readonly string[])[]> {
   const { badges } = await listBadges(client, {}, { signal })
   const titles = new Map(badges.map(({ id, title }) => [id, title]))

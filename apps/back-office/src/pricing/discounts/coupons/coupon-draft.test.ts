@@ -1,7 +1,7 @@
 import type { Coupon } from '@vitrine/client/coupons'
 import { expect, test } from 'vitest'
 
-import { type CouponDraft, couponWords, newCoupon, toDraft, toFields } from './coupon-draft.ts'
+import { type CouponDraft, couponSummary, newCoupon, toDraft, toFields } from './coupon-draft.ts'
 
 const coupon = (changes: Partial<CouponDraft>): CouponDraft => ({ ...newCoupon, value: '10', ...changes })
 
@@ -13,7 +13,7 @@ test.each([
   ],
   [coupon({ type: 'FREE_SHIPPING', usageLimit: '20' }), 'Free delivery, 20 times in total.'],
 ])('summary of a coupon %#', (draft, words) => {
-  expect(couponWords(draft)).toBe(words)
+  expect(couponSummary(draft)).toBe(words)
 })
 
 test('a coupon survives its form', () => {

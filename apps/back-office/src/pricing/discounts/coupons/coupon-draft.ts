@@ -2,8 +2,8 @@ import type { Coupon, NewCouponSpecification } from '@vitrine/client/coupons'
 
 import { formatMinor, toMinor } from '../../../data/money.ts'
 import { shop } from '../../../shop.ts'
-import { type ScopeDraft, scopeWords } from '../scope-fields.tsx'
-import { whenWords } from '../when-words.ts'
+import { periodText } from '../period-text.ts'
+import { type ScopeDraft, scopeText } from '../scope-fields.tsx'
 
 export interface CouponDraft extends ScopeDraft {
   readonly name: string
@@ -92,11 +92,11 @@ const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 const money = (value: string): string => formatMinor(toMinor(value, shop.currency), shop.currency)
 
 /** `Code SPRING: 10% off all products, if the subtotal is €30.00 or more, once per customer.` */
-export function couponWords(draft: CouponDraft): string {
+export function couponSummary(draft: CouponDraft): string {
   const { code, minimumSubtotal, usageLimit, limitPerCustomer, limitedToOneItem } = draft
-  const when = whenWords(draft.start, draft.end)
+  const when = periodText(draft.start, draft.end)
   const parts = [
-    offWords(draft),
+    discountText(draft),
     limitedToOneItem ? 'one item per order' : '',
     isNumber(minimumSubtotal) ? `if the subtotal is ${money(minimumSubtotal)} or more` : '',
     limitPerCustomer ? `${times(limitPerCustomer)} per customer` : '',
@@ -109,9 +109,9 @@ export function couponWords(draft: CouponDraft): string {
 
 const times = (count: string): string => (count === '1' ? 'once' : `${count} times`)
 
-function offWords(draft: CouponDraft): string {
+function discountText(draft: CouponDraft): string {
   const { type, value } = draft
-  const what = scopeWords(draft)
+  const what = scopeText(draft)
   if (type === 'FREE_SHIPPING') return 'free delivery'
   if (!isNumber(value)) return `discount on ${what}`
   if (type === 'PERCENT_OFF') return `${Number(value)}% off ${what}`

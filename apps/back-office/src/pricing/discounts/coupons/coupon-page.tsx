@@ -16,8 +16,8 @@ import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { OnePage } from '../../../shell/one-page.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { couponState, usageText } from '../discount-states.ts'
-import { WordsCard } from '../words-card.tsx'
-import { couponWords, newCoupon, toDraft, toFields } from './coupon-draft.ts'
+import { SummaryCard } from '../summary-card.tsx'
+import { couponSummary, newCoupon, toDraft, toFields } from './coupon-draft.ts'
 import { CouponFields } from './coupon-fields.tsx'
 
 const list = { to: '/discounts/coupons', name: 'Coupons' }
@@ -85,7 +85,7 @@ function CouponForm({ coupon }: { readonly coupon: Coupon | undefined }) {
         leave={list.to}
         isRestored={form.isRestored}
         onReset={form.reset}
-        aside={<WordsCard words={couponWords(draft)} />}
+        aside={<SummaryCard words={couponSummary(draft)} />}
       >
         {(errorOf) => <CouponFields draft={draft} change={change} errorOf={errorOf} />}
       </FormPage>

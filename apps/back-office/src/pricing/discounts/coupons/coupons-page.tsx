@@ -19,10 +19,10 @@ import { StateBadge } from '../../../list/state-badge.tsx'
 import { useAddressQuery } from '../../../list/use-address-query.ts'
 import { useCursorList } from '../../../list/use-cursor-list.ts'
 import { Menu } from '../../../shell/menu.tsx'
-import { useAct } from '../../../shell/use-act.ts'
+import { useAction } from '../../../shell/use-action.ts'
 import { couponState, usageText } from '../discount-states.ts'
 import { DiscountTabs } from '../discount-tabs.tsx'
-import { couponWords, toDraft } from './coupon-draft.ts'
+import { couponSummary, toDraft } from './coupon-draft.ts'
 
 const sorts = { date: 'dateCreated', code: 'specification.code', used: 'numberOfUsages' } as const
 type Name = keyof typeof sorts
@@ -46,7 +46,7 @@ const head: HeadColumn<Coupon, Name> = {
 
 const wordsOf = (coupon: Coupon) => {
   const { code: _, ...draft } = toDraft(coupon)
-  return couponWords({ ...draft, code: '' })
+  return couponSummary({ ...draft, code: '' })
 }
 
 const columns: readonly Column<Coupon, Name>[] = [
@@ -86,7 +86,7 @@ const toNew = (
 
 export function CouponsPage() {
   const client = useClient()
-  const { run } = useAct()
+  const { run } = useAction()
   const state = useAddressQuery(address.read, address.write)
   const list = useCursorList([...discountKeys.coupons, 'list', state.query], async (cursor, signal) => {
     const asked = {
@@ -134,7 +134,7 @@ export function CouponsPage() {
       one="coupon"
       many="coupons"
       {...{ state, list, head, columns, filters, address, menu }}
-      everything={address.everything}
+      defaultQuery={address.defaultQuery}
       descendsFirst={['date', 'used']}
       sorts={[
         { label: 'Newest first', sort: { by: 'date', descending: true } },

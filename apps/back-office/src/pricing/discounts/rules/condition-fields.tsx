@@ -20,7 +20,7 @@ const joins = [
 ] as const
 
 /** The limit of one condition chain in the API. */
-const most = 5
+const maximum = 5
 
 export interface ConditionFieldsProps {
   readonly draft: RuleDraft
@@ -80,7 +80,7 @@ export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps
           {error}
         </p>
       ) : null}
-      {conditions.length < most ? (
+      {conditions.length < maximum ? (
         <Button
           variant="secondary"
           size="sm"

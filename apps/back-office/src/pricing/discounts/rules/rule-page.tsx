@@ -21,10 +21,10 @@ import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { OnePage } from '../../../shell/one-page.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { ruleState, usageText } from '../discount-states.ts'
-import { WordsCard } from '../words-card.tsx'
+import { SummaryCard } from '../summary-card.tsx'
 import { newRule, toDraft, toFields, toTrigger } from './rule-draft.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { ruleWords } from './rule-words.ts'
+import { ruleSummary } from './rule-summary.ts'
 
 const list = { to: '/discounts', name: 'Discounts' }
 
@@ -104,7 +104,7 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
         leave={list.to}
         isRestored={form.isRestored}
         onReset={form.reset}
-        aside={<WordsCard words={ruleWords(draft)} />}
+        aside={<SummaryCard words={ruleSummary(draft)} />}
       >
         {(errorOf) => <RuleFields draft={draft} change={change} errorOf={errorOf} />}
       </FormPage>

@@ -19,11 +19,11 @@ import { StateBadge } from '../../../list/state-badge.tsx'
 import { useAddressQuery } from '../../../list/use-address-query.ts'
 import { useCursorList } from '../../../list/use-cursor-list.ts'
 import { Menu } from '../../../shell/menu.tsx'
-import { useAct } from '../../../shell/use-act.ts'
+import { useAction } from '../../../shell/use-action.ts'
 import { ruleState, timeStates, usageText } from '../discount-states.ts'
 import { DiscountTabs } from '../discount-tabs.tsx'
 import { toDraft } from './rule-draft.ts'
-import { ruleWords } from './rule-words.ts'
+import { ruleSummary } from './rule-summary.ts'
 
 const sorts = { date: 'createdDate', name: 'name', used: 'usageCount' } as const
 type Name = keyof typeof sorts
@@ -50,7 +50,7 @@ const columns: readonly Column<DiscountRule, Name>[] = [
     id: 'words',
     name: 'Summary',
     width: 26,
-    cell: (rule) => <span title={ruleWords(toDraft(rule))}>{ruleWords(toDraft(rule))}</span>,
+    cell: (rule) => <span title={ruleSummary(toDraft(rule))}>{ruleSummary(toDraft(rule))}</span>,
   },
   {
     id: 'used',
@@ -74,7 +74,7 @@ const toNew = (
 export function RulesPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)
-  const { run } = useAct()
+  const { run } = useAction()
   const list = useCursorList([...discountKeys.rules, 'list', state.query], async (cursor, signal) => {
     const asked = { sorts, fields: { status: 'status' }, wordsIn: ['name'] }
     const query = cursorQuery(state.query, asked, cursor)
@@ -118,7 +118,7 @@ export function RulesPage() {
       one="discount"
       many="discounts"
       {...{ state, list, head, columns, filters, address, menu }}
-      everything={address.everything}
+      defaultQuery={address.defaultQuery}
       descendsFirst={['date', 'used']}
       sorts={[
         { label: 'Newest first', sort: { by: 'date', descending: true } },
@@ -140,7 +140,7 @@ export function RulesPage() {
           to={`/discounts/${rule.id}`}
           title={rule.name}
           end={`${usageText(rule.usageCount, rule.settings.usageLimit)} used`}
-          detail={ruleWords(toDraft(rule))}
+          detail={ruleSummary(toDraft(rule))}
           marks={<StateBadge {...ruleState(rule)} />}
         />
       )}

@@ -4,17 +4,17 @@ import { Link } from 'react-router'
 
 import { counted, formatAhead, formatMoment, formatWhen } from '../../../data/format.ts'
 import { StateBadge } from '../../../list/state-badge.tsx'
-import { failureWords, requestStates, writtenOf } from './request-states.ts'
-import type { RequestActs } from './use-request-acts.ts'
+import { failureReasons, requestStates, writtenOf } from './request-states.ts'
+import type { RequestActions } from './use-request-actions.ts'
 
 export interface RequestRowProps {
   readonly request: ReviewRequest
   readonly products: ReadonlyMap<string, string> | undefined
-  readonly acts: RequestActs
+  readonly actions: RequestActions
   readonly now: Date
 }
 
-export function RequestRow({ request, products, acts, now }: RequestRowProps) {
+export function RequestRow({ request, products, actions, now }: RequestRowProps) {
   const { status, recipient, items, order, sendDate, failedOptions } = request
   const { email } = recipient
   return (
@@ -28,7 +28,7 @@ export function RequestRow({ request, products, acts, now }: RequestRowProps) {
           {items.map(({ catalogItemId }) => products?.get(catalogItemId) ?? 'Product').join(', ')}
         </p>
         {failedOptions ? (
-          <p className="mt-0.5 text-sm text-critical">{failureWords[failedOptions.reason]}</p>
+          <p className="mt-0.5 text-sm text-critical">{failureReasons[failedOptions.reason]}</p>
         ) : null}
       </div>
       <p className="text-sm text-ink-soft sm:w-52">
@@ -44,11 +44,11 @@ export function RequestRow({ request, products, acts, now }: RequestRowProps) {
           </Link>
         ) : null}
         {status === 'SCHEDULED' ? (
-          <Button variant="quiet" size="sm" onClick={() => void acts.cancel(request)}>
+          <Button variant="quiet" size="sm" onClick={() => void actions.cancel(request)}>
             Cancel<span className="sr-only">{` the request to ${email}`}</span>
           </Button>
         ) : status === 'SENT' ? null : (
-          <Button variant="quiet" size="sm" onClick={() => void acts.askAgain(request)}>
+          <Button variant="quiet" size="sm" onClick={() => void actions.sendAgain(request)}>
             Send again<span className="sr-only">{` to ${email}`}</span>
           </Button>
         )}

@@ -14,7 +14,7 @@ export const requestStates: Readonly<Record<RequestStatus, { readonly name: stri
 
 type Failure = NonNullable<ReviewRequest['failedOptions']>['reason']
 
-export const failureWords: Readonly<Record<Failure, string>> = {
+export const failureReasons: Readonly<Record<Failure, string>> = {
   ACTIVATION_FAILED:
     'Review requests were off, or the email server rejected the email. Send the request again after you fix this.',
   BOUNCED: 'The email address does not exist. Check the address on the order.',

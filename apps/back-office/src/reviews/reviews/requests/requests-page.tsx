@@ -18,7 +18,7 @@ import { useCursorList } from '../../../list/use-cursor-list.ts'
 import { ReviewTabs } from '../review-tabs.tsx'
 import { RequestRow } from './request-row.tsx'
 import { type RequestStatus, requestStates } from './request-states.ts'
-import { useRequestActs } from './use-request-acts.ts'
+import { useRequestActions } from './use-request-actions.ts'
 
 const sorts = { date: 'sendDate' } as const
 type Sort = keyof typeof sorts
@@ -47,7 +47,7 @@ export function RequestsPage() {
   )
   const products = useQuery(reviewedOptions(client, about))
   const settings = useQuery(requestSettingsOptions(client)).data
-  const acts = useRequestActs()
+  const actions = useRequestActions()
   const now = new Date()
   return (
     <ListPage
@@ -57,7 +57,7 @@ export function RequestsPage() {
       one="request"
       many="requests"
       {...{ state, list, filters, address }}
-      everything={address.everything}
+      defaultQuery={address.defaultQuery}
       tabs={<ReviewTabs />}
       sorts={[
         { label: 'Newest first', sort: { by: 'date', descending: true } },
@@ -72,7 +72,7 @@ export function RequestsPage() {
       body={
         <ul aria-label="Review requests" className="min-h-0 flex-1 border-t border-line lg:overflow-y-auto">
           {list.rows.map((request) => (
-            <RequestRow key={request.id} products={products.data} {...{ request, acts, now }} />
+            <RequestRow key={request.id} products={products.data} {...{ request, actions, now }} />
           ))}
           <ListEnd list={list} />
         </ul>

@@ -7,7 +7,7 @@ import { accessKeys, activityPage } from '../../../data/access.ts'
 import { formatMoment } from '../../../data/format.ts'
 import { useCursorList } from '../../../list/use-cursor-list.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
-import { toText } from './activity-words.ts'
+import { toText } from './activity-text.ts'
 
 export function ActivityPage() {
   const client = useClient()

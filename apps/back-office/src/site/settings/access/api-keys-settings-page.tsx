@@ -10,7 +10,7 @@ import { accessKeys, apiKeysOptions } from '../../../data/access.ts'
 import { may } from '../../../data/may.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
-import { ShownOnce } from '../../../shell/shown-once.tsx'
+import { SecretDialog } from '../../../shell/secret-dialog.tsx'
 import { useProven } from '../../../shell/step-up/step-up.tsx'
 import { SettingsList } from '../settings-list.tsx'
 import { ApiKeyFields, toExpiry } from './api-key-fields.tsx'
@@ -69,9 +69,9 @@ export function ApiKeysSettingsPage() {
           <ApiKeyFields errorOf={errorOf} permissions={permissions} onPermissions={setPermissions} />
         )}
       </FormDialog>
-      <ShownOnce title="API key created" what="API key" text={secret} onClose={() => setSecret(undefined)}>
+      <SecretDialog title="API key created" what="API key" text={secret} onClose={() => setSecret(undefined)}>
         Copy the API key now and keep it safe. It is shown only once, and its owner has all its permissions.
-      </ShownOnce>
+      </SecretDialog>
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}

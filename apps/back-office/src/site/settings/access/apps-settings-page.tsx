@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { accessKeys, appsOptions } from '../../../data/access.ts'
 import { may } from '../../../data/may.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
-import { ShownOnce } from '../../../shell/shown-once.tsx'
+import { SecretDialog } from '../../../shell/secret-dialog.tsx'
 import { useProven } from '../../../shell/step-up/step-up.tsx'
 import { SettingsList } from '../settings-list.tsx'
 import { AppDialog } from './app-dialog.tsx'
@@ -71,9 +71,9 @@ export function AppsSettingsPage() {
     >
       <AppDialog open={task === 'edit'} app={app} onClose={close} onSecret={setSecret} />
       <InstallDialog open={task === 'install'} app={app} onClose={close} onInstall={install} />
-      <ShownOnce title="App secret" what="secret" text={secret} onClose={() => setSecret(undefined)}>
+      <SecretDialog title="App secret" what="secret" text={secret} onClose={() => setSecret(undefined)}>
         Send the secret to the app’s developer over a private channel. It is shown only once.
-      </ShownOnce>
+      </SecretDialog>
       <ConfirmDialog
         open={task === 'rotate'}
         onClose={close}

@@ -19,7 +19,7 @@ export interface PermissionPickerProps {
 export function PermissionPicker({ legend, picked, onChange, error, beyondOwn }: PermissionPickerProps) {
   const { data: entries = [] } = useQuery(permissionsOptions(useClient()))
   const mayAll = beyondOwn || (entries.length > 0 && entries.every(({ held }) => held))
-  const everything = picked.includes('*')
+  const defaultQuery = picked.includes('*')
   const offers = (entry: PermissionEntry | undefined) => Boolean(entry && (beyondOwn || entry.held))
   const topics = toTopics(entries).filter(({ read, manage }) => offers(read) || offers(manage))
   return (
@@ -29,11 +29,11 @@ export function PermissionPicker({ legend, picked, onChange, error, beyondOwn }:
         <Checkbox
           label="Everything"
           hint="Includes permissions that are added later."
-          checked={everything}
+          checked={defaultQuery}
           onChange={({ target }) => onChange(target.checked ? ['*'] : [])}
         />
       ) : null}
-      {everything ? null : (
+      {defaultQuery ? null : (
         <ul className="border-t border-line">
           {topics.map((topic) => (
             <TopicRow

@@ -4,8 +4,8 @@ import { useState } from 'react'
 
 import { rolesOptions, staffOptions } from '../../../data/access.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
-import { PeopleSection } from './people-section.tsx'
 import { RolesSection } from './roles-section.tsx'
+import { StaffSection } from './staff-section.tsx'
 
 export function StaffSettingsPage() {
   const client = useClient()
@@ -28,7 +28,7 @@ export function StaffSettingsPage() {
     >
       {(all) => (
         <div className="mt-2 flex flex-col gap-12">
-          <PeopleSection {...all} now={now} />
+          <StaffSection {...all} now={now} />
           <RolesSection roles={all.roles} />
         </div>
       )}

@@ -4,10 +4,10 @@ import { PlusIcon, TrashIcon } from '@vitrine/ui/icons'
 import { Select } from '@vitrine/ui/select'
 
 import { NumberField } from '../../../form/field-kit.tsx'
-import { operatorWords, type RateCondition, typeWords } from './rate-words.ts'
+import { operatorLabels, type RateCondition, typeLabels } from './rate-text.ts'
 
-const types = Object.entries(typeWords).map(([value, label]) => ({ value, label }))
-const operators = Object.entries(operatorWords).map(([value, label]) => ({ value, label }))
+const types = Object.entries(typeLabels).map(([value, label]) => ({ value, label }))
+const operators = Object.entries(operatorLabels).map(([value, label]) => ({ value, label }))
 
 export interface ConditionListProps {
   readonly legend: string

@@ -17,7 +17,7 @@ import { deliveryKey, deliveryOptions } from '../../../data/delivery.ts'
 import { toSentence } from '../../../data/to-sentence.ts'
 import {
   CountriesField,
-  destinationWords,
+  destinationText,
   readDestinations,
   writeDestinations,
 } from '../../../form/countries-field.tsx'
@@ -26,7 +26,7 @@ import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { newOption, type OptionDraft, toDraft, toFields } from './option-draft.ts'
 import { kinds, OptionFields } from './option-fields.tsx'
-import { rateWords } from './rate-words.ts'
+import { rateText } from './rate-text.ts'
 
 interface RegionDraft {
   readonly name: string
@@ -63,7 +63,7 @@ export function DeliverySettingsPage() {
             empty="No delivery options yet. Customers cannot order items that need delivery. Create a region first, then add a delivery option."
             nameOf={({ title }) => title}
             detailOf={({ rates, deliveryRegionIds }) =>
-              `${toSentence(rateWords(rates))} ${regionNames(regions, deliveryRegionIds)}.`
+              `${toSentence(rateText(rates))} ${regionNames(regions, deliveryRegionIds)}.`
             }
             marksOf={({ kind, active, schedule }) => (
               <>
@@ -93,7 +93,7 @@ export function DeliverySettingsPage() {
             entries={regions}
             empty="No regions yet. Add a region that you deliver to."
             nameOf={({ name }) => name}
-            detailOf={({ destinations }) => destinationWords(destinations)}
+            detailOf={({ destinations }) => destinationText(destinations)}
             marksOf={({ active }) => (active ? null : <Badge tone="caution">Inactive</Badge>)}
             blank={{ name: '', countries: '', active: true }}
             toDraft={({ name, destinations, active }) => ({

@@ -15,7 +15,7 @@ import { formatMinor, toMinor } from '../../../data/money.ts'
 import { MoneyField, NumberField } from '../../../form/field-kit.tsx'
 import { shop } from '../../../shop.ts'
 import { ConditionList } from '../delivery/condition-list.tsx'
-import { conditionWords, type RateCondition } from '../delivery/rate-words.ts'
+import { conditionText, type RateCondition } from '../delivery/rate-text.ts'
 import { Entries } from '../entries.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
@@ -75,7 +75,7 @@ export function FeesSettingsPage() {
             empty="No fees yet. Add a fee, such as gift wrapping or insurance."
             nameOf={({ name }) => name}
             detailOf={({ appliesTo, conditions }) =>
-              [appliesTo === 'ORDER' ? 'Per order' : 'Per item', conditionWords(conditions)]
+              [appliesTo === 'ORDER' ? 'Per order' : 'Per item', conditionText(conditions)]
                 .filter(Boolean)
                 .join(', ')
             }

@@ -16,7 +16,7 @@ export interface LinkLinesProps {
   readonly error?: string | undefined
 }
 
-const most = 999
+const maximum = 999
 
 export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
   const { data: items = [] } = useQuery(pickableOptions(useClient()))
@@ -34,7 +34,7 @@ export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
                   label={`Quantity of ${name}`}
                   value={line.quantity}
                   min={1}
-                  max={most}
+                  max={maximum}
                   onChange={(quantity) =>
                     onChange(lines.map((one) => (one === line ? { ...line, quantity } : one)))
                   }

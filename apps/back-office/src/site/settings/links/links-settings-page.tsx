@@ -20,7 +20,7 @@ import { type LinkLine, LinkLines, nameOf } from './link-lines.tsx'
 const key = ['back-office', 'settings', 'links'] as const
 
 /** The page size; shops have fewer. */
-const most = 100
+const maximum = 100
 
 interface Draft {
   readonly name: string
@@ -38,7 +38,7 @@ export function LinksSettingsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const query = { cursorPaging: { limit: most } }
+      const query = { cursorPaging: { limit: maximum } }
       return (await queryCheckoutTemplates(client, { query }, { signal })).checkoutTemplates
     },
   })

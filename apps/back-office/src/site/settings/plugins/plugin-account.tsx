@@ -16,7 +16,7 @@ import { formatWhen } from '../../../data/format.ts'
 import { pluginKeys } from '../../../data/service-plugins.ts'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { Fact } from '../../../shell/section.tsx'
-import { credentialsOf } from './plugin-words.ts'
+import { credentialsOf } from './plugin-labels.ts'
 
 /** The checkout offers the provider only with a connected account. */
 export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
@@ -36,8 +36,8 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
     try {
       await connectPaymentAccount(client, { servicePluginId, credentials })
     } catch (error) {
-      const told = isApiError(error, 'PAYMENT_ACCOUNT_REFUSED') ? error.data?.errorMessage : undefined
-      if (typeof told === 'string') setReason(`${name} reported: ${told}`)
+      const message = isApiError(error, 'PAYMENT_ACCOUNT_REFUSED') ? error.data?.errorMessage : undefined
+      if (typeof message === 'string') setReason(`${name} reported: ${message}`)
       throw error
     }
     await done(`Account connected. Customers can now pay with ${name}.`)

@@ -8,8 +8,8 @@ import { pluginKeys } from '../../../data/service-plugins.ts'
 import { LogRow, LogSection } from '../../../list/log-section.tsx'
 import { StateBadge } from '../../../list/state-badge.tsx'
 import { useCursorList } from '../../../list/use-cursor-list.ts'
-import { ForeignText } from '../../../shell/foreign-text.tsx'
-import { callWords, indented, outcomes } from './plugin-words.ts'
+import { ExternalText } from '../../../shell/external-text.tsx'
+import { callText, indented, outcomes } from './plugin-labels.ts'
 
 const pageSize = 20
 
@@ -52,7 +52,7 @@ function CallRow({ call, onOpen }: { readonly call: PluginCall; readonly onOpen:
     <LogRow
       title={method}
       state={outcomes[outcome]}
-      detail={callWords(call)}
+      detail={callText(call)}
       end={
         <time dateTime={createdDate.toISOString()} title={formatMoment(createdDate)}>
           {formatWhen(createdDate, new Date())}
@@ -72,16 +72,16 @@ export function CallFacts({ call }: { readonly call: PluginCall }) {
         <span className="font-medium">{method}</span>
         <StateBadge {...outcomes[outcome]} />
       </p>
-      <p className="text-sm">{callWords(call)}</p>
+      <p className="text-sm">{callText(call)}</p>
       <p className="text-sm text-ink-soft">
         <time dateTime={createdDate.toISOString()}>{formatMoment(createdDate)}</time>
       </p>
       <h3 className="mt-5 text-sm font-medium">Request</h3>
-      <ForeignText label="Request">{indented(request)}</ForeignText>
+      <ExternalText label="Request">{indented(request)}</ExternalText>
       {reply ? (
         <>
           <h3 className="mt-5 text-sm font-medium">Response</h3>
-          <ForeignText label="Response">{indented(reply)}</ForeignText>
+          <ExternalText label="Response">{indented(reply)}</ExternalText>
         </>
       ) : null}
     </div>

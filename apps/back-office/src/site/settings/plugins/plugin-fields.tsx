@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 import { appsOptions } from '../../../data/access.ts'
 import { may } from '../../../data/may.ts'
-import { fallbacks, kindChoices } from './plugin-words.ts'
+import { fallbacks, kindChoices } from './plugin-labels.ts'
 
 export interface PluginFieldsProps {
   readonly plugin: ServicePlugin | undefined

@@ -19,12 +19,12 @@ import { pluginKeys, pluginOptions } from '../../../data/service-plugins.ts'
 import { FormSkeleton } from '../../../form/form-skeleton.tsx'
 import { OnePage } from '../../../shell/one-page.tsx'
 import { Fact } from '../../../shell/section.tsx'
-import { useAct } from '../../../shell/use-act.ts'
+import { useAction } from '../../../shell/use-action.ts'
 import { ServicePage } from '../service-page.tsx'
 import { PluginAccount } from './plugin-account.tsx'
 import { CallFacts, PluginCalls } from './plugin-calls.tsx'
 import { PluginFields, pluginOf } from './plugin-fields.tsx'
-import { fallbacks, kinds, stateOf } from './plugin-words.ts'
+import { fallbacks, kinds, stateOf } from './plugin-labels.ts'
 
 const list = { to: '/settings/plugins', name: 'Service plugins' }
 
@@ -41,7 +41,7 @@ export function PluginPage() {
 function Plugin({ plugin }: { readonly plugin: ServicePlugin }) {
   const client = useClient()
   const queries = useQueryClient()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const [tried, setTried] = useState<PluginCall>()
   const { id, name, active, componentType } = plugin
   const servicePluginId = id

@@ -15,7 +15,7 @@ import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { LinkedRow, RowLine } from '../linked-row.tsx'
 import { SettingsList } from '../settings-list.tsx'
 import { PluginFields, pluginOf } from './plugin-fields.tsx'
-import { kinds, stateOf } from './plugin-words.ts'
+import { kinds, stateOf } from './plugin-labels.ts'
 
 export function PluginsSettingsPage() {
   const client = useClient()

@@ -5,7 +5,7 @@ import { PlusIcon, TrashIcon } from '@vitrine/ui/icons'
 
 import { Section } from '../../../shell/section.tsx'
 import { SwitchRow } from '../switch-row.tsx'
-import { SpanField } from './span-field.tsx'
+import { DurationField } from './duration-field.tsx'
 import type { CheckoutSettingsState } from './use-checkout-settings.ts'
 
 export interface AbandonmentSectionProps {
@@ -14,7 +14,7 @@ export interface AbandonmentSectionProps {
 }
 
 /** The limit of the platform. */
-const most = 3
+const maximum = 3
 
 export function AbandonmentSection({ state: { change }, abandonment }: AbandonmentSectionProps) {
   const { enabled, after, reminders, notifyShop } = abandonment
@@ -30,7 +30,7 @@ export function AbandonmentSection({ state: { change }, abandonment }: Abandonme
         />
         {enabled ? (
           <>
-            <SpanField
+            <DurationField
               label="Abandoned after"
               span={after}
               onChange={(next) => change({ abandonment: { after: next } }, 'Saved.')}
@@ -42,7 +42,7 @@ export function AbandonmentSection({ state: { change }, abandonment }: Abandonme
                 className="flex items-end gap-3"
               >
                 <div className="flex-1">
-                  <SpanField
+                  <DurationField
                     label={`Reminder ${index + 1}, after`}
                     span={reminder.after}
                     onChange={(next) =>
@@ -57,7 +57,7 @@ export function AbandonmentSection({ state: { change }, abandonment }: Abandonme
                 />
               </div>
             ))}
-            {reminders.length < most ? (
+            {reminders.length < maximum ? (
               <div>
                 <Button
                   variant="secondary"

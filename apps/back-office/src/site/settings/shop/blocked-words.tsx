@@ -14,7 +14,7 @@ export interface BlockedWordsProps {
 export function BlockedWords({ words, onSave }: BlockedWordsProps) {
   const toast = useToast()
   const { box, submit, busy, error, errorOf } = useFormSave(async (form) => {
-    await onSave(toWords(String(form.get('blockedWords'))))
+    await onSave(toLines(String(form.get('blockedWords'))))
     toast({ message: 'Saved.' })
   })
   return (
@@ -36,7 +36,7 @@ export function BlockedWords({ words, onSave }: BlockedWordsProps) {
   )
 }
 
-const toWords = (text: string): string[] => [
+const toLines = (text: string): string[] => [
   ...new Set(
     text
       .split('\n')

@@ -2,8 +2,8 @@ import type { CheckoutSettings } from '@vitrine/client/checkout-settings'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 
 import { Section } from '../../../shell/section.tsx'
+import { NumberSetting } from '../number-setting.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
-import { SettleField } from '../settle-field.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { AbandonmentSection } from './abandonment-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
@@ -136,12 +136,12 @@ function Known({ state, settings }: KnownProps) {
               change({ checkoutFields: { giftCardRedeemEnabled } }, 'Saved.')
             }
           />
-          <SettleField
+          <NumberSetting
             label="Stock reservation during payment"
             hint="Reserved items are not available to other customers."
             unit={unitNames[settings.stockHold.unit]}
             value={String(settings.stockHold.value)}
-            onSettle={(value) =>
+            onCommit={(value) =>
               change({ stockHold: { ...settings.stockHold, value: Number(value) } }, 'Saved.')
             }
           />

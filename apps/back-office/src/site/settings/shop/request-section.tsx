@@ -14,7 +14,7 @@ import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { SaveFailure } from '../../../shell/save-failure.tsx'
 import { Section } from '../../../shell/section.tsx'
 import { useFormSave } from '../../../shell/use-form-save.ts'
-import { SettleField } from '../settle-field.tsx'
+import { NumberSetting } from '../number-setting.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
 
@@ -53,12 +53,12 @@ export function RequestSection() {
           checked={settings.automatic}
           onChange={(automatic) => change({ automatic }, 'Saved.')}
         />
-        <SettleField
+        <NumberSetting
           label="Days after shipping"
           unit="days"
           hint="Enter up to 180 days. Allow time for delivery and use."
           value={String(settings.delayDays)}
-          onSettle={(value) => change({ delayDays: Number(value) }, 'Saved.')}
+          onCommit={(value) => change({ delayDays: Number(value) }, 'Saved.')}
         />
         <Message message={settings.message ?? ''} onSave={(message) => save({ message: message || null })} />
       </div>

@@ -9,8 +9,8 @@ import { RadioGroup } from '@vitrine/ui/radio-group'
 
 import { Section } from '../../../shell/section.tsx'
 import { shop } from '../../../shop.ts'
+import { NumberSetting } from '../number-setting.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
-import { SettleField } from '../settle-field.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
 import { TipStaff } from './tip-staff.tsx'
@@ -62,13 +62,13 @@ export function TipsSettingsPage() {
                   />
                   <div className="grid grid-cols-3 gap-3">
                     {presets.map((preset, index) => (
-                      <SettleField
+                      <NumberSetting
                         // biome-ignore lint/suspicious/noArrayIndexKey: a preset is nothing but its place
                         key={index}
                         label={`Tip ${index + 1}`}
                         unit={tipType === 'PERCENTAGE' ? '%' : shop.currency}
                         value={String(preset.value)}
-                        onSettle={(value) =>
+                        onCommit={(value) =>
                           change(
                             {
                               presets: presets.map((one, place) =>

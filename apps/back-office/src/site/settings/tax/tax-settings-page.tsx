@@ -19,12 +19,12 @@ import { TextField } from '@vitrine/ui/text-field'
 
 import {
   CountriesField,
-  destinationWords,
+  destinationText,
   readDestinations,
   writeDestinations,
 } from '../../../form/countries-field.tsx'
 import { NumberField } from '../../../form/field-kit.tsx'
-import { toPercent, toShare } from '../../../form/share.ts'
+import { toPercent, toShare } from '../../../form/percent.ts'
 import { Section } from '../../../shell/section.tsx'
 import { Entries } from '../entries.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
@@ -131,7 +131,7 @@ function TaxRegions() {
       entries={data}
       empty="No tax regions yet. Add a region to charge tax there."
       nameOf={({ name }) => name}
-      detailOf={({ destinations }) => destinationWords(destinations)}
+      detailOf={({ destinations }) => destinationText(destinations)}
       marksOf={({ calculation }) => (calculation === 'AUTOMATIC' ? <Badge>Automatic</Badge> : null)}
       endOf={({ rate }) => `${toPercent(rate)}%`}
       blank={blank}

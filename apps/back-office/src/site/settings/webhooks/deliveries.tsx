@@ -8,7 +8,7 @@ import { webhookKeys } from '../../../data/webhooks.ts'
 import { LogRow, LogSection } from '../../../list/log-section.tsx'
 import { useCursorList } from '../../../list/use-cursor-list.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
-import { attemptWords, deliveryStates, eventName } from './webhook-words.ts'
+import { attemptText, deliveryStates, eventName } from './webhook-labels.ts'
 
 const pageSize = 25
 
@@ -56,7 +56,7 @@ interface DeliveryRowProps {
 function DeliveryRow({ delivery, onOpen }: DeliveryRowProps) {
   const { eventType, state, createdDate, tries, nextTryDate, lastAttempt } = delivery
   const now = new Date()
-  const outcome = lastAttempt ? attemptWords(lastAttempt) : 'Not attempted yet'
+  const outcome = lastAttempt ? attemptText(lastAttempt) : 'Not attempted yet'
   return (
     <LogRow
       title={<span className="inline-block first-letter:uppercase">{eventName(eventType)}</span>}

@@ -8,12 +8,12 @@ import { Drawer } from '@vitrine/ui/drawer'
 import { deliveryOptions, webhookKeys } from '../../../data/webhooks.ts'
 import { FormSkeleton } from '../../../form/form-skeleton.tsx'
 import { StateBadge } from '../../../list/state-badge.tsx'
+import { ExternalText } from '../../../shell/external-text.tsx'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
-import { ForeignText } from '../../../shell/foreign-text.tsx'
 import { Fact } from '../../../shell/section.tsx'
-import { useAct } from '../../../shell/use-act.ts'
+import { useAction } from '../../../shell/use-action.ts'
 import { Attempt } from './attempt.tsx'
-import { deliveryStates, eventName } from './webhook-words.ts'
+import { deliveryStates, eventName } from './webhook-labels.ts'
 
 export interface DeliveryDrawerProps {
   readonly deliveryId: string | undefined
@@ -30,7 +30,7 @@ export function DeliveryDrawer({ deliveryId, onClose }: DeliveryDrawerProps) {
 
 function Delivery({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(deliveryOptions(useClient(), id))
-  if (data) return <Told {...data} />
+  if (data) return <DeliveryDetails {...data} />
   return error ? (
     <FailureBanner title="The delivery could not be loaded" error={error} onRetry={() => void refetch()} />
   ) : (
@@ -38,10 +38,10 @@ function Delivery({ id }: { readonly id: string }) {
   )
 }
 
-function Told({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
+function DeliveryDetails({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
   const client = useClient()
   const queries = useQueryClient()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const replay = async () => {
     await replayWebhookDelivery(client, { id: delivery.id })
     await queries.invalidateQueries({ queryKey: webhookKeys.all })
@@ -80,8 +80,8 @@ function Told({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
         {request ? (
           <>
             <p className="break-all">POST {request.url}</p>
-            <ForeignText label="Headers">{headersOf(request.headers)}</ForeignText>
-            <ForeignText label="Body">{indented(request.body)}</ForeignText>
+            <ExternalText label="Headers">{headersOf(request.headers)}</ExternalText>
+            <ExternalText label="Body">{indented(request.body)}</ExternalText>
           </>
         ) : (
           'The event is older than 30 days and was deleted.'

@@ -6,14 +6,14 @@ import { Dialog } from '@vitrine/ui/dialog'
 import { useState } from 'react'
 
 import { webhookKeys } from '../../../data/webhooks.ts'
-import { useAct } from '../../../shell/use-act.ts'
+import { useAction } from '../../../shell/use-action.ts'
 import { Attempt } from './attempt.tsx'
-import { eventName } from './webhook-words.ts'
+import { eventName } from './webhook-labels.ts'
 
 export function TestButton({ webhook }: { readonly webhook: WebhookSubscription }) {
   const client = useClient()
   const queries = useQueryClient()
-  const { busy, run } = useAct()
+  const { busy, run } = useAction()
   const [tested, setTested] = useState<{ eventType: string; attempt: WebhookAttempt }>()
   const test = async () => {
     const answer = await sendTestEvent(client, { id: webhook.id })

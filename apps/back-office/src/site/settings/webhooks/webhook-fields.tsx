@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { eventTypesOptions } from '../../../data/webhooks.ts'
 import { PickList } from '../../../form/pick-list.tsx'
-import { eventName } from './webhook-words.ts'
+import { eventName } from './webhook-labels.ts'
 
 export interface WebhookFieldsProps {
   readonly webhook: WebhookSubscription | undefined

@@ -16,14 +16,14 @@ import { formatMoment } from '../../../data/format.ts'
 import { webhookKeys, webhookOptions } from '../../../data/webhooks.ts'
 import { FormSkeleton } from '../../../form/form-skeleton.tsx'
 import { OnePage } from '../../../shell/one-page.tsx'
-import { ShownOnce } from '../../../shell/shown-once.tsx'
-import { useAct } from '../../../shell/use-act.ts'
+import { SecretDialog } from '../../../shell/secret-dialog.tsx'
+import { useAction } from '../../../shell/use-action.ts'
 import { ServicePage } from '../service-page.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { TestButton } from './test-button.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
-import { eventName, stateOf, whyOff } from './webhook-words.ts'
+import { eventName, stateOf, whyOff } from './webhook-labels.ts'
 
 const list = { to: '/settings/webhooks', name: 'Webhooks' }
 
@@ -40,7 +40,7 @@ export function WebhookPage() {
 function Webhook({ webhook }: { readonly webhook: WebhookSubscription }) {
   const client = useClient()
   const queries = useQueryClient()
-  const { run } = useAct()
+  const { run } = useAction()
   const [replaying, setReplaying] = useState(false)
   const [eventTypes, setEventTypes] = useState(webhook.eventTypes)
   const [secret, setSecret] = useState<string>()
@@ -109,10 +109,15 @@ function Webhook({ webhook }: { readonly webhook: WebhookSubscription }) {
       <Facts webhook={webhook} />
       <Deliveries webhookId={id} />
       <ReplayDialog open={replaying} onClose={() => setReplaying(false)} webhook={webhook} />
-      <ShownOnce title="New webhook secret" what="secret" text={secret} onClose={() => setSecret(undefined)}>
+      <SecretDialog
+        title="New webhook secret"
+        what="secret"
+        text={secret}
+        onClose={() => setSecret(undefined)}
+      >
         Update the receiver within 24 hours. The previous secret stays valid until then. The new secret is
         shown only once.
-      </ShownOnce>
+      </SecretDialog>
     </ServicePage>
   )
 }

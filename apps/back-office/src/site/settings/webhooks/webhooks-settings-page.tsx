@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { formatWhen } from '../../../data/format.ts'
 import { webhookKeys, webhooksOptions } from '../../../data/webhooks.ts'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
-import { ShownOnce } from '../../../shell/shown-once.tsx'
+import { SecretDialog } from '../../../shell/secret-dialog.tsx'
 import { LinkedRow, RowLine } from '../linked-row.tsx'
 import { SettingsList } from '../settings-list.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
-import { eventName, stateOf } from './webhook-words.ts'
+import { eventName, stateOf } from './webhook-labels.ts'
 
 export function WebhooksSettingsPage() {
   const client = useClient()
@@ -67,9 +67,9 @@ export function WebhooksSettingsPage() {
           />
         )}
       </FormDialog>
-      <ShownOnce title="Webhook secret" what="secret" text={secret} onClose={() => setSecret(undefined)}>
+      <SecretDialog title="Webhook secret" what="secret" text={secret} onClose={() => setSecret(undefined)}>
         The receiver uses the secret to verify signatures. Copy it now. It is shown only once.
-      </ShownOnce>
+      </SecretDialog>
     </SettingsList>
   )
 }

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import {
+  type BackInStockNotificationRequest,
+  countBackInStockNotificationRequests,
+  queryBackInStockNotificationRequests,
+} from '@vitrine/client/back-in-stock'
+import { queryProducts } from '@vitrine/client/products'
+
+export const inventoryKeys = {
+  items: ['back-office', 'inventory', 'items'],
+  requests: ['back-office', 'inventory', 'requests'],
+} as const
+
+export interface RequestedProduct {
+  readonly catalogReference: BackInStockNotificationRequest['catalogReference']
+  readonly name: string
+  readonly price: string
+  readonly isThere: boolean
+  readonly count: number
+  readonly oldest: Date
+}
+
+/** The limit of one call. */
+const maximum = 100
+
+/** Products with back-in-stock requests, most requested first. */
+export const backInStockOptions = (client: Client) =>
+  queryOptions({
+    queryKey: inventoryKeys.requests,
+    queryFn: async ({ signal }): Promise<readonly RequestedProduct[]> => {
+      const requests: BackInStockNotificationRequest[] = []
+      let cursor: string | undefined
+      do {
+        const query = cursor
+          ? { cursorPaging: { limit: maximum, cursor } }
+          : { filter: { status: 'RECEIVED' }, cursorPaging: { limit: maximum } }
+        const page = await queryBackInStockNotificationRequests(client, { query }, { signal })
+        requests.push(...page.requests)
+        cursor = page.metadata.cursors.next
+      } while (cursor && requests.length < 1000)
+      const first = new Map(requests.map((request) => [request.catalogReference.catalogItemId, request]))
+      const ids = [...first.keys()].slice(0, maximum)
+      if (ids.length === 0) return []
+      const catalogReferences = ids.map((id) => {
+        const { appId } = (first.get(id) as BackInStockNotificationRequest).catalogReference
+        return { appId, catalogItemId: id }
+      })
+      const [{ countsPerCatalogReference: counts }, { products }] = await Promise.all([
+        countBackInStockNotificationRequests(client, { catalogReferences }, { signal }),
+        queryProducts(
+          client,
+          { query: { filter: { id: { $in: ids } }, cursorPaging: { limit: maximum } } },
+          { signal },
+        ),
+      ])
+      return counts
+        .map(({ catalogReference, count }): RequestedProduct => {
+          const id = catalogReference.catalogItemId
+          const product = products.find((one) => one.id === id)
+          const own = requests.filter((one) => one.catalogReference.catalogItemId === id)
+          return {
+            catalogReference,
+            count,
+            name: product?.name ?? 'Deleted product',
+            price: product?.price.amount ?? '0',
+            isThere: product !== undefined && product.stock.status !== 'SOLD_OUT',
+            oldest:
+              own.map(({ createdDate }) => createdDate).sort((a, b) => a.getTime() - b.getTime())[0] ??
+              new Date(),
+          }
+        })
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => other.count - one.count)
+    },
+  })

@@ -1,0 +1,132 @@
+import type { Order } from '@vitrine/client/orders'
+import { Link } from 'react-router'
+
+import { formatMoment } from '../../data/format.ts'
+import { channelName } from '../../data/order-states.ts'
+import { Fact } from '../../shell/section.tsx'
+import { customerName } from '../orders/customer-name.ts'
+import { AddressLines, toLines } from './address-lines.tsx'
+import { EditEmail, EditPerson } from './edit-contact.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
+import { OrderReviewRequest } from './order-review-request.tsx'
+import { OrderTags } from './order-tags.tsx'
+
+export function OrderDetails({ order }: { readonly order: Order }) {
+  const { buyerNote, customFields, billingInfo } = order
+  return (
+    <>
+      <Customer order={order} />
+      <OrderTags order={order} />
+      <Delivery order={order} />
+      <OrderDownloads order={order} />
+      <OrderReviewRequest order={order} />
+      {billingInfo ? (
+        <Fact
+          title="Billing address"
+          end={
+            <EditPerson
+              order={order}
+              what="billing address"
+              person={billingInfo}
+              toChanges={(billingInfo) => ({ billingInfo })}
+            />
+          }
+        >
+          {sameAddress(order) ? 'Same as delivery address' : <AddressLines of={billingInfo} />}
+        </Fact>
+      ) : null}
+      {buyerNote ? (
+        <Fact title="Customer note">
+          <p className="whitespace-pre-line text-ink">{buyerNote}</p>
+        </Fact>
+      ) : null}
+      {customFields.map(({ title, value }) => (
+        <Fact key={title} title={title}>
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+        </Fact>
+      ))}
+      <About order={order} />
+    </>
+  )
+}
+
+function Customer({ order }: { readonly order: Order }) {
+  const { email, memberId } = order.buyerInfo
+  return (
+    <Fact title="Customer" end={<EditEmail order={order} />}>
+      <p className="text-ink">{customerName(order)}</p>
+      {email ? (
+        <p className="break-words">
+          <a href={`mailto:${email}`} className="vt-link">
+            {email}
+          </a>
+        </p>
+      ) : null}
+      <p>{memberId ? 'Has an account' : 'Guest checkout'}</p>
+      {email ? (
+        <p className="mt-2">
+          <Link
+            to={{ pathname: '/orders', search: `q=${encodeURIComponent(email)}&archived=both` }}
+            className="vt-link"
+          >
+            View all orders
+          </Link>
+        </p>
+      ) : null}
+    </Fact>
+  )
+}
+
+function Delivery({ order }: { readonly order: Order }) {
+  const { shippingInfo, recipientInfo } = order
+  if (!shippingInfo) return null
+  const { shippingDestination, pickupDetails, deliveryTime, deliveryTimeSlot, instructions, deliverByDate } =
+    shippingInfo.logistics
+  const destination = pickupDetails
+    ? { address: pickupDetails.address }
+    : (shippingDestination ?? recipientInfo)
+  return (
+    <Fact
+      title={pickupDetails ? 'Collection point' : 'Delivery address'}
+      end={
+        shippingDestination ? (
+          <EditPerson
+            order={order}
+            what="delivery address"
+            person={shippingDestination}
+            toChanges={(shippingDestination) => ({ shippingInfo: { logistics: { shippingDestination } } })}
+          />
+        ) : null
+      }
+    >
+      {destination ? <AddressLines of={destination} /> : null}
+      <p className="mt-2 text-ink">{shippingInfo.title}</p>
+      {deliveryTime ? <p>{deliveryTime}</p> : null}
+      {deliveryTimeSlot ? (
+        <p>{`${formatMoment(deliveryTimeSlot.from)} to ${formatMoment(deliveryTimeSlot.to)}`}</p>
+      ) : null}
+      {deliverByDate ? <p>{`Delivery by ${formatMoment(deliverByDate)}`}</p> : null}
+      {instructions ? <p className="whitespace-pre-line">{instructions}</p> : null}
+    </Fact>
+  )
+}
+
+function About({ order }: { readonly order: Order }) {
+  const { channelInfo, archived, updatedDate, id } = order
+  return (
+    <Fact title="Details">
+      <p>{`Channel: ${channelName(channelInfo.type)}`}</p>
+      {channelInfo.externalOrderId ? <p>{`External order number: ${channelInfo.externalOrderId}`}</p> : null}
+      <p>{`Updated: ${formatMoment(updatedDate)}`}</p>
+      {archived ? <p>Archived</p> : null}
+      <p className="mt-2">
+        <code className="font-code text-xs break-all text-ink-faint select-all">{id}</code>
+      </p>
+    </Fact>
+  )
+}
+
+function sameAddress({ billingInfo, shippingInfo }: Order): boolean {
+  const destination = shippingInfo?.logistics.shippingDestination
+  return !!billingInfo && !!destination && String(toLines(billingInfo)) === String(toLines(destination))
+}

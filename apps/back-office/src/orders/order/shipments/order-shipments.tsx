@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Fulfillment } from '@vitrine/client/fulfillments'
+import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { Skeleton } from '@vitrine/ui/skeleton'
+import { useState } from 'react'
+
+import { shipmentsOptions } from '../../../data/order-parts.ts'
+import { FailureBanner } from '../../../shell/failure-banner.tsx'
+import { Section } from '../../../shell/section.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+import { ShipmentRow } from './shipment-row.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
+import { unshippedItems } from './unshipped-items.ts'
+
+export function OrderShipments({ order }: { readonly order: Order }) {
+  const { data: shipments, error, refetch } = useQuery(shipmentsOptions(useClient(), order.id))
+  const [sending, setSending] = useState(false)
+  const [tracked, setTracked] = useState<Fulfillment>()
+  const items = shipments ? unshippedItems(order, shipments) : []
+  const count = items.reduce((sum, { left }) => sum + left, 0)
+  const canShip = order.status === 'APPROVED' && count > 0
+  return (
+    <Section
+      title="Fulfilment"
+      end={
+        canShip ? (
+          <Button size="sm" onClick={() => setSending(true)}>
+            {shipments?.length ? 'Ship remaining items' : 'Ship items'}
+          </Button>
+        ) : null
+      }
+    >
+      {shipments ? (
+        <>
+          {shipments.length === 0 ? (
+            <p className="border-y border-line py-4 text-sm text-ink-soft">{emptyText(order, count)}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {shipments.map((shipment) => (
+                <ShipmentRow
+                  key={shipment.id}
+                  order={order}
+                  shipment={shipment}
+                  onTrack={() => setTracked(shipment)}
+                />
+              ))}
+            </ul>
+          )}
+          {shipments.length > 0 && canShip ? (
+            <p className="py-3 text-sm text-ink-soft">
+              {count === 1 ? '1 item is not shipped yet.' : `${count} items are not shipped yet.`}
+            </p>
+          ) : null}
+        </>
+      ) : error ? (
+        <FailureBanner
+          title="The shipments could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-14 w-full" />
+      )}
+      <ShipDialog order={order} items={items} open={sending} onClose={() => setSending(false)} />
+      <TrackingDialog orderId={order.id} shipment={tracked} onClose={() => setTracked(undefined)} />
+    </Section>
+  )
+}
+
+function emptyText({ status }: Order, count: number): string {
+  if (status === 'CANCELED') return 'The order is cancelled. No items will be shipped.'
+  if (count === 0) return 'The order has no items to ship.'
+  if (status !== 'APPROVED') return 'Approve the order to ship its items.'
+  return 'No items shipped yet.'
+}

@@ -1,0 +1,17 @@
+export const errorText = (code: string | undefined): string =>
+  messages[code ?? ''] ?? 'The shop gave no reason.'
+
+const messages: Readonly<Record<string, string>> = {
+  ORDER_NOT_FOUND: 'The order no longer exists.',
+  ORDER_CANCELED: 'The order is cancelled.',
+  ORDER_ALREADY_PAID: 'The order is already paid.',
+  ORDER_IS_PENDING: 'The order is pending approval.',
+  ORDER_IS_REJECTED: 'The order was rejected.',
+  ORDER_CANNOT_BE_EDITED: 'The order can no longer be changed.',
+  ORDER_NOT_FULFILLABLE: 'The order has no items to ship.',
+  FULFILLMENT_QUANTITY_EXCEEDED: 'All items are already shipped.',
+  INVOICE_ALREADY_EXISTS: 'The order already has an invoice.',
+  GENERATE_INVOICE_NOT_SUPPORTED: 'An app creates the invoices of this order.',
+  MISSING_CONTACT: 'The order has no billing details.',
+  MISSING_CONTACT_EMAIL: 'The order has no email address.',
+}

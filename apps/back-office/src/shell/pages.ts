@@ -1,0 +1,54 @@
+import {
+  AwardIcon,
+  BoxesIcon,
+  CreditCardIcon,
+  GiftIcon,
+  HomeIcon,
+  ImageIcon,
+  KeyIcon,
+  PercentIcon,
+  ReceiptIcon,
+  RepeatIcon,
+  SettingsIcon,
+  ShoppingBagIcon,
+  StarIcon,
+  UsersIcon,
+} from '@vitrine/ui/icons'
+
+import { may } from '../data/may.ts'
+import { mySettingsPages } from '../site/settings/settings-pages.ts'
+
+/** The pages in groups: sales, catalogue and pricing, people, settings. */
+const pages = [
+  [
+    { to: '/', name: 'Overview', Icon: HomeIcon, needs: 'INSIGHTS.READ' },
+    { to: '/orders', name: 'Orders', Icon: ReceiptIcon, needs: 'ORDERS.READ' },
+    { to: '/payments', name: 'Payments', Icon: CreditCardIcon, needs: 'PAYMENTS.READ' },
+    { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon, needs: 'SUBSCRIPTIONS.READ' },
+    { to: '/abandoned-checkouts', name: 'Abandoned checkouts', Icon: ShoppingBagIcon, needs: 'CARTS.READ' },
+    { to: '/stock', name: 'Inventory', Icon: BoxesIcon, needs: 'INVENTORY.READ' },
+    { to: '/media', name: 'Media', Icon: ImageIcon, needs: 'MEDIA.READ' },
+  ],
+  [
+    { to: '/discounts', name: 'Discounts', Icon: PercentIcon, needs: 'DISCOUNTS.READ' },
+    { to: '/gift-cards', name: 'Gift cards', Icon: GiftIcon, needs: 'GIFT_CARDS.READ' },
+  ],
+  [
+    { to: '/reviews', name: 'Reviews', Icon: StarIcon, needs: 'REVIEWS.READ' },
+    { to: '/members', name: 'Members', Icon: UsersIcon, needs: 'MEMBERS.READ' },
+    { to: '/memberships', name: 'Memberships', Icon: KeyIcon, needs: 'MEMBERSHIPS.READ' },
+    { to: '/badges', name: 'Badges', Icon: AwardIcon, needs: 'BADGES.READ' },
+  ],
+  [{ to: '/settings', name: 'Settings', Icon: SettingsIcon }],
+] as const
+
+type Page = (typeof pages)[number][number]
+
+/** The pages that the staff member can open. */
+export const myPages: readonly (readonly Page[])[] = pages
+  .map((group: readonly Page[]) => group.filter(isPermitted))
+  .filter((group) => group.length > 0)
+
+function isPermitted(page: Page): boolean {
+  return 'needs' in page ? may(page.needs) : mySettingsPages.length > 0
+}

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@vitrine/client/staff'
+import { expect, test } from 'vitest'
+
+import { toText } from './activity-text.ts'
+
+const entry = (more: Partial<AuditEntry>): AuditEntry => ({
+  id: 'entry',
+  date: new Date('2026-11-21T10:00:00Z'),
+  actor: { type: 'STAFF', id: 'aoife', name: 'Aoife Byrne' },
+  action: 'role given',
+  detail: {},
+  ...more,
+})
+
+test('an entry names actor, action and subject', () => {
+  expect(toText(entry({ subjectName: 'Noa', detail: { role: 'Content' } }))).toEqual({
+    who: 'Aoife Byrne',
+    what: 'Role given',
+    about: 'Noa, Content',
+  })
+})
+
+test('a deleted subject has no name, and nothing is repeated', () => {
+  const gone = entry({
+    actor: { type: 'APP', id: 'app' },
+    subjectName: 'a@example.com',
+    detail: { email: 'a@example.com' },
+  })
+  expect(toText(gone)).toMatchObject({ who: 'An app', about: 'a@example.com' })
+})

@@ -1,0 +1,109 @@
+import { may } from '../../data/may.ts'
+
+const settingsPages = [
+  {
+    to: '/settings/checkout',
+    needs: 'SETTINGS.READ',
+    name: 'Checkout',
+    detail: 'Customer details, guest checkout and abandoned checkouts.',
+  },
+  {
+    to: '/settings/payments',
+    needs: 'SETTINGS.READ',
+    name: 'Payments',
+    detail: 'Payment capture and expiring authorisations.',
+  },
+  {
+    to: '/settings/delivery',
+    needs: 'SETTINGS.READ',
+    name: 'Delivery',
+    detail: 'Regions, delivery options, pickup and time slots.',
+  },
+  {
+    to: '/settings/tax',
+    needs: 'SETTINGS.READ',
+    name: 'Tax',
+    detail: 'Tax rates by region and prices with or without tax.',
+  },
+  {
+    to: '/settings/fees',
+    needs: 'SETTINGS.READ',
+    name: 'Fees',
+    detail: 'Handling and insurance fees at checkout.',
+  },
+  {
+    to: '/settings/links',
+    needs: 'CARTS.READ',
+    name: 'Buy-now links',
+    detail: 'Links that open a checkout with selected items.',
+  },
+  {
+    to: '/settings/tips',
+    needs: 'ORDERS.READ',
+    name: 'Tips',
+    detail: 'Tip suggestions at checkout and distribution to staff.',
+  },
+  {
+    to: '/settings/orders',
+    needs: 'SETTINGS.READ',
+    name: 'Orders',
+    detail: 'Stock deduction and automatic invoices.',
+  },
+  {
+    to: '/settings/reviews',
+    needs: 'REVIEWS.READ',
+    name: 'Reviews',
+    detail: 'Permissions, moderation and review requests.',
+  },
+  {
+    to: '/settings/media',
+    needs: 'MEDIA.READ',
+    name: 'Media',
+    detail: 'File size limits for staff and customers.',
+  },
+  {
+    to: '/settings/sign-in',
+    needs: 'SETTINGS.READ',
+    name: 'Sign-in',
+    detail: 'Sign-up, sign-in and sign-up questions.',
+  },
+  {
+    to: '/settings/staff',
+    needs: 'STAFF.READ',
+    name: 'Staff',
+    detail: 'Staff members, roles and permissions.',
+  },
+  {
+    to: '/settings/apps',
+    needs: 'APPS.READ',
+    name: 'Apps',
+    detail: 'Installed apps and their permissions.',
+  },
+  {
+    to: '/settings/api-keys',
+    needs: 'API_KEYS.READ',
+    name: 'API keys',
+    detail: 'API keys for your own code.',
+  },
+  {
+    to: '/settings/webhooks',
+    needs: 'WEBHOOKS.READ',
+    name: 'Webhooks',
+    detail: 'URLs that receive events, and their deliveries.',
+  },
+  {
+    to: '/settings/plugins',
+    needs: 'SERVICE_PLUGINS.READ',
+    name: 'Service plugins',
+    detail: 'Delivery rates, taxes and other services from apps.',
+  },
+  {
+    to: '/settings/activity',
+    needs: 'STAFF.READ',
+    name: 'Activity log',
+    detail: 'Changes to accounts, roles, keys and apps.',
+  },
+] as const
+
+/** The pages that the staff member can open. */
+export const mySettingsPages = settingsPages.filter(({ needs }) => may(needs))
