@@ -30,12 +30,17 @@ function ownServer(): Plugin {
         const { siteRoutes } = await import('./server/app.ts')
         const { openPage } = await import('./server/page.ts')
         const { createBackOffice } = await import('./server/site.ts')
-        const desk = createBackOffice(config)
-        const site = siteRoutes(desk)
+        const backOffice = createBackOffice(config)
+        const site = siteRoutes(backOffice)
         site.get('*', async ({ req }) => {
           const { pathname } = new URL(req.url)
           const source = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
-          return openPage(req.raw, desk, config.platformUrl, await vite.transformIndexHtml(pathname, source))
+          return openPage(
+            req.raw,
+            backOffice,
+            config.platformUrl,
+            await vite.transformIndexHtml(pathname, source),
+          )
         })
         const listener = getRequestListener(site.fetch)
         vite.middlewares.use((request, response) => void listener(request, response))

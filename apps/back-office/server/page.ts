@@ -5,7 +5,7 @@ import type { Session } from '@vitrine/server-kit/session'
 import type { Site } from '@vitrine/server-kit/site'
 
 /** `unknown`: the platform did not answer. */
-type Access = 'staff' | 'member' | 'unknown' | 'nobody'
+type Access = 'staff' | 'member' | 'unknown' | 'visitor'
 
 /** Writes the session's data into the page before anything is drawn. A visitor without a session signs in first. */
 export async function openPage(
@@ -19,7 +19,7 @@ export async function openPage(
   const access = await findAccess(session)
   const permissions = access === 'staff' ? await findPermissions(session) : undefined
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  if (access === 'nobody' && pathname !== '/sign-in') {
+  if (access === 'visitor' && pathname !== '/sign-in') {
     headers.set('location', `${backOffice.paths.signIn}?returnTo=${encodeURIComponent(pathname + search)}`)
     return session.commit(new Response(null, { status: 302, headers }))
   }
@@ -36,7 +36,7 @@ export async function openPage(
 
 /** Staff tokens belong to users of the platform, not to members of the site. */
 async function findAccess({ client, role }: Session): Promise<Access> {
-  if (role() !== 'member') return 'nobody'
+  if (role() !== 'member') return 'visitor'
   try {
     let { authorization: token } = await client.auth.headers(client, false, undefined)
     let info = await tokenInfo(client, { token: token ?? '' })
@@ -45,7 +45,7 @@ async function findAccess({ client, role }: Session): Promise<Access> {
       ;({ authorization: token } = await client.auth.headers(client, false, token))
       info = await tokenInfo(client, { token: token ?? '' })
     }
-    if (role() !== 'member') return 'nobody'
+    if (role() !== 'member') return 'visitor'
     return info.subjectType === 'USER' ? 'staff' : 'member'
   } catch (error) {
     console.error(error)

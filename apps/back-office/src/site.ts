@@ -1,6 +1,6 @@
 /** The data that the server writes into the page (see server/page.ts). */
 export interface Site {
-  readonly access: 'staff' | 'member' | 'unknown' | 'nobody'
+  readonly access: 'staff' | 'member' | 'unknown' | 'visitor'
   /** Undefined if the platform did not answer. */
   readonly permissions: readonly string[] | undefined
   /** The ID of the session. */
@@ -9,7 +9,7 @@ export interface Site {
 }
 
 export function readSite({ dataset }: HTMLElement): Site {
-  const { access = 'nobody', platform = '', session, permissions } = dataset
+  const { access = 'visitor', platform = '', session, permissions } = dataset
   return {
     access: access as Site['access'],
     permissions: permissions?.split(' '),

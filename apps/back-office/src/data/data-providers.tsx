@@ -14,7 +14,7 @@ const halfMinute = 30_000
 export function DataProviders({ children }: { readonly children: ReactNode }) {
   const [{ client, auth, queries }] = useState(() => {
     const auth = cookieSession({
-      role: site.access === 'nobody' ? 'none' : 'member',
+      role: site.access === 'visitor' ? 'none' : 'member',
       session: site.session,
       name: 'back-office',
     })

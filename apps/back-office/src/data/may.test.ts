@@ -9,6 +9,6 @@ test.each([
   [['STAFF.MANAGE'], 'STAFF.READ', true],
   [['STAFF.READ'], 'STAFF.MANAGE', false],
   [[], 'STAFF.READ', false],
-])('permissions %j allow %s: %s', (held, needed, does) => {
-  expect(allows(held, needed)).toBe(does)
+])('permissions %j allow %s: %s', (granted, needed, does) => {
+  expect(allows(granted, needed)).toBe(does)
 })

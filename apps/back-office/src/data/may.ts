@@ -3,10 +3,10 @@ import type { Permission } from '@vitrine/client/staff'
 import { site } from '../site.ts'
 
 /** The permission to manage includes the permission to view. */
-export function allows(held: readonly string[], needed: string): boolean {
-  if (held.includes('*') || held.includes(needed)) return true
+export function allows(granted: readonly string[], needed: string): boolean {
+  if (granted.includes('*') || granted.includes(needed)) return true
   if (!needed.endsWith('.READ')) return false
-  return held.includes('*.READ') || held.includes(needed.replace('.READ', '.MANAGE'))
+  return granted.includes('*.READ') || granted.includes(needed.replace('.READ', '.MANAGE'))
 }
 
 /** Uses the permissions from when the page was opened. It only hides actions; the platform enforces permissions. */

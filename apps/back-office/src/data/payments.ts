@@ -20,7 +20,7 @@ export interface OpenPayment {
 }
 
 export interface OpenPayments {
-  readonly held: readonly OpenPayment[]
+  readonly authorized: readonly OpenPayment[]
   readonly pending: readonly OpenPayment[]
   readonly isCut: boolean
 }
@@ -46,7 +46,7 @@ export const openPaymentsOptions = (client: Client) =>
         return order ? payments.map((payment) => toOpen(order, payment, expiries.get(payment.id))) : []
       })
       return {
-        held: open
+        authorized: open
           .filter(({ order, payment }) => authorizedMinor(payment, order.currency) > 0n)
           .sort((one, other) => urgency(one) - urgency(other)),
         pending: open.filter(

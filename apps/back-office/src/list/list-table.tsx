@@ -163,7 +163,7 @@ const numericOf = (look: object) => ('numeric' in look && look.numeric === true 
 function Gap({ height, cells }: { readonly height: number; readonly cells: number }) {
   if (height <= 0) return null
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row that holds nothing takes no focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row is not focusable
     <tr aria-hidden="true">
       <td colSpan={cells} style={{ height }} className="p-0" />
     </tr>

@@ -10,7 +10,7 @@ export function useLoadMore<Row>(
   last: number,
 ): void {
   const wanted = hasMore && !isLoadingMore && !isStale && !error && last >= rows.length - ahead
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request
   useEffect(() => {
     if (wanted) loadMore()
   }, [wanted, rows.length])

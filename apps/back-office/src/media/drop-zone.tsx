@@ -14,7 +14,7 @@ export function DropZone({ isOpen, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const takes = (event: DragEvent) => isOpen && hasNewFiles(event)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button Upload does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the Upload button offers the same by keyboard
     <div
       className="relative"
       onDragOver={(event) => {

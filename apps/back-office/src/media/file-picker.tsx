@@ -65,7 +65,7 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
   usePending(uploads.isBusy)
   const queries = useQueryClient()
   const arrived = uploads.items.filter(({ state }) => state.status === 'DONE').length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each file that arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each upload
   useEffect(() => {
     if (arrived > 0) void queries.invalidateQueries({ queryKey: fileKeys.all })
   }, [arrived])

@@ -12,7 +12,7 @@ export function FilePreview({ file }: { readonly file: FileDescriptor }) {
     return (
       <div className="flex flex-col gap-4">
         <FileThumbnail file={file} sizes="20rem" className="aspect-square w-full max-w-80 rounded-md" />
-        {/* biome-ignore lint/a11y/useMediaCaption: sound of one's own library */}
+        {/* biome-ignore lint/a11y/useMediaCaption: library files have no captions */}
         <audio controls src={platformUrl(url)} className="w-full" />
       </div>
     )

@@ -28,7 +28,7 @@ export function Uploads({ children }: { readonly children: ReactNode }) {
   usePending(uploads.isBusy)
   const queries = useQueryClient()
   const done = uploads.items.filter(({ state }) => state.status === 'DONE').length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each file that arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each upload
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: fileKeys.all })
   }, [done])

@@ -51,9 +51,9 @@ export function OpenTasks({ overview, pendingMembers, pendingReviews }: OpenTask
           text={pendingReviews === 1 ? 'review' : 'reviews'}
         />
       ) : null}
-      <section aria-labelledby="held">
+      <section aria-labelledby="authorizations">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 id="held" className="text-2xl">
+          <h2 id="authorizations" className="text-2xl">
             Expiring authorisations
           </h2>
           <Link to="/payments" className="vt-link text-sm whitespace-nowrap">

@@ -22,7 +22,7 @@ export function RevenueChart({ days, currency }: RevenueChartProps) {
   const [pointed, setPointed] = useState<Pointed>()
   const theme = useSyncExternalStore(watchTheme, currentTheme)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours depend on the theme
   useEffect(() => {
     const element = box.current
     if (!element) return

@@ -6,7 +6,7 @@ export interface ExternalTextProps {
 /** Text from an external service, shown unchanged. */
 export const ExternalText = ({ label, children }: ExternalTextProps) => (
   <section
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus
     tabIndex={0}
     aria-label={label}
     className="mt-2 max-h-72 overflow-auto rounded-md bg-surface p-3"

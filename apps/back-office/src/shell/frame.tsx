@@ -50,7 +50,7 @@ export function Frame() {
 function Navigation() {
   const strip = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => {
     const nav = strip.current
     if (!nav?.firstElementChild) return

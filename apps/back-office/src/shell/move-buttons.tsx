@@ -15,7 +15,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const box = useRef<HTMLSpanElement>(null)
   const wanted = useRef<'up' | 'down'>(undefined)
   const [said, setSaid] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the row has moved, which takes its focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row loses the focus
   useEffect(() => {
     if (!wanted.current) return
     box.current?.querySelector<HTMLElement>(`[data-move=${wanted.current}]`)?.focus()

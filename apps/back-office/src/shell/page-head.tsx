@@ -21,7 +21,7 @@ export function PageHead({ title, back, before, marks, detail, actions }: PageHe
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   const cameByLink = useNavigationType() === 'PUSH'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
     if (cameByLink) heading.current?.focus({ preventScroll: true })
   }, [pathname])

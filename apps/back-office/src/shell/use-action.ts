@@ -19,7 +19,7 @@ export function useAction(): Act {
   const [busy, setBusy] = useState(false)
   const run = useCallback(
     async (work: () => Promise<Done | undefined>) => {
-      const tell = (error: unknown) => {
+      const showError = (error: unknown) => {
         const id = requestIdOf(error)
         toast({ message: userMessage(error) + (id ? ` (request ${id})` : ''), tone: 'critical' })
       }
@@ -30,11 +30,11 @@ export function useAction(): Act {
           const { message, undo } = done
           toast({
             message,
-            ...(undo && { action: { label: 'Undo', onAction: () => void undo().catch(tell) } }),
+            ...(undo && { action: { label: 'Undo', onAction: () => void undo().catch(showError) } }),
           })
         }
       } catch (error) {
-        tell(error)
+        showError(error)
       }
       setBusy(false)
     },

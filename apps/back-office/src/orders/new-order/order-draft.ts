@@ -92,8 +92,8 @@ export const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 /** In minor units, from the valid input so far. */
 export function totalsOf({ lines, isSent, deliveryPrice }: NewOrderDraft, currency: string) {
   const minor = (text: string) => (isAmount(text) ? toMinor(text, currency) : 0n)
-  const pieces = (text: string) => (/^\d+$/.test(text) ? BigInt(text) : 0n)
-  const items = lines.reduce((sum, { price, quantity }) => sum + minor(price) * pieces(quantity), 0n)
+  const units = (text: string) => (/^\d+$/.test(text) ? BigInt(text) : 0n)
+  const items = lines.reduce((sum, { price, quantity }) => sum + minor(price) * units(quantity), 0n)
   const delivery = isSent ? minor(deliveryPrice) : 0n
   return { items, delivery, total: items + delivery }
 }

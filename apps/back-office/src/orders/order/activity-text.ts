@@ -76,11 +76,11 @@ function detailOf(activity: OrderActivity): string | undefined {
   const { merchantComment, customActivity, orderRefunded, refundInitiated, refundedAsStoreCredit } = activity
   if (merchantComment) return merchantComment.message
   if (customActivity) return customActivity.type
-  const held =
+  const authorizedPayment =
     activity.authorizedPaymentCreated ??
     activity.authorizedPaymentCaptured ??
     activity.authorizedPaymentVoided
-  if (held) return `${held.amount.formattedAmount} · ${cardName(held)}`
+  if (authorizedPayment) return `${authorizedPayment.amount.formattedAmount} · ${cardName(authorizedPayment)}`
   const regular = (activity.paymentPending ?? activity.paymentCanceled ?? activity.paymentDeclined)?.regular
   if (regular) return `${regular.amount.formattedAmount} · ${cardName(regular.creditCardDetails ?? {})}`
   const refund = orderRefunded ?? refundInitiated ?? refundedAsStoreCredit

@@ -8,10 +8,10 @@ import { useEffect, useRef } from 'react'
 export function useSeen({ id, seenByAHuman }: Order): void {
   const client = useClient()
   const queries = useQueryClient()
-  const told = useRef<string>(undefined)
+  const reported = useRef<string>(undefined)
   useEffect(() => {
-    if (told.current === id) return
-    told.current = id
+    if (reported.current === id) return
+    reported.current = id
     if (seenByAHuman) return
     // The next visit retries a failed request.
     updateOrder(client, { order: { id, seenByAHuman: true } }).then(

@@ -14,8 +14,8 @@ import { customerName } from '../../orders/orders/customer-name.ts'
 export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
   const { order, payment } = open
   const [capturing, setCapturing] = useState(false)
-  const held = authorizedMinor(payment, order.currency)
-  const isAuthorized = held > 0n
+  const authorized = authorizedMinor(payment, order.currency)
+  const isAuthorized = authorized > 0n
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -29,7 +29,7 @@ export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
         <p className="text-sm text-ink-soft">{`${paymentName(payment)} · ${advice(open)}`}</p>
       </div>
       <span className="vt-numbers font-medium">
-        {isAuthorized ? formatMinor(held, order.currency) : payment.amount.formattedAmount}
+        {isAuthorized ? formatMinor(authorized, order.currency) : payment.amount.formattedAmount}
       </span>
       {isAuthorized ? (
         <Button size="sm" onClick={() => setCapturing(true)}>
@@ -43,7 +43,7 @@ export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
       <CaptureDialog
         orderId={order.id}
         paymentId={payment.id}
-        held={authorizedAmount(payment, order.currency)}
+        authorized={authorizedAmount(payment, order.currency)}
         currency={order.currency}
         open={capturing}
         onClose={() => setCapturing(false)}

@@ -28,7 +28,7 @@ export function PaymentsPage() {
         />
       ) : !data ? (
         <PaymentsSkeleton />
-      ) : data.held.length + data.pending.length === 0 ? (
+      ) : data.authorized.length + data.pending.length === 0 ? (
         <EmptyState title="No open payments" icon={<CreditCardIcon size={28} />}>
           Payments that you can capture and payments that are still pending will appear here.
         </EmptyState>
@@ -39,30 +39,30 @@ export function PaymentsPage() {
               label="Authorised"
               value={formatMinor(
                 sumMinor(
-                  data.held.map(({ order, payment }) => authorizedAmount(payment, order.currency)),
+                  data.authorized.map(({ order, payment }) => authorizedAmount(payment, order.currency)),
                   shop.currency,
                 ),
                 shop.currency,
               )}
-              change={counted(data.held.length, 'payment', 'payments')}
+              change={counted(data.authorized.length, 'payment', 'payments')}
             />
             <Stat
               label="Expires within three days"
-              value={data.held.filter(({ expiresAt }) => expiresAt).length}
-              tone={data.held.some(({ expiresAt }) => expiresAt) ? 'caution' : 'neutral'}
+              value={data.authorized.filter(({ expiresAt }) => expiresAt).length}
+              tone={data.authorized.some(({ expiresAt }) => expiresAt) ? 'caution' : 'neutral'}
               change="unless you capture it"
             />
             <Stat
               label="Capture failed"
-              value={data.held.filter(({ failure }) => failure).length}
-              tone={data.held.some(({ failure }) => failure) ? 'critical' : 'neutral'}
+              value={data.authorized.filter(({ failure }) => failure).length}
+              tone={data.authorized.some(({ failure }) => failure) ? 'critical' : 'neutral'}
               change="try again or request another card"
             />
           </dl>
-          {data.held.length > 0 ? (
+          {data.authorized.length > 0 ? (
             <Section title="Authorised">
               <ul className="border-t border-line">
-                {data.held.map((open) => (
+                {data.authorized.map((open) => (
                   <OpenPaymentRow key={open.payment.id} open={open} />
                 ))}
               </ul>

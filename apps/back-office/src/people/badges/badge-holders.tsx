@@ -43,15 +43,15 @@ export function BadgeHolders({ badge }: { readonly badge: Badge }) {
     putBadges(queries, memberId, (had) => (gives ? [...had, id] : had.filter((one) => one !== id)))
     await queries.invalidateQueries({ queryKey: badgeKeys.all })
   }
-  const tell = (error: unknown) => toast({ message: userMessage(error), tone: 'critical' })
+  const showError = (error: unknown) => toast({ message: userMessage(error), tone: 'critical' })
   const take = (member: Member) =>
     change(member.id, false).then(
       () =>
         toast({
           message: `“${badge.title}” removed from ${memberName(member)}.`,
-          action: { label: 'Undo', onAction: () => void change(member.id, true).catch(tell) },
+          action: { label: 'Undo', onAction: () => void change(member.id, true).catch(showError) },
         }),
-      tell,
+      showError,
     )
   if (holders.error)
     return (

@@ -19,13 +19,16 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
   const { renew } = useOrderAction(order.id)
   const [mail, setMail] = useState(true)
   const { paid, authorized } = order.balanceSummary
-  const held = (order.orderTransactions?.payments ?? []).filter(
+  const authorizedPayments = (order.orderTransactions?.payments ?? []).filter(
     (payment) => authorizedMinor(payment, order.currency) > 0n,
   )
   const cancel = async (form: FormData) => {
     const message = String(form.get('message') ?? '').trim()
-    if (held.length > 0)
-      await voidAuthorizedPayments(client, { orderId: order.id, paymentIds: held.map(({ id }) => id) })
+    if (authorizedPayments.length > 0)
+      await voidAuthorizedPayments(client, {
+        orderId: order.id,
+        paymentIds: authorizedPayments.map(({ id }) => id),
+      })
     await cancelOrder(client, {
       id: order.id,
       restockAllItems: form.has('restock'),
@@ -48,7 +51,7 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
       {(errorOf) => (
         <>
           <p className="text-ink-soft">This cannot be undone.</p>
-          {held.length > 0 ? (
+          {authorizedPayments.length > 0 ? (
             <Banner tone="caution" title={`${authorized.formattedAmount} is authorised`}>
               The authorisation is voided before the order is cancelled.
             </Banner>

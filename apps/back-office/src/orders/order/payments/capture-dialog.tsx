@@ -12,20 +12,27 @@ export interface AuthorizedDialogProps {
   readonly orderId: string
   readonly paymentId: string
   /** The authorised amount that is not captured. */
-  readonly held: string
+  readonly authorized: string
   readonly currency: string
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Captures the authorised amount or a part of it. */
-export function CaptureDialog({ orderId, paymentId, held, currency, open, onClose }: AuthorizedDialogProps) {
+export function CaptureDialog({
+  orderId,
+  paymentId,
+  authorized,
+  currency,
+  open,
+  onClose,
+}: AuthorizedDialogProps) {
   const client = useClient()
   const toast = useToast()
   const { renew } = useOrderAction(orderId)
   const [typed, setTyped] = useState<string>()
-  const amount = typed ?? held
-  const rest = restOf(held, amount, currency)
+  const amount = typed ?? authorized
+  const rest = restOf(authorized, amount, currency)
   const close = () => {
     setTyped(undefined)
     onClose()
@@ -51,7 +58,7 @@ export function CaptureDialog({ orderId, paymentId, held, currency, open, onClos
           error={errorOf('amount.amount') ?? errorOf('amount')}
           hint={
             rest === undefined
-              ? `Enter an amount between 0 and ${held}.`
+              ? `Enter an amount between 0 and ${authorized}.`
               : rest > 0n
                 ? `${formatMinor(rest, currency)} stays authorised. You can capture it later.`
                 : 'The full authorised amount.'
@@ -63,8 +70,8 @@ export function CaptureDialog({ orderId, paymentId, held, currency, open, onClos
 }
 
 /** Undefined for an invalid amount or one above the authorised amount. */
-function restOf(held: string, amount: string, currency: string): bigint | undefined {
+function restOf(authorized: string, amount: string, currency: string): bigint | undefined {
   if (!/^\d+(\.\d+)?$/.test(amount)) return undefined
-  const rest = toMinor(held, currency) - toMinor(amount, currency)
+  const rest = toMinor(authorized, currency) - toMinor(amount, currency)
   return rest < 0n ? undefined : rest
 }

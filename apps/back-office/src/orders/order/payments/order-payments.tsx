@@ -74,7 +74,7 @@ function balanceRows(order: Order): SummaryRow[] {
     Number(price.amount) === 0 ? [] : [{ key, label, value: price.formattedAmount }]
   return [
     { key: 'paid', label: 'Paid', value: paid.formattedAmount },
-    ...row('held', 'Authorised', authorized),
+    ...row('authorized', 'Authorised', authorized),
     ...row('pending', 'Pending', pending),
     ...row('refunded', 'Refunded', refunded),
     ...(mayOwe(order)

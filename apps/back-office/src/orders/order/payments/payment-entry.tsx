@@ -32,12 +32,12 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
   const { name, tone } = paymentStates[payment.status]
   const steps = paymentSteps(payment, currency)
   const reference = payment.regularPaymentDetails?.gatewayTransactionId
-  const held = authorizedMinor(payment, currency)
+  const authorized = authorizedMinor(payment, currency)
   const plan = payment.regularPaymentDetails?.authorizationDetails?.scheduledAction
   const dialog = {
     orderId,
     paymentId: payment.id,
-    held: authorizedAmount(payment, currency),
+    authorized: authorizedAmount(payment, currency),
     currency,
     onClose: () => setTask(undefined),
   }
@@ -47,7 +47,7 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
       return { message }
     })
   const items: MenuItem[] = [
-    ...(held > 0n
+    ...(authorized > 0n
       ? [
           {
             key: 'schedule',
@@ -121,11 +121,11 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
           </li>
         ) : null}
       </ul>
-      {held > 0n || items.length > 0 ? (
+      {authorized > 0n || items.length > 0 ? (
         <div className="mt-3 flex items-center gap-2">
-          {held > 0n ? (
+          {authorized > 0n ? (
             <Button size="sm" onClick={() => setTask('capture')}>
-              {`Capture ${formatMinor(held, currency)}`}
+              {`Capture ${formatMinor(authorized, currency)}`}
             </Button>
           ) : null}
           {items.length > 0 ? <Menu label="More actions for this payment" items={items} /> : null}
@@ -144,7 +144,7 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
           await renew()
         }}
       >
-        <p>{`${formatMinor(held, currency)} is released to the customer’s card. You cannot charge it again without the customer.`}</p>
+        <p>{`${formatMinor(authorized, currency)} is released to the customer’s card. You cannot charge it again without the customer.`}</p>
       </ConfirmDialog>
     </li>
   )

@@ -21,7 +21,7 @@ const card = (details: Partial<Details>): Payment => ({
     ...details,
   },
 })
-const held = { delayedCapture: true, authorizedDate: at('20T09:00'), captures: [] }
+const authorization = { delayedCapture: true, authorizedDate: at('20T09:00'), captures: [] }
 const texts = (details: Details['authorizationDetails']) =>
   paymentSteps(card(details ? { authorizationDetails: details } : {}), 'EUR').map(({ text }) => text)
 
@@ -45,7 +45,7 @@ test('lists the captured and the remaining amount exactly', () => {
     amount: price('100.10'),
     createdDate: at('21T10:30'),
   } as const
-  expect(texts({ ...held, captures: [capture] })).toEqual([
+  expect(texts({ ...authorization, captures: [capture] })).toEqual([
     '€144.00 authorised on 20 Nov 2026, 09:00',
     '€100.10 captured, 21 Nov 2026, 10:30',
     '€43.90 was not captured',
@@ -60,14 +60,14 @@ test('lists a failed capture with its reason', () => {
     createdDate: at('21T10:30'),
     failureDetails: { failureCode: 'EXPIRED' },
   } as const
-  expect(texts({ ...held, captures: [capture] })[1]).toBe(
+  expect(texts({ ...authorization, captures: [capture] })[1]).toBe(
     '€144.00 could not be captured, 21 Nov 2026, 10:30 (EXPIRED)',
   )
 })
 
 test('lists voided authorisations and scheduled actions', () => {
   const released = { status: 'SUCCEEDED', voidedDate: at('22T08:00'), reason: 'SCHEDULED' } as const
-  expect(texts({ ...held, void: released })[1]).toBe('Voided automatically, 22 Nov 2026, 08:00')
+  expect(texts({ ...authorization, void: released })[1]).toBe('Voided automatically, 22 Nov 2026, 08:00')
   const scheduledAction = { actionType: 'VOID', executionDate: at('27T09:00') } as const
-  expect(texts({ ...held, scheduledAction })[1]).toBe('Void scheduled for 27 Nov 2026, 09:00')
+  expect(texts({ ...authorization, scheduledAction })[1]).toBe('Void scheduled for 27 Nov 2026, 09:00')
 })

@@ -62,7 +62,7 @@ export function paymentSteps(payment: Payment, currency: string): PaymentStep[] 
   const { authorizedDate, captures, void: released, scheduledAction } = details
   const steps: PaymentStep[] = [
     {
-      key: 'held',
+      key: 'authorized',
       text: `${payment.amount.formattedAmount} authorised on ${formatMoment(authorizedDate)}`,
     },
   ]

@@ -36,10 +36,12 @@ export function AssignBadge({ memberIds }: { readonly memberIds: readonly string
         given.length === 0
           ? `The selected members already have “${title}”.`
           : `“${title}” assigned to ${counted(given.length, 'member', 'members')}.`,
-      ...(given.length > 0 && { action: { label: 'Undo', onAction: () => void takeBack().catch(tell) } }),
+      ...(given.length > 0 && {
+        action: { label: 'Undo', onAction: () => void takeBack().catch(showError) },
+      }),
     })
   }
-  const tell = (error: unknown) => toast({ message: userMessage(error), tone: 'critical' })
+  const showError = (error: unknown) => toast({ message: userMessage(error), tone: 'critical' })
   return (
     <Popover
       labelClass={`${buttonClass({ variant: 'secondary', size: 'sm' })} max-lg:px-2.5!`}
@@ -54,7 +56,7 @@ export function AssignBadge({ memberIds }: { readonly memberIds: readonly string
           </Link>
         </p>
       ) : (
-        <BadgeChoices badges={badges} onChoose={(badge) => void give(badge).catch(tell)} />
+        <BadgeChoices badges={badges} onChoose={(badge) => void give(badge).catch(showError)} />
       )}
     </Popover>
   )

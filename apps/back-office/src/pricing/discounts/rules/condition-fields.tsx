@@ -68,7 +68,7 @@ export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps
       ) : null}
       {conditions.map((condition, index) => (
         <ConditionRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no other identity
           key={index}
           condition={condition}
           onChange={(changes) => put(index, changes)}

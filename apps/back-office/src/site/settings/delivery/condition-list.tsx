@@ -24,7 +24,7 @@ export function ConditionList({ legend, conditions, onChange }: ConditionListPro
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       {conditions.map(({ type, operator, value }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no other identity
           key={index}
           className="flex w-full items-end gap-2"
         >

@@ -24,7 +24,7 @@ export function RateFields({ rates, onChange, errorOf }: RateFieldsProps) {
       </p>
       {rates.map(({ amount, conditions = [], multiplyByQuantity = false }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a price is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a price has no other identity
           key={index}
           className="flex w-full flex-col gap-4 border-l-2 border-line pl-4"
         >

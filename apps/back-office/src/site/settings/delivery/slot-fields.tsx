@@ -37,7 +37,7 @@ export function SlotFields({ slots, cutOff, onChange, errorOf }: SlotFieldsProps
       ) : null}
       {slots.map((slot, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no other identity
           key={index}
           className="flex w-full flex-col gap-4 border-l-2 border-line pl-4"
         >

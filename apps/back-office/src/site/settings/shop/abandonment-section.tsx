@@ -37,7 +37,7 @@ export function AbandonmentSection({ state: { change }, abandonment }: Abandonme
             />
             {reminders.map((reminder, index) => (
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: a reminder is nothing but its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a reminder has no other identity
                 key={index}
                 className="flex items-end gap-3"
               >

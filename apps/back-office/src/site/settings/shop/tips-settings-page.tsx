@@ -63,7 +63,7 @@ export function TipsSettingsPage() {
                   <div className="grid grid-cols-3 gap-3">
                     {presets.map((preset, index) => (
                       <NumberSetting
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a preset is nothing but its place
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a preset has no other identity
                         key={index}
                         label={`Tip ${index + 1}`}
                         unit={tipType === 'PERCENTAGE' ? '%' : shop.currency}
