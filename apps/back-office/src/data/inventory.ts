@@ -16,7 +16,7 @@ export interface RequestedProduct {
   readonly catalogReference: BackInStockNotificationRequest['catalogReference']
   readonly name: string
   readonly price: string
-  readonly isThere: boolean
+  readonly isInStock: boolean
   readonly count: number
   readonly oldest: Date
 }
@@ -64,7 +64,7 @@ export const backInStockOptions = (client: Client) =>
             count,
             name: product?.name ?? 'Deleted product',
             price: product?.price.amount ?? '0',
-            isThere: product !== undefined && product.stock.status !== 'SOLD_OUT',
+            isInStock: product !== undefined && product.stock.status !== 'SOLD_OUT',
             oldest:
               own.map(({ createdDate }) => createdDate).sort((a, b) => a.getTime() - b.getTime())[0] ??
               new Date(),

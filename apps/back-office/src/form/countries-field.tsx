@@ -56,7 +56,7 @@ export const writeDestinations = (destinations: readonly Destination[]): string 
     )
     .join(', ')
 
-const fewEnough = 4
+const shortLength = 4
 
 /** `Ireland, France and 12 more`. */
 export function destinationText(destinations: readonly Destination[]): string {
@@ -65,6 +65,6 @@ export function destinationText(destinations: readonly Destination[]): string {
     ({ countryCode, subdivisions = [] }) =>
       countryName(countryCode) + (subdivisions.length > 0 ? ` (${subdivisions.join(', ')})` : ''),
   )
-  const more = names.length - fewEnough
-  return more > 0 ? `${names.slice(0, fewEnough).join(', ')} and ${more} more` : names.join(', ')
+  const more = names.length - shortLength
+  return more > 0 ? `${names.slice(0, shortLength).join(', ')} and ${more} more` : names.join(', ')
 }

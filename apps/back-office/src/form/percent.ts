@@ -3,7 +3,7 @@ export function toPercent(share: string): string {
   const [whole = '0', fraction = ''] = share.split('.')
   const digits = fraction.padEnd(2, '0')
   const text = `${whole}${digits.slice(0, 2)}.${digits.slice(2)}`
-  return tidy(text)
+  return trimZeros(text)
 }
 
 /** `13.5` → `0.135`. The platform rejects text that is not a number. */
@@ -11,10 +11,10 @@ export function toShare(percent: string): string {
   if (!/^\d+(\.\d*)?$/.test(percent)) return percent
   const [whole = '0', fraction = ''] = percent.split('.')
   const padded = whole.padStart(3, '0')
-  return tidy(`${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`)
+  return trimZeros(`${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`)
 }
 
-const tidy = (text: string): string =>
+const trimZeros = (text: string): string =>
   text
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')

@@ -12,7 +12,7 @@ export interface PickListProps {
   readonly error?: string | undefined
 }
 
-const fewEnough = 8
+const shortLength = 8
 
 /** Checkboxes, with a search box for long lists. */
 export function PickList({ legend, options, picked, onChange, error }: PickListProps) {
@@ -26,7 +26,7 @@ export function PickList({ legend, options, picked, onChange, error }: PickListP
       <legend className="mb-1.5 text-sm font-medium">
         {picked.length > 0 ? `${legend} (${picked.length})` : legend}
       </legend>
-      {options.length > fewEnough ? (
+      {options.length > shortLength ? (
         <TextField
           label={`Search ${legend.toLowerCase()}`}
           hideLabel

@@ -18,10 +18,12 @@ export const readWords = (text: string | null): string => (text ?? '').trim().sl
 export function readSort<Name extends string>(
   text: string | null,
   fields: Readonly<Record<Name, unknown>>,
-  usual: Sort<Name>,
+  defaultSort: Sort<Name>,
 ): Sort<Name> {
   const by = (text ?? '').replace(/^-/, '')
-  return Object.hasOwn(fields, by) ? { by: by as Name, descending: text?.startsWith('-') ?? false } : usual
+  return Object.hasOwn(fields, by)
+    ? { by: by as Name, descending: text?.startsWith('-') ?? false }
+    : defaultSort
 }
 
 export const writeSort = ({ by, descending }: Sort): string => (descending ? `-${by}` : by)

@@ -7,7 +7,7 @@ import type { ColumnsState } from './use-columns.ts'
 
 type AnyColumn = { readonly id: string; readonly name: string }
 
-export function ColumnChoice({ all, isShown, toggle, isUsual, reset }: ColumnsState<AnyColumn>) {
+export function ColumnChoice({ all, isShown, toggle, isDefault, reset }: ColumnsState<AnyColumn>) {
   return (
     <Popover
       className="w-60"
@@ -26,7 +26,7 @@ export function ColumnChoice({ all, isShown, toggle, isUsual, reset }: ColumnsSt
           ))}
         </div>
       </fieldset>
-      {isUsual ? null : (
+      {isDefault ? null : (
         <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={reset}>
           Reset
         </Button>

@@ -76,7 +76,7 @@ interface AboutList<Row extends { readonly id: string }, Query extends Asked<Nam
   readonly tabs?: ReactNode
   readonly empty: ReactNode
   /** Replaces the footer, for example with bulk actions. */
-  readonly foot?: ReactNode
+  readonly footer?: ReactNode
   readonly total?: number
 }
 
@@ -189,7 +189,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
         <ListCards label={title} list={list} height={props.cardHeight} card={props.card} />
       )}
       {list.rows.length > 0
-        ? (props.foot ?? <ListFooter {...{ list, one, many }} total={props.total} />)
+        ? (props.footer ?? <ListFooter {...{ list, one, many }} total={props.total} />)
         : null}
     </div>
   )

@@ -4,7 +4,7 @@ import { listAddress } from './list-query.ts'
 
 const { defaultQuery, read, write } = listAddress({
   sorts: { date: 'createdDate', name: 'name' },
-  usual: { by: 'date', descending: true },
+  defaultSort: { by: 'date', descending: true },
   choices: { status: ['LIVE', 'EXPIRED'] },
 })
 

@@ -17,7 +17,7 @@ export interface ListAddress<Choice extends string, Name extends string> {
 export interface ListAddressOptions<Choice extends string, Name extends string> {
   /** Names in the URL → fields of the API. */
   readonly sorts: Readonly<Record<Name, string>>
-  readonly usual: Sort<NoInfer<Name>>
+  readonly defaultSort: Sort<NoInfer<Name>>
   /** The filters with all their values. */
   readonly choices: Readonly<Record<Choice, readonly string[]>>
 }
@@ -26,22 +26,22 @@ export interface ListAddressOptions<Choice extends string, Name extends string> 
 export function listAddress<Choice extends string, Name extends string>(
   options: ListAddressOptions<Choice, Name>,
 ): ListAddress<Choice, Name> {
-  const { sorts, usual, choices } = options
+  const { sorts, defaultSort, choices } = options
   const names = Object.keys(choices) as Choice[]
   const each = (valuesOf: (name: Choice) => readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, valuesOf(name)])) as Record<Choice, readonly string[]>
   return {
-    defaultQuery: { words: '', chosen: each(() => []), sort: usual },
+    defaultQuery: { words: '', chosen: each(() => []), sort: defaultSort },
     read: (address) => ({
       words: readWords(address.get('q')),
       chosen: each((name) => readChoices(address.get(name), choices[name])),
-      sort: readSort(address.get('sort'), sorts, usual),
+      sort: readSort(address.get('sort'), sorts, defaultSort),
     }),
     write({ words, chosen, sort }) {
       const address = new URLSearchParams()
       if (words) address.set('q', words)
       for (const name of names) if (chosen[name].length > 0) address.set(name, writeChoices(chosen[name]))
-      if (writeSort(sort) !== writeSort(usual)) address.set('sort', writeSort(sort))
+      if (writeSort(sort) !== writeSort(defaultSort)) address.set('sort', writeSort(sort))
       return address
     },
   }

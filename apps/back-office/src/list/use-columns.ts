@@ -6,7 +6,7 @@ export interface ColumnsState<C extends { readonly id: string; readonly name: st
   readonly columns: readonly C[]
   readonly isShown: (id: string) => boolean
   readonly toggle: (id: string) => void
-  readonly isUsual: boolean
+  readonly isDefault: boolean
   readonly reset: () => void
 }
 
@@ -15,16 +15,16 @@ export function useColumns<Row, Name extends string>(
   key: string,
   all: readonly Column<Row, Name>[],
 ): ColumnsState<Column<Row, Name>> {
-  const usual = all.filter(({ extra }) => !extra).map(({ id }) => id)
+  const defaults = all.filter(({ extra }) => !extra).map(({ id }) => id)
   const [stored, store] = useStored<readonly string[] | undefined>(key, read)
-  const shown = stored ?? usual
+  const shown = stored ?? defaults
   return {
     all,
     columns: all.filter(({ id }) => shown.includes(id)),
     isShown: (id) => shown.includes(id),
     toggle: (id) => store(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]),
-    isUsual: String([...shown].sort()) === String([...usual].sort()),
-    reset: () => store(usual),
+    isDefault: String([...shown].sort()) === String([...defaults].sort()),
+    reset: () => store(defaults),
   }
 }
 

@@ -5,13 +5,13 @@ import { useClient } from '@vitrine/react/provider'
 
 import { fileKeys } from '../data/files.ts'
 
-const atOnce = 100
+const pageSize = 100
 
 /** Deletes the trash permanently, one page at a time. */
 export function useEmptyTrash(): () => Promise<void> {
   const client = useClient()
   const queries = useQueryClient()
-  const paging = { limit: atOnce }
+  const paging = { limit: pageSize }
   return async () => {
     try {
       for (;;) {

@@ -20,10 +20,10 @@ export function PageHead({ title, back, before, marks, detail, actions }: PageHe
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  const cameByLink = useNavigationType() === 'PUSH'
+  const isNavigated = useNavigationType() === 'PUSH'
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
-    if (cameByLink) heading.current?.focus({ preventScroll: true })
+    if (isNavigated) heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <header className="pt-6 pb-5 lg:pt-9">

@@ -53,14 +53,14 @@ function RequestedProductRow({ product }: { readonly product: RequestedProduct }
   const client = useClient()
   const queries = useQueryClient()
   const { busy, run } = useAction()
-  const { catalogReference, name, price, count, oldest, isThere } = product
+  const { catalogReference, name, price, count, oldest, isInStock } = product
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4">
       <span className="vt-numbers w-12 font-display text-3xl">{count}</span>
       <span className="min-w-0 flex-1 basis-48">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{name}</span>
-          <Badge tone={isThere ? 'positive' : 'critical'}>{isThere ? 'In stock' : 'Out of stock'}</Badge>
+          <Badge tone={isInStock ? 'positive' : 'critical'}>{isInStock ? 'In stock' : 'Out of stock'}</Badge>
         </span>
         <span className="block text-sm text-ink-soft">
           {`${count === 1 ? 'Requested' : 'First requested'} on ${formatDay(oldest)}`}

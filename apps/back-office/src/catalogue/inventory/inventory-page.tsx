@@ -24,7 +24,7 @@ type Name = keyof typeof sorts
 const levels = { LOW: 'Low stock (5 or fewer)', OUT: 'Out of stock' } as const
 const address = listAddress({
   sorts,
-  usual: { by: 'product', descending: false },
+  defaultSort: { by: 'product', descending: false },
   choices: { level: Object.keys(levels) },
 })
 const filters = choiceFilters<'level', Name>([

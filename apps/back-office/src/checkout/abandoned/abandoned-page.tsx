@@ -26,7 +26,7 @@ type Name = keyof typeof sorts
 const statuses = Object.keys(abandonedStates)
 const address = listAddress({
   sorts,
-  usual: { by: 'date', descending: true },
+  defaultSort: { by: 'date', descending: true },
   choices: { status: statuses },
 })
 const nameOf = (status: string) => abandonedStates[status as AbandonedCheckout['status']].name

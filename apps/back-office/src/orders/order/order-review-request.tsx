@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { formatMoment } from '../../data/format.ts'
 import { orderRequestsOptions } from '../../data/review-requests.ts'
-import { failureReasons, requestStates, writtenOf } from '../../reviews/reviews/requests/request-states.ts'
+import { failureReasons, requestStates, reviewCount } from '../../reviews/reviews/requests/request-states.ts'
 import { useRequestActions } from '../../reviews/reviews/requests/use-request-actions.ts'
 import { Fact } from '../../shell/section.tsx'
 
@@ -27,7 +27,7 @@ export function OrderReviewRequest({ order }: { readonly order: Order }) {
               : `${requestStates[latest.status].name}, ${formatMoment(latest.sendDate)}.`}
           </span>
           {latest.failedOptions ? failureReasons[latest.failedOptions.reason] : null}
-          {writtenOf(latest) > 0 ? (
+          {reviewCount(latest) > 0 ? (
             <Link to="/reviews" className="vt-link">
               View review
             </Link>

@@ -13,10 +13,10 @@ export function OrderTags({ order }: { readonly order: Order }) {
   const { run } = useOrderAction(order.id)
   const input = useRef<HTMLInputElement>(null)
   const tags = tagsOf(order)
-  const set = (tag: string, isThere: boolean) =>
+  const set = (tag: string, isInStock: boolean) =>
     bulkUpdateOrderTags(client, {
       orderIds: [order.id],
-      [isThere ? 'assignTags' : 'unassignTags']: { tags: { tagIds: [tag] } },
+      [isInStock ? 'assignTags' : 'unassignTags']: { tags: { tagIds: [tag] } },
     })
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

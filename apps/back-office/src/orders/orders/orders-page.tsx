@@ -67,7 +67,7 @@ export function OrdersPage() {
         }
         selection={selection}
         nameOf={({ number }) => `order ${number}`}
-        foot={
+        footer={
           isSelecting ? (
             <OrderSelection
               selection={selection}

@@ -17,12 +17,12 @@ export type OrderTarget = Required<Pick<CursorSearch, 'filter'>> & Pick<CursorSe
 export function toSearch(query: OrderQuery, limit: number): CursorSearch {
   return {
     cursorPaging: { limit },
-    ...toWhich(query),
+    ...toTarget(query),
     sort: [{ fieldName: sortFields[query.sort.by], order: query.sort.descending ? 'DESC' : 'ASC' }],
   }
 }
 
-export function toWhich(query: OrderQuery): OrderTarget {
+export function toTarget(query: OrderQuery): OrderTarget {
   const filter: Record<string, unknown> = {}
   for (const name of choiceNames) if (query[name].length > 0) filter[wireFields[name]] = { $in: query[name] }
   const created = toSpan(query)
@@ -35,7 +35,7 @@ export function toWhich(query: OrderQuery): OrderTarget {
 
 /** All orders that match now. A bulk call rejects an empty filter. */
 export function toAllOf(query: OrderQuery, now: Date): OrderTarget {
-  const which = toWhich(query)
+  const which = toTarget(query)
   const isEmpty = Object.keys(which.filter).length === 0
   return isEmpty ? { ...which, filter: { createdDate: { $lte: now.toISOString() } } } : which
 }

@@ -23,7 +23,10 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
 }
 
 /** `Every month`, `Every 2 weeks`. */
-export function rhythm({ frequency, interval = 1 }: SubscriptionContract['subscriptionSettings']): string {
+export function frequencyText({
+  frequency,
+  interval = 1,
+}: SubscriptionContract['subscriptionSettings']): string {
   const [one, many] = units[frequency] ?? ['while', 'whiles']
   return `Every ${interval === 1 ? one : counted(interval, one, many)}`
 }

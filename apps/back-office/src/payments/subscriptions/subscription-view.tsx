@@ -14,7 +14,7 @@ import { FactRows } from '../../people/member/fact-rows.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Fact, Section } from '../../shell/section.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
-import { rhythm, subscriptionStates } from './subscription-states.ts'
+import { frequencyText, subscriptionStates } from './subscription-states.ts'
 
 const initiators = {
   BUSINESS: 'by staff',
@@ -84,7 +84,7 @@ export function SubscriptionView({ subscription }: { readonly subscription: Subs
         <aside aria-label="Subscription details" className="min-w-0">
           <FactRows
             rows={[
-              ['Frequency', rhythm(settings)],
+              ['Frequency', frequencyText(settings)],
               ['Order total', priceSummary.total.formattedAmount],
               ['Next order', nextOrderDate && formatDay(nextOrderDate)],
               ['Orders placed', String(subscription.cyclesMade)],

@@ -16,7 +16,7 @@ import { StateBadge } from '../../list/state-badge.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
 import { personName } from '../../orders/orders/customer-name.ts'
-import { rhythm, type SubscriptionStatus, subscriptionStates } from './subscription-states.ts'
+import { frequencyText, type SubscriptionStatus, subscriptionStates } from './subscription-states.ts'
 
 const sorts = { date: 'createdDate', next: 'nextOrderDate' } as const
 type Name = keyof typeof sorts
@@ -24,7 +24,7 @@ type Name = keyof typeof sorts
 const statuses = Object.keys(subscriptionStates) as SubscriptionStatus[]
 const address = listAddress({
   sorts,
-  usual: { by: 'date', descending: true },
+  defaultSort: { by: 'date', descending: true },
   choices: { status: statuses },
 })
 
@@ -51,7 +51,7 @@ const columns: readonly Column<SubscriptionContract, Name>[] = [
     id: 'rhythm',
     name: 'Frequency',
     width: 8.5,
-    cell: ({ subscriptionSettings }) => rhythm(subscriptionSettings),
+    cell: ({ subscriptionSettings }) => frequencyText(subscriptionSettings),
   },
   {
     id: 'next',
@@ -112,7 +112,7 @@ export function SubscriptionsPage() {
           to={`/subscriptions/${one.id}`}
           title={titleOf(one)}
           end={one.priceSummary.total.formattedAmount}
-          detail={`${personName(one)} · ${rhythm(one.subscriptionSettings)}`}
+          detail={`${personName(one)} · ${frequencyText(one.subscriptionSettings)}`}
           marks={<StateBadge {...subscriptionStates[one.status]} />}
         />
       )}

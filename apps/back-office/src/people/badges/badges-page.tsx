@@ -72,7 +72,7 @@ export function BadgesPage() {
     }
   }
   const dragOf = useDragOrder((from, to) => void move(from, to))
-  const losers = badge?.memberCount ?? 0
+  const affected = badge?.memberCount ?? 0
   return (
     <div className="pb-16">
       <PageHead
@@ -140,9 +140,9 @@ export function BadgesPage() {
       >
         <p className="font-medium text-ink">{badge?.title}</p>
         <p>
-          {losers === 0
+          {affected === 0
             ? 'No members have this badge.'
-            : `${counted(losers, 'member loses', 'members lose')} the badge. This cannot be undone.`}
+            : `${counted(affected, 'member loses', 'members lose')} the badge. This cannot be undone.`}
         </p>
       </ConfirmDialog>
       <Drawer open={task === 'holders'} onClose={close} title={badge?.title ?? ''}>

@@ -52,12 +52,12 @@ export async function saveMember(
   if (changed.length === 0) return base
   const { id } = base
   const fresh = (await getMember(client, { id, fieldsets: ['FULL'] })).member
-  const clashes = changed.filter(
+  const conflicts = changed.filter(
     ([path, value]) => !same(at(fresh, path), at(base, path)) && !same(at(fresh, path), value),
   )
-  if (clashes.length > 0) {
+  if (conflicts.length > 0) {
     onFresh(fresh)
-    throw new EditConflict(clashes.map(([path]) => toField(path, at(fresh, path))))
+    throw new EditConflict(conflicts.map(([path]) => toField(path, at(fresh, path))))
   }
   return send(client, id, Object.fromEntries(changed))
 }

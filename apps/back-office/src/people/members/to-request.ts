@@ -11,7 +11,7 @@ type Asked = NonNullable<QueryMembersInput['query']>
 
 /** Converts the list's query to an API request. */
 export function toRequest(query: MemberQuery, offset: number, limit: number) {
-  const { filter, search } = toWhom(query)
+  const { filter, search } = toTarget(query)
   return {
     query: {
       filter,
@@ -24,7 +24,7 @@ export function toRequest(query: MemberQuery, offset: number, limit: number) {
   } satisfies QueryMembersInput
 }
 
-export function toWhom(query: MemberQuery): MemberTarget {
+export function toTarget(query: MemberQuery): MemberTarget {
   const filter: Record<string, unknown> = {}
   for (const name of choiceNames) if (query[name].length > 0) filter[wireFields[name]] = { $in: query[name] }
   const created = toSpan(query)
@@ -34,7 +34,7 @@ export function toWhom(query: MemberQuery): MemberTarget {
 
 /** All members who match now. A bulk call rejects an empty filter. */
 export function toAllOf(query: MemberQuery, now: Date): MemberTarget {
-  const target = toWhom(query)
+  const target = toTarget(query)
   const isEmpty = Object.keys(target.filter).length === 0
   return isEmpty ? { ...target, filter: { createdDate: { $lte: now.toISOString() } } } : target
 }

@@ -26,7 +26,7 @@ type Name = keyof typeof sorts
 const statuses = Object.keys(giftCardStates)
 const address = listAddress({
   sorts,
-  usual: { by: 'date', descending: true },
+  defaultSort: { by: 'date', descending: true },
   choices: { status: statuses },
 })
 const nameOf = (status: string) => giftCardStates[status as IssuedGiftCard['status']].name

@@ -27,7 +27,7 @@ export const stars = ['5', '4', '3', '2', '1'] as const
 
 export const reviewAddress = listAddress<Choice, ReviewSort>({
   sorts,
-  usual: { by: 'date', descending: true },
+  defaultSort: { by: 'date', descending: true },
   choices: { status: statuses, stars, only: Object.keys(marks) },
 })
 

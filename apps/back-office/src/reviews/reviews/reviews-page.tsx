@@ -117,7 +117,7 @@ export function ReviewsPage() {
           </EmptyState>
         }
         {...(isSelecting && {
-          foot: (
+          footer: (
             <SelectionBar
               {...{ selection }}
               one="review"

@@ -37,7 +37,7 @@ function Steps({ onProven }: { readonly onProven: () => void }) {
   })
   const [latest, setLatest] = useState<Result>()
   const [choice, setChoice] = useState<Result>()
-  const goOn = (result: Result) => {
+  const proceed = (result: Result) => {
     if (result.state === 'SUCCESS') return onProven()
     if (result.state === 'REQUIRE_MFA') setChoice(result)
     setLatest(result)
@@ -62,8 +62,10 @@ function Steps({ onProven }: { readonly onProven: () => void }) {
     const Answer = factor.type === 'PUSH' ? AnswerByPhone : AnswerInField
     const { type } = factor
     const back = choice && type !== 'PASSWORD' ? () => setLatest(choice) : undefined
-    return <Answer key={stateToken} factor={factor} stateToken={stateToken} onResult={goOn} onBack={back} />
+    return (
+      <Answer key={stateToken} factor={factor} stateToken={stateToken} onResult={proceed} onBack={back} />
+    )
   }
-  if (state === 'REQUIRE_MFA') return <ChooseFactor result={result} onResult={goOn} />
+  if (state === 'REQUIRE_MFA') return <ChooseFactor result={result} onResult={proceed} />
   return <SignInAgain />
 }

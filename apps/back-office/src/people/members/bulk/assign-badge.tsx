@@ -27,7 +27,7 @@ export function AssignBadge({ memberIds }: { readonly memberIds: readonly string
   const give = async ({ id, title }: Badge) => {
     const given = (await assignBadge(client, { id, memberIds })).memberIds
     show(given, (had) => [...had, id])
-    const takeBack = async () => {
+    const undo = async () => {
       await unassignBadge(client, { id, memberIds: given })
       show(given, (had) => had.filter((one) => one !== id))
     }
@@ -37,7 +37,7 @@ export function AssignBadge({ memberIds }: { readonly memberIds: readonly string
           ? `The selected members already have “${title}”.`
           : `“${title}” assigned to ${counted(given.length, 'member', 'members')}.`,
       ...(given.length > 0 && {
-        action: { label: 'Undo', onAction: () => void takeBack().catch(showError) },
+        action: { label: 'Undo', onAction: () => void undo().catch(showError) },
       }),
     })
   }

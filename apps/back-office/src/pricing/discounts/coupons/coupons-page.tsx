@@ -34,7 +34,11 @@ const typeNames: Readonly<Record<string, string>> = {
   FREE_SHIPPING: 'Free delivery',
 }
 const types = Object.keys(typeNames)
-const address = listAddress({ sorts, usual: { by: 'date', descending: true }, choices: { type: types } })
+const address = listAddress({
+  sorts,
+  defaultSort: { by: 'date', descending: true },
+  choices: { type: types },
+})
 
 const head: HeadColumn<Coupon, Name> = {
   name: 'Code',

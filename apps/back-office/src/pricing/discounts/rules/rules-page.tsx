@@ -32,7 +32,7 @@ const statuses = Object.keys(timeStates)
 const nameOf = (status: string) => timeStates[status as DiscountRule['status']].name
 const address = listAddress({
   sorts,
-  usual: { by: 'date', descending: true },
+  defaultSort: { by: 'date', descending: true },
   choices: { status: statuses },
 })
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { counted, formatAhead, formatMoment, formatWhen } from '../../../data/format.ts'
 import { StateBadge } from '../../../list/state-badge.tsx'
-import { failureReasons, requestStates, writtenOf } from './request-states.ts'
+import { failureReasons, requestStates, reviewCount } from './request-states.ts'
 import type { RequestActions } from './use-request-actions.ts'
 
 export interface RequestRowProps {
@@ -58,7 +58,7 @@ export function RequestRow({ request, products, actions, now }: RequestRowProps)
 }
 
 function outcome(request: ReviewRequest): string {
-  const written = writtenOf(request)
+  const written = reviewCount(request)
   if (written > 0) return `${counted(written, 'review', 'reviews')} received`
   if (request.sentOptions?.opened) return 'Link opened'
   return request.status === 'SENT' ? 'No review yet' : ''

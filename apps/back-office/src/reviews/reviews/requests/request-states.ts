@@ -23,5 +23,5 @@ export const failureReasons: Readonly<Record<Failure, string>> = {
 }
 
 /** The number of items with a review. */
-export const writtenOf = ({ items }: Pick<ReviewRequest, 'items'>): number =>
+export const reviewCount = ({ items }: Pick<ReviewRequest, 'items'>): number =>
   items.filter(({ reviewId }) => reviewId !== undefined).length

@@ -26,7 +26,7 @@ type Sort = keyof typeof sorts
 const statuses = ['SCHEDULED', 'SENT', 'FAILED', 'CANCELED'] as const
 const address = listAddress<'status', Sort>({
   sorts,
-  usual: { by: 'date', descending: true },
+  defaultSort: { by: 'date', descending: true },
   choices: { status: statuses },
 })
 const nameOf = (status: string) => requestStates[status as RequestStatus].name
@@ -52,7 +52,7 @@ export function RequestsPage() {
   return (
     <ListPage
       title="Review requests"
-      {...(settings && { detail: whenAsked(settings) })}
+      {...(settings && { detail: scheduleText(settings) })}
       path="/reviews/requests"
       one="request"
       many="requests"
@@ -95,7 +95,7 @@ export function RequestsPage() {
   )
 }
 
-function whenAsked(settings: {
+function scheduleText(settings: {
   readonly active: boolean
   readonly automatic: boolean
   readonly delayDays: number

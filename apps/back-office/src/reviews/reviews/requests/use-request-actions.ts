@@ -31,12 +31,12 @@ export function useRequestActions(): RequestActions {
     cancel: (request) =>
       run(async () => {
         await cancel(request)
-        const undo = () => ask({ ...sameAgain(request), sendDate: request.sendDate })
+        const undo = () => ask({ ...copyOf(request), sendDate: request.sendDate })
         return { message: 'Review request cancelled.', undo }
       }),
     sendAgain: (request) =>
       run(async () => {
-        await ask(sameAgain(request))
+        await ask(copyOf(request))
         return { message: 'The review request is being sent.' }
       }),
     requestReview: (id) =>
@@ -47,7 +47,7 @@ export function useRequestActions(): RequestActions {
   }
 }
 
-const sameAgain = ({ order, items, recipient }: ReviewRequest): Ask => ({
+const copyOf = ({ order, items, recipient }: ReviewRequest): Ask => ({
   ...(order && { order }),
   items: items.map(({ catalogItemId }) => ({ catalogItemId })),
   recipient: recipient.contactId ? { contactId: recipient.contactId } : { email: recipient.email },

@@ -43,7 +43,7 @@ export function AbandonmentSection({ state: { change }, abandonment }: Abandonme
               >
                 <div className="flex-1">
                   <DurationField
-                    label={`Reminder ${index + 1}, after`}
+                    label={`Send reminder ${index + 1} after`}
                     span={reminder.after}
                     onChange={(next) =>
                       put(reminders.map((one, place) => (place === index ? { after: next } : one)))

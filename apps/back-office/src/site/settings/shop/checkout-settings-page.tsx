@@ -75,7 +75,7 @@ function Known({ state, settings }: KnownProps) {
             }
           />
           <RadioGroup
-            legend="Permitted customers"
+            legend="Checkout access"
             name="guests"
             options={guests}
             value={settings.guestCheckout}

@@ -35,7 +35,7 @@ export function PoliciesSection({ state, policies }: PoliciesSectionProps) {
           <li key={name} className="flex items-center gap-4 border-b border-line py-2.5">
             <span className="flex flex-1 flex-wrap items-center gap-3">
               {names[name]}
-              {policies[name].visible ? <Badge tone="positive">Shown</Badge> : <Badge>Not shown</Badge>}
+              {policies[name].visible ? <Badge tone="positive">Shown</Badge> : <Badge>Hidden</Badge>}
             </span>
             <Button variant="quiet" size="sm" onClick={() => setEdited(name)}>
               Edit<span className="sr-only">{` ${names[name]}`}</span>

@@ -82,7 +82,7 @@ function Known({ state, settings }: KnownProps) {
             onChange={(collectReviews) => set({ collectReviews })}
           />
           <RadioGroup
-            legend="Permitted authors"
+            legend="Review access"
             name="writers"
             options={writers}
             value={settings.whoMayReview}

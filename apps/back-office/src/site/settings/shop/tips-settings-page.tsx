@@ -24,8 +24,8 @@ const splits = [
   { value: 'EQUAL', label: 'Equally', description: 'Every staff member receives the same amount.' },
   {
     value: 'PROPORTIONAL',
-    label: 'By hours or another weight.',
-    description: 'By the hours, or whatever weight each has.',
+    label: 'By share',
+    description: 'By hours or another weight.',
   },
 ] as const
 

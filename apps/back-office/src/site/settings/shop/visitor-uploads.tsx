@@ -25,7 +25,7 @@ export function VisitorUploads() {
   if (!settings) return null
   return (
     <RadioGroup
-      legend="Permitted uploads"
+      legend="Upload access"
       name="visitor-uploads"
       options={senders}
       value={settings.visitorUploads}

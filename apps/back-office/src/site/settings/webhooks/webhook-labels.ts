@@ -14,7 +14,7 @@ export function stateOf({ active, failingSince }: WebhookSubscription): State {
   return failingSince ? { name: 'Failing', tone: 'critical' } : { name: 'Active', tone: 'positive' }
 }
 
-export function whyOff({ disabledReason, disabledDate }: WebhookSubscription): string {
+export function inactiveText({ disabledReason, disabledDate }: WebhookSubscription): string {
   const since = disabledDate ? ` since ${formatMoment(disabledDate)}` : ''
   if (disabledReason === 'GONE')
     return `Inactive${since}. The URL responded with 410 (gone). Correct the URL, then activate the webhook.`

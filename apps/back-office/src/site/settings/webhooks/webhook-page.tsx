@@ -23,7 +23,7 @@ import { Deliveries } from './deliveries.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { TestButton } from './test-button.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
-import { eventName, stateOf, whyOff } from './webhook-labels.ts'
+import { eventName, inactiveText, stateOf } from './webhook-labels.ts'
 
 const list = { to: '/settings/webhooks', name: 'Webhooks' }
 
@@ -140,7 +140,7 @@ function Notice({ webhook, onEnable }: NoticeProps) {
           </Button>
         }
       >
-        {whyOff(webhook)}
+        {inactiveText(webhook)}
       </Banner>
     )
   if (!failingSince) return null
