@@ -10,6 +10,7 @@ export const slowTests: readonly string[] = [
   'apps/platform/src/init.test.ts',
   'apps/platform/src/migrate.test.ts',
   'apps/platform/src/serve.test.ts',
+  'apps/platform/src/server.test.ts',
   'apps/platform/src/three-nodes.test.ts',
   'bench/renewals/renewals.test.ts',
   'packages/platform/src/assembly/archive/archive.test.ts',

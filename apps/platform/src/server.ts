@@ -39,7 +39,13 @@ export async function listen(host: string, port: number, stalled = 300_000): Pro
     },
   )
   // Uploads may take hours, so body readers set their own time limits (`within` in http/body.ts).
-  const patient = { headersTimeout: 30_000, requestTimeout: 0, keepAliveTimeout: 65_000 }
+  // Node looks for late headers once per interval, so they end after 15 seconds at most.
+  const patient = {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 5_000,
+    requestTimeout: 0,
+    keepAliveTimeout: 65_000,
+  }
   const server = createServer(patient, listener)
   server.setTimeout(stalled)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

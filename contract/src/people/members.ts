@@ -187,7 +187,8 @@ export const members = {
     example: { id: newOne },
   }),
   deleteMyMember: call('DELETE /v1/members/my', {
-    summary: 'Deletes the calling member and ends their sessions. Orders stay.',
+    summary:
+      'Deletes the calling member and ends their sessions, after a sign-in of the last five minutes. Orders stay.',
     access: ['member'],
     guarded: true,
     input: z.object({
@@ -196,7 +197,7 @@ export const members = {
         .describe('The member who takes over the posts. Used only when the site allows that member.'),
     }),
     output: z.object({}),
-    errors: ['MEMBER_NOT_FOUND'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'MEMBER_NOT_FOUND'],
     example: {},
   }),
   deleteMember: call('DELETE /v1/members/{id}', {

@@ -305,7 +305,7 @@ export interface DeleteMyMemberInput {
 
 export type DeleteMyMemberOutput = {  }
 
-export type DeleteMyMemberError = 'MEMBER_NOT_FOUND'
+export type DeleteMyMemberError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_NOT_FOUND'
 
 export interface DeleteMemberInput {
   readonly id: string
@@ -487,7 +487,7 @@ export const blockMember = (to: Client, input: BlockMemberInput, options?: CallO
 export const disconnectMember = (to: Client, input: DisconnectMemberInput, options?: CallOptions): Promise<DisconnectMemberOutput> =>
   send(to, 'POST /v1/members/{id}/disconnect', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Deletes the calling member and ends their sessions. Orders stay. */
+/** Deletes the calling member and ends their sessions, after a sign-in of the last five minutes. Orders stay. */
 export const deleteMyMember = (to: Client, input?: DeleteMyMemberInput, options?: CallOptions): Promise<DeleteMyMemberOutput> =>
   send(to, 'DELETE /v1/members/my', input, options, undefined, encode)
 

@@ -289,7 +289,7 @@ export interface DeleteMyMemberInput {
 
 export type DeleteMyMemberOutput = {  }
 
-export type DeleteMyMemberError = 'MEMBER_NOT_FOUND'
+export type DeleteMyMemberError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_NOT_FOUND'
 
 export interface DeleteMemberInput {
   readonly id: string
@@ -446,7 +446,7 @@ export interface MembersHandlers {
   blockMember(input: BlockMemberInput, ctx: Context<BlockMemberError>): Promise<Answered<BlockMemberOutput>>
   /** Removes a member’s log-in permanently. The member stays in the list as OFFLINE. */
   disconnectMember(input: DisconnectMemberInput, ctx: Context<DisconnectMemberError>): Promise<Answered<DisconnectMemberOutput>>
-  /** Deletes the calling member and ends their sessions. Orders stay. */
+  /** Deletes the calling member and ends their sessions, after a sign-in of the last five minutes. Orders stay. */
   deleteMyMember(input: DeleteMyMemberInput, ctx: Context<DeleteMyMemberError>): Promise<Answered<DeleteMyMemberOutput>>
   /** Deletes a member. Sessions end and the address is free at once; orders stay. */
   deleteMember(input: DeleteMemberInput, ctx: Context<DeleteMemberError>): Promise<Answered<DeleteMemberOutput>>

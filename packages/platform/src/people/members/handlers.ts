@@ -1,4 +1,5 @@
 import type { BlockSource, Member, MembersHandlers } from '../../generated/members.ts'
+import { freshIdentityOf } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
 import { act, remove } from './actions.ts'
@@ -69,8 +70,7 @@ export const handlers: MembersHandlers = {
   },
 
   async deleteMyMember({ contentAssigneeId }, ctx) {
-    const { id } = await readSelf(ctx)
-    if (await remove(ctx, id, contentAssigneeId)) ctx.fail('MEMBER_NOT_FOUND')
+    if (await remove(ctx, freshIdentityOf(ctx), contentAssigneeId)) ctx.fail('MEMBER_NOT_FOUND')
     return {}
   },
 

@@ -4,7 +4,7 @@ import { createMemberWorld, jonasId, type MemberWorld, ownerId, violationsOf } f
 import { codeOf } from '../../../test/requests.ts'
 import { exchange, mira, silentCode, verifier } from '../../../test/world.ts'
 import { canMove, identityMoves } from '../../identity/identities/rules.ts'
-import { days } from '../../kernel/time/time-spans.ts'
+import { days, minutes } from '../../kernel/time/time-spans.ts'
 import { activityMoves, deletionMoves, judge, privacyMoves, sourcesOf, statusActions } from './moves-rules.ts'
 
 const statuses = Object.keys(identityMoves) as (keyof typeof identityMoves)[]
@@ -273,6 +273,19 @@ describe('deletion', () => {
         })
       ).status,
     ).toBe(200)
+  })
+
+  test('needs a sign-in of the last five minutes, and never works for an impersonated member', async () => {
+    const world = await createMemberWorld()
+    const remove = (authorization = '') =>
+      world.send('DELETE', '/v1/members/my', undefined, { authorization })
+    await world.platform.clock.advance(minutes(7))
+    expect(codeOf(await remove(world.mira.authorization))).toBe('REAUTHENTICATION_REQUIRED')
+
+    const grant = { grantType: 'authorized_client', scope: 'offline_access', memberId: mira.id }
+    const { body } = await world.post('/oauth2/token', grant, { authorization: world.apiKey })
+    expect(codeOf(await remove(body.access_token))).toBe('REAUTHENTICATION_REQUIRED')
+    expect((await world.get('/v1/members/my', { authorization: body.access_token })).status).toBe(200)
   })
 
   test.each([
