@@ -14,12 +14,12 @@ import { tokensArea } from './tokens/area.ts'
 import { verificationArea } from './verification/area.ts'
 
 /**
- * Identity: accounts, how people prove who they are, and the sessions and tokens they get.
+ * Identity: accounts, authentication, sessions and tokens.
  *
  * Doors: `identities` (accounts, state tokens, audit log), `factors` (second factors), `clients` (OAuth clients and
- * installed apps), `credentials` (what a request proves itself with), `redirects` (tickets to hosted pages),
- * `hosted-sign-in` (the browser's session), `sign-in` (the steps of a sign-in). The calls stand in `authentication`,
- * `verification`, `recovery`, `security` and `tokens`; `captcha` checks that a person is there.
+ * installed apps), `credentials` (resolving requests to callers), `redirects` (redirect sessions), `hosted-sign-in`
+ * (the browser's session), `sign-in` (the steps of a sign-in). The calls are in `authentication`, `verification`,
+ * `recovery`, `security` and `tokens`; `captcha` protects against bots.
  */
 export const identity: readonly Area[] = [
   identitiesArea,

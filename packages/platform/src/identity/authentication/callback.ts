@@ -5,8 +5,8 @@ import { browserOf, expiredPage, finish, redirectTo } from '../hosted-sign-in/in
 import { asRead } from './raw-reply.ts'
 
 /**
- * The end of a sign-in as a plain navigation: `state` is the redirect session. The token stood in an address, so it
- * counts once, for a minute, and only in the browser in which it was got (log-in CSRF).
+ * Ends a sign-in by navigation; `state` is the redirect session. The token was part of a URL, so it works once, for a
+ * minute, and only in the browser that requested it (login CSRF).
  */
 export const callback: AuthenticationHandlers['callback'] = async (input, ctx) =>
   asRead(ctx, await continueSignIn(input, ctx))

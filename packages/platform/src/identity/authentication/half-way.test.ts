@@ -7,7 +7,7 @@ import { createWorld, mira, silentCode, verifier, type World } from '../../../te
 
 const newPassword = 'the password from now on'
 
-/** Everything that somebody holds who has signed in with the old password and has no session yet. */
+/** Returns the tokens of a user who has signed in with the old password and has no session yet. */
 async function halfWay(world: World) {
   const owner = await signedIn(world)
   const thief = await visitor(world)

@@ -10,7 +10,7 @@ import {
 } from '../identities/index.ts'
 import { guardPassword, nextStep } from '../sign-in/index.ts'
 
-/** Unknown address and wrong password answer alike, in the same time (SECURITY, P12). */
+/** Unknown addresses and wrong passwords get the same response in the same time (SECURITY, P12). */
 export const login = outsideTransaction<AuthenticationHandlers['login']>(
   async (input: LoginInput, ctx: Context<LoginError>) => {
     const email = toLoginEmail(input.loginId.email ?? '')
@@ -20,7 +20,7 @@ export const login = outsideTransaction<AuthenticationHandlers['login']>(
     if (!account || !fits) ctx.fail('-19976')
     if (account.mustResetPassword) ctx.fail('-19973')
     return ctx.transaction(async (inner) => {
-      // While the password was compared, it may have been changed, or the account been shut.
+      // The password or the account may have changed while the password was compared.
       const now = await lockAccount(inner, account.id)
       if (!now || now.status === 'DELETED' || now.passwordHash !== account.passwordHash) ctx.fail('-19976')
       await forgetAttempts(inner, email)

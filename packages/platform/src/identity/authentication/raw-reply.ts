@@ -1,13 +1,13 @@
 import type { Context } from '../../kernel/http/context.ts'
 
 /**
- * A page for who reads JSON. Published packages name themselves in `x-wix-bi-gateway` and expect the reply as an
- * object: its status, its headers, its body in base64 (wire facts 9). Browsers that come by navigation get the page.
+ * Converts a page for published packages, which identify themselves by `x-wix-bi-gateway` and expect JSON with
+ * status, headers and base64 body (wire facts 9). Browsers get the page.
  */
 export async function asRead({ request }: Context, page: Response): Promise<Response> {
   if (!request.headers.has('x-wix-bi-gateway')) return page
   const body = Buffer.from(await page.arrayBuffer()).toString('base64')
-  // Cookies are for the browser, never for a script.
+  // Scripts must not receive cookies.
   const headers = [...page.headers]
     .filter(([key]) => key !== 'set-cookie')
     .map(([key, value]) => ({ key, value }))

@@ -37,7 +37,7 @@ export const register = outsideTransaction<AuthenticationHandlers['register']>(
   },
 )
 
-/** Strict: a taken address gets the answer of a free one, and its owner hears of it by mail. */
+/** With strict enumeration, a taken address gets the same response as a new one, and its owner gets an email. */
 async function answerTaken(
   ctx: Context<RegisterError>,
   { profile }: RegisterInput,

@@ -13,7 +13,10 @@ import {
   toLoginEmail,
 } from '../identities/index.ts'
 
-/** A session without a password, so only for callers that the site trusts with its members; each use is written down. */
+/**
+ * Creates a session without a password, only for callers that the site trusts with its members. Each use is in the
+ * audit log.
+ */
 export const signOn: AuthenticationHandlers['signOn'] = async (input, ctx) => {
   const account =
     (await create(ctx, input)) ??
@@ -44,9 +47,9 @@ async function create(ctx: Context<SignOnError>, input: SignOnInput): Promise<Ac
 }
 
 /**
- * An account whose address nobody confirmed may have been made by somebody else in advance: it is only taken over
- * when the caller vouches for the address, and then without the password, the factors and the sessions it had.
- * `mergeExistingContact: false` keeps the profile, and refuses an account that waits for the owner's approval.
+ * An account with an unverified address may belong to an attacker. It is only reused if the caller vouches for the
+ * address, and then loses its password, factors and sessions. `mergeExistingContact: false` keeps the profile and
+ * rejects accounts that wait for approval.
  */
 async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Account | undefined> {
   const known = await findAccountByEmail(ctx, toLoginEmail(input.loginId.email))

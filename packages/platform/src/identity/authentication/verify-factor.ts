@@ -20,14 +20,14 @@ export const verifyFactor = outsideTransaction<AuthenticationHandlers['verifyFac
       const remember = input.rememberThisDevice && done && input.factorType !== 'PASSWORD'
       return remember && waiting.identityId ? remembered(ctx, waiting.identityId, result) : result
     }
-    // A mailbox that nobody has confirmed yet: its code is the answer of the factor EMAIL too.
+    // For an unverified address, the code of the verification email also answers the factor EMAIL.
     if (input.factorType !== 'EMAIL') ctx.fail('FACTOR_NOT_ENROLLED', { factorType: input.factorType })
     if (!input.emailData) return resend(ctx, input.stateToken, waiting)
     return continueWithCode(ctx, input.stateToken, input.emailData.code)
   },
 )
 
-/** A browser at our pages keeps a cookie that no script reads; everybody else keeps the token. */
+/** Browsers on hosted pages get an HttpOnly cookie; other clients store the token. */
 async function remembered(
   ctx: Context,
   identityId: string,

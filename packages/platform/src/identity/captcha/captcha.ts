@@ -9,7 +9,7 @@ import { later, minutes } from '../../kernel/time/time-spans.ts'
 
 const lifetime = minutes(10)
 
-/** About 256 attempts each: half a second of a phone in production, a few milliseconds in development. */
+/** About 256 attempts each: half a second on a phone in production, a few milliseconds in development. */
 const work = {
   real: { algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyPrefix: '00' },
   easy: { algorithm: 'SHA-256', cost: 1, keyPrefix: '00' },
@@ -24,7 +24,7 @@ export function createCaptcha(difficulty: keyof typeof work): Captcha {
         algorithm,
         ...effort,
         deriveKey,
-        // The library's own expiry asks the machine's clock, which is not always this world's.
+        // The library's own expiry uses the machine's clock, which may differ from the site's clock.
         data: { site: ctx.siteId, expires: later(ctx.clock.now(), lifetime).getTime() },
         hmacSignatureSecret: await keyOf(ctx),
       })
@@ -56,7 +56,7 @@ export async function sweepCaptchas({ db, siteId, clock }: Scope): Promise<void>
 
 const keyOf = (ctx: Scope): Promise<string> => siteSecret(ctx, 'captcha')
 
-/** A challenge counts once, whichever of its solutions comes first: the insert is the check. */
+/** Each challenge counts once, even with several solutions. The insert is the check. */
 async function spend({ db, siteId }: Scope, signature: string, expires: Date): Promise<boolean> {
   const result = await db
     .insertInto('captcha_solutions')
@@ -82,7 +82,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** Base64 of JSON, as altcha writes it. */
+/** Base64 of JSON in the format of altcha. */
 function read(token: string): z.output<typeof Payload> | undefined {
   try {
     return Payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data

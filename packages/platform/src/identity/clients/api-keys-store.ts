@@ -13,7 +13,7 @@ export type ApiKeyRow = Selectable<Database['api_keys']>
 
 export interface NewApiKey {
   readonly name: string
-  /** The key itself; what is kept is its hash. */
+  /** The key itself; the database stores only its hash. */
   readonly key: string
   readonly permissions: readonly Permission[]
   readonly createdBy?: string
@@ -40,7 +40,7 @@ export async function insertApiKey(scope: Scope, key: NewApiKey): Promise<ApiKey
     .executeTakeFirstOrThrow()
 }
 
-/** The key with that secret, while it works. */
+/** Finds an active key by its secret. */
 export async function findApiKey(
   scope: Data & Pick<Scope, 'clock'>,
   key: string,
@@ -55,7 +55,7 @@ export async function findApiKey(
   return row && isAlive(row, scope.clock.now()) ? row : undefined
 }
 
-/** The same by its id, and it is not revoked before this transaction ends. */
+/** Finds an active key by id and locks it until the transaction ends. */
 export async function holdApiKey(
   scope: Data & Pick<Scope, 'clock'>,
   id: string,
@@ -66,7 +66,7 @@ export async function holdApiKey(
 
 const noted = minutes(1)
 
-/** When it was last used, to the minute: not every request has to write. */
+/** Records the last use with a precision of a minute, so that most requests do not write. */
 export async function noteKeyUsed(
   { db, siteId, clock }: Data & Pick<Scope, 'clock'>,
   { key_hash, last_used_at }: Pick<ApiKeyRow, 'key_hash' | 'last_used_at'>,
@@ -83,7 +83,7 @@ export async function noteKeyUsed(
 
 const shownAfterItsEnd = days(30)
 
-/** The newest first; those that ended are shown for thirty days. */
+/** Newest first. Expired keys are listed for thirty days. */
 export async function listApiKeyRows(scope: Data & Pick<Scope, 'clock'>): Promise<readonly ApiKeyRow[]> {
   const since = later(scope.clock.now(), -shownAfterItsEnd)
   return scope.db
@@ -97,7 +97,7 @@ export async function listApiKeyRows(scope: Data & Pick<Scope, 'clock'>): Promis
     .execute()
 }
 
-/** Locked until the transaction ends; revoked or not. */
+/** Locks an active or revoked key until the transaction ends. */
 export async function lockApiKey(data: Data, id: string): Promise<ApiKeyRow | undefined> {
   return byId(data, id)?.forNoKeyUpdate().executeTakeFirst()
 }

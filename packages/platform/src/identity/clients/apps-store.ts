@@ -11,7 +11,7 @@ import { namesIn } from './names.ts'
 
 export type AppRow = Selectable<Database['apps']>
 
-/** An app that has proved itself, with what it may do here; without an installation that is nothing. */
+/** An authenticated app with its permissions, which are empty without an installation. */
 export interface App {
   readonly id: string
   readonly instanceId: string | undefined
@@ -53,7 +53,7 @@ export async function insertApp({ db, siteId, clock }: Scope, app: NewApp): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** By the present secret, or the one before it while that works too. */
+/** Finds an app by its current secret, or the previous one during a rotation. */
 export async function findAppBySecret(
   scope: Data & Pick<Scope, 'clock'>,
   appId: string,
@@ -73,7 +73,7 @@ export async function findApp(data: Data, id: string): Promise<AppRow | undefine
   return byId(data, id)?.executeTakeFirst()
 }
 
-/** Nobody else changes, installs or removes it before this transaction ends. */
+/** Locks the app until the transaction ends. */
 export async function lockApp(data: Data, id: string): Promise<AppRow | undefined> {
   return byId(data, id)?.forNoKeyUpdate().executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { sweepInstallCodes } from './install-codes-store.ts'
 import { originsOf } from './rules.ts'
 import { listClients } from './store.ts'
 
-/** OAuth clients, apps and API keys of a site: who may ask for tokens, and where people may be sent. */
+/** OAuth clients, apps and API keys of a site: the receivers of tokens and the allowed redirect URIs. */
 export const clientsArea = {
   name: 'clients',
   sweep: sweepInstallCodes,

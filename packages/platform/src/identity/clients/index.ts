@@ -55,7 +55,7 @@ export {
 } from './store.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId' | 'services'>
-/** What this client is registered for; without one, what any of the site's own is. */
+/** Returns the registered URIs of the client, or of all first-party clients if it is undefined. */
 export async function registrationOf(ctx: Asking, client: OAuthClient | undefined): Promise<Registered> {
   const clients = client ? [client] : (await listClients(ctx)).filter(({ thirdParty }) => !thirdParty)
   return {

@@ -2,9 +2,9 @@ import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { days, later, minutes } from '../../kernel/time/time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 
-/** As long as any other code (P8). */
+/** The same as for other codes (P8). */
 const lifetime = minutes(1)
-/** Within it, sending a code twice ends nothing. */
+/** In milliseconds. Repeating a code within this time has no consequence. */
 const grace = 10_000
 
 export async function giveInstallCode(
@@ -29,11 +29,11 @@ export async function giveInstallCode(
 
 export interface TakenInstallCode {
   readonly instanceId: string | undefined
-  /** What a code that came back had given, which has to end: it has leaked (RFC 6749 section 4.1.2). */
+  /** The session of a reused code, which has leaked and must end (RFC 6749 section 4.1.2). */
   readonly leakedSessionId?: string | undefined
 }
 
-/** Spent by the first attempt, right or wrong. `sessionId` is noted as what it gives. */
+/** The first attempt uses up the code, right or wrong. `sessionId` is stored as its result. */
 export async function takeInstallCode(
   scope: Scope,
   { code, appId, sessionId }: { readonly code: string; readonly appId: string; readonly sessionId: string },

@@ -9,9 +9,9 @@ import type { Scope } from '../identities/index.ts'
 
 export type InstallationRow = Selectable<Database['app_installations']>
 
-/** An app at this site. */
+/** An app on this site. */
 export interface Installation {
-  /** Of the app. */
+  /** The id of the app. */
   readonly id: string
   readonly instanceId: string
   readonly permissions: readonly Permission[]
@@ -21,18 +21,18 @@ export async function livingInstallation(data: Data, appId: string): Promise<Ins
   return ofApp(data, appId)?.executeTakeFirst()
 }
 
-/** The same, and it is neither removed nor allowed anything else before this transaction ends. */
+/** Locks the installation until the transaction ends. */
 export async function holdInstallation(data: Data, appId: string): Promise<InstallationRow | undefined> {
   return ofApp(data, appId)?.forShare().executeTakeFirst()
 }
 
-/** What an app may hear and do here; undefined when it is not installed. */
+/** Returns the permissions of an installed app; undefined if it is not installed. */
 export async function findInstallationOf(data: Data, appId: string): Promise<Installation | undefined> {
   const row = await livingInstallation(data, appId)
   return row && toInstallation(row)
 }
 
-/** Which installation an app has, or had last: that it was removed is told of that one. */
+/** Returns the current or last instance of an app, because its removal is announced with it. */
 export async function lastInstanceOf({ db, siteId }: Data, appId: string): Promise<string | undefined> {
   if (!isUuid(appId)) return undefined
   const row = await db
@@ -47,7 +47,7 @@ export async function lastInstanceOf({ db, siteId }: Data, appId: string): Promi
   return row?.instance_id
 }
 
-/** Those that live, the longest installed first. */
+/** Active installations, oldest first. */
 export async function listInstallations({ db, siteId }: Data): Promise<readonly InstallationRow[]> {
   return db
     .selectFrom('app_installations')
@@ -59,7 +59,7 @@ export async function listInstallations({ db, siteId }: Data): Promise<readonly 
     .execute()
 }
 
-/** Of an app that is not installed, which the caller holds locked. */
+/** The app must be locked and not installed. */
 export async function insertInstallation(
   { db, siteId, clock }: Scope,
   { id: appId, instanceId, permissions }: Installation,

@@ -1,7 +1,7 @@
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 
-/** Reads the names of rows by their ids; ids that nobody has are left out. */
+/** Reads names by id; unknown ids are omitted. */
 export const namesIn =
   (table: 'apps' | 'api_keys') =>
   async ({ db, siteId }: Data, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

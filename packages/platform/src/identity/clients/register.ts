@@ -2,7 +2,7 @@ import { json } from '../../kernel/database/columns.ts'
 import type { Scope } from '../identities/index.ts'
 import type { OAuthClient } from './store.ts'
 
-/** A client is the site's own unless it says otherwise. */
+/** A client is first-party by default. */
 export type NewClient = Omit<OAuthClient, 'thirdParty'> & { readonly thirdParty?: boolean }
 
 export async function registerClient(scope: Scope, client: NewClient): Promise<void> {

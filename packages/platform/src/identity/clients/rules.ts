@@ -1,4 +1,4 @@
-/** What a client may be sent to. `anyLoopback` is development: every port of this machine counts as registered. */
+/** The registered URIs of a client. With `anyLoopback` (development), every local port counts as registered. */
 export interface Registered {
   readonly redirectUris: readonly string[]
   readonly origins: readonly string[]
@@ -6,7 +6,7 @@ export interface Registered {
   readonly anyLoopback: boolean
 }
 
-/** Exact, as RFC 9700 section 2.1 asks. */
+/** An exact match, as RFC 9700 section 2.1 requires. */
 export function mayRedirectTo(registered: Registered, uri: string): boolean {
   return registered.redirectUris.includes(uri) || isLoopbackOf(registered, uri)
 }
@@ -15,7 +15,7 @@ export function mayLogOutTo(registered: Registered, uri: string): boolean {
   return registered.postLogoutUris.includes(uri) || isLoopbackOf(registered, uri)
 }
 
-/** Where a hosted page may send somebody back: any address of a registered origin. */
+/** Hosted pages may return to any URL of a registered origin. */
 export function mayReturnTo(registered: Registered, uri: string): boolean {
   const url = plainUrl(uri)
   if (!url) return false
@@ -26,13 +26,16 @@ export function isRegisteredOrigin(registered: Registered, origin: string): bool
   return originsOf(registered).includes(origin) || (registered.anyLoopback && isLoopback(plainUrl(origin)))
 }
 
-/** The listed origins and those of the redirect addresses. */
+/** The listed origins and those of the redirect URIs. */
 export function originsOf(registered: Pick<Registered, 'origins' | 'redirectUris'>): readonly string[] {
   const derived = registered.redirectUris.flatMap((uri) => plainUrl(uri)?.origin ?? [])
   return [...new Set([...registered.origins, ...derived])]
 }
 
-/** https, or http to this machine; no user-info, no backslash, no control characters: what browsers read differently. */
+/**
+ * Accepts https, and http for loopback. Rejects user info, backslashes and control characters, which browsers
+ * interpret differently.
+ */
 export function plainUrl(text: string): URL | undefined {
   if (/[\\\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)

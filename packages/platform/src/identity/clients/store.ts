@@ -23,7 +23,7 @@ export interface OAuthClient {
   readonly origins: readonly string[]
   readonly postLogoutUris: readonly string[]
   readonly homeUrl: string | null
-  /** Somebody else's: people are asked before it learns who they are. */
+  /** A third-party client needs the user's consent. */
   readonly thirdParty: boolean
 }
 
@@ -38,7 +38,7 @@ export async function findClient(scope: Data, id: string): Promise<OAuthClient |
   return row && toClient(row)
 }
 
-/** In the order in which they were registered. */
+/** In the order of registration. */
 export async function listClients(scope: Data): Promise<readonly OAuthClient[]> {
   const rows = await scope.db
     .selectFrom('oauth_clients')

@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/area.ts'
 import { authenticator } from './authenticator.ts'
 
-/** Who is who: how a request becomes a caller, and the people, clients and keys of a new site. */
+/** Resolves requests to callers, and creates the owner, clients and keys of a new site. */
 export const credentialsArea = {
   name: 'credentials',
   authenticator,

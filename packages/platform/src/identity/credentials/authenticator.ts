@@ -7,8 +7,8 @@ import { findAccessToken, noteUsed, type TokenSession } from '../tokens/index.ts
 import { recallCaller } from './known-callers.ts'
 
 /**
- * How a token, a key or a cookie becomes a caller. Every look-up is by hash. Shoppers are remembered for a moment, and not
- * beyond what ends their session; nobody else is.
+ * Resolves a token, a key or a cookie to a caller by hash. Only visitors and members are cached, for a moment and not
+ * beyond the end of their session.
  */
 export const authenticator: Authenticator = {
   async resolveToken(deps, token) {

@@ -13,9 +13,9 @@ import {
 
 export interface BootstrapOptions {
   readonly ownerEmail: string
-  /** Where sign-in returns to at the shop: the one of its OAuth client. */
+  /** The sign-in callback of the shop, for its OAuth client. */
   readonly redirectUri: string
-  /** The same of the back office, when there is one. */
+  /** The sign-in callback of the back office, if there is one. */
   readonly backOfficeRedirectUri?: string | undefined
 }
 
@@ -23,16 +23,16 @@ export interface Bootstrapped {
   readonly clientId: string
   readonly backOfficeClientId?: string
   readonly ownerEmail: string
-  /** Where the owner chooses a password, for seven days; absent when there is one. */
+  /** The link for setting the owner's password, valid for seven days; undefined if the password is set. */
   readonly invitation?: string
 }
 
-/** What the caller asked for cannot be done; the message names the option. */
+/** The options are invalid; the message names the option. */
 export class BootstrapError extends Error {
   override readonly name = 'BootstrapError'
 }
 
-/** The first people and clients of a real site, which has no public ones. Run again, it finds what it made. */
+/** Creates the owner and the clients of a new site. Running it again finds the existing ones. */
 export async function bootstrap(ctx: Context, options: BootstrapOptions): Promise<Bootstrapped> {
   const { redirectUri, backOfficeRedirectUri } = options
   const email = toLoginEmail(options.ownerEmail)
@@ -76,7 +76,7 @@ async function clientFor(ctx: Context, name: string, redirectUri: string): Promi
   return id
 }
 
-/** The address counts as verified once the link that goes there is used. */
+/** The address is verified when the owner opens the link. */
 async function addOwner(ctx: Context, email: string): Promise<Account> {
   const account = await insertAccount(ctx, {
     id: ctx.random.id(),

@@ -6,7 +6,7 @@ import { createWorld, mira, pageOf, verifier, type World } from '../../../test/w
 
 const redirectUri = 'http://localhost:4050/auth/callback'
 
-/** The tokens that Plate Club, which is somebody else’s, gets when a person lets it in. */
+/** Returns the tokens that the third-party client Plate Club gets with a user's consent. */
 async function letIn(world: World, who = mira, scope = 'openid') {
   const { partnerClientId: clientId } = await world.platform.connection()
   const url = standardAddress(clientId, { redirect_uri: redirectUri, scope })
@@ -23,7 +23,7 @@ async function letIn(world: World, who = mira, scope = 'openid') {
 
 const unknownId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0009'
 
-/** What guards an account, and what an application could keep it by. */
+/** Calls that protect an account, which an application must not be able to change. */
 const ofTheirOwn: readonly (readonly [string, string, object?])[] = [
   ['POST', '/v2/change-password', { newPassword: 'the partner’s password' }],
   ['GET', '/v1/security/factors'],

@@ -5,13 +5,16 @@ import type { Caller } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { touchesTokens } from '../tokens/index.ts'
 
-/** What another node ends is over here after so many milliseconds; P10 allows five seconds. What this node ends, at once. */
+/**
+ * In milliseconds. Sessions ended by another node end here after this time (P10 allows five seconds); those ended by
+ * this node end at once.
+ */
 const keptFor = 2_000
 const most = 10_000
 
 interface Known {
   readonly caller: Caller
-  /** Of the process, which nobody moves, and of the site's clock. */
+  /** `until` uses the process clock, which cannot be moved; `ends` uses the site's clock. */
   readonly until: number
   readonly ends: number
   readonly writes: number
@@ -21,11 +24,11 @@ const caches = new WeakMap<Db, Map<string, Known>>()
 
 export interface CallerMemory {
   readonly known: Caller | undefined
-  /** Only shoppers: what staff and apps may do is looked up each time. */
+  /** Only for visitors and members. Permissions of staff and apps are always read from the database. */
   remember(caller: Caller, ends: Date): void
 }
 
-/** Who came with this token a moment ago. What is remembered was looked up after the question began. */
+/** Returns the cached caller of a token. A new entry must have been read after this call. */
 export function recallCaller({ db, siteId, clock }: CredentialDeps, token: string): CallerMemory {
   const watch = writesOf(db)
   if (!watch) return { known: undefined, remember() {} }

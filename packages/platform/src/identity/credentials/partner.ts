@@ -3,12 +3,12 @@ import { findClientByRedirect, plainUrl, registerClient } from '../clients/index
 import { BootstrapError } from './bootstrap.ts'
 
 export interface PartnerOptions {
-  /** People read it when they are asked to let the client in. */
+  /** The name that users see on the consent page. */
   readonly name: string
   readonly redirectUri: string
 }
 
-/** Registers somebody else's client, which asks people for their consent. Run again, it finds what it made. */
+/** Registers a third-party client, which needs the users' consent. Running it again finds the existing one. */
 export async function addPartner(ctx: Context, { name, redirectUri }: PartnerOptions): Promise<string> {
   const shown = name.trim()
   if (shown.length < 1 || shown.length > 100)

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { sweepDevices } from './devices.ts'
 
-/** What is asked for besides the password. */
+/** Second factors of accounts. */
 export const factorsArea = { name: 'factors', sweep: sweepDevices } satisfies Area

@@ -20,14 +20,14 @@ export interface Device {
 
 const cookieName = (baseUrl: string): string => ownCookieName(baseUrl, 'vitrine-device')
 
-/** Of a browser at our own pages; everybody else keeps the token and sends it in `clientMetaData`. */
+/** For browsers on hosted pages; other clients store the token and send it in `clientMetaData`. */
 export function deviceCookie(baseUrl: string, token: string): string {
   return laxCookie(baseUrl, cookieName(baseUrl), token, deviceLifetime / 1000)
 }
 
 /**
- * The token under which this device is remembered. A browser that is remembered for somebody else keeps the token it
- * has: two people may share it.
+ * Returns the token of a remembered device. A browser remembered for another account keeps its token, because two
+ * people may share it.
  */
 export async function rememberDevice(ctx: Asking, identityId: string): Promise<string> {
   const now = ctx.clock.now()
@@ -50,7 +50,7 @@ export async function rememberDevice(ctx: Asking, identityId: string): Promise<s
   return token
 }
 
-/** Whether this device may skip the second factor of that account; notes that it was seen. */
+/** Whether the device may skip the second factor of the account. Records the use. */
 export async function isRemembered(
   ctx: Asking,
   identityId: string,
@@ -90,7 +90,7 @@ export async function listDevices(ctx: Asking, identityId: string): Promise<read
   }))
 }
 
-/** One, or every one of the account. */
+/** Removes one device, or all of the account. */
 export async function forgetDevices(scope: Scope, identityId: string, id?: string): Promise<boolean> {
   if (id !== undefined && !isUuid(id)) return false
   const result = await scope.db

@@ -12,12 +12,12 @@ import { stepOf, toTotpSecret, totpSetup } from './totp.ts'
 
 export interface WantedFactor {
   readonly type: SecondFactorType
-  /** A phone number or a device; null where the type needs none. */
+  /** A phone number or a device; null for types without a target. */
   readonly target: string | null
   readonly label: string | null
 }
 
-/** What this site can offer: something must carry its messages, or keep its secret. */
+/** The types that the platform can deliver messages or store secrets for. */
 export function enrollable({ services }: Pick<Context, 'services'>): readonly SecondFactorType[] {
   return secondFactorTypes.filter((type) => {
     if (type === 'EMAIL') return true
@@ -25,7 +25,7 @@ export function enrollable({ services }: Pick<Context, 'services'>): readonly Se
   })
 }
 
-/** Begins a set-up and sends its first code. Runs in a transaction. */
+/** Starts an enrolment and sends its first code. Call it in a transaction. */
 export async function enrolFactor(
   ctx: Context,
   account: Account,
@@ -63,8 +63,8 @@ export async function enrolFactor(
 }
 
 /**
- * Whether that is the first code of a set-up; undefined for a wrong one, a late one, and one too many. What it answers
- * is for `activate`. Call it outside a transaction: the try stays counted.
+ * Checks the first code of an enrolment. Returns undefined for a wrong, expired or excess try, otherwise the input of
+ * `activate`. Call it outside a transaction, so that the try stays counted.
  */
 export async function checkFirstCode(
   ctx: Context,

@@ -4,7 +4,9 @@ import { plainRecoveryCode, toRecoveryCode } from './rules.ts'
 
 const count = 10
 
-/** Ten new ones; the old ones end. 80 bits each, so that one fast hash under the account's id is enough. */
+/**
+ * Replaces all recovery codes with ten new ones of 80 bits each, so that one fast hash with the account id is enough.
+ */
 export async function giveRecoveryCodes(scope: Scope, identityId: string): Promise<readonly string[]> {
   await forgetRecoveryCodes(scope, identityId)
   const codes = Array.from({ length: count }, () =>
@@ -23,7 +25,7 @@ export async function giveRecoveryCodes(scope: Scope, identityId: string): Promi
   return codes
 }
 
-/** Once: the update is the check. */
+/** Each code works once. The update is the check. */
 export async function takeRecoveryCode(scope: Scope, identityId: string, code: string): Promise<boolean> {
   const result = await scope.db
     .updateTable('recovery_codes')

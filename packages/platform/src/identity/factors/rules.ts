@@ -1,47 +1,47 @@
 import { days, minutes } from '../../kernel/time/time-spans.ts'
 
 export type SecondFactorType = 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH'
-/** PENDING counts for nothing until its first code makes it ACTIVE; staff makes that REQUIRE_REENROLL, which can only go. */
+/** PENDING becomes ACTIVE with the first code. Staff change it to REQUIRE_REENROLL, which can only be removed. */
 export type FactorStatus = 'PENDING' | 'ACTIVE' | 'REQUIRE_REENROLL'
 
 export const secondFactorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
 
 export const factorLimit = 10
-/** Of the code that ends a set-up. */
+/** The limits of an enrolment's first code. */
 export const enrolment = { codeLifetime: minutes(10), tries: 5 } as const
 export const deviceLifetime = days(30)
-/** Wrong second answers of an account in 15 minutes, whatever the state tokens: who guesses knows the password already. */
+/** Wrong second factors per account in 15 minutes, across state tokens, because the attacker knows the password. */
 export const guessLimit = 10
-/** Messages to an account in 15 minutes, whoever asks for them. */
+/** Messages per account in 15 minutes. */
 export const messageLimit = 10
 
-/** E.164: what a provider can dial. Undefined for anything else. */
+/** Returns a phone number in E.164, or undefined if it is invalid. */
 export function toPhone(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+')
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined
 }
 
-/** What somebody recognises as theirs and nobody else learns: `m•••@example.com`, `••• 4567`. */
+/** Masks a target so that only its owner recognises it: `m•••@example.com`, `••• 4567`. */
 export function mask(type: SecondFactorType, target: string): string {
   if (type === 'EMAIL') return `${target.slice(0, 1)}•••${target.slice(target.lastIndexOf('@'))}`
   return `••• ${target.slice(-4)}`
 }
 
-/** People type spaces, dashes and small letters. */
+/** Removes spaces and dashes and ignores case. */
 export function plainCode(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Without the letters and digits that are taken for each other (Crockford). */
+/** Without easily confused characters (Crockford). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 80 bits in four groups: `7Q2M-9XKD-…`. */
+/** 80 bits in groups of four: `7Q2M-9XKD-…`. */
 export function toRecoveryCode(bytes: Uint8Array): string {
   const characters = Array.from(bytes.subarray(0, 16), (byte) => alphabet[byte % 32])
   return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What is read as something else: Crockford's own substitutions. */
+/** Replaces easily confused characters (Crockford). */
 export function plainRecoveryCode(code: string): string {
   return plainCode(code).replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }

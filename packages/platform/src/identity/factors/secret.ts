@@ -9,7 +9,7 @@ export function sealSecret(ctx: Scope, id: string, secret: string): Promise<stri
   return ctx.services.vault.seal(ctx, secret, purposeOf(id))
 }
 
-/** Undefined when the key that sealed it is gone: then no code fits, and recovery codes are what is left. */
+/** Returns undefined if the encryption key was lost. Then no code matches, and only recovery codes work. */
 export async function secretOf(
   ctx: Scope,
   { id, secret }: Pick<StoredFactor, 'id' | 'secret'>,

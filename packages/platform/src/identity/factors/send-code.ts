@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/http/context.ts'
 import type { StoredFactor } from './store.ts'
 
-/** To a phone or a device; without a code it is a prompt that is approved or denied there. Answers the message's id. */
+/** Sends a code to a phone or device, or a prompt if there is no code. Returns the message id. */
 export async function sendCode(
   ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'services'>,
   { type, target }: Pick<StoredFactor, 'type' | 'target'>,

@@ -47,7 +47,7 @@ export async function findFactor(
   return (await listOf(scope, identityId)).find((factor) => factor.id === id)
 }
 
-/** A set-up that was begun and left takes no place: the new one of its kind replaces it. */
+/** Replaces an unfinished enrolment of the same type. */
 export async function insertFactor(scope: Scope, factor: NewFactor): Promise<StoredFactor> {
   await scope.db
     .deleteFrom('second_factors')
@@ -76,7 +76,7 @@ export async function insertFactor(scope: Scope, factor: NewFactor): Promise<Sto
   return toFactor(row)
 }
 
-/** Counts a try at the first code; false when there were too many, or it is not PENDING any more. */
+/** Counts a try of the first code. Returns false after too many, or if the factor is not PENDING. */
 export async function countEnrolmentTry(scope: Scope, id: string, limit: number): Promise<boolean> {
   const result = await scope.db
     .updateTable('second_factors')
@@ -89,7 +89,10 @@ export async function countEnrolmentTry(scope: Scope, id: string, limit: number)
   return result.numUpdatedRows > 0n
 }
 
-/** Of two that confirm at once, one does. What had to be set up again, of the same kind, is replaced by it. */
+/**
+ * Only one of two concurrent confirmations succeeds. It replaces a factor of the same type that must be enrolled
+ * again.
+ */
 export async function activate(
   scope: Scope,
   factor: StoredFactor,
@@ -152,7 +155,7 @@ export async function noteUse(scope: Scope, id: string): Promise<void> {
     .execute()
 }
 
-/** RFC 6238 section 5.2: a step is taken once, and none before it after it. The update is the check. */
+/** RFC 6238 section 5.2: each time step is accepted once, and no earlier one after it. The update is the check. */
 export async function takeStep(scope: Scope, id: string, step: number): Promise<boolean> {
   const result = await scope.db
     .updateTable('second_factors')
@@ -165,7 +168,7 @@ export async function takeStep(scope: Scope, id: string, step: number): Promise<
   return result.numUpdatedRows > 0n
 }
 
-/** Holds the account's row until the transaction ends, so that two removals see each other. */
+/** Locks the account until the transaction ends, so that concurrent removals see each other. */
 export async function lockFactors(scope: Scope, identityId: string): Promise<void> {
   await scope.db
     .selectFrom('second_factors')

@@ -7,7 +7,7 @@ import { takeStep } from './store.ts'
 import { secondFactorsOf } from './to-factor.ts'
 import { stepOf } from './totp.ts'
 
-/** True once for the code of an authenticator app, or for a recovery code. The updates are the checks. */
+/** Accepts the code of an authenticator app or a recovery code once. The updates are the checks. */
 export async function takeTotpOrRecoveryCode(
   ctx: Context,
   account: Account,

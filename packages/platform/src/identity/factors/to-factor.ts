@@ -4,12 +4,12 @@ import type { Data } from '../../kernel/http/context.ts'
 import { mask } from './rules.ts'
 import { listOf, type StoredFactor } from './store.ts'
 
-/** Those that count: a set-up that was begun is none yet. */
+/** The active second factors, without unfinished enrolments. */
 export async function secondFactorsOf(scope: Data, identityId: string): Promise<readonly StoredFactor[]> {
   return (await listOf(scope, identityId)).filter(({ status }) => status !== 'PENDING')
 }
 
-/** As a sign-in and an identity name it. The codes of EMAIL go to the account's address, wherever it moves. */
+/** Converts a factor for sign-in and account responses. EMAIL codes go to the current address of the account. */
 export function toFactor(factor: StoredFactor, email?: string): Factor {
   const target = maskedTarget(factor, email)
   return {

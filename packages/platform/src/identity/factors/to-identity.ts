@@ -3,7 +3,7 @@ import type { Account } from '../identities/index.ts'
 import type { StoredFactor } from './store.ts'
 import { toFactor } from './to-factor.ts'
 
-/** The account as the wire shows it: never with anything that helps to guess its password. */
+/** Converts an account for responses, without anything that helps to guess its password. */
 export function toIdentity(account: Account, secondFactors: readonly StoredFactor[]): Identity {
   const second = secondFactors.map((factor) => toFactor(factor, account.email))
   return {
@@ -20,7 +20,7 @@ export function toIdentity(account: Account, secondFactors: readonly StoredFacto
   }
 }
 
-/** There is one password, so that the account's id names it. */
+/** An account has one password, so the factor has the account's id. */
 export function passwordFactor(account: Pick<Account, 'id'>): Factor {
   return { factorId: account.id, type: 'PASSWORD', status: 'ACTIVE' }
 }

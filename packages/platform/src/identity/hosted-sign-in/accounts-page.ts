@@ -13,7 +13,7 @@ import { peopleOfBrowser } from './situation.ts'
 
 const { leaveAccount: leaving } = signInRequests
 
-/** The chooser takes an account off this browser: signed out, and with `forget` not shown any more. */
+/** Signs an account out of this browser; `forget` also removes it from the account chooser. */
 export const accountsPage = page(leaving.route, {
   access: ['visitor', 'member', 'staff'],
   input: leaving.input,

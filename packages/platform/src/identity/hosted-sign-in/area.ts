@@ -7,7 +7,7 @@ import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.
 import { sweepHostedSessions } from './sessions.ts'
 import { endSessionPage, signedOutNotice, signOutPage } from './sign-out.ts'
 
-/** What a browser sees of a sign-in: the pages around the calls, and the cookie that is its session here. */
+/** The hosted pages of a sign-in and the browser's session cookie. */
 export const hostedSignInArea = {
   name: 'hostedSignIn',
   sweep: sweepHostedSessions,

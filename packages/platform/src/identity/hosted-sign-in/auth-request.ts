@@ -11,21 +11,21 @@ import {
 } from '../redirects/index.ts'
 import type { SilentError } from './rules.ts'
 
-/** What a redirect session `auth` keeps of its request. */
+/** The authorization request that a redirect session stores. */
 export interface AuthParams {
   readonly authRequest: Omit<AuthorizeRequest, 'sessionToken' | 'state'> & {
     readonly state?: string | undefined
   }
   readonly prompt?: string | undefined
-  /** Who is expected to sign in: an e-mail address. */
+  /** The expected email address. */
   readonly loginHint?: string | undefined
-  /** The same by an id token of ours. */
+  /** The expected account, from an id token of ours. */
   readonly identityHint?: string | undefined
-  /** Seconds. */
+  /** In seconds. */
   readonly maxAge?: number | undefined
 }
 
-/** An authorization that waits to be answered: the stored request, whose addresses were checked when it was made. */
+/** A pending authorization request with validated URLs. */
 export interface OpenAuthorization {
   readonly redirect: StoredRedirect
   readonly request: AuthParams['authRequest']
@@ -60,7 +60,7 @@ export async function openAuthorization(
   }
 }
 
-/** Where the request is answered, or asks on. */
+/** The URL that continues the request. */
 export function authorizeUrl({ services }: Pick<Context, 'services'>, session: string): string {
   return `${services.baseUrl}/oauth2/authorize?session=${session}`
 }
@@ -71,12 +71,12 @@ export interface Answer {
   readonly error_description?: string
 }
 
-/** A hidden frame is handed its answer; nobody sees it, whatever the prompt. */
+/** A hidden frame must not show anything, regardless of the prompt. */
 export function isSilent({ request, prompts }: Pick<OpenAuthorization, 'request' | 'prompts'>): boolean {
   return request.responseMode === 'web_message' || prompts.has('none')
 }
 
-/** Where the browser is sent with the answer; the silent frame gets a page instead. */
+/** The redirect target of the answer; a silent frame gets a page instead. */
 export function addressOf({ request }: OpenAuthorization, answer: Answer, issuer: string): string {
   const mode = request.responseMode === 'fragment' ? 'fragment' : 'query'
   return answerUrl(request.redirectUri ?? '', mode, { ...answer, state: request.state, iss: issuer })

@@ -27,13 +27,13 @@ async function handle({ session }: { readonly session?: unknown }, ctx: Context)
 }
 
 /**
- * The hosted end of an authorization: a redirect session `auth`, or a standard request (RFC 6749). Answers at once where
- * it may, else shows what is missing: the sign-in, the choice of an account, the consent.
+ * Handles a redirect session `auth` or a standard authorization request (RFC 6749). It responds at once if possible,
+ * otherwise it shows the missing step: sign-in, account choice or consent.
  */
 export const authorizePages = [
   page('GET /oauth2/authorize', { access: ['anyone'], input, handle }),
   page('GET /v1/oauth/authorize', { access: ['anyone'], input, handle }),
-  // OpenID Connect Core 3.1.2.1 wants POST too. No cookie comes along from another site; the navigation brings it.
+  // OpenID Connect Core 3.1.2.1 requires POST. Cross-site POST requests carry no cookie, so it redirects to GET.
   page('POST /oauth2/authorize', {
     access: ['anyone'],
     takesForm: true,
@@ -84,7 +84,8 @@ async function ask(ctx: Context, open: OpenAuthorization, situation: Situation):
   const step = stepOf(situation.asking)
   if (step === 'choose')
     return ctx.services.hostedPage(ctx, 'choose-account', await chooserData(ctx, open, situation))
-  // Known by a session token alone, the person is not at this browser: somebody else would read and allow it.
+  // If only a session token identifies the user, another person may sit at this browser and must not see or give the
+  // consent.
   const person = situation.people.find(({ id }) => id === situation.subject?.hostedSessionId)
   if (step === 'consent' && person)
     return ctx.services.hostedPage(ctx, 'consent', await consentData(ctx, open, person, situation.account))

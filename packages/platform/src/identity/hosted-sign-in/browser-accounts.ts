@@ -14,19 +14,19 @@ import {
   openHostedSession,
 } from './sessions.ts'
 
-/** Somebody who has signed in at this browser. */
+/** An account that has signed in with this browser. */
 export interface BrowserAccount {
-  /** Of the hosted session: the same while the account stays signed in here. */
+  /** The id of the hosted session, which stays the same while the account is signed in here. */
   readonly id: string
   readonly identityId: string
   readonly authenticatedAt: Date
-  /** Not signed out, not expired: choosing it asks for no password. */
+  /** The account can be chosen without a password. */
   readonly signedIn: boolean
 }
 
 const shownAccounts = 10
 
-/** Who has signed in at the browser of this session, the latest first, each person once. */
+/** The accounts of this browser, latest sign-in first, each once. */
 export async function listBrowserAccounts(
   scope: Pick<Scope, 'db' | 'siteId' | 'clock' | 'random'>,
   sessionId: string,
@@ -51,8 +51,8 @@ export async function listBrowserAccounts(
 }
 
 /**
- * A sign-in gives the browser a new cookie: whoever planted the old one is left with a dead one. Who was signed in
- * here before stays, without a cookie, to be chosen again.
+ * Signs in with a new cookie, which prevents session fixation. The previous account stays in the chooser without a
+ * cookie.
  */
 export async function signIn(
   scope: Scope,
@@ -75,8 +75,8 @@ export async function signIn(
 }
 
 /**
- * A hand-over from a site gives the browser that site's visitor, or person. Who signed in here stays signed in: the same
- * person as they are, anybody else to be chosen again.
+ * A handover from a site gives the browser the visitor or member of that site. An account that is signed in here
+ * stays signed in: active if it is the same, otherwise in the chooser.
  */
 export async function takeOver(
   scope: Scope,
@@ -91,7 +91,7 @@ export async function takeOver(
   return openHostedSession(scope, { ...subject, browserId: await browserIdOf(scope, browser.id) })
 }
 
-/** Goes on as another account of this browser; undefined when it is not signed in here. */
+/** Switches to another account of this browser; undefined if it is not signed in here. */
 export async function switchAccount(
   scope: Scope,
   session: HostedSession,
@@ -104,7 +104,7 @@ export async function switchAccount(
   return takeUp(scope, account.id)
 }
 
-/** Signs one account out of this browser. When it was the one in use, the browser goes on as a new visitor. */
+/** Signs one account out of this browser. If it was active, the browser becomes a new visitor. */
 export async function signOutAccount(
   scope: Scope,
   session: HostedSession,
@@ -116,14 +116,14 @@ export async function signOutAccount(
   return ended === session.id ? openHostedSession(scope, { browserId }) : undefined
 }
 
-/** The chooser no longer shows an account that is signed out. */
+/** Removes a signed-out account from the chooser. */
 export async function forgetAccount(scope: Scope, session: HostedSession, accountId: string): Promise<void> {
   const accounts = await listBrowserAccounts(scope, session.id)
   const account = accounts.find(({ id }) => id === accountId)
   if (account) await dropSession(scope, account.id)
 }
 
-/** No cookie leads to the session any more. An account that signed in here stays signed in; anybody else is gone. */
+/** Detaches the cookie from the session. A signed-in account stays in the chooser; other sessions end. */
 async function leave(scope: Scope, { id, identityId, authenticatedAt }: HostedSession): Promise<void> {
   if (!identityId || !authenticatedAt) {
     await endHostedSessions(scope, { id })
@@ -143,7 +143,7 @@ interface Changes {
   readonly expires_at?: Date
 }
 
-/** Gives the browser's cookie to that session, anew. */
+/** Gives the session a new cookie value. */
 async function takeUp(scope: Scope, id: string, changes: Changes = {}): Promise<OpenedSession> {
   const token = scope.random.token()
   const silentToken = scope.random.token()

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { sessionCookies } from './cookie.ts'
 import { type HostedSession, openHostedSession } from './sessions.ts'
 
-/** Who sits at the browser that asks for a page, by its cookie. */
+/** The hosted session of the request's cookie. */
 export function browserOf({ caller }: Pick<Context, 'caller'>): HostedSession | undefined {
   if (caller.via !== 'cookie' || !caller.sessionId || !caller.visitorId) return undefined
   return {
@@ -13,7 +13,7 @@ export function browserOf({ caller }: Pick<Context, 'caller'>): HostedSession | 
   }
 }
 
-/** A page whose scripts will call us needs a cookie; a browser without one gets a visitor's. */
+/** Pages whose scripts call the platform need a cookie, so a browser without one gets a visitor session. */
 export async function withBrowser(ctx: Context, make: () => Promise<Response>): Promise<Response> {
   if (browserOf(ctx)) return make()
   const opened = await ctx.transaction((inner) => openHostedSession(inner))

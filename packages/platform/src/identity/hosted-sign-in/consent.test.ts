@@ -6,7 +6,7 @@ import { listConsents, revokeConsent } from './index.ts'
 
 const partnerAddress = 'http://localhost:4050/auth/callback'
 
-/** Plate Club, which is somebody else's. */
+/** Creates a world with the third-party client Plate Club. */
 async function openWorld() {
   const world = await createWorld()
   const { partnerClientId } = await world.platform.connection()
@@ -15,7 +15,7 @@ async function openWorld() {
   return { world, partnerClientId, url }
 }
 
-/** Signs in at the sign-in page and allows what the next page says. */
+/** Signs in and gives the consent on the next page. */
 async function allow(world: World, url: string) {
   const { cookie, finished } = await signInAt(world, url)
   const next: string = finished.body.redirectTo

@@ -10,7 +10,7 @@ declare module '../../kernel/database/columns.ts' {
   }
 }
 
-/** What somebody allowed a client, as the account's page of apps shows it. */
+/** A user's consent, as shown on the account's page of apps. */
 export interface Consent {
   readonly clientId: string
   readonly clientName: string
@@ -18,7 +18,7 @@ export interface Consent {
   readonly givenAt: Date
 }
 
-/** The latest first. A client that is gone is not shown. */
+/** Latest first, without removed clients. */
 export async function listConsents(ctx: Data, identityId: string): Promise<readonly Consent[]> {
   const rows = await ctx.db
     .selectFrom('consents')
@@ -41,7 +41,7 @@ export async function listConsents(ctx: Data, identityId: string): Promise<reado
   return consents
 }
 
-/** The client has to ask again, and what it holds ends now. False when nothing was allowed. */
+/** Ends the client's sessions; it must ask for consent again. Returns false if there was no consent. */
 export async function revokeConsent(scope: Scope, { identityId, clientId }: Both): Promise<boolean> {
   const gone = await scope.db
     .deleteFrom('consents')
@@ -65,7 +65,7 @@ export async function hasConsent(scope: Data, between: Both, wanted: readonly st
   return allowed !== undefined && wanted.every((one) => allowed.includes(one))
 }
 
-/** What was allowed before stays allowed. */
+/** Adds scopes to earlier ones. */
 export async function giveConsent(scope: Scope, between: Both, wanted: readonly string[]): Promise<void> {
   const now = scope.clock.now()
   const allowed = (await allowedScopes(scope, between)) ?? []

@@ -3,8 +3,8 @@ import { laxCookie } from '../../kernel/http/cookies.ts'
 import { hostedSessionLifetime, type OpenedSession } from './sessions.ts'
 
 /**
- * The cookies of a browser's session at the hosted pages, which replace those of the one before. The first never
- * leaves our site (Lax). The second reaches frames of other sites and FedCM requests, and counts nowhere else.
+ * The session cookies of the hosted pages. The first stays on our site (Lax). The second works only in frames of
+ * other sites and FedCM requests.
  */
 export function sessionCookies(
   baseUrl: string,
@@ -25,7 +25,7 @@ export function silentCookieName(baseUrl: string): string {
   return `${sessionCookieName(baseUrl)}-silent`
 }
 
-/** Without Secure no browser takes SameSite=None. On plain http those that refuse it have no silent sign-in. */
+/** Browsers require Secure for SameSite=None, so some have no silent sign-in on plain http. */
 function silentCookie(baseUrl: string, value: string, seconds: number): string {
   return `${silentCookieName(baseUrl)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=None`
 }

@@ -18,7 +18,7 @@ async function sessionOf(world: World, origin = shop): Promise<string> {
   return new URL(url, baseUrl).searchParams.get('session') ?? ''
 }
 
-/** What browsers send: a form. */
+/** Browsers send a form. */
 async function form(
   world: World,
   path: string,

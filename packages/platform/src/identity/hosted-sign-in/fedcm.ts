@@ -15,8 +15,8 @@ import { type SilentBrowser, silentBrowserOf } from './silent-browser.ts'
 import { situationOf } from './situation.ts'
 
 /**
- * We as an identity provider of the browser (Federated Credential Management, W3C): it asks us who is signed in, without
- * third-party cookies and without telling us for which shop, and then for one shop's code.
+ * The endpoints of an identity provider for FedCM (Federated Credential Management, W3C). The browser first requests
+ * the signed-in accounts without naming the shop, and then a code for one shop, without third-party cookies.
  */
 const paths = {
   config: '/_hosted/fedcm/config',
@@ -27,7 +27,10 @@ const paths = {
   signedIn: '/_hosted/fedcm/signed-in',
 } as const
 
-/** Browsers look for it at the registrable domain: where we answer below one, that address must serve the same. */
+/**
+ * Browsers request this at the registrable domain. If the platform runs on a subdomain, that domain must serve the
+ * same.
+ */
 const wellKnown = page('GET /.well-known/web-identity', {
   access: ['anyone'],
   input: z.object({}),
@@ -46,7 +49,7 @@ const config = page(`GET ${paths.config}`, {
     }),
 })
 
-/** The browser reads it for itself. `approved_clients`: shops where this person is signed in, or that he allowed. */
+/** Only the browser reads this. `approved_clients` are the shops where the user is signed in or has given consent. */
 const accounts = page(`GET ${paths.accounts}`, {
   access: ['anyone'],
   input: z.object({}),
@@ -63,8 +66,8 @@ const accounts = page(`GET ${paths.accounts}`, {
 })
 
 /**
- * A code for the redirect session that the shop names in `params`: bound to its challenge, its state and its visitor, so
- * that the ordinary grant finishes the sign-in.
+ * Issues a code for the redirect session in `params`, bound to its challenge, state and visitor, so that the regular
+ * grant completes the sign-in.
  */
 const assertion = page(`POST ${paths.assertion}`, {
   access: ['anyone'],
@@ -91,7 +94,7 @@ const assertion = page(`POST ${paths.assertion}`, {
   },
 })
 
-/** The shop lets go of the account: the browser forgets the tie, and what the shop holds ends. */
+/** The browser forgets the connection, and the sessions of the shop end. */
 const disconnect = page(`POST ${paths.disconnect}`, {
   access: ['anyone'],
   takesForm: true,
@@ -109,7 +112,7 @@ const disconnect = page(`POST ${paths.disconnect}`, {
   },
 })
 
-/** The browser opens it in a small window when nobody is signed in; the last page closes it. */
+/** The browser opens this in a popup if no account is signed in; the last page closes it. */
 const signIn = page(`GET ${paths.signIn}`, {
   access: ['anyone'],
   input: z.object({}),
@@ -148,7 +151,7 @@ const signedIn = page(`GET ${paths.signedIn}`, {
 
 export const fedcmPages = [wellKnown, config, accounts, assertion, disconnect, signIn, signedIn]
 
-/** No script can set this header: what says so is the browser itself. Without it the second cookie is not looked at. */
+/** Scripts cannot set this header, so it proves a FedCM request. Without it the second cookie is ignored. */
 function askedByBrowser(ctx: Context): Promise<SilentBrowser | undefined> {
   if (ctx.request.headers.get('sec-fetch-dest') !== 'webidentity') ctx.fail('FORBIDDEN')
   return silentBrowserOf(ctx)
@@ -158,7 +161,7 @@ interface Shop {
   readonly client: OAuthClient
   readonly origin: string
   answer(body: object, init?: ResponseInit): Response
-  /** What `navigator.credentials.get()` rejects with, so that a shop can tell why. */
+  /** The error with which `navigator.credentials.get()` rejects. */
   refuse(code: string, status: number): Response
 }
 

@@ -19,13 +19,13 @@ import { situationOf } from './situation.ts'
 
 const { authorize } = signInRequests
 
-/** Where the pages of a sign-in go on: the browser is signed in, and the client gets its code. */
+/** Continues a sign-in after its pages: signs the browser in and issues the code for the client. */
 export const finishPage = page(authorize.route, {
   access: ['visitor', 'member', 'staff'],
   input: authorize.input,
   async handle(input, ctx: FinishContext) {
     const browser = browserOf(ctx)
-    // A token is no browser: this page spends the cookie, which only our own pages may do.
+    // Only a browser on our own pages may use this page, because it uses the cookie.
     if (!browser) ctx.fail('FORBIDDEN')
     return finish(ctx, browser, input as Finish)
   },
@@ -35,20 +35,20 @@ type FinishContext = Context<'SESSION_TOKEN_INVALID' | 'REDIRECT_SESSION_NOT_FOU
 
 export interface Finish {
   readonly session: string
-  /** Of a log-in that has just succeeded. */
+  /** The session token of a completed login. */
   readonly sessionToken?: string | undefined
-  /** Chosen among those that are signed in at this browser. Absent beside `sessionToken`: the one in use. */
+  /** The chosen account among those of this browser. Without it and `sessionToken`, the active account is used. */
   readonly account?: string | undefined
-  /** The person allows the client what its page said, for `account`. */
+  /** The user gives the consent that the page showed, for `account`. */
   readonly consent?: boolean | undefined
   readonly deny?: boolean | undefined
-  /** Milliseconds since the log-in; less than the token's own life. */
+  /** In milliseconds, the maximum age of the login, less than the token's lifetime. */
   readonly maxAge?: number
-  /** Only a token that was got in this very browser will do. */
+  /** The token must have been issued in this browser. */
   readonly boundToBrowser?: boolean
 }
 
-/** Runs in a transaction. */
+/** Call it in a transaction. */
 export async function finish(ctx: FinishContext, browser: HostedSession, how: Finish): Promise<Response> {
   const open = await openAuthorization(ctx, how.session)
   if (open) return how.deny ? deny(ctx, open) : finishAuthorization(ctx, open, browser, how)
@@ -67,26 +67,26 @@ async function finishAuthorization(
 ): Promise<Response> {
   const changed = await changeBrowser(ctx, browser, how)
   const session = changed?.session ?? browser
-  // Allowing something says nothing about who was chosen: that was answered before, by a step of its own.
+  // A consent is not a choice of an account; that was a separate step.
   const chosenSessionId = how.consent ? open.redirect.chosenSessionId : session.id
   if (!how.consent) await chooseAccount(ctx, open.redirect.id, session.id)
   const current = { ...open, redirect: { ...open.redirect, chosenSessionId, loginTokenHash: null } }
   const { asking, subject } = await situationOf(ctx, current, session)
   const step = stepOf(asking)
-  // `login` promised to ask: the account of the cookie is not an answer to it.
+  // `login` requires a new sign-in, so the account of the cookie is not enough.
   const isAnswer = how.sessionToken !== undefined || how.account !== undefined || step !== 'sign-in'
   if (!subject || step === 'choose' || !isAnswer) ctx.fail('SESSION_TOKEN_INVALID')
   const identity = { identityId: subject.identityId, clientId: open.client.id }
   const allowed = step === 'consent' && how.consent === true && how.account === subject.hostedSessionId
   if (allowed) await giveConsent(ctx, identity, open.scopes)
-  // Chosen, and yet the request wants a new log-in or a consent: its page shows that.
+  // The chosen account still needs a new sign-in or a consent.
   else if (step !== 'code') return reply(ctx, authorizeUrl(ctx, open.redirect.id), changed)
   const code = await grantCode(ctx, open, subject)
   if (!code) ctx.fail('REDIRECT_SESSION_NOT_FOUND')
   return reply(ctx, addressOf(open, { code }, ctx.services.baseUrl), changed)
 }
 
-/** Signs the browser in, or goes on as another of its accounts; undefined when it stays as it is. */
+/** Signs in or switches the account; undefined if nothing changes. */
 async function changeBrowser(
   ctx: FinishContext,
   browser: HostedSession,
@@ -97,7 +97,7 @@ async function changeBrowser(
     return (await switchAccount(ctx, browser, account)) ?? ctx.fail('SESSION_TOKEN_INVALID')
   }
   const subject = await takeSessionToken(ctx, hashSecret(sessionToken), maxAge)
-  // A token of another browser's log-in is a planted one (log-in CSRF).
+  // A token of another browser may be planted (login CSRF).
   const elsewhere = subject?.hostedSessionId
     ? subject.hostedSessionId !== browser.id
     : boundToBrowser === true
@@ -114,7 +114,7 @@ function reply(ctx: FinishContext, redirectTo: string, signed: OpenedSession | u
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (signed) {
     for (const cookie of sessionCookies(ctx.services.baseUrl, signed)) headers.append('set-cookie', cookie)
-    // FedCM: browsers ask for accounts only where somebody is known to be signed in.
+    // FedCM: browsers only request accounts if this header reported a sign-in.
     headers.set('set-login', 'logged-in')
   }
   return Response.json({ redirectTo } satisfies RedirectAnswer, { headers })

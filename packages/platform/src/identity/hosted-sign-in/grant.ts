@@ -9,7 +9,7 @@ export interface SignedIn {
   readonly hostedSessionId: string | null
 }
 
-/** A code for the request, once: of two tabs that finish it, one gets it. Runs in a transaction. */
+/** Issues a code for the request once, also if two tabs finish it. Call it in a transaction. */
 export async function grantCode(
   ctx: Context,
   { redirect, request, client }: OpenAuthorization,
@@ -25,7 +25,7 @@ export async function grantCode(
     hostedSessionId: subject.hostedSessionId,
     scope: request.scope ?? null,
     nonce: request.nonce ?? null,
-    // The visitor who asked keeps what it has (the cart) under the member's name.
+    // The member keeps the cart of the visitor who started the request.
     visitorId: redirect.visitorId,
   })
 }

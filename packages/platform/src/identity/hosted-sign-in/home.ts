@@ -2,7 +2,10 @@ import type { Context } from '../../kernel/http/context.ts'
 import { findClient, listClients } from '../clients/index.ts'
 import type { StoredRedirect } from '../redirects/index.ts'
 
-/** The shop's own front page: the origin that asked, else the client's home, else that of the site's first own one. */
+/**
+ * Returns the home page of the shop: the requesting origin, otherwise the client's home, otherwise that of the first
+ * first-party client.
+ */
 export async function homeOf(ctx: Context, redirect: StoredRedirect | undefined): Promise<string> {
   if (redirect?.origin) return `${redirect.origin}/`
   const client = redirect?.clientId ? await findClient(ctx, redirect.clientId) : undefined

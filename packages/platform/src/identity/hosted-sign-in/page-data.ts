@@ -4,7 +4,6 @@ import { seedAccounts } from '../identities/index.ts'
 import { addressOf, type OpenAuthorization } from './auth-request.ts'
 import type { BrowserPerson, Situation } from './situation.ts'
 
-/** The data of the sign-in page. */
 export async function signInData(
   ctx: Context,
   open: OpenAuthorization,
@@ -28,7 +27,7 @@ export async function signInData(
   }
 }
 
-/** The same page without a client behind it: somebody signs in at the hosted pages themselves. */
+/** The data of a sign-in at the hosted pages without a client. */
 export async function plainSignInData(
   ctx: Context,
   session: string,
@@ -45,7 +44,7 @@ export async function plainSignInData(
   }
 }
 
-/** The people who have signed in at this browser, and the sign-in for another account. */
+/** The accounts of this browser, and the sign-in with another account. */
 export async function chooserData(
   ctx: Context,
   open: OpenAuthorization,
@@ -57,7 +56,7 @@ export async function chooserData(
   }
 }
 
-/** The rights that the client gets, the account that they concern, and the host that gets the answer. */
+/** The scopes, the account and the host that receives the answer. */
 export async function consentData(
   ctx: Context,
   open: OpenAuthorization,
@@ -74,7 +73,7 @@ export async function consentData(
   }
 }
 
-/** As the pages show somebody. Their policy lets them load pictures of ours alone. */
+/** Shows an account on a page. The CSP only allows images of our own. */
 export function toPerson({ services }: Context, { id, signedIn, account }: BrowserPerson): Person {
   const { firstName, lastName, nickname, picture } = account.profile
   const name = nickname || [firstName, lastName].filter(Boolean).join(' ')
@@ -88,13 +87,13 @@ export function toPerson({ services }: Context, { id, signedIn, account }: Brows
   }
 }
 
-/** What the forms ask for beside address and password. */
+/** The captcha and the additional registration fields of the forms. */
 async function whatForms(ctx: Context): Promise<Pick<AuthorizeSession, 'captcha' | 'signUpFields'>> {
   const { captcha, signUpFields } = await ctx.services.settings(ctx)
   return { ...(captcha && { captcha }), ...(signUpFields?.length && { signUpFields }) }
 }
 
-/** Accounts of the seed with one click. */
+/** One-click sign-in for the accounts of the seed. */
 function developmentData({ services }: Context): Pick<AuthorizeSession, 'testAccounts'> {
   if (!services.dev) return {}
   const testAccounts = seedAccounts.map(({ email, password, firstName, role }) => ({

@@ -40,7 +40,7 @@ describe('pages about an account', () => {
   })
 })
 
-/** What browsers, servers and people read differently; each looks like the registered address to somebody. */
+/** URLs that browsers, servers and people read differently and that resemble the registered one. */
 const deceptions = [
   'https://evil.example/',
   '//evil.example/',
@@ -67,7 +67,7 @@ const deceptions = [
   'http://localhost:4020/auth/callback\n',
 ] as const
 
-/** The registered origin, and yet not the registered address. */
+/** URLs of the registered origin that are not registered. */
 const neighbours = [
   'HTTP://LOCALHOST:4020/auth/callback',
   'http://localhost:4020/Sign-In/Callback',

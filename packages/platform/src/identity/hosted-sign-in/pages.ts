@@ -12,7 +12,7 @@ import { plainSignInData } from './page-data.ts'
 
 const session = z.string().max(100).optional()
 
-/** A redirect session `login`: somebody signs in at the hosted pages, for no client. */
+/** A redirect session `login`: a sign-in at the hosted pages without a client. */
 export const signInPage = page('GET /_hosted/sign-in', {
   access: ['anyone'],
   input: z.object({ session }),
@@ -28,7 +28,7 @@ export const signInPage = page('GET /_hosted/sign-in', {
   },
 })
 
-/** Pages of the shop that a redirect session names by what they show. */
+/** Redirects to the page of the shop for a redirect session. */
 export const shopPage = page('GET /_hosted/redirect', {
   access: ['anyone'],
   input: z.object({ session }),
@@ -43,13 +43,13 @@ export const shopPage = page('GET /_hosted/redirect', {
   },
 })
 
-/** What the site wanted in the address goes on to its own page: a language, a campaign. */
+/** Passes parameters of the site on to its own page, such as language and campaign. */
 function withParameters(url: URL, given: URLSearchParams): string {
   for (const [name, value] of given) if (name !== 'session') url.searchParams.set(name, value)
   return url.href
 }
 
-/** The page that pays a payment request; it leads back to where the redirect session asks for. */
+/** Redirects to the payment page, which returns to the URL of the redirect session. */
 async function payPage(ctx: Context, { id, params, callbacks }: StoredRedirect, home: string) {
   const path = await ctx.services.hooks.payPagePath(ctx, String(params.paymentRequestId))
   if (path) return redirectTo(`${path}?${new URLSearchParams({ session: id })}`)
@@ -62,7 +62,7 @@ async function payPage(ctx: Context, { id, params, callbacks }: StoredRedirect, 
   )
 }
 
-/** The shop has no such thing: the page says so, and leads on to where its site lists what there is. */
+/** The shop does not offer this feature, so the page links to the site's list of alternatives. */
 async function notOffered(ctx: Context, redirect: StoredRedirect, home: string): Promise<Response> {
   const { intent, callbacks } = redirect
   const missing = missingPages[intent as keyof typeof missingPages]
@@ -89,7 +89,7 @@ export const recoveryRequestPage = page('GET /_hosted/recovery', {
   },
 })
 
-/** The page behind the link of a recovery mail. Opening it spends nothing: mail scanners open links too. */
+/** The page behind the link of a recovery email. Opening it changes nothing, because mail scanners open links too. */
 export const recoverPage = page('GET /_hosted/recover', {
   access: ['anyone'],
   input: z.object({ token: z.string().max(2048).default('') }),
@@ -109,7 +109,7 @@ export const recoverPage = page('GET /_hosted/recover', {
   },
 })
 
-/** A recovery that began in the middle of a sign-in goes on with it, while it is still open. */
+/** A recovery that started during a sign-in continues with it while it is open. */
 async function authorizationBehind(
   ctx: Context,
   redirectUrl: string | null,

@@ -1,29 +1,29 @@
 import type { PromptName } from '../redirects/index.ts'
 
-/** What is known when a request waits for its answer. */
+/** The facts that decide how a pending request continues. */
 export interface Asking {
   readonly prompts: ReadonlySet<PromptName>
-  /** Nothing may be shown: `none`, or a hidden frame. */
+  /** No page may be shown: `none`, or a hidden frame. */
   readonly silent: boolean
   readonly now: Date
-  /** Seconds that a log-in may be old. */
+  /** The maximum age of the sign-in in seconds. */
   readonly maxAge?: number | undefined
-  /** Who would answer; nobody when nobody is signed in, or not the one who is hinted at. */
+  /** The account that would answer; undefined if none is signed in or the hint names another. */
   readonly account?:
     | {
         readonly authenticatedAt: Date
-        /** Chosen or signed in for this request, not just found. */
+        /** The account was chosen or signed in for this request. */
         readonly chosen: boolean
-        /** Its log-in was made for this request. */
+        /** The sign-in happened for this request. */
         readonly signedInForThis: boolean
         readonly mustResetPassword: boolean
       }
     | undefined
-  /** How many accounts the chooser would show. */
+  /** The number of accounts in the chooser. */
   readonly remembered: number
-  /** How many of them are signed in. */
+  /** The number of signed-in accounts. */
   readonly signedIn: number
-  /** Somebody else's client, which this account has not allowed that much yet. */
+  /** A third-party client lacks consent for these scopes. */
   readonly needsConsent: boolean
 }
 
@@ -36,7 +36,7 @@ export type SilentError =
   | 'consent_required'
   | 'interaction_required'
 
-/** What comes next for the person, whether or not it may be shown. */
+/** The next step, whether or not a page may be shown. */
 export function stepOf(asking: Asking): Step {
   const { prompts: asked, account } = asking
   if (asked.has('select_account') && !account?.chosen) return asking.remembered > 0 ? 'choose' : 'sign-in'
@@ -45,7 +45,7 @@ export function stepOf(asking: Asking): Step {
   return asked.has('consent') || asking.needsConsent ? 'consent' : 'code'
 }
 
-/** Why a request that may show nothing cannot be answered; undefined when it can. */
+/** The error of a request that must not show a page; undefined if it can be answered. */
 export function silentErrorOf(asking: Asking): SilentError | undefined {
   const step = stepOf(asking)
   if (step === 'code') return undefined
@@ -54,7 +54,7 @@ export function silentErrorOf(asking: Asking): SilentError | undefined {
   return asking.account?.mustResetPassword ? 'interaction_required' : 'login_required'
 }
 
-/** `login` and `max_age` are met by a log-in for this very request, the latter also by one that is young enough. */
+/** A sign-in for this request satisfies `login` and `max_age`; a recent one satisfies `max_age`. */
 function isFresh({ prompts: asked, maxAge, now }: Asking, account: NonNullable<Asking['account']>): boolean {
   if (account.signedInForThis) return true
   if (asked.has('login')) return false

@@ -1,7 +1,7 @@
 import { later, minutes } from '../../kernel/time/time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 
-/** A browser in which somebody is signed in at the hosted pages, as they are shown it. */
+/** A browser with a session at the hosted pages, as shown to its user. */
 export interface SeenBrowser {
   readonly id: string
   readonly userAgent: string | null
@@ -12,7 +12,7 @@ export interface SeenBrowser {
 
 const noted = minutes(1)
 
-/** When it was last used, to the minute. */
+/** Recorded with a precision of a minute. */
 export async function noteBrowserUsed(
   scope: Pick<Scope, 'db' | 'siteId' | 'clock'>,
   id: string,
@@ -29,7 +29,7 @@ export async function noteBrowserUsed(
     .execute()
 }
 
-/** Those that are alive, the last used first. */
+/** Active sessions, last used first. */
 export async function browsersOf(scope: Scope, identityId: string): Promise<readonly SeenBrowser[]> {
   const rows = await scope.db
     .selectFrom('hosted_sessions')
@@ -50,7 +50,7 @@ export async function browsersOf(scope: Scope, identityId: string): Promise<read
   }))
 }
 
-/** Whether the account was ever seen with that user agent, as long as sessions are kept. */
+/** Whether the account has used this user agent, as long as sessions are stored. */
 export async function browserWasSeenWith(
   scope: Scope,
   identityId: string,
@@ -67,7 +67,7 @@ export async function browserWasSeenWith(
   return row !== undefined
 }
 
-/** Its person has just proved again who they are. */
+/** The user has just authenticated again. */
 export async function freshenHostedSession(scope: Scope, id: string): Promise<void> {
   await scope.db
     .updateTable('hosted_sessions')

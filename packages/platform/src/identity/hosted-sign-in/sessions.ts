@@ -4,7 +4,7 @@ import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 
-/** A browser at the hosted pages: a visitor, or who signed in there. */
+/** A browser session at the hosted pages, of a visitor or an account. */
 export interface HostedSession {
   readonly id: string
   readonly visitorId: string
@@ -16,14 +16,14 @@ export const hostedSessionLifetime = days(14)
 
 export interface OpenedSession {
   readonly session: HostedSession
-  /** The cookie's value; only its hash is kept. */
+  /** The cookie's value; the database stores only its hash. */
   readonly token: string
-  /** The value of the second cookie, for frames and FedCM; only who signed in has one. */
+  /** The value of the second cookie for frames and FedCM; undefined for visitors. */
   readonly silentToken: string | undefined
 }
 
 export interface NewHostedSession extends Partial<Omit<HostedSession, 'id'>> {
-  /** Of the browser that has accounts already. */
+  /** The id of the browser, if it has accounts already. */
   readonly browserId?: string
 }
 
@@ -67,7 +67,7 @@ export function findHostedSession(scope: Reading, token: string): Promise<Hosted
   return findBy(scope, 'token_hash', token)
 }
 
-/** By the second cookie: whoever asks so may only get codes for registered clients, never a page or a call. */
+/** Finds a session by the second cookie, which only allows codes for registered clients, not pages or calls. */
 export function findSilentSession(scope: Reading, token: string): Promise<HostedSession | undefined> {
   return findBy(scope, 'silent_token_hash', token)
 }
@@ -95,7 +95,7 @@ async function findBy(
   )
 }
 
-/** Which browser a session belongs to; its own id when it is gone. */
+/** Returns the browser of a session, or the session's own id if it was deleted. */
 export async function browserIdOf(scope: Scope, sessionId: string): Promise<string> {
   const row = await scope.db
     .selectFrom('hosted_sessions')
@@ -113,7 +113,7 @@ export interface WhichHostedSessions {
   readonly except?: string | undefined
 }
 
-/** Answers which ones ended, so that what came from them can end too. */
+/** Returns the ended sessions, so that their tokens can end too. */
 export async function endHostedSessions(
   scope: Scope,
   which: WhichHostedSessions,

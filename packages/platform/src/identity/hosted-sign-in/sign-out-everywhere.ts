@@ -4,8 +4,8 @@ import { endSessions, forgetCodes } from '../tokens/index.ts'
 import { endHostedSessions } from './sessions.ts'
 
 /**
- * Every door of an account at once: tokens, browsers, and whoever is half-way in with a session token, a code or a
- * link of a mail. `keep` is the caller whose own session stays. Runs in a transaction.
+ * Ends all access to an account: tokens, browsers, and pending session tokens, codes and email links. `keep` is the
+ * caller whose session stays. Call it in a transaction.
  */
 export async function signOutEverywhere(
   scope: Scope,

@@ -14,22 +14,22 @@ import { toPerson } from './page-data.ts'
 import { browserIdOf, endHostedSessions } from './sessions.ts'
 import { type BrowserPerson, peopleOfBrowser } from './situation.ts'
 
-/** How somebody was sent to sign out. */
+/** A request to sign out. */
 export interface SignOutRequest extends AskedOfPage {
-  /** An id token of ours: who gave it to the client wants to sign out. */
+  /** An id token of ours, which identifies the account that wants to sign out. */
   readonly idTokenHint?: string | undefined
 }
 
 /**
- * Ends what this browser holds: its cookies, the tokens that came from it, and those of the client that sent it here
- * by a redirect session. It goes on to a registered address alone; anything else ends on a page of ours. Where another
- * site could have sent the browser without its person, a page asks first (log-out CSRF).
+ * Ends the session of this browser, its tokens, and those of the requesting client. It redirects only to registered
+ * URLs and otherwise shows a page. If another site may have sent the browser, a page asks for confirmation first
+ * (logout CSRF).
  */
 export async function signOut(ctx: Context, request: SignOutRequest): Promise<Response> {
   const found = await understand(ctx, request)
   const people = (await peopleOfBrowser(ctx, browserOf(ctx))).filter(({ signedIn }) => signedIn)
   if (people.length > 0 && !isProven(ctx, found, people)) {
-    // What asked for it may always end itself, whoever is signed in here.
+    // A client may always end its own session.
     await ctx.transaction((inner) => endAsking(inner, found))
     return confirmPage(ctx, request, found, people)
   }
@@ -38,7 +38,7 @@ export async function signOut(ctx: Context, request: SignOutRequest): Promise<Re
   return request.only ? response : withoutCookies(ctx, response)
 }
 
-/** The person said yes on our own page. */
+/** The user confirmed on our page. */
 export const signOutPage = page(signInRequests.signOut.route, {
   access: ['visitor', 'member', 'staff'],
   input: signInRequests.signOut.input,
@@ -84,7 +84,7 @@ const reason = 'signed out'
 interface Understood {
   readonly redirect?: StoredRedirect | undefined
   readonly client?: OAuthClient | undefined
-  /** Who asked for it, by the client's tokens or id token. */
+  /** The account that requested it, by the client's tokens or id token. */
   readonly identityId?: string | undefined
   readonly target?: string | undefined
 }
@@ -112,7 +112,7 @@ async function registeredTarget(
   return url.href
 }
 
-/** The person's own click, on our page or in the address bar; or a request that the person's own tokens made. */
+/** The user clicked on our page or entered the address, or their own tokens made the request. */
 function isProven(
   { request, caller }: Context,
   { identityId: asking }: Understood,
@@ -137,7 +137,7 @@ async function confirmPage(
   })
 }
 
-/** Runs in a transaction. */
+/** Call it in a transaction. */
 async function endIt(ctx: Context, { only }: SignOutRequest, found: Understood): Promise<void> {
   const { client } = found
   const browser = browserOf(ctx)
@@ -152,7 +152,7 @@ async function endIt(ctx: Context, { only }: SignOutRequest, found: Understood):
   await endAsking(ctx, found)
 }
 
-/** The tokens that made the redirect session, or came with the request. */
+/** Ends the tokens that created the redirect session or came with the request. */
 async function endAsking(ctx: Context, { redirect }: Understood): Promise<void> {
   const ofTokens = [redirect?.tokenSessionId, ctx.caller.via === 'token' ? ctx.caller.sessionId : undefined]
   for (const id of ofTokens) if (id) await endSessions(ctx, { id, signedIn: true }, reason)

@@ -12,7 +12,7 @@ export interface SilentBrowser {
   readonly account: Account
 }
 
-/** Who is signed in at the browser that a page of another site asks from, by the second cookie. */
+/** Finds the account in the browser of a cross-site request by the second cookie. */
 export async function silentBrowserOf(ctx: Context): Promise<SilentBrowser | undefined> {
   const cookie = readCookie(ctx.request.headers, silentCookieName(ctx.services.baseUrl))
   const session = cookie ? await findSilentSession(ctx, cookie) : undefined
@@ -20,7 +20,7 @@ export async function silentBrowserOf(ctx: Context): Promise<SilentBrowser | und
   return session && account?.status === 'ACTIVE' ? { session, account } : undefined
 }
 
-/** Who sits at the hidden frame. On our own site the first cookie comes, and has the last word. */
+/** Finds the account of a hidden frame. On our own site, the first cookie decides. */
 export async function browserOfFrame(
   ctx: Context,
   { registered }: Pick<OpenAuthorization, 'registered'>,
@@ -31,9 +31,9 @@ export async function browserOfFrame(
 }
 
 /**
- * No other page may make a browser spend its second cookie: it could not read the answer, but whether a redirect session
- * was used up tells it whether somebody is signed in. A page can leave the referrer out, and cannot invent one. Our own
- * page, when it loads once more, has none: it only ever runs in a frame of a registered origin.
+ * Only a registered origin may use the second cookie: another page could not read the answer, but could detect a
+ * sign-in by the used redirect session. A page can omit the referrer but not forge it. Our own page has none when it
+ * reloads, and it only runs in frames of registered origins.
  */
 function isFramedBy(headers: Headers, registered: Registered): boolean {
   if (headers.get('sec-fetch-site') === 'same-origin') return true

@@ -3,11 +3,11 @@ import { isRegisteredOrigin, originsOf } from '../clients/index.ts'
 import type { Answer, OpenAuthorization } from './auth-request.ts'
 
 /**
- * The page in the hidden frame (wire facts 2.4): it hands the answer to its parent, by name of an origin that is
- * registered for the client, so that no other page that frames us learns a code.
+ * The page in a hidden frame (wire facts 2.4). It posts the answer to its parent with a registered target origin, so
+ * that other pages that embed it cannot read the code.
  *
- * Where a browser keeps our cookies from the frame, the page says so (`reason`) instead of letting its parent wait; and
- * where the browser has been allowed to give them (Storage Access API), the page loads once more with them.
+ * If the browser blocks our cookies in the frame, the page reports this as `reason`, so that its parent need not
+ * wait. If the Storage Access API grants them, the page reloads with cookies.
  */
 export function silentPage(ctx: Context, open: OpenAuthorization, answer: Answer): Response {
   const { baseUrl } = ctx.services
@@ -43,10 +43,10 @@ export function silentPage(ctx: Context, open: OpenAuthorization, answer: Answer
 const post =
   'function post(more){for(const origin of targets)parent.postMessage({...message,...more},origin)}'
 
-/** Said by the page's own address, when it comes for the second time. */
+/** Marks the second load in the page's URL. */
 const retried = 'storage_access'
 
-/** Without a click a browser grants only what it has granted before; it answers at once. */
+/** Without a click, browsers only grant what they granted before, and answer at once. */
 const askForCookies = `(async()=>{
 if(await document.hasStorageAccess?.()!==false)return post();
 if(!location.search.includes('${retried}'))try{
@@ -56,10 +56,7 @@ return location.replace(location.href+'&${retried}=1')
 post({reason:'third_party_cookies_blocked'})
 })().catch(()=>post())`
 
-/**
- * Storage Access headers: a browser that may give the cookies, and has not yet, is asked to come again with them before
- * it shows anything.
- */
+/** Storage Access headers: a browser that can send the cookies but has not yet repeats the request with them. */
 function retryWithCookies({ request }: Context, { registered }: OpenAuthorization): Record<string, string> {
   const origin = request.headers.get('origin')
   if (request.headers.get('sec-fetch-storage-access') !== 'inactive') return {}
@@ -67,7 +64,7 @@ function retryWithCookies({ request }: Context, { registered }: OpenAuthorizatio
   return { 'activate-storage-access': `retry; allowed-origin="${origin}"` }
 }
 
-/** A frame whose cookies came only because it was allowed to have them: an ordinary one names no origin. */
+/** The cookies came by storage access; other frames send no origin. */
 function cameByStorageAccess({ request: { headers, url } }: Context): boolean {
   return (
     url.searchParams.has(retried) ||
@@ -75,7 +72,7 @@ function cameByStorageAccess({ request: { headers, url } }: Context): boolean {
   )
 }
 
-/** The origin that asked, when it is known; else each registered one: the browser delivers to the one that matches. */
+/** The requesting origin if known, otherwise all registered ones: the browser delivers to the matching one. */
 function targetsOf(ctx: Context, { redirect, request, registered }: OpenAuthorization): readonly string[] {
   const referer = ctx.request.headers.get('referer')
   const candidates = [
@@ -94,7 +91,7 @@ function ancestors({ registered }: OpenAuthorization): readonly string[] {
   return registered.anyLoopback ? [...originsOf(registered), ...loopback] : originsOf(registered)
 }
 
-/** JSON inside a script element: nothing in it may end the element. */
+/** Escapes JSON so that it cannot close its script element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

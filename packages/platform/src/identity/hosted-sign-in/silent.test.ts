@@ -14,14 +14,14 @@ const fromFrame = (cookie: string) => ({
   'sec-fetch-dest': 'iframe',
 })
 
-/** A browser in which Mira has signed in: what it sends to us, and what it sends from another site's frame. */
+/** A browser with a signed-in account: its cookies for our site, and for a frame in another site. */
 async function signedIn(world: World) {
   const { finished } = await signInAt(world, await address(world))
   const [first = '', second = ''] = finished.headers.getSetCookie()
   return { first, second, cookie: first.split(';')[0] ?? '', silent: second.split(';')[0] ?? '' }
 }
 
-/** By the address bar. */
+/** Navigates to the sign-out page from the address bar. */
 const signOut = (world: World, cookie: string) =>
   world.get('/v1/logout', { cookie, 'sec-fetch-site': 'none' })
 
@@ -50,7 +50,7 @@ describe('the second cookie', () => {
     const top = await world.get(await address(world, { prompt: 'none' }), { cookie: silent })
     expect(top.headers.get('location')).toContain('login_required')
     expect((await world.get('/v1/members/my', fromOurPage(silent))).status).toBe(401)
-    // As the value of the first cookie it is nothing.
+    // The second cookie is not accepted under the name of the first.
     const renamed = silent.replace('vitrine-silent', 'vitrine')
     expect((await world.get('/v1/members/my', fromOurPage(renamed))).status).toBe(401)
     const swapped = silent.replace('vitrine-silent', 'vitrine-silent-silent')

@@ -8,21 +8,21 @@ import type { SignedIn } from './grant.ts'
 import type { Asking } from './rules.ts'
 import type { HostedSession } from './sessions.ts'
 
-/** An account of this browser, with its person. */
+/** An account of this browser with its data. */
 export interface BrowserPerson extends BrowserAccount {
   readonly account: Account
 }
 
-/** Who could answer a request, and everything that decides what comes next. */
+/** The facts that decide how a request continues. */
 export interface Situation {
   readonly asking: Asking
-  /** Who would get the code. */
+  /** The account that would get the code. */
   readonly subject: SignedIn | undefined
   readonly account: Account | undefined
   readonly people: readonly BrowserPerson[]
 }
 
-/** Everybody whom the chooser may show; a blocked or deleted account is nobody. */
+/** The accounts for the chooser, without blocked and deleted ones. */
 export async function peopleOfBrowser(
   ctx: Context,
   browser: HostedSession | undefined,
@@ -36,7 +36,7 @@ export async function peopleOfBrowser(
   return people
 }
 
-/** `browser` is who the cookie says, or who has just signed in. Spends the session token that came with the request. */
+/** `browser` is the session of the cookie, or of a new sign-in. It uses up the session token of the request. */
 export async function situationOf(
   ctx: Context,
   open: OpenAuthorization,
@@ -64,7 +64,7 @@ export async function situationOf(
           }
         : undefined,
     remembered: people.length,
-    // Somebody else was asked for: none of those here is an answer.
+    // The hint names another account, so none of these answers the request.
     signedIn: isHinted(open) ? 0 : people.filter(({ signedIn }) => signedIn).length,
     needsConsent: !isKnown,
   }
@@ -74,8 +74,8 @@ export async function situationOf(
 type Candidate = SignedIn & Pick<NonNullable<Asking['account']>, 'chosen' | 'signedInForThis'>
 
 /**
- * The session token of a login or registration through the API: it proves the person whatever the cookie says, for this
- * answer alone. The browser is not signed in by it, or a link could sign people in as somebody else.
+ * A session token of a login or registration by API identifies the account for this answer only. It does not sign the
+ * browser in, because a link could otherwise sign users in to another account.
  */
 async function byToken(
   ctx: Context,
@@ -107,7 +107,7 @@ function byCookie(
   return wanted && { ...toSignedIn(wanted), chosen: false, signedInForThis: false }
 }
 
-/** A hint of another kind (a phone number, a name) says nothing to us. */
+/** Only email addresses are supported as hints. */
 function isHinted({ loginHint, identityHint }: OpenAuthorization): boolean {
   return identityHint !== undefined || (loginHint?.includes('@') ?? false)
 }

@@ -4,7 +4,9 @@ import { answerUrl, insertRedirect, readPrompts, readScopes } from '../redirects
 import { readIdTokenHint } from '../tokens/index.ts'
 import type { AuthParams } from './auth-request.ts'
 
-/** What becomes of a standard request: a session like any other, a page where nobody can be told, or an error there. */
+/**
+ * The result of a standard request: a redirect session, an error page if the client is unknown, or an error redirect.
+ */
 export type Opened =
   | { readonly session: string }
   | { readonly explained: string }

@@ -17,7 +17,7 @@ const fields = {
   actorId: { ...keyField('actor'), expression: sql`split_part(actor, ' ', 2)` },
 }
 
-/** The newest first, unless another order is asked for. */
+/** Newest first by default. */
 export async function findAuditEntries(
   ctx: Context<'INVALID_CURSOR'>,
   query: CursorQueryInput | undefined,

@@ -12,11 +12,11 @@ export interface AuditEntry {
   readonly action: string
   readonly identityId?: string
   readonly detail?: Readonly<Record<string, unknown>>
-  /** Absent: who calls. */
+  /** Defaults to the caller. */
   readonly actor?: string
 }
 
-/** Writes down who did what to an account, or to how accounts sign in. */
+/** Records a change of an account or of the sign-in settings in the audit log. */
 export async function audit(scope: Scope & Pick<Context, 'caller'>, entry: AuditEntry): Promise<void> {
   await scope.db
     .insertInto('identity_audit')
@@ -32,7 +32,7 @@ export async function audit(scope: Scope & Pick<Context, 'caller'>, entry: Audit
     .execute()
 }
 
-/** Who calls, as it is written down: `staff <id>`, `key <id>`. */
+/** The caller in the audit log: `staff <id>`, `key <id>`. */
 export function actorName({ caller }: Pick<Context, 'caller'>): string {
   if (caller.role === 'app' && caller.via === 'key') return `key ${caller.appId}`
   return `${caller.role} ${caller.memberId ?? caller.staffId ?? caller.appId ?? ''}`.trim()

@@ -11,7 +11,7 @@ export interface StartedVerification {
   readonly code: string
 }
 
-/** A code for the address that the account has now; one for an earlier address confirms nothing. */
+/** A code for the current address; codes for earlier addresses are invalid. */
 export async function startEmailVerification(
   scope: Scope,
   account: { readonly id: string; readonly email: string },
@@ -33,8 +33,8 @@ export async function startEmailVerification(
 }
 
 /**
- * Whose address the code confirms, once. The try is counted first, in a statement of its own: call it outside a
- * transaction that a refusal would roll back.
+ * Returns the account whose address the code confirms, once. The try is counted first in its own statement, so call
+ * it outside a transaction.
  */
 export async function tryEmailVerification(
   scope: Scope,

@@ -1,6 +1,6 @@
 import type { Data } from '../../kernel/http/context.ts'
 
-/** Whoever is half-way in, or holds a link of a mail, does not get further: the account was shut or is gone. */
+/** Ends pending sign-ins and email links of a blocked or deleted account. */
 export async function endSignIns(scope: Data, identityId: string): Promise<void> {
   for (const table of ['session_tokens', 'state_tokens', 'recovery_tokens'] as const) {
     await scope.db

@@ -3,15 +3,12 @@ import { minutes } from '../../kernel/time/time-spans.ts'
 
 const freshFor = minutes(5)
 
-/** The account of who is signed in; undefined for everybody else. */
+/** The id of the signed-in account; undefined for other callers. */
 export function identityOf({ caller }: Pick<Context, 'caller'>): string | undefined {
   return caller.memberId ?? caller.staffId
 }
 
-/**
- * A stolen access token must not be enough to take the account, nor to leave something behind that outlives it: the
- * log-in, or the step-up, behind it has to be fresh.
- */
+/** Requires a recent login or step-up, so that a stolen access token cannot take over the account or persist. */
 export function freshIdentityOf(ctx: Context<'REAUTHENTICATION_REQUIRED'>): string {
   const { authenticatedAt } = ctx.caller
   const identityId = identityOf(ctx)

@@ -3,7 +3,7 @@ import type { Data } from '../../kernel/http/context.ts'
 import type { IdentityStatusName, PendingReason } from './rules.ts'
 import type { Account } from './store.ts'
 
-/** An account of a seed: it has a past, and nobody can sign in to it. */
+/** An account of a seed with a creation date, which cannot sign in. */
 export type PastAccount = Pick<
   Account,
   'id' | 'email' | 'emailVerified' | 'profile' | 'createdDate' | 'lastLoginDate'

@@ -6,13 +6,13 @@ import { lockAccount } from './store.ts'
 
 export interface AttemptCount {
   readonly attempts: number
-  /** Until the window holds one attempt less than is refused. */
+  /** The time until another attempt is allowed. */
   readonly retryAfterSeconds: number
 }
 
 /**
- * Counts an attempt before its password is looked at, so that parallel guesses count each other. Addresses without
- * an account are counted alike. A success forgets them.
+ * Counts an attempt before the password is compared, so that concurrent guesses are counted. Unknown addresses count
+ * too. A success resets the count.
  */
 export async function countAttempt(scope: Scope, email: string): Promise<AttemptCount> {
   const now = scope.clock.now()
@@ -48,8 +48,8 @@ export async function forgetAttempts(scope: Scope, email: string): Promise<void>
 }
 
 /**
- * Counts what an account is asked or asks for besides passwords, in the same window; undefined while it may. Capitals
- * keep these keys apart from addresses, which are small.
+ * Counts other actions of an account in the same window; undefined while it is below the limit. Keys contain
+ * capitals, so that they differ from email addresses, which are lower case.
  */
 export async function countFor(
   scope: Scope,
@@ -57,7 +57,7 @@ export async function countFor(
   identityId: string,
   limit: number,
 ): Promise<{ readonly retryAfterSeconds: number } | undefined> {
-  // In a transaction others do not see what was counted: without the lock many at once would each be the first.
+  // Without the lock, concurrent transactions would not see each other's counts.
   await lockAccount(scope, identityId)
   const { attempts, retryAfterSeconds } = await countAttempt(scope, `${what} ${identityId}`)
   return attempts > limit ? { retryAfterSeconds } : undefined

@@ -6,7 +6,7 @@ import { english } from './emails/en.ts'
 
 type MailScope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'services'>
 
-/** To whom a mail goes. Without a language of their own, or one that we do not write, it is the site's. */
+/** The recipient of an email. Without a supported language, the site's language is used. */
 export interface Recipient {
   readonly email: string
   /** BCP 47. */
@@ -15,7 +15,7 @@ export interface Recipient {
 
 const languages: Readonly<Record<string, AccountEmails>> = { en: english, de: german }
 
-/** The subject of a recovery mail: who asked for it, or what asks for it. */
+/** Why a recovery email is sent. */
 export type RecoveryReason = 'RECOVERY' | 'ACTIVATION' | 'RESET'
 
 export async function mailCode(ctx: MailScope, to: Recipient, code: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function mailRecovery(
   await send(ctx, to, (emails, site) => emails[names[reason]](site, link), { recoveryToken })
 }
 
-/** To a new colleague, who chooses a password by the link. */
+/** To a new staff member, who sets a password with the link. */
 export async function mailInvitation(
   ctx: MailScope,
   to: Recipient,
@@ -48,7 +48,7 @@ export async function mailInvitation(
   await send(ctx, to, (emails, site) => emails.staffInvitation(site, inviter, link), { recoveryToken })
 }
 
-/** To the owner of an address with which somebody tried to register once more. */
+/** To the owner of an address that was used in another registration. */
 export async function mailAlreadyRegistered(ctx: MailScope, to: Recipient): Promise<void> {
   await send(ctx, to, (emails, site) => emails.alreadyRegistered(site, recoveryPage(ctx)))
 }
@@ -69,7 +69,7 @@ export async function mailFactorChanged(
   )
 }
 
-/** `device`: such as `Firefox, Linux`; empty where nothing is known of it. */
+/** `device` is such as `Firefox, Linux`, or empty if unknown. */
 export async function mailNewDevice(ctx: MailScope, to: Recipient, device: string): Promise<void> {
   await send(ctx, to, (emails, site) => emails.newDevice(site, device, recoveryPage(ctx)))
 }
@@ -78,13 +78,13 @@ export async function mailRecoveryCodesUsedUp(ctx: MailScope, to: Recipient): Pr
   await send(ctx, to, (emails, site) => emails.recoveryCodesUsedUp(site))
 }
 
-/** To who waited for the owner's word. */
+/** To a member who waited for approval. */
 export async function mailApproved(ctx: MailScope, to: Recipient): Promise<void> {
   const { storefrontUrl } = await ctx.services.settings(ctx)
   await send(ctx, to, (emails, site) => emails.approved(site, storefrontUrl))
 }
 
-/** Whom to write to about an account; what was asked for just now counts more than what the profile says. */
+/** The language of the request takes precedence over that of the profile. */
 export function recipientOf(
   account: { readonly email: string; readonly profile: { readonly language?: string } },
   language?: string,

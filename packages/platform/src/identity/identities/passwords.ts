@@ -3,7 +3,7 @@ import type { Passwords } from '../../kernel/secrets/passwords.ts'
 
 const decoys = new WeakMap<Passwords, Promise<string>>()
 
-/** Takes as long without an account as with one: a decoy is verified in its place (no enumeration by time). */
+/** Verifies a dummy hash if there is no account, so that the time does not reveal which addresses exist. */
 export async function passwordFits(
   { services }: Pick<Context, 'services'>,
   stored: string | null | undefined,

@@ -53,7 +53,7 @@ export async function findRecoveryToken(
   )
 }
 
-/** Once: the update is the check. */
+/** Each token works once. The update is the check. */
 export async function takeRecoveryToken(scope: Scope, token: string): Promise<boolean> {
   const now = scope.clock.now()
   const result = await scope.db
@@ -67,7 +67,7 @@ export async function takeRecoveryToken(scope: Scope, token: string): Promise<bo
   return result.numUpdatedRows > 0n
 }
 
-/** How many mails an account got in the last hour. */
+/** Counts the recovery emails of the account in the last hour. */
 export async function countRecoveryTokens(scope: Scope, identityId: string): Promise<number> {
   const row = await scope.db
     .selectFrom('recovery_tokens')

@@ -4,7 +4,7 @@ export type IdentityKind = 'member' | 'staff' | 'owner'
 export type IdentityStatusName = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
 export type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED'
 
-/** Who may move an identity where; everything not listed is refused. Disconnecting (OFFLINE) cannot be undone. */
+/** The allowed status changes. Disconnecting (OFFLINE) cannot be undone. */
 export const identityMoves = {
   PENDING: ['ACTIVE', 'BLOCKED', 'DELETED'],
   ACTIVE: ['BLOCKED', 'OFFLINE', 'DELETED'],
@@ -17,13 +17,13 @@ export function canMove(from: IdentityStatusName, to: IdentityStatusName): boole
   return (identityMoves[from] as readonly IdentityStatusName[]).includes(to)
 }
 
-/** From where an identity may come to that status, or be in it already. */
+/** The statuses from which an account can reach the status, including the status itself. */
 export function statusesBefore(to: IdentityStatusName | undefined): readonly IdentityStatusName[] {
   const all = Object.keys(identityMoves) as IdentityStatusName[]
   return all.filter((from) => to !== undefined && (from === to || canMove(from, to)))
 }
 
-/** Where somebody stands who has just proved who they are. The mailbox comes before the owner's approval. */
+/** The sign-in state of an authenticated account. Email verification comes before the owner's approval. */
 export function stateOf(status: IdentityStatusName, reasons: readonly PendingReason[]): AuthenticationState {
   if (status === 'ACTIVE') return 'SUCCESS'
   if (status !== 'PENDING') return 'STATUS_CHECK'
@@ -37,7 +37,10 @@ export interface RegistrationPolicy {
   readonly strictEnumeration?: boolean
 }
 
-/** What a new member waits for. Strict enumeration needs the code by mail, or a new address would answer otherwise. */
+/**
+ * Why a new member must wait. Strict enumeration requires email verification, because new addresses would otherwise
+ * get another response.
+ */
 export function reasonsToWait(policy: RegistrationPolicy): readonly PendingReason[] {
   const reasons: PendingReason[] = []
   if (policy.emailVerification || policy.strictEnumeration)
@@ -46,7 +49,7 @@ export function reasonsToWait(policy: RegistrationPolicy): readonly PendingReaso
   return reasons
 }
 
-/** What a person of the site may do. The owner keeps everything, whatever is written down. */
+/** The permissions of staff. The owner always has all permissions. */
 export function permissionsOf({
   kind,
   permissions,
@@ -57,12 +60,12 @@ export function permissionsOf({
   return kind === 'owner' ? ['*'] : permissions
 }
 
-/** Addresses are compared in lower case and without the spaces that phones add. */
+/** Addresses are compared in lower case, without the spaces that phones add. */
 export function toLoginEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** P11: what an attempt is asked for, by how many there were in the window, itself included. */
+/** P11: the limits by the number of attempts in the window, including the current one. */
 export const loginLimits = { windowMinutes: 15, captchaFrom: 5, refusedFrom: 20 } as const
 
 export function demandOf(attempts: number): 'nothing' | 'captcha' | 'patience' {

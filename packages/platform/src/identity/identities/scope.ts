@@ -1,4 +1,4 @@
 import type { Context } from '../../kernel/http/context.ts'
 
-/** What the stores of the identity areas need of a call. */
+/** The context of the identity stores. */
 export type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>

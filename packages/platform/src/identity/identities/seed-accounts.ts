@@ -1,4 +1,4 @@
-/** Everything here is public: a seed belongs to development, tests and demonstrations. */
+/** These credentials are public and only for development, tests and demonstrations. */
 export const seedAccounts = [
   {
     id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001',

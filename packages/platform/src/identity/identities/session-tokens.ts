@@ -3,11 +3,11 @@ import { later, minutes } from '../../kernel/time/time-spans.ts'
 import { sessionTokenMinutes } from './rules.ts'
 import type { Scope } from './scope.ts'
 
-/** A sign-in that has succeeded and was not turned into a session yet. */
+/** A completed sign-in that has no session yet. */
 export interface FinishedSignIn {
   readonly identityId: string
   readonly authenticatedAt: Date
-  /** The browser at the hosted pages that signed in; another one cannot use the token. */
+  /** The browser that signed in at the hosted pages; other browsers cannot use the token. */
   readonly hostedSessionId: string | null
   readonly appId: string | null
 }
@@ -34,7 +34,10 @@ export async function giveSessionToken(
   return token
 }
 
-/** Once: the update is the check. `maxAge` (milliseconds) asks for a fresher one than the token's own five minutes. */
+/**
+ * Each token works once; the update is the check. `maxAge` (milliseconds) can be shorter than the token's lifetime of
+ * five minutes.
+ */
 export async function takeSessionToken(
   scope: Scope,
   tokenHash: string,

@@ -5,7 +5,7 @@ import type { Data } from '../../kernel/http/context.ts'
 import type { Scope } from './scope.ts'
 import { type Account, toAccount } from './store.ts'
 
-/** The people of the site: the owner first, then in the order in which they came. */
+/** The owner first, then staff in the order of creation. */
 export async function listStaffAccounts({ db, siteId }: Data): Promise<readonly Account[]> {
   const rows = await db
     .selectFrom('identities')
@@ -21,7 +21,7 @@ export async function listStaffAccounts({ db, siteId }: Data): Promise<readonly 
   return [...accounts.filter(isOwner), ...accounts.filter((account) => !isOwner(account))]
 }
 
-/** How many people have each role. */
+/** The number of staff members per role. */
 export async function staffCounts({ db, siteId }: Data): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('identities')
@@ -34,7 +34,7 @@ export async function staffCounts({ db, siteId }: Data): Promise<ReadonlyMap<str
   return new Map(rows.map(({ role, count }) => [role ?? '', Number(count)]))
 }
 
-/** The permissions of a role have changed; answers who has it. */
+/** Updates the permissions of a role's staff, and returns their ids. */
 export async function allowRole(
   { db, siteId, clock }: Scope,
   role: string,
@@ -51,7 +51,7 @@ export async function allowRole(
   return rows.map(({ id }) => id)
 }
 
-/** What people are called, by their ids: their name, or their address. */
+/** Names or email addresses by account id. */
 export async function namesOfAccounts(
   { db, siteId }: Data,
   ids: readonly string[],

@@ -12,22 +12,22 @@ declare module '../../kernel/database/columns.ts' {
   }
 }
 
-/** What a sign-in waits for. */
+/** The pending step of a sign-in. */
 export type SignInStep = 'EMAIL' | 'MFA' | 'FIELDS'
 
-/** What a sign-in has proven so far; `second` also where nothing second is asked for. */
+/** The completed proofs of a sign-in; `second` is also true if no second factor is required. */
 export interface Proofs {
   readonly password: boolean
   readonly second: boolean
 }
 
-/** A sign-in that waits. Without `identityId` it is a decoy: no code will ever fit. */
+/** A pending sign-in. Without `identityId` it is a decoy, for which no code matches. */
 export interface WaitingSignIn {
   readonly identityId: string | null
   readonly email: string
   readonly step: SignInStep
   readonly proofs: Proofs
-  /** Of a step-up: the session that becomes fresh by it, and the only one that may answer. */
+  /** The session of a step-up, which is the only one that may complete it. */
   readonly session: SessionOf | null
 }
 
@@ -36,15 +36,15 @@ export interface SessionOf {
   readonly id: string
 }
 
-/** A sign-in as it is kept, with the factor that was chosen. */
+/** A stored sign-in with its chosen factor. */
 export interface KeptSignIn extends WaitingSignIn {
   readonly factorId: string | null
-  /** The prompt that was sent, of PUSH. */
+  /** The message id of a PUSH prompt. */
   readonly messageId: string | null
   readonly lastSent: Date
 }
 
-/** The code is kept as a MAC under the state token, so that neither is of use to who reads the table. */
+/** The code is stored as a MAC with the state token, so that a leaked table reveals neither. */
 export async function openStateToken(
   scope: Scope,
   waiting: Pick<WaitingSignIn, 'identityId' | 'email'> & Partial<WaitingSignIn>,
@@ -77,7 +77,7 @@ export async function findStateToken(scope: Scope, stateToken: string): Promise<
   return row && toSignIn(row)
 }
 
-/** Counts a try at a second factor, in a statement of its own; false when there were too many. */
+/** Counts a try of a second factor in its own statement. Returns false after too many. */
 export async function countTry(scope: Scope, stateToken: string): Promise<boolean> {
   const result = await changing(scope, stateToken)
     .set({ tries: sql`tries + 1` })
@@ -86,7 +86,9 @@ export async function countTry(scope: Scope, stateToken: string): Promise<boolea
   return result.numUpdatedRows > 0n
 }
 
-/** The second factor that is to be answered, with its code if it has one. The same one again waits 30 seconds. */
+/**
+ * Stores the chosen second factor with its code, if any. The same factor can only be chosen again after 30 seconds.
+ */
 export async function chooseFactor(
   scope: Scope,
   stateToken: string,
@@ -103,7 +105,7 @@ export async function chooseFactor(
     })
     .$if(factor.sends, (query) =>
       query
-        // None was sent when this state token was opened, though one is counted.
+        // The count starts at one although opening the state token sent no email.
         .where('mails', '<=', codeLimits.mails)
         .where((column) =>
           column.or([
@@ -117,12 +119,12 @@ export async function chooseFactor(
   return result.numUpdatedRows > 0n ? { code } : undefined
 }
 
-/** Nothing was sent after all: the next choice is the first. */
+/** The message was not sent, so the next choice counts as the first. */
 export async function forgetChoice(scope: Scope, stateToken: string): Promise<void> {
   await changing(scope, stateToken).set({ factor_id: null }).execute()
 }
 
-/** What the code of the chosen factor is compared with; undefined once the state token is spent. */
+/** The MAC of the chosen factor's code; undefined once the state token is used. */
 export async function readCodeMac(scope: Scope, stateToken: string): Promise<string | undefined> {
   return (await living(scope, stateToken).executeTakeFirst())?.code_mac
 }
@@ -131,10 +133,7 @@ export async function notePrompt(scope: Scope, stateToken: string, messageId: st
   await changing(scope, stateToken).set({ message_id: messageId }).execute()
 }
 
-/**
- * Counts the try first, in a statement of its own: a wrong code must stay counted whatever the caller does then.
- * Call it outside a transaction that a refusal would roll back.
- */
+/** Counts the try first in its own statement, so that a wrong code stays counted. Call it outside a transaction. */
 export async function tryCode(
   scope: Scope,
   stateToken: string,
@@ -152,13 +151,13 @@ export async function tryCode(
   return toSignIn(row)
 }
 
-/** Once: of two that know the code, one goes on. */
+/** Only one of two concurrent requests with the right code continues. */
 export async function useStateToken(scope: Scope, stateToken: string): Promise<boolean> {
   const result = await changing(scope, stateToken).set({ used_at: scope.clock.now() }).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-/** A new code, unless the last mail is too young or there were too many: then nothing is sent and nothing changes. */
+/** Returns a new code, or undefined if the last email is too recent or there were too many. */
 export async function renewCode(scope: Scope, stateToken: string): Promise<string | undefined> {
   const code = scope.random.digits(6)
   const now = scope.clock.now()
@@ -170,7 +169,7 @@ export async function renewCode(scope: Scope, stateToken: string): Promise<strin
   return result.numUpdatedRows > 0n ? code : undefined
 }
 
-/** A state token that was used stays as it is. */
+/** A used state token does not change. */
 function changing(scope: Scope, stateToken: string) {
   return scope.db
     .updateTable('state_tokens')

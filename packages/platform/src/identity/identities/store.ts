@@ -15,7 +15,6 @@ declare module '../../kernel/database/columns.ts' {
   }
 }
 
-/** An account as the areas see it. */
 export interface Account {
   readonly id: string
   readonly kind: IdentityKind
@@ -26,7 +25,7 @@ export interface Account {
   readonly status: IdentityStatusName
   readonly pendingReasons: readonly PendingReason[]
   readonly profile: IdentityProfile
-  /** Of staff alone. */
+  /** Only for staff. */
   readonly role: string | null
   readonly permissions: readonly Permission[]
   readonly revision: string
@@ -43,7 +42,7 @@ export interface NewAccount {
   readonly passwordHash: string | null
   readonly pendingReasons: readonly PendingReason[]
   readonly profile: IdentityProfile
-  /** Of staff alone. */
+  /** Only for staff. */
   readonly role?: string
   readonly permissions?: readonly Permission[]
 }
@@ -59,7 +58,7 @@ export interface AccountChanges {
   readonly permissions?: readonly Permission[]
 }
 
-/** Undefined when the address is taken: the unique index decides, so of a hundred at once one wins. */
+/** Returns undefined if the address is taken. The unique index decides concurrent inserts. */
 export async function insertAccount(scope: Scope, account: NewAccount): Promise<Account | undefined> {
   const now = scope.clock.now()
   const row = await scope.db
@@ -98,7 +97,7 @@ export async function findAccountByEmail(scope: Data, email: string): Promise<Ac
   return row && toAccount(row)
 }
 
-/** Who owns the site and can sign in. */
+/** The email addresses of active owners. */
 export async function ownerAddresses({ db, siteId }: Data): Promise<string[]> {
   const rows = await db
     .selectFrom('identities')
@@ -116,15 +115,15 @@ export async function findAccount(scope: Data, id: string): Promise<Account | un
 }
 
 /**
- * The same, and nobody else changes it before this transaction ends. Rows that only name the account are no change of
- * it: a stronger lock would wait for them, and they for it.
+ * Locks the account until the transaction ends. `no key update` allows rows that reference the account; a stronger
+ * lock would deadlock with them.
  */
 export async function lockAccount(scope: Data, id: string): Promise<Account | undefined> {
   const row = isUuid(id) ? await byId(scope, id).forNoKeyUpdate().executeTakeFirst() : undefined
   return row && toAccount(row)
 }
 
-/** Removes an account and what belongs to it for good. */
+/** Deletes an account and its data permanently. */
 export async function removeAccount(scope: Data, id: string): Promise<void> {
   await scope.db
     .deleteFrom('identities')
@@ -134,7 +133,7 @@ export async function removeAccount(scope: Data, id: string): Promise<void> {
     .execute()
 }
 
-/** A status is only left for one that the table of moves allows; the caller has looked at it before. */
+/** The caller must have checked that the status change is allowed. */
 export async function changeAccount(scope: Scope, id: string, changes: AccountChanges): Promise<Account> {
   const row = await scope.db
     .updateTable('identities')
@@ -191,7 +190,7 @@ export function toAccount(row: Selectable<Database['identities']>): Account {
   }
 }
 
-/** jsonb holds dates as text; the only ones of a profile are in its custom fields. */
+/** jsonb stores dates as text; only custom fields of a profile contain dates. */
 function fromStored(profile: IdentityProfile): IdentityProfile {
   if (!profile.customFields) return profile
   const customFields = profile.customFields.map((field) =>

@@ -2,7 +2,7 @@ import { days, later, minutes } from '../../kernel/time/time-spans.ts'
 import { loginLimits } from './rules.ts'
 import type { Scope } from './scope.ts'
 
-/** Attempts outside their window count for nothing; tokens are kept a day for the question what became of them. */
+/** Deletes attempts outside their window, and tokens a day after their end, so that errors can explain them. */
 export async function sweepIdentities(scope: Scope): Promise<void> {
   const now = scope.clock.now()
   await scope.db

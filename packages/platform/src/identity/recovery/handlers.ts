@@ -10,7 +10,7 @@ import type { MailOrder } from './jobs.ts'
 import { recover } from './recover.ts'
 
 export const handlers: RecoveryHandlers = {
-  /** Known or not, the call does the same work: who the address belongs to is looked up by the job. */
+  /** Known and unknown addresses cause the same work; the job looks up the account. */
   async sendRecoveryEmail({ email, redirect, language }, ctx) {
     await checkRedirect(ctx, 'redirect', redirect)
     const order: MailOrder = {
@@ -30,7 +30,7 @@ export const handlers: RecoveryHandlers = {
     const { redirect, language } = emailOptions ?? {}
     await checkRedirect(ctx, 'emailOptions.redirect', redirect)
     const account = await findAccount(ctx, identityId)
-    // Colleagues are invited by those who may: who looks after members mails nobody a way into the desk.
+    // Only staff with the right permission may invite staff, so this call only accepts members.
     if (account?.kind !== 'member' || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
     const order: MailOrder = {
       email: account.email,
@@ -46,7 +46,7 @@ export const handlers: RecoveryHandlers = {
   recover: outsideTransaction<RecoveryHandlers['recover']>(recover),
 }
 
-/** The mail leads back to a registered origin, or to a page of ours. */
+/** The email links back to a registered origin or to a hosted page. */
 async function checkRedirect(
   ctx: Context,
   field: string,

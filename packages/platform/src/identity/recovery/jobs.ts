@@ -14,13 +14,13 @@ export interface MailOrder {
   readonly clientId: string | null
   readonly redirectUrl: string | null
   readonly purpose?: Recovery['purpose']
-  /** BCP 47; absent: the account's own, or the site's. */
+  /** BCP 47. Defaults to the language of the account or the site. */
   readonly language?: string
 }
 
 const mailsAnHour = 5
 
-/** Nothing is sent to an address without an account, nor to one that got enough mails already. */
+/** Sends nothing to unknown addresses or after too many emails. */
 export async function mailJob(ctx: Context, order: MailOrder): Promise<void> {
   const account = await findAccountByEmail(ctx, toLoginEmail(order.email))
   if (!account || account.status === 'BLOCKED' || account.status === 'OFFLINE') return

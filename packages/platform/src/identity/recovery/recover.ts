@@ -17,9 +17,8 @@ import {
 import { confirmMailbox, nextStep } from '../sign-in/index.ts'
 
 /**
- * The link proves the mailbox. With a new password it signs in, and whoever was signed in before, perhaps a thief, is
- * not any more; without one, the password that the account has is still asked for. Neither skips a second factor that
- * was set up since the mailbox was proven.
+ * The link proves access to the mailbox. A new password signs in and ends all other sessions. Without one, the
+ * current password is still required. A second factor enrolled after the email verification is also required.
  */
 export async function recover(
   input: RecoverInput,
@@ -46,10 +45,10 @@ export async function recover(
 async function setPassword(ctx: Context, { id, ...before }: Account, passwordHash: string): Promise<Account> {
   const account = await changeAccount(ctx, id, { passwordHash, mustResetPassword: false })
   await signOutEverywhere(ctx, id, 'password recovered')
-  // Nobody had proven the mailbox: what stands there may be a stranger's, who registered the address in advance.
+  // The address was unverified, so an attacker may have registered it and enrolled these factors.
   await (before.emailVerified ? forgetDevices : forgetFactors)(ctx, id)
   await forgetAttempts(ctx, account.email)
-  // A first password changes nothing that its owner could miss.
+  // The owner knows about their first password, so no email is needed.
   if (before.passwordHash) await mailPasswordChanged(ctx, recipientOf(account))
   return account
 }

@@ -4,10 +4,10 @@ import { isRegisteredOrigin, mayReturnTo, type Registered } from '../clients/ind
 import { intents } from './rules.ts'
 import { insertRedirect, type NewRedirect } from './store.ts'
 
-/** The wire's limit of `fullUrl`. */
+/** The specification's limit of `fullUrl`. */
 const longestUrl = 2048
 
-/** Keeps the hand-over and announces it; answers its address. */
+/** Stores and announces a redirect session, and returns it with its URL. */
 export async function create(ctx: Context, redirect: NewRedirect): Promise<RedirectSession> {
   const { id, sessionToken } = await insertRedirect(ctx, redirect)
   const endpoint = `${ctx.services.baseUrl}${intents[redirect.intent]}`
@@ -21,12 +21,12 @@ export async function create(ctx: Context, redirect: NewRedirect): Promise<Redir
     )
   }
   const shown = { id, fullUrl, urlDetails: { endpoint, searchParams }, shortUrl: fullUrl }
-  // The session token is for who asked; webhooks go to others.
+  // The session token is only for the caller, so the event does not contain it.
   await ctx.emit('wix.headless.v1.redirect_session_created', id, shown)
   return { ...shown, sessionToken }
 }
 
-/** Wire facts 3: a `lang` among the parameters wins over the header. */
+/** Wire facts 3: a `lang` parameter overrides the header. */
 function extraParameters(
   ctx: Context,
   { additionalQueryParameters }: RedirectPreferences,
@@ -45,7 +45,7 @@ export function checkCallbacks(callbacks: object | undefined, registered: Regist
 
 type Asking = Pick<NewRedirect, 'origin' | 'visitorId' | 'identityId' | 'tokenSessionId'>
 
-/** Who asked, and from where. An origin that is not registered is nobody's. */
+/** The caller and its origin. An unregistered origin is ignored. */
 export function askedBy(ctx: Context, registered: Registered, origin: string | undefined): Asking {
   const claimed = origin ?? ctx.request.headers.get('origin') ?? undefined
   const { caller } = ctx

@@ -35,7 +35,7 @@ export const handlers: RedirectsHandlers = {
     return {
       redirectSession: await create(ctx, {
         ...asked,
-        // A checkout is always its owner's; a sign-in need not bring along what the visitor had.
+        // A checkout always belongs to its owner, but a sign-in may drop the visitor's data.
         ...(input.auth && preferences.maintainIdentity === false && { visitorId: null }),
         intent,
         params,
@@ -108,7 +108,7 @@ function onlyIntent(input: CreateRedirectSessionInput, ctx: Context): RequestInt
   return intent
 }
 
-/** The client that is named, else the one whose token asks. */
+/** The named client, or the client of the caller's token. */
 async function clientOf(
   input: CreateRedirectSessionInput,
   ctx: Context<'CLIENT_NOT_FOUND'>,

@@ -1,6 +1,6 @@
 import type { RedirectCallbacks } from '../../generated/redirects.ts'
 
-/** Every intent of a redirect session, and the hosted address that serves it. */
+/** The intents of redirect sessions and their hosted paths. */
 export const intents = {
   auth: '/oauth2/authorize',
   login: '/_hosted/sign-in',
@@ -17,11 +17,11 @@ export const intents = {
 
 export type Intent = keyof typeof intents
 
-/** OpenID Connect Core 3.1.2.1; on the wire one of them, in a standard request several with spaces between. */
+/** OpenID Connect Core 3.1.2.1. The call accepts one; a standard request accepts several, separated by spaces. */
 const prompts = ['login', 'none', 'consent', 'select_account'] as const
 export type PromptName = (typeof prompts)[number]
 
-/** Undefined for a word that is none, and for `none` beside another. */
+/** Returns undefined for unknown prompts, and for `none` with others. */
 export function readPrompts(text: string | undefined): ReadonlySet<PromptName> | undefined {
   const words = (text ?? '').split(' ').filter(Boolean)
   const known = words.filter((word): word is PromptName => (prompts as readonly string[]).includes(word))
@@ -32,13 +32,13 @@ export function readPrompts(text: string | undefined): ReadonlySet<PromptName> |
 
 const scopes = ['openid', 'profile', 'email', 'offline_access'] as const
 
-/** The words of a scope; undefined when one of them is none of ours (RFC 6749 section 3.3). */
+/** Returns the scopes, or undefined if one is unknown (RFC 6749 section 3.3). */
 export function readScopes(text: string | undefined): readonly string[] | undefined {
   const words = [...new Set((text ?? '').split(' ').filter(Boolean))]
   return words.every((word) => (scopes as readonly string[]).includes(word)) ? words : undefined
 }
 
-/** Pages of the shop itself, below its own front page. The rest this platform does not offer. */
+/** Paths of the shop's own pages; the platform does not provide other pages. */
 export function shopPath(intent: Intent, params: Readonly<Record<string, unknown>>): string | undefined {
   if (intent === 'storesProduct') return `/products/${encodeURIComponent(String(params.productSlug))}`
   if (intent !== 'membersAccount') return undefined
@@ -53,7 +53,7 @@ const accountPaths = {
   EVENTS: '/account/events',
 } as const
 
-/** Says what this shop does not offer, and where the asking site wants people to go on instead. */
+/** Features that the shop lacks, with the callback of the requesting site. */
 export const missingPages = {
   bookingsCheckout: { what: 'take bookings', back: 'bookingsServiceListUrl' },
   bookingsBook: { what: 'take bookings', back: 'bookingsServiceListUrl' },
@@ -61,7 +61,7 @@ export const missingPages = {
   paidPlansCheckout: { what: 'sell plans', back: 'planListUrl' },
 } as const satisfies Partial<Record<Intent, { what: string; back: keyof RedirectCallbacks }>>
 
-/** RFC 6749 section 4.1.2, RFC 9207 section 2: the answer of an authorization, in the fragment or in the query. */
+/** The answer of an authorization, in the fragment or the query (RFC 6749 section 4.1.2, RFC 9207 section 2). */
 export function answerUrl(
   redirectUri: string,
   mode: 'fragment' | 'query',

@@ -16,7 +16,7 @@ declare module '../../kernel/database/columns.ts' {
   }
 }
 
-/** A hand-over of a browser, as it was asked for and by whom. */
+/** A stored redirect session. */
 export interface StoredRedirect {
   readonly id: string
   readonly intent: Intent
@@ -24,15 +24,15 @@ export interface StoredRedirect {
   readonly callbacks: RedirectCallbacks
   readonly preferences: RedirectPreferences
   readonly clientId: string | null
-  /** A registered origin, from which it was asked for. */
+  /** The registered origin of the request. */
   readonly origin: string | null
-  /** SHA-256 of the session token that came with it (silent sign-in). */
+  /** SHA-256 of the session token for a silent sign-in. */
   readonly loginTokenHash: string | null
   readonly visitorId: string | null
   readonly identityId: string | null
-  /** The session of the tokens that asked for it; ended by a sign-out. */
+  /** The session of the caller's tokens, which a sign-out ends. */
   readonly tokenSessionId: string | null
-  /** The account of a browser that was chosen, or signed in, for this request: the id of its hosted session. */
+  /** The hosted session that was chosen or signed in for this request. */
   readonly chosenSessionId: string | null
   readonly createdAt: Date
   readonly used: boolean
@@ -40,7 +40,7 @@ export interface StoredRedirect {
 
 export type NewRedirect = Omit<StoredRedirect, 'id' | 'used' | 'chosenSessionId' | 'createdAt'>
 
-/** Long enough for a slow registration with a code by mail. */
+/** Long enough for a registration with email verification. */
 const lifetime = minutes(60)
 
 export async function insertRedirect(
@@ -97,7 +97,7 @@ export async function chooseAccount(scope: Scope, id: string, hostedSessionId: s
     .execute()
 }
 
-/** Once: the update is the check. */
+/** Each redirect session works once. The update is the check. */
 export async function useRedirect(scope: Scope, id: string): Promise<boolean> {
   const result = await scope.db
     .updateTable('redirect_sessions')

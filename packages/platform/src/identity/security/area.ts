@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** How somebody guards their account: second factors, remembered devices, and where they are signed in. */
+/** The security settings of an account: second factors, remembered devices and sessions. */
 export const securityArea = { name: 'security', handlers } satisfies Area

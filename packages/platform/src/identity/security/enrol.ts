@@ -59,7 +59,7 @@ export const confirmFactor = outsideTransaction<SecurityHandlers['confirmFactor'
       await lockFactors(inner, account.id)
       const confirmed = await activate(inner, factor, step)
       if (!confirmed) ctx.fail('VERIFICATION_FAILED')
-      // Who lost the codes along with the old factors gets new ones with the first new factor.
+      // The first new factor comes with new recovery codes, because staff may have removed the old ones.
       const isFirst = (await secondFactorsOf(inner, account.id)).length === 1
       const needsCodes = isFirst || (await countRecoveryCodes(inner, account.id)) === 0
       const recoveryCodes = needsCodes ? await giveRecoveryCodes(inner, account.id) : undefined

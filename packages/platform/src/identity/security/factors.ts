@@ -47,7 +47,7 @@ export const renameFactor: SecurityHandlers['renameFactor'] = async (
   return { factor: toSecondFactor({ ...factor, label: name }, account.email) }
 }
 
-/** What guards the account most is not taken away by who found a screen open. */
+/** Requires a recent sign-in, so that an unattended screen is not enough to remove a factor. */
 export const removeFactor: SecurityHandlers['removeFactor'] = async (
   { factorId }: RemoveFactorInput,
   ctx: Context<RemoveFactorError>,

@@ -9,15 +9,12 @@ import {
 } from '../identities/index.ts'
 import { mayEnrolNow } from '../sign-in/index.ts'
 
-/** The account of who is signed in. */
+/** The account of the caller. */
 export async function ownAccount(ctx: Context): Promise<Account> {
   return accountOf(ctx, identityOf(ctx))
 }
 
-/**
- * Whose factors may be set up: of somebody who signed in just now, or who is in the middle of it and can answer none
- * of those there are.
- */
+/** The account that may enrol a factor: recently signed in, or signing in without an answerable factor. */
 export async function accountToEnrol(
   ctx: Context<'REAUTHENTICATION_REQUIRED' | 'STATE_TOKEN_INVALID'>,
   stateToken: string | undefined,

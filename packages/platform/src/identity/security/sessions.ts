@@ -20,7 +20,7 @@ export const listSessions: SecurityHandlers['listSessions'] = async (_input, ctx
   sessions: await sessionsOfCaller(ctx),
 })
 
-/** With the browser end the tokens that came from it. */
+/** Ending a browser session also ends its tokens. */
 export const endSession: SecurityHandlers['endSession'] = async (
   { sessionId }: EndSessionInput,
   ctx: Context<EndSessionError>,
@@ -61,7 +61,7 @@ async function end(ctx: Context, { id, kind }: AccountSession): Promise<void> {
 
 const sessionsOfCaller = (ctx: Context) => accountSessions(ctx, identityOf(ctx) ?? '')
 
-/** The last used first. */
+/** Last used first. */
 export async function accountSessions(ctx: Context, identityId: string): Promise<readonly AccountSession[]> {
   const names = new Map((await listClients(ctx)).map(({ id, name }) => [id, name]))
   const browsers = (await browsersOf(ctx, identityId)).map((seen) => ({

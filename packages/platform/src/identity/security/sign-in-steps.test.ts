@@ -245,14 +245,14 @@ describe('proving it again', () => {
     expect(codeOf(elsewhere)).toBe('STATE_TOKEN_INVALID')
     const { stateToken, state } = (await who.post('/v2/PASSWORD/verify', password)).body
     expect(state).toBe('MFA_CHALLENGE')
-    // The questions of the site are no proof.
+    // The additional registration fields are not a proof.
     await world.send('PUT', '/_dev/settings', { signUpFields: fields })
     expect((await who.post('/v1/security/recovery-codes', {})).status).toBe(401)
     const enrolment = await who.post('/v1/security/factors', { type: 'EMAIL', stateToken })
     expect(codeOf(enrolment)).toBe('STATE_TOKEN_INVALID')
     const done = await who.post('/v2/TOTP/verify', { stateToken, totpData: { code: appCode(world, factor) } })
     expect(done.body.state).toBe('SUCCESS')
-    // It opens no other: what a page is told could be carried off.
+    // A step-up returns no session token, because a page could leak it.
     expect(done.body).not.toHaveProperty('sessionToken')
     expect((await who.post('/v1/security/recovery-codes', {})).status).toBe(200)
   })

@@ -23,7 +23,7 @@ import {
 } from '../identities/index.ts'
 import { accountSessions } from './sessions.ts'
 
-/** The device or the number is lost, or in other hands: it proves nothing until it is set up anew. */
+/** The device or number is lost or stolen, so it must be enrolled again. */
 export const requireReenroll: SecurityHandlers['requireReenroll'] = async (
   { memberId, factorId }: RequireReenrollInput,
   ctx: Context<RequireReenrollError>,
@@ -91,7 +91,7 @@ export const endMemberSessions: SecurityHandlers['endMemberSessions'] = async (
   return { ended }
 }
 
-/** Colleagues look after themselves: who may reset the owner would be the owner. */
+/** Staff accounts are excluded: whoever can reset the owner's password can become the owner. */
 async function memberAccount(ctx: Context<'IDENTITY_NOT_FOUND'>, id: string): Promise<Account> {
   const account = await findAccount(ctx, id)
   if (account?.kind !== 'member' || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')

@@ -32,7 +32,7 @@ export const startStepUp: SecurityHandlers['startStepUp'] = async (
   return stepUp(ctx, await ownAccount(ctx), { kind: via, id: sessionId })
 }
 
-/** The answers are checked like those of a sign-up; what else the profile holds stays. */
+/** Validates the answers like a registration, and keeps the rest of the profile. */
 export const completeProfile: SecurityHandlers['completeProfile'] = async (
   { stateToken, customFields }: CompleteProfileInput,
   ctx: Context<CompleteProfileError>,
@@ -50,7 +50,7 @@ export const completeProfile: SecurityHandlers['completeProfile'] = async (
   })
 }
 
-/** A member confirms their own address alone; another’s code is a wrong one. */
+/** Members can only verify their own address; codes of others count as wrong. */
 export const verifyEmail = outsideTransaction<SecurityHandlers['verifyEmail']>(
   async ({ verificationId, code }: VerifyEmailInput, ctx: Context<VerifyEmailError>) => {
     const found = await tryEmailVerification(ctx, verificationId, code)

@@ -38,7 +38,7 @@ type Errors =
   | '-19970'
 type AnswerContext = Context<Errors>
 
-/** A code by mail, text or call: shorter than the state token that it belongs to. */
+/** Codes by email, text or call expire before their state token. */
 const codeLifetime = minutes(10)
 
 const dataOf = {
@@ -51,8 +51,7 @@ const dataOf = {
 } as const
 
 /**
- * One step of a sign-in at its second factor: chooses it, or answers it. Call it outside a transaction: what was
- * guessed wrongly stays counted.
+ * Chooses or answers the second factor of a sign-in. Call it outside a transaction, so that wrong tries stay counted.
  */
 export async function answerFactor(
   ctx: AnswerContext,
@@ -74,7 +73,7 @@ export async function answerFactor(
     if (!factor) refuse(ctx, input)
     return ctx.transaction((inner) => sendChallenge(inner, input.stateToken, account, factor))
   }
-  // A recovery code stands in for any factor, also for one that can not be answered just now.
+  // A recovery code replaces any factor, even one that is currently unavailable.
   if (!factor && input.factorType !== 'TOTP') refuse(ctx, input)
   if (input.factorType === 'PUSH' && factor) return answerPrompt(ctx, input, waiting, account, factor)
   await countGuess(ctx, input.stateToken, account)
@@ -123,7 +122,10 @@ async function answerPrompt(
   return { state: 'MFA_CHALLENGE', stateToken: input.stateToken, mfaChallengeData, additionalData: {} }
 }
 
-/** By state token and by account: who guesses here has the password, and gets as many state tokens as he likes. */
+/**
+ * Limits tries per state token and per account, because an attacker with the password can get any number of state
+ * tokens.
+ */
 async function countGuess(ctx: AnswerContext, stateToken: string, account: Account): Promise<void> {
   const tooMany = await countFor(ctx, 'SECOND-FACTOR', account.id, guessLimit)
   if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)

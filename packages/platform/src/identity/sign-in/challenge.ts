@@ -12,7 +12,7 @@ import {
 } from '../identities/index.ts'
 import { codeNotSent } from './rules.ts'
 
-/** Confirmed, and there is something that carries its messages. */
+/** The factor is active, and the platform can deliver its messages. */
 export function isAnswerable(
   { services }: Pick<Context, 'services'>,
   { type, status }: StoredFactor,
@@ -21,7 +21,7 @@ export function isAnswerable(
   return type === 'TOTP' || type === 'EMAIL' || services.messaging.channels.includes(type)
 }
 
-/** As `trySendChallenge`; where the account got too many messages the call ends. */
+/** Like `trySendChallenge`, but ends the call if the account got too many messages. */
 export async function sendChallenge(
   ctx: Context,
   stateToken: string,
@@ -34,8 +34,8 @@ export async function sendChallenge(
 }
 
 /**
- * Chooses the factor that is to be answered and sends what it sends. The same one asked for again within 30 seconds
- * sends nothing and answers alike. Runs in a transaction.
+ * Chooses a factor and sends its message. The same factor within 30 seconds sends nothing but returns the same
+ * response. Call it in a transaction.
  */
 export async function trySendChallenge(
   ctx: Context,

@@ -13,7 +13,7 @@ import { badCode, codeNotFound } from './rules.ts'
 
 type StepContext = Context<'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED'>
 
-/** Goes on with a sign-in that waited for a mailed code. Call it outside a transaction: a wrong code has to stay counted. */
+/** Continues a sign-in with an emailed code. Call it outside a transaction, so that a wrong code stays counted. */
 export async function continueWithCode(
   ctx: StepContext,
   stateToken: string,
@@ -25,7 +25,7 @@ export async function continueWithCode(
   return ctx.transaction((inner) => continueSignIn(inner, stateToken, waiting, {}, confirmMailbox))
 }
 
-/** Spends the state token and takes the next step, with what the step has proven. Runs in a transaction. */
+/** Uses up the state token and takes the next step with the new proof. Call it in a transaction. */
 export async function continueSignIn(
   ctx: StepContext,
   stateToken: string,
@@ -33,7 +33,7 @@ export async function continueSignIn(
   proven: Partial<SoFar>,
   change?: (ctx: Context, account: Account) => Promise<Account>,
 ): Promise<AuthenticationResult> {
-  // The account first, as everybody does who shuts or changes it: then they wait for each other, and not in a circle.
+  // Locks the account first, in the same order as blocks and changes of it, to avoid deadlocks.
   const account = identityId ? await lockAccount(ctx, identityId) : undefined
   const used = account && account.status !== 'DELETED' && (await useStateToken(ctx, stateToken))
   if (!used) ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
@@ -42,8 +42,8 @@ export async function continueSignIn(
 }
 
 /**
- * The mailbox is proven: that reason to wait is gone, and with the last one the account is active. The account is
- * locked: the owner may approve or block it in the same moment, and both have to count.
+ * Removes the email verification from the reasons to wait; without other reasons the account becomes active. The
+ * account must be locked, because the owner may approve or block it concurrently.
  */
 export async function confirmMailbox(ctx: Context, account: Account): Promise<Account> {
   const pendingReasons = account.pendingReasons.filter(

@@ -5,12 +5,12 @@ import { type CaptchaDemand, captchaDemand } from './rules.ts'
 
 type GuardContext = Context<'-19971' | '-19970'>
 
-/** Where a solution's work comes from; it stands in every refusal that asks for one. */
+/** The URL of the captcha challenge, part of every rejection that requires one. */
 const challengePath = '/v1/captcha/challenge'
 
 /**
- * Before a password is looked at. A solved captcha always gets through: nobody can be locked out of an account by
- * others (P11). Call it outside a transaction: the attempt stays counted.
+ * Limits password attempts before the password is compared. A solved captcha is always accepted, so that attackers
+ * cannot lock users out (P11). Call it outside a transaction, so that the attempt stays counted.
  */
 export async function guardPassword(
   ctx: GuardContext,
@@ -36,7 +36,7 @@ export async function guardRegistration(
   await checkCaptcha(ctx, captchaDemand(captcha?.register, false), tokens)
 }
 
-/** A captcha where one is demanded. Call it outside a transaction: a token counts once. */
+/** Checks the captcha if required. Call it outside a transaction, because each token works once. */
 export async function checkCaptcha(
   ctx: GuardContext,
   demand: CaptchaDemand,
@@ -51,7 +51,7 @@ export async function checkCaptcha(
   ctx.fail(token ? '-19970' : '-19971', data)
 }
 
-/** What nobody saw is no answer where somebody has to see it. */
+/** An invisible captcha does not satisfy a visible one. */
 function solutionOf(token: CaptchaToken, demand: 'VISIBLE' | 'INVISIBLE'): string | undefined {
   const visible = token.Recaptcha || token.NoCaptcha || token.recaptchaForClientSiteKey?.token
   return demand === 'VISIBLE' ? visible : visible || token.InvisibleRecaptcha

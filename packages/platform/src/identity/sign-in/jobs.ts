@@ -3,12 +3,12 @@ import { messageLimit } from '../factors/index.ts'
 import { countFor, findAccount, mailCode, recipientOf } from '../identities/index.ts'
 
 export interface CodeOrder {
-  /** Null: a decoy, whose order is as much work as any until here. */
+  /** Null for a decoy, so that unknown addresses cause the same work. */
   readonly identityId: string | null
   readonly code: string
 }
 
-/** Mails another code. Whether there is an account is looked up here, where nobody measures the time. */
+/** Sends another code by email. The job looks up the account, so that response times do not reveal it. */
 export const mailCodeJob: Job = async (ctx, { identityId, code }: CodeOrder) => {
   const account = identityId ? await findAccount(ctx, identityId) : undefined
   if (!account || account.status === 'DELETED') return

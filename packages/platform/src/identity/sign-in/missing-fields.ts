@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 
 type Value = CustomField['value']
 
-/** The required questions that this profile does not answer, or not in the way that they are asked. */
+/** The required fields that the profile does not answer or answers incorrectly. */
 export function missingFields(
   fields: readonly SignUpField[] = [],
   profile: IdentityProfile,
@@ -14,7 +14,7 @@ export function missingFields(
   })
 }
 
-/** Ends the call at the first answer that does not fit its question; `required` also where one is missing. */
+/** Ends the call at the first invalid answer; with `required`, also at a missing one. */
 export function checkFields(
   ctx: Pick<Context, 'violation'>,
   fields: readonly SignUpField[] = [],
@@ -31,7 +31,7 @@ export function checkFields(
   }
 }
 
-/** Later answers take the place of earlier ones of the same name. */
+/** Later answers replace earlier ones with the same name. */
 export function withAnswers(profile: IdentityProfile, answers: readonly CustomField[]): IdentityProfile {
   const kept = (profile.customFields ?? []).filter(({ name }) => !answers.some((one) => one.name === name))
   return { ...profile, customFields: [...kept, ...answers] }
@@ -41,7 +41,7 @@ function answerTo(fields: readonly CustomField[] | undefined, key: string): Valu
   return fields?.find(({ name }) => name === key)?.value
 }
 
-/** A box that must be ticked is not answered by leaving it empty. */
+/** A required checkbox must be ticked. */
 function isEmpty({ type }: SignUpField, value: Value | undefined): boolean {
   if (value === undefined) return true
   if (type === 'CHECKBOX') return value.boolValue !== true

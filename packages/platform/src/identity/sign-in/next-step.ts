@@ -24,17 +24,17 @@ import { stateAfter } from './rules.ts'
 import { succeed } from './success.ts'
 
 export interface SoFar extends Proofs {
-  /** Of a step-up: the session that becomes fresh by it. */
+  /** The session of a step-up. */
   readonly session?: SessionOf | null
 }
 
-/** After a right password, of a log-in or a new one. */
+/** The proofs after a correct or new password. */
 export const passwordProven: SoFar = { password: true, second: false }
 
 /**
- * Where a sign-in goes that has proved itself so far (specification section 4, identity result). Only a success
- * shows the identity: every other state may be answered to somebody who merely knows a password or reads a mailbox.
- * Runs in a transaction.
+ * Determines the next state of a sign-in (specification section 4, identity result). Only SUCCESS contains the
+ * identity, because other states may go to an attacker with only the password or the mailbox. Call it in a
+ * transaction.
  */
 export async function nextStep(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function nextStep(
   const settings = await ctx.services.settings(ctx)
   const factors = await secondFactorsOf(ctx, account.id)
   const answerable = factors.filter((factor) => isAnswerable(ctx, factor))
-  // Who only proves again who they are has answered the site's questions, or is asked at the next sign-in.
+  // A step-up does not ask for missing registration fields; the next sign-in does.
   const asked = account.kind === 'member' && !session ? settings.signUpFields : []
   const missing = missingFields(asked, account.profile)
   const state = stateAfter({
@@ -60,7 +60,7 @@ export async function nextStep(
   const waiting = { identityId: account.id, email: account.email, proofs, session }
   if (state === 'SUCCESS') return succeed(ctx, account, factors, session)
   if (state === 'REQUIRE_EMAIL_VERIFICATION') {
-    // The address may be somebody's who never asked for an account: whoever made it up must not flood them.
+    // The address may belong to someone who never registered, so emails to it are limited.
     const tooMany = await countFor(ctx, 'MESSAGE', account.id, messageLimit)
     if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)
     const { stateToken, code } = await openStateToken(ctx, { ...waiting, step: 'EMAIL' })
@@ -77,7 +77,7 @@ export async function nextStep(
     const [only] = answerable
     const challenge =
       only && state === 'MFA_CHALLENGE' ? await trySendChallenge(ctx, stateToken, account, only) : undefined
-    // Somebody who has the password used the messages up: its owner still has recovery codes.
+    // An attacker with the password may have used up the messages; the owner still has recovery codes.
     if (challenge && 'state' in challenge) return challenge
     return {
       state: 'REQUIRE_MFA',
@@ -89,13 +89,13 @@ export async function nextStep(
   return { state, additionalData: {} }
 }
 
-/** The password is a factor of its own where something else was proven first: a link of a mail, a session. */
+/** The password is a factor if another proof came first: an email link or a session. */
 export function challengePassword(account: Account, stateToken: string): AuthenticationResult {
   const mfaChallengeData = { factors: [passwordFactor(account)] }
   return { state: 'MFA_CHALLENGE', stateToken, mfaChallengeData, additionalData: {} }
 }
 
-/** One may be set up within the sign-in only where there is none that could be answered. */
+/** A sign-in may enrol a factor only if none can be answered. */
 export function mayEnrolNow(factors: readonly StoredFactor[]): boolean {
   return factors.every(({ status }) => status === 'REQUIRE_REENROLL')
 }

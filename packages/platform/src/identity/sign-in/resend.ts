@@ -8,8 +8,8 @@ import { challengePassword } from './next-step.ts'
 import { codeNotFound } from './rules.ts'
 
 /**
- * Sends what a sign-in waits for once more. Also answered when nothing was sent because the last message is young: a
- * caller cannot tell and needs not.
+ * Sends the code of a pending sign-in again. If the last message is too recent, it sends nothing but returns the same
+ * response.
  */
 export async function resend(
   ctx: Context<'STATE_TOKEN_INVALID'>,

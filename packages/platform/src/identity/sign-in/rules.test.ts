@@ -32,7 +32,7 @@ function* everyFact(): Generator<SignInFacts> {
                 }
 }
 
-/** What may have become of a sign-in by the step that its state waits for; somebody may block the account meanwhile. */
+/** The possible facts after the step of a state, including a concurrent block of the account. */
 function after(facts: SignInFacts): readonly SignInFacts[] {
   const state = stateAfter(facts)
   const blocked: SignInFacts = { ...facts, state: 'STATUS_CHECK' }

@@ -5,9 +5,9 @@ import type { AuthenticationState } from '../../generated/shared.ts'
 import type { CaptchaSetting } from '../../kernel/settings.ts'
 
 /**
- * Which state of a sign-in may follow which (specification section 4, identity result). A call that starts one is
- * `START`; what stands at an empty list ends it. The mailbox comes before the owner, the owner before the second
- * factor: an account that was never let in has none.
+ * The allowed state transitions of a sign-in (specification section 4, identity result), from `START`; an empty list
+ * is final. Email verification comes before approval, and approval before the second factor, because unapproved
+ * accounts have none.
  */
 export const signInMoves = {
   START: [
@@ -19,7 +19,7 @@ export const signInMoves = {
     'MFA_CHALLENGE',
     'REQUIRE_MISSING_FIELDS',
   ],
-  // The same state again: another code was sent.
+  // The same state: another code was sent.
   REQUIRE_EMAIL_VERIFICATION: [
     'REQUIRE_EMAIL_VERIFICATION',
     'REQUIRE_OWNER_APPROVAL',
@@ -29,9 +29,9 @@ export const signInMoves = {
     'REQUIRE_MISSING_FIELDS',
     'SUCCESS',
   ],
-  // A factor is chosen, or one was set up where none could be answered.
+  // A factor was chosen, or enrolled because none could be answered.
   REQUIRE_MFA: ['MFA_CHALLENGE', 'STATUS_CHECK', 'REQUIRE_MISSING_FIELDS', 'SUCCESS'],
-  // Another factor is chosen; the password is proven and the second factor is next.
+  // Another factor was chosen, or the password is proven and the second factor follows.
   MFA_CHALLENGE: ['MFA_CHALLENGE', 'REQUIRE_MFA', 'STATUS_CHECK', 'REQUIRE_MISSING_FIELDS', 'SUCCESS'],
   REQUIRE_MISSING_FIELDS: ['STATUS_CHECK', 'SUCCESS'],
   REQUIRE_OWNER_APPROVAL: [],
@@ -41,19 +41,19 @@ export const signInMoves = {
 } as const satisfies Record<AuthenticationState | 'START', readonly AuthenticationState[]>
 
 export interface SignInFacts {
-  /** Where the account's own status leads: see `stateOf` of identities. */
+  /** The state that the account's status requires; see `stateOf` of identities. */
   readonly state: AuthenticationState
   readonly passwordProven: boolean
   readonly hasPassword: boolean
   readonly secondProven: boolean
   readonly secondFactor: 'OFF' | 'OPTIONAL' | 'REQUIRED'
-  /** Confirmed ones, also those that cannot be answered now. */
+  /** The number of active factors, including unavailable ones. */
   readonly factors: number
   readonly answerable: number
   readonly missingFields: number
 }
 
-/** The state of somebody who has proven so much. */
+/** The state after these proofs. */
 export function stateAfter(facts: SignInFacts): AuthenticationState {
   if (facts.state !== 'SUCCESS') return facts.state
   if (facts.hasPassword && !facts.passwordProven) return 'MFA_CHALLENGE'
@@ -61,20 +61,20 @@ export function stateAfter(facts: SignInFacts): AuthenticationState {
   return facts.missingFields > 0 ? 'REQUIRE_MISSING_FIELDS' : 'SUCCESS'
 }
 
-/** Who has a factor is asked for it, also where the site has stopped to offer them. */
+/** An enrolled factor is required even if the site no longer offers factors. */
 function needsSecond({ secondProven, factors, secondFactor }: SignInFacts): boolean {
   return !secondProven && (factors > 0 || secondFactor === 'REQUIRED')
 }
 
 export type CaptchaDemand = 'VISIBLE' | 'INVISIBLE' | undefined
 
-/** A suspicion is stronger than the setting. */
+/** Suspicious attempts override the setting. */
 export function captchaDemand(setting: CaptchaSetting | undefined, isSuspicious: boolean): CaptchaDemand {
   if (isSuspicious) return 'VISIBLE'
   return setting === 'OFF' ? undefined : setting
 }
 
-/** What a code that did not prove anything says beside its own code (specification section 8). */
+/** The reason of a failed verification (specification section 8). */
 const because = (reason: z.infer<typeof VerificationFailureReason>) => ({ reason })
 export const badCode = because('BAD_CODE')
 export const codeNotFound = because('NOT_FOUND')

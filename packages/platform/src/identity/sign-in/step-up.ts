@@ -6,7 +6,7 @@ import { isAnswerable } from './challenge.ts'
 import { nextStep } from './next-step.ts'
 
 /**
- * Asks somebody who is signed in to prove it again. An account with nothing to prove it by cannot be asked. Runs in a
+ * Asks a signed-in user to authenticate again. Fails for an account without a password or factor. Call it in a
  * transaction.
  */
 export async function startStepUp(
@@ -19,7 +19,7 @@ export async function startStepUp(
   if (!account.passwordHash && !answerable) ctx.fail('FACTOR_NOT_ENROLLED')
   return nextStep(ctx, account, {
     password: account.passwordHash === null,
-    // A factor that has to be set up first is no proof: whoever has the session would set it up.
+    // A factor that must be enrolled first is not a proof, because the holder of the session would enrol it.
     second: !answerable,
     session,
   })

@@ -14,7 +14,7 @@ import {
 } from '../identities/index.ts'
 import { freshenSession, wasSeenWith } from '../tokens/index.ts'
 
-/** Everything is proven: a session token; a step-up opens no session, its own counts as just signed in. */
+/** Returns a session token; a step-up returns none and marks its session as recently authenticated. */
 export async function succeed(
   ctx: Context,
   account: Account,
@@ -35,10 +35,10 @@ export async function succeed(
   return { ...proven, sessionToken }
 }
 
-/** In 15 minutes: who has the password and makes up devices tells no more by more of them. */
+/** Emails per account in 15 minutes, because an attacker with the password could fake many devices. */
 const noticeLimit = 5
 
-/** The first sign-in of an account is no news to it. */
+/** The first sign-in of an account causes no email. */
 async function notifyOfNewDevice(ctx: Context, account: Account): Promise<void> {
   const { mailNewDevice: wanted } = await ctx.services.settings(ctx)
   const userAgent = userAgentOf(ctx.request)
@@ -49,7 +49,7 @@ async function notifyOfNewDevice(ctx: Context, account: Account): Promise<void> 
   await mailNewDevice(ctx, recipientOf(account), describeDevice(userAgent))
 }
 
-/** A sign-in at the hosted pages belongs to their browser; one through a token does not know which browser it is. */
+/** A sign-in at hosted pages belongs to their browser; a sign-in by token has no known browser. */
 function hostedSessionOf(ctx: Context): string | null {
   return (ctx.caller.via === 'cookie' && ctx.caller.sessionId) || null
 }

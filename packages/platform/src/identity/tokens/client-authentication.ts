@@ -3,8 +3,8 @@ import type { TokenFields } from './fields.ts'
 type Credentials = Pick<TokenFields, 'clientId' | 'clientSecret'>
 
 /**
- * How a client says who it is: in the body, or by `Authorization: Basic` (RFC 6749 section 2.3.1). Undefined when it
- * does both and they differ, or when the header cannot be read.
+ * Reads the client credentials from the body or `Authorization: Basic` (RFC 6749 section 2.3.1). Returns undefined if
+ * both differ or the header is malformed.
  */
 export function withCredentials<F extends Credentials>(headers: Headers, fields: F): F | undefined {
   const given = headers.get('authorization')
@@ -15,7 +15,7 @@ export function withCredentials<F extends Credentials>(headers: Headers, fields:
   return { ...fields, ...basic }
 }
 
-/** Both halves were encoded as in a form before they were joined. */
+/** Both parts are form-encoded. */
 function readBasic(header: string): Required<Credentials> | undefined {
   const text = Buffer.from(header.replace(/^basic\s+/i, ''), 'base64').toString('utf8')
   const [id = '', ...rest] = text.split(':')

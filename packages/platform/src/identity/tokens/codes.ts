@@ -5,19 +5,19 @@ import type { Scope } from '../identities/index.ts'
 import { codeLifetime, graceMilliseconds, isVerifier } from './rules.ts'
 import { endSessions } from './sessions.ts'
 
-/** What a code stands for: who signed in, and the request that it answers. */
+/** The sign-in and the request behind a code. */
 export interface Authorization {
   readonly clientId: string
-  /** null for the silent frame, which is sent to no address. */
+  /** Null for the silent frame, which has no redirect. */
   readonly redirectUri: string | null
   readonly codeChallenge: string
   readonly identityId: string
   readonly visitorId: string | null
   readonly hostedSessionId: string | null
   readonly authenticatedAt: Date
-  /** What was allowed, its words with spaces between. */
+  /** The granted scopes, separated by spaces. */
   readonly scope: string | null
-  /** Comes back in the id token (OpenID Connect Core section 2). */
+  /** Returned in the id token (OpenID Connect Core section 2). */
   readonly nonce: string | null
 }
 
@@ -48,13 +48,13 @@ export interface Redemption {
   readonly clientId: string
   readonly redirectUri: string | undefined
   readonly codeVerifier: string
-  /** When the request came, before it waited for anything. */
+  /** The arrival time of the request, before any waiting. */
   readonly arrived: Date
 }
 
 /**
- * A code is spent by the first attempt, right or wrong. Undefined ends in invalid_grant; the caller must commit
- * before it refuses. A code that comes back after the grace has leaked: what it gave ends (RFC 6749 section 4.1.2).
+ * The first attempt uses up the code, right or wrong. Undefined becomes invalid_grant, and the caller must commit
+ * before it rejects. A code reused after the grace period has leaked, so its session ends (RFC 6749 section 4.1.2).
  */
 export async function takeCode(scope: Scope, redemption: Redemption): Promise<Authorization | undefined> {
   const { arrived } = redemption
@@ -99,7 +99,7 @@ export async function noteSessionOfCode(scope: Scope, code: string, sessionId: s
     .execute()
 }
 
-/** Codes that were not exchanged yet are worth nothing from now on. */
+/** Invalidates unused codes. */
 export async function forgetCodes(
   scope: Scope,
   { identityId, clientId }: { readonly identityId: string; readonly clientId?: string },
@@ -125,7 +125,7 @@ async function endWhatItGave(scope: Scope, codeHash: string, arrived: Date): Pro
   await endSessions(scope, { id: spent.session_id }, 'authorization code reused')
 }
 
-/** RFC 7636 section 4.6, S256 alone. */
+/** RFC 7636 section 4.6, only S256. */
 function verifierFits(verifier: string, challenge: string): boolean {
   if (!isVerifier(verifier)) return false
   return sameSecret(createHash('sha256').update(verifier).digest('base64url'), challenge)

@@ -1,4 +1,4 @@
-// The metadata say nothing that is not so: each line is tried.
+// Each statement of the metadata is tested.
 import { beforeEach, expect, test } from 'vitest'
 
 import { location, standardAddress } from '../../../test/browser.ts'

@@ -2,14 +2,14 @@ import type { Context } from '../../kernel/http/context.ts'
 import { algorithm, publishedKeys } from '../../kernel/keys/keys.ts'
 import { grantTypes } from './token.ts'
 
-/** Less than a key is published before it signs, and after. */
+/** The cache time is shorter than the time in which a key is published before and after use. */
 const headers = { 'cache-control': 'public, max-age=300' }
 
 export async function getKeys(_: object, ctx: Context): Promise<Response> {
   return Response.json({ keys: await publishedKeys(ctx) }, { headers })
 }
 
-/** One document for both: OpenID Connect Discovery asks for some members that RFC 8414 leaves open. */
+/** One document serves OpenID Connect Discovery and RFC 8414. */
 export async function getAuthorizationServer(_: object, { services }: Context): Promise<Response> {
   const { baseUrl } = services
   const ofApps = ['client_secret_basic', 'client_secret_post']

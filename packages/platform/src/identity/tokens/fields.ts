@@ -1,6 +1,6 @@
 import type { TokenInput } from '../../generated/tokens.ts'
 
-/** The fields of a token request, whatever their spelling was: some grants come in one, some in the other. */
+/** The fields of a token request in both spellings, which depend on the grant. */
 export interface TokenFields {
   readonly grantType?: string | undefined
   readonly clientId?: string | undefined
@@ -16,7 +16,7 @@ export interface TokenFields {
   readonly instanceId?: string | undefined
 }
 
-/** Undefined when a field came in both spellings with two values: guessing which one is meant would be a hole. */
+/** Returns undefined if a field has different values in both spellings, because guessing would be unsafe. */
 export function readFields(input: TokenInput): TokenFields | undefined {
   const pairs = {
     grantType: [input.grantType, input.grant_type],

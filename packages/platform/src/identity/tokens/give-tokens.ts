@@ -16,9 +16,9 @@ export interface NewSession {
   readonly apiKeyId?: string | null
   readonly instanceId?: string | null
   readonly actingStaffId?: string | null
-  /** What its person or app may do, as long as nothing changes that (`changePermissionsOf`). */
+  /** The permissions of the account or app, until `changePermissionsOf` changes them. */
   readonly permissions: readonly Permission[]
-  /** It ends by then, however long others live. */
+  /** The session ends at this time at the latest. */
   readonly notAfter?: Date | null
   readonly hostedSessionId?: string | null
   readonly authenticatedAt?: Date | null
@@ -35,7 +35,9 @@ export interface GivenTokens extends AccessToken {
   readonly refresh_token: string
 }
 
-/** A new family with its first tokens: one statement, for the token endpoint is what a shop calls first. */
+/**
+ * Creates a session with its first tokens in one statement, because the token endpoint is the first call of a shop.
+ */
 export async function giveTokens(
   scope: Asked,
   session: NewSession,
@@ -52,7 +54,10 @@ export async function giveTokens(
   return { ...access.token, refresh_token: refreshToken }
 }
 
-/** The same without a refresh token: who asked can prove himself again, or may not stay. It ends with its token. */
+/**
+ * Creates a session without a refresh token, for clients that can authenticate again or may not stay. It ends with
+ * its token.
+ */
 export async function giveAccess(
   scope: Asked,
   session: NewSession,

@@ -7,8 +7,8 @@ import { algorithm, publishedKeys } from '../../kernel/keys/keys.ts'
 const Claims = z.object({ iss: z.string(), sub: z.string(), aud: z.string() })
 
 /**
- * Whom an id token of ours names, and for which client: a hint, so an expired one will do (OpenID Connect RP-Initiated
- * Logout section 2). Undefined for everything that we did not sign.
+ * Reads the account and client of an id token, which may be expired (OpenID Connect RP-Initiated Logout section 2).
+ * Returns undefined for tokens of others.
  */
 export async function readIdTokenHint(
   ctx: Context,

@@ -4,7 +4,6 @@ import { SignJWT } from 'jose'
 import { algorithm, signerOf } from '../../kernel/keys/keys.ts'
 import type { KeyScope } from '../../kernel/keys/store.ts'
 
-/** Who signed in, for whom, and when. */
 export interface IdTokenFacts {
   readonly subject: string
   readonly audience: string
@@ -12,7 +11,7 @@ export interface IdTokenFacts {
   readonly nonce: string | null
 }
 
-/** It is read once, at the exchange; this is more than a slow clock needs. */
+/** The id token is read once at the exchange; this also covers slow clocks. */
 const lifetimeSeconds = 900
 
 /** OpenID Connect Core sections 2 and 3.1.3.6. */

@@ -10,7 +10,7 @@ import { seconds } from './id-token.ts'
 import { findRefreshToken, lastsUntil } from './refresh-tokens.ts'
 import { findAccessToken, type TokenSession } from './sessions.ts'
 
-/** RFC 7662, for apps alone: who could ask without a proof could try tokens here. */
+/** RFC 7662. Only authenticated apps may call it, because others could test guessed tokens. */
 export async function introspectToken(
   { token, client_id, client_secret }: IntrospectTokenInput,
   ctx: Context<IntrospectTokenError>,

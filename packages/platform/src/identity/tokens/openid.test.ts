@@ -23,10 +23,10 @@ beforeEach(async () => {
   server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, http))
 })
 
-/** The world's clock stands at another day than the machine's, which the client goes by. */
+/** The site's clock differs from the machine's clock, which the client uses. */
 const skew = () => Math.round((world.platform.clock.now().getTime() - Date.now()) / 1000)
 
-/** From the authorization request to the tokens, by the client's own functions alone. */
+/** Runs the whole flow with the functions of the client library. */
 async function signIn(scope = 'openid email profile offline_access') {
   const verifier = oauth.generateRandomCodeVerifier()
   const state = oauth.generateRandomState()

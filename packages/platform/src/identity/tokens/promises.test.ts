@@ -1,5 +1,4 @@
-// What is promised of tokens, in numbers: how long they live (P8), that twenty tabs stay signed in (P9), and that an end
-// is an end (P10).
+// Tests the documented numbers: lifetimes (P8), twenty concurrent tabs (P9), and immediate ends (P10).
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -85,14 +84,14 @@ describe('twenty tabs', () => {
 test('a renewal that waits longer than the grace is no reuse: what counts is when it came', async () => {
   const { refresh_token } = await world.visitor()
   const { body: first } = await renew(refresh_token)
-  // The request is there; only then does the clock move, as it does while a busy database lets others go first.
+  // The clock moves after the request has arrived, as if a busy database delayed it.
   const waiting = renew(refresh_token)
   await world.platform.clock.advance(11_000)
   expect((await waiting).body.refresh_token).toBe(first.refresh_token)
 })
 
 describe('an end is an end', () => {
-  /** Dead at once, without the clock having moved. */
+  /** The tokens end at once, without moving the clock. */
   async function isOver({ access_token, refresh_token }: Tokens): Promise<void> {
     expect((await my(access_token)).status).toBe(401)
     const reply = await renew(refresh_token)
@@ -184,7 +183,7 @@ describe('an end is an end', () => {
   })
 })
 
-/** Every row of this site, in whatever table, as text. */
+/** All rows of the site in all tables, as text. */
 async function wholeDatabase(): Promise<string> {
   const { db, siteId } = world.platform
   const { rows: tables } = await sql<{ name: string }>`

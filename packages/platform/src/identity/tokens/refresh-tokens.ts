@@ -15,7 +15,7 @@ export interface StoredRefreshToken {
   readonly session: TokenSession
 }
 
-/** As it is at this moment: another request may be about to replace it. */
+/** The current state, which a concurrent request may change. */
 export async function findRefreshToken(
   scope: Pick<Scope, 'db' | 'siteId'>,
   token: string,
@@ -40,7 +40,7 @@ export async function findRefreshToken(
   return { token, salt, replacedAt, successorReplaced: successorReplacedAt !== null, session }
 }
 
-/** Undefined when it renews nothing any more. */
+/** Returns undefined if the token cannot be renewed any more. */
 export function lastsUntil({ replacedAt, session }: StoredRefreshToken, now: Date): Date | undefined {
   const { ended_at, idle_expires_at, absolute_expires_at } = session
   const end = new Date(Math.min(idle_expires_at.getTime(), absolute_expires_at.getTime()))
@@ -49,16 +49,16 @@ export function lastsUntil({ replacedAt, session }: StoredRefreshToken, now: Dat
 
 export interface RenewOptions {
   readonly rotate: boolean
-  /** When the request came: what it waits for afterwards, on a busy machine, is no delay of its sender's. */
+  /** The arrival time of the request, so that waiting on a busy server does not count. */
   readonly arrived: Date
 }
 
 /**
- * New tokens of the family. `rotate` is false for who cannot take another refresh token: that one gets the same again
- * (decisions/0010). Undefined ends in invalid_grant; a reuse that ends the family is written when it answers.
+ * Renews the tokens of a session. With `rotate` false, the refresh token stays the same, for clients that cannot
+ * replace it (decisions/0010). Undefined becomes invalid_grant; a reuse that ends the session is already stored.
  *
- * Every step is one statement that checks again what was read before it. It does nothing when another request came
- * first; then the token is looked at anew. It only ever gets older, so that this ends.
+ * Every step is one statement that repeats its checks. If a concurrent request was first, the token is read again;
+ * its state only advances, so the loop ends.
  */
 export async function renew(
   scope: Scope,
@@ -81,7 +81,7 @@ export async function renew(
   return again && renew(scope, again, how)
 }
 
-/** Undefined when the token is not the current one of a living family any more. */
+/** Returns undefined if the token is not the current one of an active session. */
 async function giveSuccessor(
   scope: Scope,
   { token, salt, session }: StoredRefreshToken,
@@ -91,7 +91,7 @@ async function giveSuccessor(
   const refreshToken = rotate ? deriveSecret(token, salt) : token
   const now = scope.clock.now()
   const given = await scope.db
-    // The session's row is the lock of its family.
+    // The row of the session is the lock.
     .with('family', (db) =>
       db
         .updateTable('token_sessions')
@@ -137,7 +137,7 @@ async function giveSuccessor(
   return given && { ...access.token, refresh_token: refreshToken }
 }
 
-/** Undefined when the successor was replaced too, or the family has ended, meanwhile. */
+/** Returns undefined if the successor was replaced or the session ended. */
 async function repeatSuccessor(
   scope: Scope,
   { token, salt, session }: StoredRefreshToken,
@@ -168,7 +168,7 @@ async function repeatSuccessor(
 
 const accessColumns = ['site_id', 'token_hash', 'session_id', 'issued_at', 'expires_at'] as const
 
-/** The row as it stands in a `select`, where a parameter has no type of its own. */
+/** A `select` with casts, because parameters there have no type. */
 function accessValues(row: ReturnType<ReturnType<typeof newAccessToken>['row']>) {
   return [
     sql<string>`${row.site_id}::uuid`.as('site_id'),

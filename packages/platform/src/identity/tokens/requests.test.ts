@@ -1,4 +1,4 @@
-// What the endpoints of OAuth take and refuse, before any grant is looked at.
+// The request validation of the OAuth endpoints, before any grant runs.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { baseUrl } from '../../../test/requests.ts'

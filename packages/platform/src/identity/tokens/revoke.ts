@@ -5,7 +5,7 @@ import { withCredentials } from './client-authentication.ts'
 import { findRefreshToken } from './refresh-tokens.ts'
 import { endAccessToken, endSessions, findAccessToken, type TokenSession } from './sessions.ts'
 
-/** RFC 7009. The hint is not needed: a token is looked up by its hash, whatever its kind. */
+/** RFC 7009. The token type hint is ignored, because tokens are found by hash. */
 export async function revokeToken(
   { token, client_id, client_secret }: RevokeTokenInput,
   ctx: Context<RevokeTokenError>,
@@ -22,7 +22,7 @@ export async function revokeToken(
   return {}
 }
 
-/** Who has the token may end it; who names himself has to be the one it was given to. */
+/** Anyone with the token may revoke it, but a named client must be its owner. */
 async function checkOwner(
   ctx: Context<RevokeTokenError>,
   session: TokenSession,

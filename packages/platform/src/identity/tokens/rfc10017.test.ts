@@ -1,5 +1,5 @@
-// The rules of RFC 10017 (OAuth 2.0 for Browser-Based Applications) that fall to the server. What a page itself has to
-// do is tested in packages/client, the server that holds tokens for a page (BFF) in packages/server-kit.
+// The server's part of RFC 10017 (OAuth 2.0 for Browser-Based Applications). packages/client tests the browser's
+// part, and packages/server-kit the backend for frontend.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { fromOurPage, location, signInAt, standardAddress } from '../../../test/browser.ts'
@@ -10,7 +10,7 @@ import { createPlatform, type Platform } from '../../assembly/platform.ts'
 const shop = 'http://localhost:4020'
 const elsewhere = 'https://elsewhere.example'
 let world: World
-/** The same site for the world: without the freedoms of development. */
+/** The same site outside development. */
 let site: Platform
 beforeEach(async () => {
   world = await createWorld()

@@ -1,5 +1,5 @@
-// One test for each rule of RFC 9700 (Best Current Practice for OAuth 2.0 Security) that this server has a part in.
-// Which ones do not apply, and why, is in decisions/0021.
+// One test per applicable rule of RFC 9700 (Best Current Practice for OAuth 2.0 Security). decisions/0021 lists the
+// others.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { address, answerIn, fromOurPage, location, signInAt, standardAddress } from '../../../test/browser.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   world = await createWorld()
 })
 
-/** A code as a browser brings it back, by a standard request. */
+/** Returns the code of a standard request. */
 async function codeFor(changes: Record<string, string> = {}): Promise<string> {
   const { finished } = await signInAt(world, standardAddress(world.clientId, changes))
   return new URL(finished.body.redirectTo).searchParams.get('code') ?? ''
@@ -48,7 +48,7 @@ const renew = (refreshToken: string, changes: object = {}) =>
 const isAlive = async ({ access_token }: Pick<Tokens, 'access_token'>) =>
   (await world.post('/oauth2/token-info', { token: access_token })).body.active as boolean
 
-/** Nobody was sent anywhere: a page says what is wrong. */
+/** No redirect: a page shows the error. */
 function staysHere(reply: Reply): void {
   expect(reply.headers.get('location')).toBeNull()
   expect(reply.status).toBe(400)
@@ -274,7 +274,7 @@ describe('2.5 and 4.15: clients', () => {
 
 const strangers = '0199a000-0000-7000-8000-000000000001'
 
-/** A second client, of the same site. */
+/** Registers a second client of the site. */
 async function register({ redirect_uris }: { readonly redirect_uris: readonly string[] }): Promise<void> {
   const { db, siteId, clock } = world.platform
   await db

@@ -2,7 +2,7 @@ import { days, minutes } from '../../kernel/time/time-spans.ts'
 
 export type SessionKind = 'visitor' | 'member' | 'staff' | 'app'
 
-/** P8: how long an access token lives, in milliseconds. */
+/** P8: the lifetime of access tokens in milliseconds. */
 export const accessLifetimes = {
   visitor: minutes(240),
   member: minutes(15),
@@ -12,10 +12,10 @@ export const accessLifetimes = {
 
 export const refreshLifetimes = { idle: days(30), absolute: days(90) } as const
 export const codeLifetime = minutes(1)
-/** Within it a lost answer may be asked for again, and a code sent twice ends nothing. */
+/** The grace period in which a lost response can be requested again and a repeated code has no consequence. */
 export const graceMilliseconds = 10_000
 
-/** Names of the token's subject on the wire. */
+/** Names of token subjects in the specification. */
 export const subjectTypes = {
   visitor: 'VISITOR',
   member: 'MEMBER',
@@ -23,7 +23,7 @@ export const subjectTypes = {
   app: 'APP',
 } as const satisfies Record<SessionKind, string>
 
-/** The owner and the staff of a site are people of an account; whoever else there is belongs to the site. */
+/** Owner and staff belong to an account; all others belong to the site. */
 export const tenantTypes = {
   visitor: 'SITE',
   member: 'SITE',
@@ -34,8 +34,8 @@ export const tenantTypes = {
 export type TokenState = 'current' | 'parent' | 'older'
 
 /**
- * What a refresh token is in its family: the living one, the parent of the living one, or older.
- * `successorReplaced` says whether the one after it has a successor too.
+ * The state of a refresh token: the current one, its predecessor, or older. `successorReplaced` tells the last two
+ * apart.
  */
 export function tokenState(replaced: boolean, successorReplaced: boolean): TokenState {
   if (!replaced) return 'current'
@@ -44,18 +44,20 @@ export function tokenState(replaced: boolean, successorReplaced: boolean): Token
 
 export type RenewVerdict = 'renew' | 'repeat' | 'revoke'
 
-/** P9: a parent is answered again for ten seconds with the same successor; older, or later, ends the family. */
+/**
+ * P9: the predecessor gets the same successor for ten seconds; an older token or a later request ends the session.
+ */
 export function renewVerdict(state: TokenState, sinceReplaced: number): RenewVerdict {
   if (state === 'current') return 'renew'
   return state === 'parent' && sinceReplaced <= graceMilliseconds ? 'repeat' : 'revoke'
 }
 
-/** RFC 7636 section 4.1; the bounds are the specification's too (section 5). */
+/** RFC 7636 section 4.1, with the limits of the specification (section 5). */
 export function isVerifier(text: string): boolean {
   return /^[A-Za-z0-9\-._~]{43,128}$/.test(text)
 }
 
-/** A session that staff or an owner opens is a colleague's, whatever application it is for. */
+/** Sessions of staff and owners are staff sessions, whatever the application. */
 export function kindOfSession(identityKind: 'member' | 'staff' | 'owner'): SessionKind {
   return identityKind === 'member' ? 'member' : 'staff'
 }

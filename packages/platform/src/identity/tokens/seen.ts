@@ -2,11 +2,11 @@ import { later, minutes } from '../../kernel/time/time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 import type { TokenSession } from './sessions.ts'
 
-/** A session of somebody's account, as they are shown it. */
+/** A session as shown to the user. */
 export interface SeenSession {
   readonly id: string
   readonly clientId: string | null
-  /** The session at the hosted pages that it came from. */
+  /** The hosted session from which it was created. */
   readonly hostedSessionId: string | null
   readonly userAgent: string | null
   readonly network: string | null
@@ -16,7 +16,7 @@ export interface SeenSession {
 
 const noted = minutes(1)
 
-/** When it was last used, to the minute: not every request of a page has to write. */
+/** Records the last use with a precision of a minute, so that most requests do not write. */
 export async function noteUsed(
   scope: Pick<Scope, 'db' | 'siteId' | 'clock'>,
   session: Pick<TokenSession, 'id' | 'identity_id' | 'last_used_at'>,
@@ -32,7 +32,7 @@ export async function noteUsed(
     .execute()
 }
 
-/** Those that are alive, the last used first. */
+/** Active sessions, last used first. */
 export async function sessionsOf(scope: Scope, identityId: string): Promise<readonly SeenSession[]> {
   const now = scope.clock.now()
   const rows = await scope.db
@@ -57,7 +57,7 @@ export async function sessionsOf(scope: Scope, identityId: string): Promise<read
   }))
 }
 
-/** Whether the account was ever seen with that user agent, as long as sessions are kept. */
+/** Whether the account has used this user agent, as long as sessions are stored. */
 export async function wasSeenWith(scope: Scope, identityId: string, userAgent: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('token_sessions')
@@ -70,7 +70,7 @@ export async function wasSeenWith(scope: Scope, identityId: string, userAgent: s
   return row !== undefined
 }
 
-/** Its person has just proved again who they are. */
+/** The user has just authenticated again. */
 export async function freshenSession(scope: Scope, id: string): Promise<void> {
   await scope.db
     .updateTable('token_sessions')

@@ -21,7 +21,7 @@ export interface FoundToken {
   readonly alive: boolean
 }
 
-/** One look-up by two primary keys for each request: that is what makes a revocation effective at once. */
+/** Each request reads two rows by primary key, so that revocations apply at once. */
 export async function findAccessToken(
   scope: Pick<Scope, 'db' | 'siteId' | 'clock'>,
   token: string,
@@ -46,7 +46,7 @@ export async function findAccessToken(
 const ends =
   /(update|delete from|truncate( table)?) "?(access_tokens|token_sessions)\b(?!" set "(last_used_at|idle_expires_at)")/i
 
-/** Whether a statement could end a session or one of its tokens, or change whose it is; being used does not. */
+/** Whether a statement may change or end sessions or tokens; recording their use does not count. */
 export function touchesTokens(sql: string): boolean {
   return ends.test(sql)
 }
@@ -56,16 +56,16 @@ export interface WhichSessions {
   readonly identityId?: string
   readonly clientId?: string
   readonly hostedSessionId?: string
-  /** Its own tokens, and those of members that it asked for. */
+  /** The app's own sessions, and those it opened for members. */
   readonly appId?: string
   readonly apiKeyId?: string
-  /** Tokens of members that this colleague asked for. */
+  /** Sessions that this staff member opened for members. */
   readonly actingStaffId?: string
-  /** Only where somebody acts for a member. */
+  /** Only sessions of callers that act for members. */
   readonly ofMembers?: true
-  /** Left alone: the session of the caller. */
+  /** The session of the caller, which stays. */
   readonly except?: string | undefined
-  /** Leaves visitors alone: there is nobody to sign out. */
+  /** Excludes visitors, who are not signed in. */
   readonly signedIn?: true
 }
 
@@ -89,7 +89,7 @@ export async function endSessions(scope: Scope, which: WhichSessions, reason: st
   await query.execute()
 }
 
-/** What somebody may do has changed: it counts from the next request on, in every session that there is. */
+/** Changes the permissions in all existing sessions, effective from the next request. */
 export async function changePermissionsOf(
   { db, siteId }: Pick<Scope, 'db' | 'siteId'>,
   subject: { readonly staffIds: readonly string[] } | { readonly appId: string },
@@ -108,7 +108,7 @@ export async function changePermissionsOf(
   await theirs.execute()
 }
 
-/** The clients at which somebody is signed in now. */
+/** The clients with an active session of the account. */
 export async function clientsWith(scope: Scope, identityId: string): Promise<readonly string[]> {
   const now = scope.clock.now()
   const rows = await scope.db
@@ -137,7 +137,7 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-/** That access token alone: what renews it stays. */
+/** Ends only this access token; its refresh token stays. */
 export async function endAccessToken(scope: Scope, token: string): Promise<void> {
   const now = scope.clock.now()
   await scope.db
@@ -149,7 +149,7 @@ export async function endAccessToken(scope: Scope, token: string): Promise<void>
     .execute()
 }
 
-/** Tokens nobody can use any more: a day is kept for the question what became of them. */
+/** Deletes tokens a day after their end, so that errors can explain them. */
 export async function sweepTokens(scope: Scope): Promise<void> {
   const dayAgo = later(scope.clock.now(), -days(1))
   const over = scope.db

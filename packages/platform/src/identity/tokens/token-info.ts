@@ -15,7 +15,8 @@ export async function tokenInfo({ token }: TokenInfoInput, ctx: Context): Promis
     }
   const refresh = access ? undefined : await findRefreshToken(ctx, token)
   const end = refresh && lastsUntil(refresh, ctx.clock.now())
-  // Published apps ask of theirs where they are installed. Nobody else's: an answer would let it pass for a proof of who calls.
+  // Published apps request the installation of their refresh tokens. For other tokens, an answer could be mistaken
+  // for a proof of identity.
   if (end && refresh.session.kind === 'app')
     return { ...factsOf(ctx, refresh.session), exp: String(seconds(end)) }
   return { active: false, subjectType: 'UNKNOWN' }

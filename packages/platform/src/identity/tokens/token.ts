@@ -23,7 +23,7 @@ const grants: Readonly<Record<string, Grant>> = {
 
 export const grantTypes: readonly string[] = Object.keys(grants)
 
-/** Those of a shop's own pages, which cannot keep a secret: one that comes with a secret is somebody else's. */
+/** Grants of public clients, which have no secret; a request with a secret is rejected. */
 const ofPublicClients: readonly Grant[] = [anonymous]
 
 export async function token(input: TokenInput, ctx: Context<TokenError>): Promise<TokenOutput> {

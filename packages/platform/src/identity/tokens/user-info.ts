@@ -4,7 +4,7 @@ import { type Account, findAccount } from '../identities/index.ts'
 import { seconds } from './id-token.ts'
 import { findSession } from './sessions.ts'
 
-/** OpenID Connect Core section 5.3: each scope opens its claims (5.4). */
+/** OpenID Connect Core section 5.3: each scope grants its claims (5.4). */
 export async function getUserInfo(_: GetUserInfoInput, ctx: Context): Promise<GetUserInfoOutput> {
   const { caller } = ctx
   const account = await findAccount(ctx, caller.memberId ?? caller.staffId ?? '')

@@ -19,13 +19,13 @@ import { codeNotFound, codeNotSent, continueWithCode, resend } from '../sign-in/
 const startLimit = 5
 
 export const handlers: VerificationHandlers = {
-  /** Members ask for themselves only; another’s id is as unknown to them as one that is not there. */
+  /** Members can only start it for themselves; other ids count as unknown. */
   async start({ identityId: asked }: StartInput, ctx: Context<StartError>) {
     const { memberId, staffId } = ctx.caller
     const identityId = asked ?? memberId ?? staffId
     if (!identityId) ctx.violation('identityId', 'REQUIRED_FIELD', 'is required')
     const account = memberId && memberId !== identityId ? undefined : await findAccount(ctx, identityId)
-    // Who looks after members mails colleagues nothing.
+    // Staff who manage members must not send codes to other staff.
     const isOwn = identityId === (memberId ?? staffId)
     if (!account || account.status === 'DELETED' || (!isOwn && account.kind !== 'member'))
       ctx.fail('IDENTITY_NOT_FOUND')

@@ -1,12 +1,12 @@
 import type { EmailContent } from '../../../kernel/mail/email.ts'
 
-/** What the platform writes to people about their account, in one language. `site` is the name of the shop. */
+/** The account emails in one language. `site` is the name of the shop. */
 export interface AccountEmails {
   confirmAddress(site: string, code: string): EmailContent
   secondFactorCode(site: string, code: string): EmailContent
   recovery(site: string, link: string): EmailContent
   activation(site: string, link: string): EmailContent
-  /** `inviter`: who invites; empty where that is not known. */
+  /** `inviter` is empty if unknown. */
   staffInvitation(site: string, inviter: string, link: string): EmailContent
   passwordReset(site: string, link: string): EmailContent
   alreadyRegistered(site: string, link: string): EmailContent

@@ -2,7 +2,7 @@ import { findClient } from '../../clients/index.ts'
 import { giveTokens } from '../give-tokens.ts'
 import { type Grant, refuse } from './grant.ts'
 
-/** A new visitor. */
+/** Creates a visitor. */
 export const anonymous: Grant = async (ctx, { clientId }) => {
   if (!clientId) return refuse('INVALID_REQUEST', 'clientId is missing')
   const client = await findClient(ctx, clientId)

@@ -7,7 +7,9 @@ import { giveAccess, giveTokens } from '../give-tokens.ts'
 import { kindOfSession } from '../rules.ts'
 import { type Grant, type GrantResult, refuse } from './grant.ts'
 
-/** The end of a hosted or silent sign-in; what the visitor had becomes the member's in the same transaction. */
+/**
+ * Exchanges the code of a hosted or silent sign-in. The visitor's data moves to the member in the same transaction.
+ */
 export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifier, redirectUri }) => {
   if (!clientId) return refuse('INVALID_REQUEST', 'clientId is missing')
   if (!code) return refuse('INVALID_REQUEST', 'code is missing')
@@ -31,7 +33,7 @@ async function redeem(
   redemption: Redemption,
 ): Promise<GrantResult> {
   const authorization = await takeCode(ctx, redemption)
-  // Locked: what a colleague may do is not changed, nor the colleague removed, before the session is there.
+  // Locks the account, so that staff permissions do not change before the session exists.
   const account = authorization && (await lockAccount(ctx, authorization.identityId))
   if (!authorization || account?.status !== 'ACTIVE') {
     return refuse('INVALID_GRANT', 'The code is invalid, used or expired, or belongs to another request')
@@ -48,7 +50,7 @@ async function redeem(
     authenticatedAt,
     scope,
   }
-  // Somebody else's client stays connected only where the person was told so and allowed it.
+  // A third-party client gets a refresh token only with consent to offline access.
   const stays = !client.thirdParty || scope?.split(' ').includes('offline_access')
   const tokens = await (stays ? giveTokens : giveAccess)(ctx, session, sessionId)
   await noteSessionOfCode(ctx, redemption.code, sessionId)

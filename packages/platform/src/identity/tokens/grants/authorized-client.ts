@@ -16,7 +16,10 @@ import type { TokenFields } from '../fields.ts'
 import { giveTokens, type NewSession } from '../give-tokens.ts'
 import { type Grant, type GrantResult, refuse } from './grant.ts'
 
-/** An app or a colleague acts for a member: written down each time, and it ends with the app, the key or the colleague. */
+/**
+ * An app or staff member acts for a member. Each use is in the audit log, and the session ends with the app, key or
+ * staff member.
+ */
 export const authorizedClient: Grant = (ctx, fields) => ctx.transaction((inner) => give(inner, fields))
 
 async function give(ctx: Context<TokenError>, fields: TokenFields): Promise<GrantResult> {
@@ -48,7 +51,7 @@ async function give(ctx: Context<TokenError>, fields: TokenFields): Promise<Gran
 
 const needed = 'MEMBER_SESSIONS.MANAGE'
 
-/** Who asks, as it is now: none of it is taken back before the tokens are there to end with it. */
+/** The caller's current permissions, locked until the tokens exist. */
 interface Actor {
   readonly name: string
   readonly permissions: readonly Permission[]

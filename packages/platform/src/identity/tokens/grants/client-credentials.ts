@@ -4,7 +4,9 @@ import { findAppBySecret, holdInstallation } from '../../clients/index.ts'
 import { giveAccess } from '../give-tokens.ts'
 import { type Grant, type GrantResult, refuse } from './grant.ts'
 
-/** An app for itself, on the site where it is installed. No refresh token: the secret does as well. */
+/**
+ * The app acts for itself on a site where it is installed. There is no refresh token, because the secret is enough.
+ */
 export const clientCredentials: Grant = async (ctx, { clientId, clientSecret, instanceId }) => {
   if (!clientId) return refuse('INVALID_REQUEST', 'client_id is missing')
   if (!clientSecret) return refuse('INVALID_REQUEST', 'client_secret is missing')
@@ -13,7 +15,7 @@ export const clientCredentials: Grant = async (ctx, { clientId, clientSecret, in
   return ctx.transaction((inner) => giveToApp(inner, app.id, instanceId))
 }
 
-/** Whoever removes the app, or allows it something else, waits until its new session is there to be changed too. */
+/** Locks the installation, so that a removal or permission change waits for the new session. */
 export async function giveToApp(
   ctx: Context<TokenError>,
   appId: string,

@@ -8,10 +8,10 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** A refusal is a value: what it wrote (a spent code, an ended family) has to be committed first. */
+/** A rejection is a return value, because its changes (a used code, an ended session) must be committed. */
 export type GrantResult = Refusal | (TokenOutput & { readonly signedIn?: IdTokenFacts })
 
-/** Opens its own transaction where it takes more than one statement to be right. */
+/** Opens a transaction if it needs several statements. */
 export type Grant = (ctx: Context<TokenError>, fields: TokenFields) => Promise<GrantResult>
 
 export function refuse(refused: TokenError, reason: string): Refusal {

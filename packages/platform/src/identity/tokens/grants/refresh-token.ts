@@ -22,7 +22,7 @@ export const refreshToken: Grant = async (ctx, fields) => {
   )
 }
 
-/** A token of another client is refused before anything is written, so that it is not rotated away from its owner. */
+/** Rejects a token of another client before any change, so that its owner keeps it. */
 async function refusalOf(
   ctx: Context,
   session: TokenSession,
@@ -35,7 +35,7 @@ async function refusalOf(
   return beyond ? refuse('INVALID_SCOPE', 'The scope exceeds the granted scope') : undefined
 }
 
-/** RFC 6749 section 6: an app has a secret and proves itself by it. */
+/** RFC 6749 section 6: an app must authenticate with its secret. */
 async function refusalOfApp(
   ctx: Context,
   session: TokenSession,
@@ -58,8 +58,8 @@ async function endOrphan(ctx: Context, session: TokenSession): Promise<Refusal> 
 }
 
 /**
- * The hosted platform's published clients drop a rotated token and come back with the old one for 90 days. They name
- * themselves in this header on every token call; for them the token stays (decisions/0010).
+ * Published clients of the hosted platform drop a rotated token and use the old one for 90 days. They send this
+ * header with every token call, and keep their token (decisions/0010).
  */
 function rotates(headers: Headers): boolean {
   return !headers.has('x-wix-bi-gateway')

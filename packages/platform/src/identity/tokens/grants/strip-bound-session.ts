@@ -3,7 +3,7 @@ import { findAccessToken } from '../sessions.ts'
 import { giveToApp } from './client-credentials.ts'
 import { type Grant, refuse } from './grant.ts'
 
-/** An app's token that was made for one request, turned into one of the app itself. */
+/** Exchanges a request-bound token of an app for a token of the app itself. */
 export const stripBoundSession: Grant = async (ctx, { accessToken, clientSecret }) => {
   if (!accessToken) return refuse('INVALID_REQUEST', 'access_token is missing')
   if (!clientSecret) return refuse('INVALID_REQUEST', 'client_secret is missing')
