@@ -5,9 +5,10 @@ import { ordersSettingsArea } from './orders-settings/area.ts'
 import { siteSettingsArea } from './site-settings/area.ts'
 
 /**
- * Site: what the shop has decided, and work on many of its rows.
+ * Site: settings of the shop, and bulk jobs.
  *
- * Doors: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences` (who wants no mails of a kind).
+ * Doors: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences` (unsubscribed email
+ * addresses).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,

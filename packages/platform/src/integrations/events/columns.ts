@@ -1,4 +1,4 @@
-/** Sealed where the site has a secret key. The first signs; another one signs as well until its end. */
+/** Encrypted if the platform has a secret key. The first secret signs; another one also signs until its end. */
 export interface KeptSecret {
   readonly value: string
   readonly createdAt: string

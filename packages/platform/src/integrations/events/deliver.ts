@@ -14,7 +14,7 @@ type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
 const noLongerSubscribed = 'The receiver no longer subscribes to this event or lacks the permission'
 
-/** One try, and what is to become of the delivery. */
+/** Sends a delivery once and returns its outcome. */
 export async function deliver(
   ctx: Scope,
   faults: Faults,
@@ -40,12 +40,12 @@ export async function deliver(
 
 async function isStillFor(ctx: Scope, { row, installation }: Target, event: Claimed): Promise<boolean> {
   if (isFor(row, installation, event)) return true
-  // What is known of the receiver may be older than what put it in line.
+  // The cached receiver may be older than the queued delivery.
   const now = await findSubscription(ctx, row.subscription_id)
   return now !== undefined && isFor(now, await ctx.services.installations.find(ctx, now.app_id ?? ''), event)
 }
 
-/** It was put in line while the receiver was to be told of it, or by somebody who asked for it once more. */
+/** The delivery was queued before its receiver lost the subscription or permission, or was replayed. */
 function withhold({ clock }: Scope, delivery: Claimed): Outcome {
   const attempt = { time: clock.now().toISOString(), error: noLongerSubscribed, milliseconds: 0 }
   return { delivery, attempts: [attempt], state: 'failed', dueAt: null, withheld: true }

@@ -11,14 +11,14 @@ import type { DeliveryState } from './rules.ts'
 export type DeliveryRow = Selectable<Database['webhook_deliveries']>
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock'>
 
-/** How long a delivery that is under way has before another server takes it for lost. */
+/** In milliseconds. An unfinished delivery counts as lost after this time. */
 const lease = 60_000
 
 export interface Claimed extends Announced {
   readonly delivery_id: string
   readonly subscription_id: string
   readonly tries: number
-  /** Whoever claimed it later has another one. */
+  /** A later claim has another lease. */
   readonly leased_until: Date
 }
 
@@ -27,7 +27,7 @@ export interface Slot {
   readonly free: number
 }
 
-/** Takes what is due, so many of each subscription; the events with what they changed come along. One statement. */
+/** Claims due deliveries, limited per subscription, with their events and changes, in one statement. */
 export async function claim(
   { db, siteId, clock }: Scope,
   slots: readonly Slot[],
@@ -62,15 +62,15 @@ export interface Outcome {
   readonly delivery: Claimed
   readonly attempts: readonly DeliveryAttempt[]
   readonly state: DeliveryState
-  /** Of one that waits: when it is tried again. */
+  /** The time of the next attempt. */
   readonly dueAt: Date | null
-  /** Nobody was asked: it says nothing of the receiver. */
+  /** The receiver was not called, so this says nothing about its health. */
   readonly withheld?: true
 }
 
 /**
- * Writes what became of deliveries, and makes those behind them due. A delivery that somebody else has claimed since is
- * left to him.
+ * Stores outcomes and makes the next deliveries of their queues due. Deliveries that another node has claimed since
+ * are skipped.
  */
 export async function finish(scope: Scope, outcomes: readonly Outcome[]): Promise<void> {
   const { db, siteId, clock } = scope
@@ -92,7 +92,7 @@ export async function finish(scope: Scope, outcomes: readonly Outcome[]): Promis
   if (over.length > 0) await moveOn(scope, over)
 }
 
-/** What waits is due now. */
+/** Makes waiting deliveries due now. */
 export async function retryNow({ db, siteId, clock }: Scope, subscriptionId: string): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -113,7 +113,7 @@ export async function findDelivery({ db, siteId }: Data, id: string): Promise<De
     .executeTakeFirst()
 }
 
-/** Once more, whatever became of it. The tries begin anew. */
+/** Queues a delivery again, whatever its state, with new attempts. */
 export async function sendAgain(scope: Scope, id: string): Promise<DeliveryRow | undefined> {
   const { db, siteId, clock } = scope
   await holdHead(scope)
@@ -132,7 +132,7 @@ export async function sendAgain(scope: Scope, id: string): Promise<DeliveryRow |
     .executeTakeFirst()
 }
 
-/** What somebody may still ask for: finished deliveries of 30 days, waiting ones of 60. */
+/** Deletes finished deliveries after 30 days and waiting ones after 60. */
 export async function forgetDeliveries(
   { db, siteId }: Data,
   finishedBefore: Date,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { SubscriptionRow } from './subscriptions-store.ts'
 
-/*
- * Deliveries of the events of one entity to one subscription stand in a line: only the first is due. Whoever puts one in
- * or takes one out holds the head, or two of a line could be due at once, or none.
+/**
+ * The deliveries of one entity to one subscription form a queue, of which only the first is due. Changes of queues
+ * lock the head of events, because otherwise two deliveries of a queue could be due at once, or none.
  */
 
 export interface Placed {
@@ -16,7 +16,7 @@ export interface Placed {
   readonly created_at: Date
 }
 
-/** Nobody else gives places or moves a line on before this transaction ends. */
+/** Locks positions and queues until the transaction ends. */
 export async function holdHead({ db, siteId }: Data): Promise<number> {
   const held = () =>
     db
@@ -35,7 +35,7 @@ export async function holdHead({ db, siteId }: Data): Promise<number> {
   return Number((await held())?.position ?? 0)
 }
 
-/** The log stays as long as one line of tries is, however often it is sent again. */
+/** Keeps the attempts of one delivery cycle, however often it is repeated. */
 export const lastAttempts = sql<string>`jsonb_path_query_array(webhook_deliveries.attempts, '$[last - 19 to last]')`
 
 export interface Line {
@@ -43,7 +43,7 @@ export interface Line {
   readonly row: Pick<SubscriptionRow, 'subscription_id'>
 }
 
-/** One statement for all; then the first of each line is due. What stands in line already is sent once more. */
+/** Queues deliveries in one statement and makes the first of each queue due. Queued deliveries are sent again. */
 export async function putInLine(
   { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
   lines: readonly Line[],
@@ -69,7 +69,7 @@ export async function putInLine(
   )
 }
 
-/** Makes the first of each line due, unless it is already. The caller holds the head. */
+/** Makes the first delivery of each queue due. The caller must hold the lock. */
 export async function moveOn(
   { db, siteId, clock }: Pick<Context, 'db' | 'siteId' | 'clock'>,
   lines: readonly { readonly subscription_id: string; readonly entity_id: string }[],

@@ -9,12 +9,12 @@ import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.t
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services' | 'transaction'>
 
-/** How many events get their places in one transaction. */
+/** The number of events per transaction. */
 const batch = 500
 
 /**
- * Gives committed events their places, and puts them in line for whoever wants them. Places are given under one lock, to
- * what is committed: who has read up to a place misses nothing before it. Answers how many there were.
+ * Assigns positions to committed events and queues their deliveries. Positions are assigned under one lock, so that
+ * readers up to a position miss nothing. Returns the number of events.
  */
 export async function dispatch(ctx: Scope): Promise<number> {
   let all = 0
@@ -45,7 +45,7 @@ async function placeBatch(ctx: Scope): Promise<number> {
   return events.length
 }
 
-/** What an app hears of is what it may see; while it is not installed, nothing but that it was removed. */
+/** An app receives only events that it may see; after its removal, only that event. */
 export function isFor(
   { app_id, event_types }: Pick<SubscriptionRow, 'app_id' | 'event_types'>,
   installation: Pick<Installation, 'permissions'> | undefined,

@@ -148,7 +148,7 @@ test('one that hangs delays nobody else', async () => {
   }
   const settled = platform.settle()
   await hasAll.promise
-  // Its tries go on: what it was sent has no outcome yet.
+  // The attempts continue because the delivery has no outcome yet.
   const tried = (await deliveries()).filter((one) => one.subscriptionId === stuck.id && one.lastAttempt)
   expect(tried).toEqual([])
   hanging.close()

@@ -12,30 +12,30 @@ import { watchHead } from './live.ts'
 import { noTargets, readTargets, type Target } from './targets.ts'
 
 export interface DeliveryEngine {
-  /** Looks for what is to be told, now and whenever there may be something. */
+  /** Looks for events and deliveries now, periodically, and after `eventsWritten`. */
   start(): void
-  /** Something was announced. */
+  /** Call it after events were committed. */
   eventsWritten(): void
-  /** Delivers everything that is due before it returns. True when there was something. */
+  /** Sends all due deliveries before it returns. True if there were any. */
   settle(): Promise<boolean>
   stop(): Promise<void>
 }
 
 const lookEvery = 1_000
-/** Who is told is read again after so long. */
+/** In milliseconds, the cache time of subscriptions. */
 const knownFor = 500
-/** Deliveries that are under way at once: their events are in memory. */
+/** The maximum number of concurrent deliveries, whose events are in memory. */
 const mostUnderWay = 256
 const mostInBatch = 200
 
 /**
- * Tells receivers what happened: many at once, the events of one entity one after another, each receiver at its own
- * pace. Events get their places first (`dispatch`), deliveries are claimed and their outcomes written in batches.
+ * Delivers events to receivers: concurrently, but in order per entity, and at the pace of each receiver. `dispatch`
+ * first assigns positions; deliveries are claimed and finished in batches.
  */
 export function createDeliveryEngine(runtime: Runtime, faults: Faults): DeliveryEngine {
   const { services } = runtime
   const { live } = services
-  // Its own transactions wake nobody here: it looks until nothing is due anyway.
+  // Its own transactions do not wake it, because it continues until nothing is due anyway.
   const quiet: Runtime = { ...runtime, eventsWritten: () => undefined }
   const scope = () => createContext(quiet, ownFacts(runtime))
   const inFlight = createInFlight()
@@ -77,14 +77,14 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       isNews = true
       const did = await step()
       any ||= did || inFlight.count > 0
-      // One that hangs holds up nobody else here either.
+      // One slow receiver must not delay the others.
       if (inFlight.count > 0) await inFlight.one()
       await flush()
       if (!did && inFlight.count === 0) return any
     }
   }
 
-  /** True when there was something to do. */
+  /** Returns true if there was work. */
   async function step(): Promise<boolean> {
     if (performance.now() >= knownUntil) {
       targets = await readTargets(scope())
@@ -112,7 +112,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     const { delivery_id, subscription_id } = delivery
     const { all, signer } = targets
     const target = all.find(({ row }) => row.subscription_id === subscription_id)
-    // A lease that ended while its try was under way (a moved clock) is not tried twice at once.
+    // A delivery whose lease ended during its attempt (after moving the clock) must not be sent twice at once.
     if (!target || !signer || inFlight.has(delivery_id)) return
     inFlight.add(delivery, attempt(delivery, target, signer))
   }
@@ -130,7 +130,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     }
   }
 
-  /** What came back while the last batch was being written is the next batch. */
+  /** Outcomes that arrive during a write form the next batch. */
   function flush(): Promise<void> {
     flushing ??= writeAll().finally(() => {
       flushing = undefined
@@ -149,7 +149,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
           if (await noteHealth(ctx, tried)) knownUntil = 0
         })
       } catch (error) {
-        // Their leases end, and they are sent once more.
+        // Their leases end, and they are sent again.
         services.log.error(
           { err: error, count: written.length },
           'failed to store the outcomes of deliveries',

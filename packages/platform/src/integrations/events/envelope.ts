@@ -12,7 +12,7 @@ export interface Announced {
   readonly entity_id: string
   readonly position: number | string | null
   readonly payload: object
-  /** Of an update, where it tells what was different. */
+  /** The previous values of an update, for event types that contain them. */
   readonly modified_fields: object | null
   readonly identity: object
   readonly created_at: Date
@@ -22,7 +22,7 @@ export interface Receiver {
   readonly format: Format
   readonly appId: string | null
   readonly instanceId: string
-  /** `whsec_…`, the newest first. */
+  /** `whsec_…`, newest first. */
   readonly secrets: readonly string[]
 }
 
@@ -33,10 +33,10 @@ export interface Written {
 
 type Scope = Pick<Context, 'siteId' | 'clock' | 'services'>
 
-/** Envelopes are for now: a receiver refuses one that was caught and is played again later. */
+/** In seconds. Envelopes expire soon, so that a recorded one cannot be replayed. */
 const validFor = 300
 
-/** An event as a receiver is sent it, signed at this moment. */
+/** Encodes and signs an event for a receiver. */
 export async function write(
   scope: Scope,
   event: Announced,
@@ -56,7 +56,7 @@ export async function write(
   return { body, headers: { 'content-type': 'text/plain' } }
 }
 
-/** The same for somebody who looks at it later: of a JWT its claims, and no signature. */
+/** Encodes an event for display: the claims of the JWT without a signature. */
 export function show(scope: Scope, event: Announced, receiver: Receiver): Written {
   if (receiver.format === 'STANDARD_WEBHOOKS')
     return {
@@ -78,7 +78,7 @@ export interface DomainEvent {
   readonly entityEventSequence: string
 }
 
-/** The event of the wire (wire facts 5). */
+/** The event in the format of the specification (wire facts 5). */
 export function domainEvent(event: Announced): DomainEvent {
   const name = nameOf(event.type)
   return {
@@ -93,7 +93,7 @@ export function domainEvent(event: Announced): DomainEvent {
   } as DomainEvent
 }
 
-/** A JWT whose `data` is JSON in text, which holds the event in text again. */
+/** A JWT whose `data` is JSON text that contains the event as text. */
 function claimsOf({ siteId, clock, services }: Scope, event: Announced, receiver: Receiver) {
   const now = Math.floor(clock.now().getTime() / 1000)
   const data = {
@@ -111,7 +111,7 @@ function claimsOf({ siteId, clock, services }: Scope, event: Announced, receiver
   }
 }
 
-/** Standard Webhooks: `type`, `timestamp`, `data`. */
+/** The Standard Webhooks body: `type`, `timestamp`, `data`. */
 function standardBody(event: Announced, { instanceId }: Receiver): string {
   return JSON.stringify({
     type: event.type,
@@ -133,7 +133,10 @@ function standardHeaders({ event_id }: Announced, now: Date, signature: string):
   }
 }
 
-/** Where receivers look for what an event is about (wire facts 4). Of most deletions they learn the id alone. */
+/**
+ * The position of the payload in the envelope depends on the action (wire facts 4). Most deletions contain only the
+ * id.
+ */
 function placed(slug: string, payload: object, modifiedFields: object | null): object {
   if (slug === 'created') return { createdEvent: { entity: payload } }
   if (slug === 'updated')

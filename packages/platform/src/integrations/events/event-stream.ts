@@ -2,26 +2,26 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Announced } from './envelope.ts'
 import { eventsAfter, lastPosition } from './events-store.ts'
 
-/** Who went away is noticed by what is not taken; what is between us ends connections where nothing is said. */
+/** In milliseconds. Proxies close idle connections, and only a failed write reveals a closed one. */
 const heartbeat = 15_000
-/** A token that ended is noticed so soon (P10). */
+/** In milliseconds, the interval of checking the token (P10). */
 const askAgainAfter = 4_000
 const batch = 100
 
 export interface EventStream {
-  /** The place of the last event that is known. */
+  /** The position of the last known event. */
   readonly from: number
   readonly types: readonly string[]
-  /** What may be heard by now; undefined once nothing may be. */
+  /** The types that the caller may currently receive; undefined to end the stream. */
   typesNow(): Promise<readonly string[] | undefined>
   written(event: Announced): string
-  /** Nobody listens any more. */
+  /** Called when the stream ends. */
   gone(): void
 }
 
 /**
- * Where a listener goes on who knows this `id`: behind it, or from now on who knows none. A place that nothing has
- * reached is of a world before a reset: of this one nothing was told yet.
+ * Returns the position after which a stream continues: that of the `id`, or the current one. A position beyond the
+ * end belongs to the time before a reset, so the stream starts from the beginning.
  */
 export async function placeBehind(ctx: Context, id: string | null | undefined): Promise<number> {
   const last = await lastPosition(ctx)
@@ -33,14 +33,13 @@ export const eventText = (id: string | number, data: unknown): string =>
   `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * Events as they happen (server-sent events, HTML section 9.2). Nothing is read for a listener that does not take what
- * it was sent.
+ * Streams events (server-sent events, HTML section 9.2). It reads no events while the client does not accept data.
  */
 export function streamEvents(ctx: Context, stream: EventStream): Response {
   return new Response(listen(ctx, stream), { headers })
 }
 
-/** The answer to a HEAD: nobody would ever end what stands behind it. */
+/** The response to HEAD, without a stream that would never end. */
 export const streamHead = (): Response => new Response(null, { headers })
 
 const headers = {
@@ -72,11 +71,11 @@ function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: 
     wake()
   }
 
-  /** News, a time to speak or to ask again, or the end of this server. */
+  /** Resolves on new events, the next heartbeat or check, or a shutdown. */
   const somethingToDo = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(() => {
-        // What woke nobody is found all the same.
+        // Periodic checks find events whose wake-up was missed.
         isNews = true
         done()
       }, askAgainAfter)
@@ -94,7 +93,7 @@ function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: 
   let spoke = performance.now()
   return new ReadableStream(
     {
-      // Who comes back before anything happened goes on from here.
+      // A client that reconnects before any event continues from here.
       start: (controller) => controller.enqueue(text.encode(`retry: 2000\nid: ${from}\n\n`)),
       async pull(controller) {
         const say = (words: string) => {

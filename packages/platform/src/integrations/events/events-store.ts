@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Data } from '../../kernel/http/context.ts'
 import type { Announced } from './envelope.ts'
 
-/** The place of the event that came last. */
+/** The position of the last event. */
 export async function lastPosition({ db, siteId }: Data): Promise<number> {
   const head = await db
     .selectFrom('event_heads')
@@ -13,7 +13,7 @@ export async function lastPosition({ db, siteId }: Data): Promise<number> {
   return Number(head?.position ?? 0)
 }
 
-/** What comes behind a place, of these types. */
+/** Returns events of these types after a position. */
 export async function eventsAfter(
   data: Data,
   position: number,
@@ -42,7 +42,7 @@ export async function latestOf(data: Data, type: string): Promise<Announced | un
     .executeTakeFirst()
 }
 
-/** What was announced of an entity before: what an update is compared with. */
+/** Returns the last announced payloads of entities, against which updates are compared. */
 export async function formerOf(
   { db, siteId }: Data,
   event: Announced,
@@ -61,7 +61,7 @@ export async function formerOf(
   return row?.payload
 }
 
-/** Events that have their place and that no delivery waits for; so many at once. Answers how many there were. */
+/** Deletes up to `most` dispatched events without waiting deliveries. Returns their number. */
 export async function forgetEvents({ db, siteId }: Data, before: Date, most: number): Promise<number> {
   const gone = await sql`
     delete from outbox where site_id = ${siteId} and event_id in (

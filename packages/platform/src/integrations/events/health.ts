@@ -10,7 +10,7 @@ import {
   type SubscriptionRow,
 } from './subscriptions-store.ts'
 
-/** What the job of it is given. */
+/** The payload of the job. */
 export interface Disabled {
   readonly url: string
   readonly name: string
@@ -22,8 +22,8 @@ export const disabledJob = 'webhooks.disabled'
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'schedule'>
 
 /**
- * What a batch of tries says of the receivers themselves. One that answers 410, or has taken nothing for three days, is
- * disabled, and `disabledJob` is planned. True when one was.
+ * Updates the health of receivers after a batch. A receiver that returns 410 or has accepted nothing for three days
+ * is disabled, and `disabledJob` is scheduled. Returns true if one was disabled.
  */
 export async function noteHealth(ctx: Scope, outcomes: readonly Outcome[]): Promise<boolean> {
   const bySubscription = Map.groupBy(outcomes, ({ delivery }) => delivery.subscription_id)
@@ -38,7 +38,7 @@ async function noteOne(ctx: Scope, id: string, outcomes: readonly Outcome[]): Pr
   const gone = outcomes.some(({ attempts }) => attempts.some(({ status }) => status === 410))
   const isWell = accepted && !gone
   const now = ctx.clock.now()
-  // Not once for every batch: nobody reads it to the second.
+  // Success times need no precision, so most batches need no write.
   if (isWell && (await findSubscription(ctx, id).then((seen) => seen && isKnownWell(seen, now)))) return false
   const row = await lockSubscription(ctx, id)
   if (!row?.active) return false

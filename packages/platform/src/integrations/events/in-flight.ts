@@ -1,15 +1,15 @@
 import type { Claimed, Outcome, Slot } from './deliveries-store.ts'
 import { pace } from './rules.ts'
 
-/** What this node is sending, each receiver at its own pace. */
+/** The running deliveries of this node, limited per receiver. */
 export interface InFlight {
   readonly count: number
   has(deliveryId: string): boolean
-  /** How many more each of these subscriptions may be sent. */
+  /** The number of further deliveries per subscription. */
   free(subscriptionIds: readonly string[]): Slot[]
-  /** Counts it until it has ended, however it ends. */
+  /** Counts a delivery until it ends. */
   add(delivery: Claimed, sending: Promise<Outcome | undefined>): void
-  /** The first of them has ended. */
+  /** Resolves when one delivery ends. */
   one(): Promise<void>
   all(): Promise<void>
 }
@@ -36,7 +36,7 @@ export function createInFlight(): InFlight {
         const left = (busy.get(subscription_id) ?? 1) - 1
         if (left > 0) busy.set(subscription_id, left)
         else busy.delete(subscription_id)
-        // Nobody was asked: it says nothing of the receiver.
+        // The receiver was not called, so this says nothing about its health.
         if (!outcome || outcome.withheld) return
         paces.set(subscription_id, pace.after(paceOf(subscription_id), outcome.state === 'delivered'))
       })

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../kernel/database/open.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { LiveEvents } from '../../kernel/ports/live-events.ts'
 
-/** Longer than two looks at the database. */
+/** In milliseconds, longer than two polling intervals. */
 const elsewhereFor = 3_000
 const channel = 'vitrine_events'
 
@@ -34,7 +34,7 @@ export function createLiveEvents({ listen }: Pick<OpenDatabase, 'listen'>, siteI
     saw(position, hasRemoteListeners) {
       if (hasRemoteListeners) elsewhereUntil = performance.now() + elsewhereFor
       if (position === last) return
-      // Another node has reset the world.
+      // Another node has reset the site.
       const anew = position < last
       last = position
       wakeAll(anew)
@@ -45,7 +45,7 @@ export function createLiveEvents({ listen }: Pick<OpenDatabase, 'listen'>, siteI
   }
 }
 
-/** Nodes tell one another by a row that somebody listens: then all give events their places at once. */
+/** Nodes share in a row whether any has open streams, so that all assign positions at once. */
 export async function watchHead({ db, siteId }: Data, live: LiveEvents): Promise<void> {
   if (live.count() > 0)
     await sql`

@@ -28,7 +28,7 @@ const deliveryFields: FieldTable = {
   createdDate: timestampField('created_at', sortable),
 }
 
-/** Of these subscriptions, or of all. */
+/** For these subscriptions, or all. */
 export async function queryDeliveries(ctx: Asking, query?: CursorQuery, of?: readonly string[]) {
   const source = {
     from: 'webhook_deliveries',
@@ -50,7 +50,7 @@ const eventFields: FieldTable = {
   sequence,
 }
 
-/** Of these types. */
+/** Only events of these types. */
 export async function queryAnnounced(ctx: Asking, types: readonly string[], query?: CursorQuery) {
   const source = {
     from: 'outbox',

@@ -43,7 +43,7 @@ export async function insertReplay(
     .executeTakeFirstOrThrow()
 }
 
-/** The places of all events of a span, by its index: the planner would rather walk all places for the first of them. */
+/** Reads the positions of a time span by its index, because the planner would otherwise scan all positions. */
 async function placesBetween({ db, siteId }: Data, from: Date, to: Date) {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     with span as materialized (
@@ -52,7 +52,7 @@ async function placesBetween({ db, siteId }: Data, from: Date, to: Date) {
   return { first: Number(rows[0]?.first ?? 1), last: Number(rows[0]?.last ?? 0) }
 }
 
-/** What is under way, of a subscription and of the site. Exact while the caller holds the head. */
+/** Counts running replays of a subscription and of the site. Exact while the caller holds the lock. */
 export async function runningReplays(
   { db, siteId }: Data,
   subscriptionId: string,
@@ -73,7 +73,7 @@ export async function findReplay({ db, siteId }: Data, id: string): Promise<Repl
     .executeTakeFirst()
 }
 
-/** Puts the next events of a replay in line, oldest first. True while there are more. */
+/** Queues the next events of a replay, oldest first. True if there are more. */
 export async function replayBatch(
   ctx: Scope,
   replay: ReplayRow,

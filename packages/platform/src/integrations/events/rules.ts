@@ -3,7 +3,7 @@ import { days, hours, minutes, seconds } from '../../kernel/time/time-spans.ts'
 export type Format = 'JWT' | 'STANDARD_WEBHOOKS'
 export type DisabledReason = 'BY_HAND' | 'GONE' | 'FAILING'
 
-/** Nothing is over for good: whatever became of a delivery, it can be sent once more. */
+/** No state is final, because every delivery can be sent again. */
 export const deliveryMoves = {
   waiting: ['delivered', 'failed'],
   delivered: ['waiting'],
@@ -11,7 +11,7 @@ export const deliveryMoves = {
 } as const satisfies Record<string, readonly string[]>
 export type DeliveryState = keyof typeof deliveryMoves
 
-/** The pauses between tries: three days, in which somebody can look after a receiver. */
+/** The delays between attempts add up to three days, enough to repair a receiver. */
 const pauses = [
   seconds(5),
   seconds(30),
@@ -25,10 +25,10 @@ const pauses = [
   hours(3),
 ]
 export const mostTries = pauses.length + 1
-/** The longest that a receiver may ask us to wait. */
+/** The maximum delay that a receiver can request. */
 const longestWait = days(1)
 
-/** When it is tried again after so many tries, in milliseconds; undefined: it is given up. `chance` is in [0, 1). */
+/** Returns the delay of the next attempt in milliseconds, or undefined to give up. `chance` is in [0, 1). */
 export function pauseAfter(tries: number, chance: number, asked?: number): number | undefined {
   const pause = pauses[tries - 1]
   if (pause === undefined) return undefined
@@ -36,7 +36,7 @@ export function pauseAfter(tries: number, chance: number, asked?: number): numbe
   return Math.round(Math.max(jittered, Math.min(asked ?? 0, longestWait)))
 }
 
-/** `Retry-After` (RFC 9110 section 10.2.3) in milliseconds: seconds, or a date. */
+/** Parses `Retry-After` (RFC 9110 section 10.2.3), seconds or a date, into milliseconds. */
 export function retryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
   if (/^\d{1,9}$/.test(header.trim())) return seconds(Number(header))
@@ -44,15 +44,17 @@ export function retryAfter(header: string | undefined, now: Date): number | unde
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
 }
 
-/** A receiver that has taken nothing for so long is not tried any more. */
+/** A receiver that has failed for this long is disabled. */
 export const failsFor = days(3)
 
-/** Whether a subscription is to be told: no types mean all, `<entity>_*` means those of an entity. */
+/**
+ * Whether a subscription includes an event: an empty list means all types, and `<entity>_*` all types of an entity.
+ */
 export function wants(eventTypes: readonly string[], type: string, entity: string): boolean {
   return eventTypes.length === 0 || eventTypes.includes(type) || eventTypes.includes(`${entity}_*`)
 }
 
-/** How many deliveries to one receiver are under way at once on one node: more while it takes them, one once it fails. */
+/** The concurrent deliveries per receiver and node: they increase with success and drop to one after a failure. */
 export const pace = {
   first: 4,
   most: 16,

@@ -5,10 +5,10 @@ import type { KeptSecret } from './columns.ts'
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
 const sealedFor = 'vitrine webhook secret'
-/** How long the secret before signs as well: time to give the new one to every receiver. */
+/** The previous secret also signs for this long, so that all receivers can be updated. */
 const overlap = hours(24)
 
-/** A secret as Standard Webhooks writes it, and its sealed form before those that still sign. */
+/** Creates a Standard Webhooks secret and adds its stored form to those that still sign. */
 export async function newSecret(
   ctx: Scope,
   known: readonly KeptSecret[] = [],
@@ -17,13 +17,13 @@ export async function newSecret(
   const secret = `whsec_${Buffer.from(ctx.random.token(32), 'base64url').toString('base64')}`
   const now = ctx.clock.now()
   const made: KeptSecret = { value: await close(ctx, secret), createdAt: now.toISOString() }
-  // Two sign at most: the one before stays a day.
+  // At most two secrets sign; the previous one for a day.
   const [former] = atOnce ? [] : known
   const kept = former && { ...former, endsAt: later(now, overlap).toISOString() }
   return { secret, secrets: kept ? [made, kept] : [made] }
 }
 
-/** Those that sign now, the newest first. */
+/** The current secrets, newest first. */
 export async function openSecrets(ctx: Scope, secrets: readonly KeptSecret[]): Promise<string[]> {
   const now = ctx.clock.now()
   const living = secrets.filter(({ endsAt }) => endsAt === undefined || new Date(endsAt) > now)
@@ -31,7 +31,7 @@ export async function openSecrets(ctx: Scope, secrets: readonly KeptSecret[]): P
   return opened.flatMap((secret) => secret ?? [])
 }
 
-/** Sealed where the site has a secret key; without one the database is all there is. */
+/** Encrypts the secret if the platform has a secret key. */
 async function close(ctx: Scope, secret: string): Promise<string> {
   const { vault } = ctx.services
   return vault.isOpen ? vault.seal(ctx, secret, sealedFor) : secret

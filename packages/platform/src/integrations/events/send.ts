@@ -13,17 +13,17 @@ import type { SubscriptionRow } from './subscriptions-store.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
-/** Longer than a healthy receiver needs. */
+/** In milliseconds, longer than a healthy receiver needs. */
 const timeout = 10_000
 const keptOfReply = 2_000
 
 export interface Sent {
   readonly attempt: DeliveryAttempt
-  /** What the receiver asked for with `Retry-After`, as it stood there. */
+  /** The unparsed `Retry-After` header. */
   readonly retryAfter: string | undefined
 }
 
-/** One try. Never throws for what a receiver does. */
+/** Sends a delivery once. Failures of the receiver do not throw. */
 export async function send(
   ctx: Scope,
   url: string,
@@ -42,7 +42,7 @@ export async function send(
       timeout,
       maximumReply: keptOfReply,
     })
-    // PostgreSQL keeps no NUL in its texts.
+    // PostgreSQL does not store NUL in text.
     const reply = body.replaceAll('\0', '')
     const outcome = isAccepted({ status }) ? 'accepted' : 'refused'
     ctx.services.metrics.count('vitrine_webhook_attempts_total', [outcome])
@@ -67,7 +67,7 @@ export async function receiverOf(ctx: Scope, row: SubscriptionRow): Promise<Rece
   }
 }
 
-/** A receiver asks for tokens of the installation that an event came from; one of the site's own, of its oldest. */
+/** The installation for which an app requests tokens; for an event of the site, the oldest one. */
 async function instanceOf(ctx: Scope, appId: string | null): Promise<string> {
   const { installations } = ctx.services
   const known = appId
@@ -77,8 +77,8 @@ async function instanceOf(ctx: Scope, appId: string | null): Promise<string> {
 }
 
 /**
- * What an update changed. Carts and checkouts are priced anew whenever they are read, so nobody has them at hand as they
- * were: it is the difference from what was announced of them last.
+ * Adds the changed fields of an update. Carts and checkouts are recalculated with each read, so they are compared
+ * with their last announced state.
  */
 export async function withModified<E extends Announced>(
   ctx: Pick<Context, 'db' | 'siteId'>,

@@ -5,7 +5,10 @@ import { type Listener, listenTo } from '../../../test/listener.ts'
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 import { productId, variantId } from '../../assembly/seeds/small-shop/ids.ts'
 
-/** Wire facts 4: of each event of the store, where its payload is in the envelope, and whether it tells `modifiedFields`. */
+/**
+ * Wire facts 4: for each store event, the position of its payload in the envelope, and whether it has
+ * `modifiedFields`.
+ */
 const wire = {
   'wix.ecom.v1.cart_created': 'createdEvent.entity',
   'wix.ecom.v1.cart_updated': 'updatedEvent.currentEntity + modifiedFields',
@@ -60,14 +63,14 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** What a call answers; every one of them has to succeed. */
+/** Returns the response of a call that must succeed. */
 async function call(method: string, path: string, body?: object, as = shop.app) {
   const reply = await shop.call(method, path, body, as)
   expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body)}`).toBe(200)
   return reply.body
 }
 
-/** The events of these types came, each in its place and its shape, as its row in the outbox says; answers them. */
+/** Checks that events of these types arrived as the outbox contains them, and returns them. */
 async function announced(...types: [Type, ...Type[]]) {
   const news = await listener.news()
   const { db, siteId } = shop.platform
@@ -249,7 +252,7 @@ interface Kept {
     | 'wix.ecom.discounts.v1.discount_rule'
     | 'wix.ecom.v1.shipping_option'
     | 'wix.ecom.v1.shippo_configuration'
-  /** What its name is called. */
+  /** The name of the field with the name. */
   readonly field: string
   make(): Promise<object>
 }

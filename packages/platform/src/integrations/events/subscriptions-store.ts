@@ -18,7 +18,7 @@ export interface NewSubscription {
   readonly secrets: readonly KeptSecret[]
 }
 
-/** In the order in which they were made; of one app, where it is said. */
+/** In order of creation, optionally of one app. */
 export async function listSubscriptions(
   { db, siteId }: Data,
   appId?: string,
@@ -32,7 +32,7 @@ export async function findSubscription(data: Data, id: string): Promise<Subscrip
   return byId(data, id)?.executeTakeFirst()
 }
 
-/** Nobody else changes it before this transaction ends. */
+/** Locks the subscription until the transaction ends. */
 export async function lockSubscription(data: Data, id: string): Promise<SubscriptionRow | undefined> {
   return byId(data, id)?.forUpdate().executeTakeFirst()
 }
@@ -87,7 +87,7 @@ export async function changeSubscription(
     .executeTakeFirstOrThrow()
 }
 
-/** With the log of its deliveries. */
+/** Deletes subscriptions with their deliveries. */
 export async function removeSubscriptions({ db, siteId }: Data, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const table of ['webhook_deliveries', 'webhook_replays', 'webhook_subscriptions'] as const)

@@ -5,18 +5,18 @@ import type { Receiver } from './envelope.ts'
 import { receiverOf } from './send.ts'
 import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
 
-/** A subscription with what it takes to write to it. */
+/** A subscription with everything needed to send to it. */
 export interface Target {
   readonly row: SubscriptionRow
   readonly receiver: Receiver
-  /** Of its app. */
+  /** The installation of its app. */
   readonly installation: Installation | undefined
 }
 
-/** Those who are told. */
+/** All active subscriptions. */
 export interface Targets {
   readonly all: readonly Target[]
-  /** Absent where nobody is told. */
+  /** Undefined if there are no subscriptions. */
   readonly signer: Signer | undefined
 }
 

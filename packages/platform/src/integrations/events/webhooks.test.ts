@@ -59,7 +59,7 @@ async function createCart() {
   await platform.settle()
 }
 
-/** The envelope that came last, and the event in it. */
+/** The last envelope and its event. */
 async function latest() {
   const { payload } = await jwtVerify(received.at(-1)!, await importSPKI(publicKey, 'RS256'))
   const envelope = JSON.parse(String(payload.data))
@@ -82,7 +82,7 @@ test('an event reaches its subscriber as a signed envelope, and nobody else hear
   expect(Object.keys(event)).not.toContain('lineItems')
 })
 
-// Wire facts 4: what happened says where the entity is.
+// Wire facts 4: the action determines the position of the entity.
 test('a change, a deletion and an action have places of their own', async () => {
   const staff = await platform.as('app')
   const { badge } = await createBadge(staff, { badge: { title: 'Regular', slug: 'regular' } })

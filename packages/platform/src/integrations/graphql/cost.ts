@@ -14,19 +14,19 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 
-/** What one request may ask for. */
+/** The limits of one request. */
 export const graphqlLimits = {
-  /** Fields inside fields. */
+  /** The nesting of fields. */
   depth: 15,
-  /** Calls of the platform. */
+  /** The number of platform calls. */
   calls: 10,
-  /** Values in the answer, as far as they can be told beforehand. */
+  /** The estimated number of values in the response. */
   cost: 25_000,
-  /** Names, brackets and values in the text. */
+  /** The number of tokens in the query text. */
   tokens: 2_000,
 } as const
 
-/** What a list holds whose length nobody said: a page, or what is inside one entity. */
+/** The assumed length of lists without a limit: pages, and lists inside an entity. */
 const expected = { page: 50, inner: 5 } as const
 
 interface Weight {
@@ -37,11 +37,11 @@ interface Weight {
 interface Place {
   readonly type: GraphQLOutputType
   readonly depth: number
-  /** How many items a list here is expected to hold; a page only outside of another list. */
+  /** The assumed number of items per list; a page only outside other lists. */
   readonly listed: number
 }
 
-/** Why an operation asks for too much, or nothing. A fragment counts wherever it is spread. */
+/** Returns why an operation exceeds the limits, or undefined. A fragment counts at each use. */
 export function tooMuch(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -67,7 +67,7 @@ export function tooMuch(
   }
   return undefined
 
-  /** Stops counting as soon as it is too much: fragments in fragments would multiply for ever. */
+  /** Stops counting at the limit, because nested fragments could multiply endlessly. */
   function costOf(selected: SelectionSetNode, place: Place): number {
     let sum = 0
     weight.depth = Math.max(weight.depth, place.depth)
@@ -96,7 +96,7 @@ export function tooMuch(
       (field.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]),
     )
     const limits = depth === 2 ? limitsOf(given) : []
-    // Nothing is for nothing: what costs less than it takes to count would be counted without an end.
+    // Every field costs at least one, because counting itself takes time.
     const asked = limits.length > 0 ? Math.max(1, ...limits) : undefined
     const inList = isListType(getNullableType(found.type))
     const times = inList ? listed : 1
@@ -106,7 +106,7 @@ export function tooMuch(
   }
 }
 
-/** The pages that were asked for: each `limit`, however deep it stands in what was given. */
+/** The requested page sizes: every `limit` in the arguments. */
 function limitsOf(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'limit' in value && typeof value.limit === 'number' ? [value.limit] : []

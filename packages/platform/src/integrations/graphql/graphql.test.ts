@@ -203,7 +203,7 @@ test('every reading call of the contract that answers with fields is there, and 
     ([area, calls]) =>
       Object.entries(calls)
         .filter(([name, call]) => isRead(name, call) && !call.http && area !== 'tokens')
-        // What a captcha asks is a free object, of no use to who draws pages.
+        // The captcha challenge is a free-form object, which GraphQL does not need.
         .filter(([name]) => name !== 'getCaptchaChallenge')
         .map(([name]) => `${area}.${name}`),
   )

@@ -7,13 +7,13 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** What a schema says of a type in lists of their own: in one another they multiply. */
+/** Lists in the description of a type, whose nesting would multiply the response. */
 const lists: ReadonlySet<string> = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes'])
 const mostTypes = 10
 
 /**
- * Why an operation asks the schema more about itself than tools do. The answer is as long as the schema then, and no
- * longer: nothing is asked twice under other names, and no list of a type within such a list.
+ * Limits introspection to what tools need: no repeated part under another alias, and no nested lists of types. The
+ * response is at most as long as the schema.
  */
 export function tooCurious(
   document: DocumentNode,
@@ -31,7 +31,7 @@ export function tooCurious(
     { extensions: { code: 'QUERY_TOO_LARGE', status: 400 } },
   )
 
-  /** `seen`: what is asked of one part of the schema; undefined outside of it. */
+  /** `seen` contains the parts requested so far; undefined outside of introspection. */
   function goesTooFar(selected: SelectionSetNode, seen: Set<string> | undefined, inList: boolean): boolean {
     return selected.selections.some((selection) => {
       if (selection.kind !== Kind.FIELD) {

@@ -4,17 +4,17 @@ import { buildSchema, GraphQLError, type GraphQLSchema } from 'graphql'
 
 import { readSchema } from '../../generated/read-schema.ts'
 
-/** Sends one call of the platform as the caller of the query would, and answers its response. */
+/** Sends a platform call as the caller of the query and returns its response. */
 export type Ask = (method: string, path: string, input: object) => Promise<Response>
 
-/** What resolvers are given. */
+/** The context of the resolvers. */
 export interface GraphQLContext {
   readonly ask: Ask
 }
 
 /**
- * The printed schema with its resolvers: each call is sent through the platform's one entrance, so that who may read
- * what, how often, and what the log says of it is decided there alone.
+ * Creates the printed schema with its resolvers. Each call goes through the regular HTTP pipeline, which handles
+ * permissions, limits and logs.
  */
 export function createReadSchema(): GraphQLSchema {
   const schema = buildSchema(readSchema)
@@ -44,7 +44,7 @@ async function answer({ route }: Call, input: object, ask: Ask): Promise<unknown
 
 function segment(name: string, value: unknown): string {
   const text = String(value ?? '')
-  // A dot segment would walk up the path, to another call, however it is encoded.
+  // A dot segment, even if encoded, would change the path to another call.
   if (!/^\.{0,2}$/.test(text)) return encodeURIComponent(text)
   const fieldViolations = [
     { field: name, description: 'must be an id', violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} },
@@ -54,7 +54,7 @@ function segment(name: string, value: unknown): string {
   })
 }
 
-/** The envelope of the wire (specification section 8) as an error of GraphQL, with what a client acts upon. */
+/** Converts an error response (specification section 8) to a GraphQL error with the fields that clients need. */
 function refusal(
   { status }: Response,
   { message, details }: { message: string; details?: ErrorDetails },

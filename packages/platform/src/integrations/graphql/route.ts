@@ -3,12 +3,12 @@ import { Failure } from '../../kernel/http/failure.ts'
 import type { Ask } from './read-schema.ts'
 
 const schemaPath = '/graphql/schema'
-/** The second is where the hosted platform answers (wire facts 1.5). */
+/** The second path is the one of the hosted platform (wire facts 1.5). */
 const paths: readonly string[] = ['/graphql', '/graphql/alpha', schemaPath]
 
 export const isOfGraphQL = (path: string): boolean => paths.includes(path)
 
-/** Who asks, and how he wants to be answered: what a call is sent with besides its input. */
+/** The headers that are passed on to the calls. */
 const passedOn = [
   'accept-language',
   'authorization',
@@ -21,11 +21,11 @@ const passedOn = [
   'wix-site-id',
 ]
 
-/** `POST /graphql`, the reading calls of the contract in one question. `handle` is the platform's own entrance. */
+/** `POST /graphql` combines reading calls of the contract. `handle` is the HTTP pipeline of the platform. */
 export function createGraphQLRoute(
   handle: (request: Request, connection: Connection) => Promise<Response>,
 ): (request: Request, url: URL, ip: string) => Promise<Response> {
-  // Most platforms are never asked: neither the library nor the schema is loaded before.
+  // Loaded on first use, because most platforms receive no GraphQL requests.
   const load = async () => (await import('./serve.ts')).createGraphQL()
   let loaded: ReturnType<typeof load> | undefined
   return async (request, url, ip) => {

@@ -29,9 +29,9 @@ const Question = z.object({
 })
 
 export interface GraphQL {
-  /** Whatever can be said in GraphQL's own words is answered with 200 (wire facts 1.5). */
+  /** GraphQL errors have the status 200 (wire facts 1.5). */
   answer(request: Request, ask: Ask): Promise<Response>
-  /** The schema in its own language, for generators of types. */
+  /** The schema in SDL, for type generators. */
   schemaText(): Response
 }
 
@@ -73,9 +73,9 @@ async function run(
     const definitions = operation.variableDefinitions ?? []
     const given = getVariableValues(schema, definitions, variableValues, { maxErrors: 10 })
     if (given.errors) return { errors: given.errors.map(refused) }
-    // What variables are by themselves counts as much as what somebody gives them.
+    // Default values of variables count like given values.
     const excess = tooMuch(schema, document, operation, given.variableValues.coerced)
-    // Counted first: fragments in fragments end there.
+    // Checked first, because it stops at nested fragments.
     const curious = excess ?? tooCurious(document, operation)
     if (curious) throw curious
     const contextValue: GraphQLContext = { ask }
@@ -93,7 +93,7 @@ function refused(error: GraphQLError): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, extensions })
 }
 
-/** What a resolver threw that is no refusal of the platform is ours alone to know. */
+/** Hides unexpected errors of resolvers from clients. */
 function hidden(error: GraphQLError): GraphQLError {
   const { originalError } = error
   if (!originalError || originalError instanceof GraphQLError) return error

@@ -6,7 +6,7 @@ import * as redemptions from './redemptions.ts'
 import * as removedApps from './removed-apps.ts'
 import * as stock from './stock.ts'
 
-/** Services of apps, asked while carts are priced. */
+/** Services of apps that are called while carts are priced. */
 export const servicePluginsArea = {
   name: 'servicePlugins',
   handlers,

@@ -9,10 +9,10 @@ import { kinds, withoutBuyer } from './rules.ts'
 import { type Sent, send } from './send.ts'
 import { countFailure, forgetFailures, listPlugins, mayAsk, type PluginRow } from './store.ts'
 
-/** What pricing has of its call: enough to ask. */
+/** The context of pricing that calls of plugins need. */
 export type AskContext = Pick<Context, 'db' | 'siteId' | 'clock' | 'services' | 'ask'>
 
-/** A plugin, as those who ask it see it. */
+/** A plugin as its callers see it. */
 export interface AskedPlugin {
   readonly id: string
   readonly appId: string
@@ -23,14 +23,14 @@ export interface AskedPlugin {
 
 export type PluginAnswer<T> = Outcome<T> & {
   readonly plugin: AskedPlugin
-  /** It does not answer; this is what it said before. */
+  /** The plugin failed, so this is its last answer. */
   readonly stale?: true
 }
 
-/** How old an answer may be that stands in for one. */
+/** The maximum age of an answer that replaces a failed one. */
 const lastAnswerCounts = days(1)
 
-/** The plugins of a kind that are switched on, oldest first. A site without any is not asked about in the database. */
+/** The active plugins of a type, oldest first. A site without plugins needs no query. */
 export async function pluginsOf(ctx: AskContext, type: PluginComponentType): Promise<readonly PluginRow[]> {
   const { servicePlugins } = await ctx.services.settings(ctx)
   if (!servicePlugins?.types.includes(type)) return []
@@ -40,14 +40,14 @@ export async function pluginsOf(ctx: AskContext, type: PluginComponentType): Pro
   return all.filter((plugin) => plugin.active && plugin.component_type === type)
 }
 
-/** Asks every plugin of a kind the same, side by side. */
+/** Sends the same request to every plugin of a type concurrently. */
 export async function askPlugins<T>(
   ctx: AskContext,
   type: PluginComponentType,
   question: () => Asked<T> | Promise<Asked<T>>,
 ): Promise<readonly PluginAnswer<T>[]> {
   const plugins = await pluginsOf(ctx, type)
-  // Most carts have nobody to ask: the question is not even put together.
+  // Most sites have no plugins, so the request is not built for them.
   if (plugins.length === 0) return []
   const asked = await question()
   return askEach(
@@ -56,7 +56,7 @@ export async function askPlugins<T>(
   )
 }
 
-/** Asks each its own. What was answered lately is not asked again. */
+/** Sends a request per plugin, unless a recent answer is cached. */
 export async function askEach<T>(
   ctx: AskContext,
   questions: readonly { readonly plugin: PluginRow; readonly asked: Asked<T> }[],
@@ -86,7 +86,7 @@ function lately<T>(
     | undefined
 }
 
-/** Where it did not answer, what it said before may count. */
+/** The last answer may replace a failed one. */
 function instead<T>(
   { services, clock }: AskContext,
   plugin: PluginRow,
@@ -103,7 +103,7 @@ function instead<T>(
   return last ? { ...(last as Outcome<T>), plugin: about, stale: true } : { ...outcome, plugin: about }
 }
 
-/** Outside of any transaction. */
+/** Runs outside any transaction. */
 async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Promise<Outcome<T>> {
   if (!(await mayAsk(ctx, plugin.plugin_id)))
     return { failure: 'Vitrine paused the plugin because it failed too often' }
@@ -129,7 +129,7 @@ async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Prom
 
 const shown = 4_000
 
-/** Kept for those who look after plugins, without what says who buys. */
+/** Stores a call for the people who maintain plugins, without data of the buyer. */
 export async function record(
   ctx: Context,
   plugin: PluginRow,
@@ -148,7 +148,7 @@ export async function record(
   })
 }
 
-/** Whoever reads the code of a gift card can spend it. */
+/** The code of a gift card must not be stored, because its holder can spend it. */
 function withoutCode({ component_type }: PluginRow, request: object): object {
   return component_type === 'GIFT_CARDS_PROVIDER' && 'code' in request
     ? { ...request, code: '[hidden]' }
@@ -156,7 +156,7 @@ function withoutCode({ component_type }: PluginRow, request: object): object {
 }
 
 function replyShown(reply: string): string {
-  // A database refuses NUL in text.
+  // PostgreSQL does not store NUL in text.
   const plain = reply.replaceAll('\0', '').slice(0, 64 * 1024)
   try {
     return JSON.stringify(withoutBuyer(JSON.parse(plain))).slice(0, shown)

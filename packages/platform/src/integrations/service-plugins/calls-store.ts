@@ -20,7 +20,7 @@ export const callFields: FieldTable = {
   createdDate: timestampField('created_at', sortable),
 }
 
-/** A condition: the calls of these plugins alone. */
+/** An SQL condition for the calls of these plugins. */
 export const ofPlugins = (ids: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`plugin_id = any(${[...ids]}::uuid[])`
 

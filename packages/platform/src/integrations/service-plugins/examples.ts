@@ -6,7 +6,7 @@ import type { Asked } from './question.ts'
 
 type Example = Omit<Asked<unknown>, 'buyer'>
 
-/** A question of each kind that has nothing to do with any buyer; any JSON is an answer. */
+/** A test request of each type without buyer data; any JSON is a valid answer. */
 export function exampleOf(type: PluginComponentType, { currency, weightUnit }: SiteSettings): Example {
   return { ...examples({ currency, weightUnit })[type], reply: z.unknown() }
 }
@@ -79,7 +79,7 @@ function examples({
       method: '/v1/list-eligible-memberships',
       request: { lineItems: [{ id, catalogReference }], memberId: '9106e000-0000-4000-8000-0000000000b0' },
     },
-    // It moves no money, and there is no account of that name.
+    // It uses an unknown account, so no money is moved.
     PAYMENT_SERVICE_PROVIDER: {
       method: '/v1/connect-account',
       request: { credentials: {}, currency, wixMerchantId: 'example' },

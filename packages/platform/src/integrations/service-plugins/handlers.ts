@@ -61,7 +61,7 @@ export const handlers: ServicePluginsHandlers = {
       const document: PluginDocument = { ...row.document, ...sent }
       if (changes.baseUrl !== undefined) checkAddress(inner, changes.baseUrl)
       checkSettings(inner, row.component_type, document)
-      // What the shop entrusted to one address is sent to no other.
+      // Credentials for one base URL must not be sent to another.
       if (document.baseUrl !== row.document.baseUrl) await removeAccount(inner, id)
       return savePlugin(inner, id, active ?? row.active, document)
     })

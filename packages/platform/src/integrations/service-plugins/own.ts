@@ -1,7 +1,7 @@
 import type { Caller, Context } from '../../kernel/http/context.ts'
 import { findPlugin, type PluginRow } from './store.ts'
 
-/** An installed app has to do with its own plugins alone. */
+/** An installed app can only access its own plugins. */
 export function isOf({ role, via, appId }: Caller, owner: string): boolean {
   return role !== 'app' || via !== 'token' || appId === owner
 }

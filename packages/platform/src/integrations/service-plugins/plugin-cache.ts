@@ -1,19 +1,19 @@
 import { createLruCache } from '../../kernel/lru-cache.ts'
 import type { PluginRow } from './store.ts'
 
-/** What this process remembers of plugins: which there are, and what they answered. */
+/** Caches the plugins and their answers in this process. */
 export interface PluginCache {
-  /** The plugins of a version of the list, as the settings of the site name it. */
+  /** The plugins at a version of the list, which the site settings contain. */
   plugins(version: number, read: () => Promise<readonly PluginRow[]>): Promise<readonly PluginRow[]>
-  /** An answer that is at most `age` milliseconds old. */
+  /** An answer at most `age` milliseconds old. */
   answer(key: string, now: number, age: number): unknown
   keep(key: string, answer: unknown, now: number, weight: number): void
-  /** Whether something of this name may be written down: once in a while. */
+  /** Whether an entry with this name may be stored now; limits the frequency. */
   notes(name: string, now: number): boolean
   clear(): void
 }
 
-/** A busy shop asks ten times a second: a week of that would be more than all its orders. */
+/** In milliseconds. A busy shop calls plugins ten times per second, too often to store each call. */
 const notesEvery = 5_000
 const bounds = { most: 5_000, mostBytes: 16 * 1024 * 1024 }
 

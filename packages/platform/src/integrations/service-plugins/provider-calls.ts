@@ -39,7 +39,7 @@ const Connected = z.object({
   errorMessage: z.string().max(1000).nullish(),
 })
 
-/** The calls about payment providers of apps. */
+/** The calls for payment providers of apps. */
 export const providerHandlers: Pick<
   ServicePluginsHandlers,
   'connectPaymentAccount' | 'disconnectPaymentAccount' | 'submitProviderEvent'
@@ -56,7 +56,7 @@ export const providerHandlers: Pick<
     }
     await changePlugins(ctx, async (inner, plugins) => {
       const now = plugins.find(({ plugin_id }) => plugin_id === plugin.plugin_id)
-      // It was led elsewhere while it was asked.
+      // The base URL changed during the request.
       if (now?.document.baseUrl !== plugin.document.baseUrl) inner.fail('CONFLICT')
       await saveAccount(inner, kept)
     })
@@ -125,7 +125,7 @@ const whatWasSaid = ({ reasonCode, errorMessage }: Said) => ({
   failure: errorMessage ?? null,
 })
 
-/** Kept first, and acted on after: money is moved and orders are made while nobody waits for it. */
+/** Stores the event first and handles it in a job, because payments and orders take time. */
 async function takeTransaction(
   ctx: Told,
   row: TransactionRow,
@@ -135,7 +135,7 @@ async function takeTransaction(
   const state = stateOf(said.reasonCode)
   if (!(await moveTransaction(ctx, id, state, whatWasSaid(said)))) {
     const now = await findTransaction(ctx, id)
-    // A decision that comes before the news that it waits, or once more.
+    // A decision before the pending event, or a repeated event.
     if (now?.state !== state && state !== 'PENDING')
       return ctx.fail('PROVIDER_EVENT_CONTRADICTS', { state: now?.state })
   }
@@ -170,7 +170,7 @@ async function takeRefund(
     return ctx.schedule(jobs.charge, now, { gateway, transactionId: transaction_id })
   }
   if (refundStateOf(said.reasonCode) !== 'SUCCEEDED') return
-  // Without a name of its own, the same news twice would be two refunds.
+  // Without an id, a repeated event would count as a second refund.
   const { pluginRefundId } = said
   if (!pluginRefundId)
     return ctx.violation('event.refund.pluginRefundId', 'REQUIRED_FIELD', 'Expected the id of the refund')

@@ -3,7 +3,7 @@ import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { Address, FullAddressContactDetails } from '../../generated/shared.ts'
 import type { PageRequest } from '../../kernel/ports/payment-gateway.ts'
 
-/** What is paid, as payment providers of apps read it; amounts are minor units in text. */
+/** The order for payment providers of apps; amounts are minor units as text. */
 export async function orderToPay({
   reference,
   amount,

@@ -4,14 +4,14 @@ import type { Moves } from '../../kernel/state-rules.ts'
 export type ProviderState = 'OPEN' | 'PENDING' | 'APPROVED' | 'DECLINED' | 'CANCELED'
 
 /**
- * What a payment provider of an app said of a payment. Nobody can ask it what became of one: it says so by an event. One
- * that was given up here may be paid there all the same, and is given back then.
+ * The states of a payment at an app's provider, which reports them by events and cannot be queried. An abandoned
+ * payment may still be paid, and is then refunded.
  */
 export const providerMoves = {
   OPEN: ['PENDING', 'APPROVED', 'DECLINED', 'CANCELED'],
   PENDING: ['APPROVED', 'DECLINED'],
   APPROVED: [],
-  // Who tries again on the page of the provider has another go at the same payment.
+  // The buyer may retry the same payment on the provider's page.
   DECLINED: ['APPROVED'],
   CANCELED: ['APPROVED', 'DECLINED'],
 } as const satisfies Moves<ProviderState>
@@ -25,7 +25,7 @@ export const providerRefundMoves = {
   FAILED: [],
 } as const satisfies Moves<RefundState>
 
-/** Reason codes of the hosted platform's payment providers: 5005 a fraud is looked into, 5009 any other waiting. */
+/** Pending reason codes of the hosted platform's providers: 5005 fraud review, 5009 other. */
 const pending: readonly number[] = [5005, 5009]
 
 export function stateOf(reasonCode: number | undefined): 'APPROVED' | 'PENDING' | 'DECLINED' {
@@ -65,13 +65,13 @@ export function refundRefusalOf(reasonCode: number | null): RefundRefusal {
 
 const prefix = 'plugin:'
 
-/** Under which name payments know their provider. */
+/** The provider name that payments store. */
 export const providerName = (pluginId: string): string => prefix + pluginId
-/** Undefined: it is no provider of an app. */
+/** Returns undefined if it is not a provider of an app. */
 export const pluginOfProvider = (name: string): string | undefined =>
   name.startsWith(prefix) ? name.slice(prefix.length) : undefined
 
-/** Where buyers are sent to pay. */
+/** Whether buyers may be redirected to this payment page. */
 export function isPayPage(text: string, dev: boolean): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)

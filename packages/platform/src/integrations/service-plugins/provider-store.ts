@@ -75,7 +75,7 @@ export async function insertTransaction(
 
 type TransactionChange = Partial<Pick<TransactionRow, 'plugin_transaction_id' | 'reason_code' | 'failure'>>
 
-/** Moves it along its states; false when it is not in a state that leads there. */
+/** Changes the state; returns false if the current state does not allow it. */
 export async function moveTransaction(
   { db, siteId, clock }: Timed,
   id: string,
@@ -92,7 +92,7 @@ export async function moveTransaction(
   return numUpdatedRows > 0n
 }
 
-/** Notes how the provider calls it, as soon as that is known. */
+/** Stores the provider's transaction id. */
 export async function nameTransaction(
   { db, siteId, clock }: Timed,
   id: string,
@@ -120,7 +120,7 @@ export async function findProviderRefund(
     .executeTakeFirst()
 }
 
-/** False when it is known. */
+/** Returns false if the refund exists. */
 export async function insertProviderRefund(
   { db, siteId, clock }: Timed,
   refund: Pick<ProviderRefundRow, 'transaction_id' | 'refund_id' | 'plugin_refund_id' | 'amount' | 'state'>,

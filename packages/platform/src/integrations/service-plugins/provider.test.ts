@@ -274,7 +274,7 @@ test('only its app speaks for it, of what it was asked, and what is decided stay
   expect(codeOf(await submit({ transaction: { ...transaction, reasonCode: 3000 } }))).toBe(
     'PROVIDER_EVENT_CONTRADICTS',
   )
-  // News that it waits, after the decision.
+  // A pending event after the decision.
   expect((await submit({ transaction: { ...transaction, reasonCode: 5009 } })).status).toBe(200)
 })
 

@@ -42,7 +42,7 @@ import { findPlugin, type PluginRow } from './store.ts'
 type Scope = Context<never>
 type Offering = Parameters<typeof pluginsOf>[0] & Pick<Context, 'db' | 'siteId'>
 
-/** Payment providers of apps that buyers may choose: those where the shop has an account. */
+/** The payment providers of apps that have an account of the shop. */
 export async function paymentProviders(
   ctx: Offering,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
@@ -52,7 +52,7 @@ export async function paymentProviders(
   return plugins.flatMap(({ plugin_id: id, document: { name } }) => (connected.has(id) ? { id, name } : []))
 }
 
-/** The provider that a payment names, as the platform asks any of them; undefined when the shop has no account there. */
+/** The provider of a payment as a payment gateway; undefined if the shop has no account there. */
 export async function providerNamed(ctx: Scope, name: string): Promise<PaymentGateway | undefined> {
   const pluginId = pluginOfProvider(name)
   const plugin = pluginId && (await findPlugin(ctx, pluginId))
@@ -60,7 +60,7 @@ export async function providerNamed(ctx: Scope, name: string): Promise<PaymentGa
   return plugin && account ? providerOf(ctx, plugin, account) : undefined
 }
 
-/** The same for one that a buyer chose: it is switched on. */
+/** The provider that a buyer chose, which must be active. */
 export async function providerToPayBy(ctx: Scope, pluginId: string): Promise<PaymentGateway | undefined> {
   const offered = (await paymentProviders(ctx)).some(({ id }) => id === pluginId)
   return offered ? providerNamed(ctx, providerName(pluginId)) : undefined
@@ -83,7 +83,7 @@ const Created = (dev: boolean) =>
   })
 const Refunded = z.object({ ...reason, pluginRefundId: z.string().min(1).max(100).nullish() })
 
-/** Held for as long as anybody may take to make an order of it: the money itself was taken by then. */
+/** The provider captures payments at once, so this only limits the time until the order. */
 const heldFor = days(30)
 
 function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): PaymentGateway {
@@ -97,7 +97,7 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
       const row = await findTransaction(ctx, chargeId ?? reference)
       return row?.plugin_id === plugin.plugin_id ? toAuthorization(row) : undefined
     },
-    // Its money was taken when it was paid.
+    // The provider captured the amount with the payment.
     capture: async () => ({ status: 'SUCCEEDED', restHeld: false }),
     void: (_, transactionId) => letGo(transactionId),
     refund: (_, transactionId, request) => refund(transactionId, request),
@@ -107,7 +107,7 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
     readNotice: async () => 'forged',
   }
 
-  /** Written down before it is asked: what it says of it may come before its answer does. */
+  /** The transaction is stored first, because an event may arrive before the response. */
   async function begin(request: PageRequest) {
     const { reference: id, amount, currency, buyer = {} } = request
     await insertTransaction(ctx, { transaction_id: id, plugin_id: plugin.plugin_id, amount, currency })
@@ -162,7 +162,7 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
     return states[row.state]()
   }
 
-  /** What was not paid yet is given up; what was is given back, whole. */
+  /** Abandons an unpaid payment, and refunds a paid one in full. */
   async function letGo(transactionId: string): Promise<GatewayAction> {
     if (await moveTransaction(ctx, transactionId, 'CANCELED')) return { status: 'SUCCEEDED' }
     const row = await findTransaction(ctx, transactionId)
@@ -198,7 +198,7 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
       changes: true,
     } as const
     const [reply] = await askEach(ctx, [{ plugin, asked }])
-    // It is asked again: the same refund is one refund for it.
+    // The provider treats the same refund as one, so the request can be repeated.
     if (!reply?.answer) throw new Error(`${name}: ${reply?.failure ?? reply?.refusal?.code}`)
     const { pluginRefundId, reasonCode, errorMessage } = reply.answer
     const state = refundStateOf(reasonCode ?? undefined)
@@ -218,7 +218,9 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
   }
 }
 
-/** What the provider said of a refund; false when it was said before. Of one that nobody ordered the owner hears. */
+/**
+ * Stores the provider's result of a refund; false if it is known. The owner is notified of failed automatic refunds.
+ */
 export async function endRefund(
   ctx: Context,
   row: TransactionRow,
@@ -250,7 +252,7 @@ function toRefundAnswer({
   return { status: state === 'SUCCEEDED' ? 'SUCCEEDED' : 'PENDING', providerRefundId }
 }
 
-/** Cards are entered there, and kept by nobody here. */
+/** The provider accepts cards on its own page, so these methods are unavailable. */
 async function notHere(): Promise<never> {
   throw new Error('A payment provider of an app takes no cards here')
 }

@@ -12,21 +12,21 @@ export interface Buyer {
   readonly visitorId?: string | undefined
 }
 
-/** One question to a plugin: the path of its method, and what is asked. */
+/** A request to a plugin: the path of its method and the payload. */
 export interface Asked<T> {
   readonly method: string
   readonly request: object
   readonly buyer: Buyer
   readonly reply: z.ZodType<T>
-  /** It changes something there: no answer of before stands for this one. */
+  /** The request changes something, so cached answers must not be used. */
   readonly changes?: true
 }
 
-/** Who signs and who reads: packages of receivers look for it to the letter (wire facts 6). */
+/** Published receivers verify exactly this issuer (wire facts 6). */
 const issuer = 'wix.com'
 const validFor = 300
 
-/** The request as the wire has it: a JWT with what is asked and for whom. */
+/** Signs a request as a JWT with its audience. */
 export async function sign(
   ctx: Context,
   plugin: PluginRow,
@@ -61,7 +61,7 @@ function identityOf({ memberId, visitorId }: Buyer): object {
   return { identityType: 'UNKNOWN' }
 }
 
-/** The same for the same question of the same buyer to the same plugin, as it is set up now. */
+/** The cache key of a request: the same for equal requests to the same plugin with the same settings. */
 export function keyOf(
   { plugin_id, revision }: PluginRow,
   { method, request, buyer }: Pick<Asked<unknown>, 'method' | 'request' | 'buyer'>,

@@ -1,36 +1,36 @@
 import type { Moves } from '../../kernel/state-rules.ts'
 import { minutes } from '../../kernel/time/time-spans.ts'
 
-/** What apps give of their own: money of gift cards, credits of memberships. */
+/** Benefits of apps: gift cards and memberships. */
 export type BenefitType = 'GIFT_CARDS_PROVIDER' | 'ECOM_MEMBERSHIPS'
 
 export type RedemptionState = 'ASKED' | 'REDEEMED' | 'USED' | 'REFUSED' | 'VOIDING' | 'VOIDED' | 'STUCK'
 
 /**
- * What an app was asked to take for an order. It is used by the order that is made, or given back; of one whose answer
- * was lost, what became of it is asked first.
+ * The states of a redemption for an order. It is used by the order or voided; if the response was lost, it is
+ * requested again first.
  */
 export const redemptionMoves = {
   ASKED: ['REDEEMED', 'REFUSED', 'VOIDING'],
   REDEEMED: ['USED', 'VOIDING'],
-  // The order is cancelled, or was never paid.
+  // The order was cancelled or never paid.
   USED: ['VOIDING'],
   REFUSED: [],
   VOIDING: ['VOIDED', 'STUCK'],
   VOIDED: [],
-  // The app does not give it back: for people to mend.
+  // The app does not return the amount, so people must resolve it.
   STUCK: [],
 } as const satisfies Moves<RedemptionState>
 
-/** How long an order may take to be made with what was taken for it. */
+/** The time in which an order must use its redemptions. */
 export const patience = minutes(1)
 
 interface Benefit {
   readonly redeem: string
   readonly void: string
-  /** It has taken it for this order already; which transaction that was is `data.transactionId`. */
+  /** The code for an order that was already redeemed; `data.transactionId` names the transaction. */
   readonly already: string
-  /** There is nothing to give back any more. */
+  /** Codes for an amount that was already returned. */
   readonly given: readonly string[]
 }
 

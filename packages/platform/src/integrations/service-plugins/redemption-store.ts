@@ -8,10 +8,10 @@ import { type BenefitType, type RedemptionState, redemptionMoves } from './redem
 export type RedemptionRow = Selectable<Database['plugin_redemptions']>
 type Timed = Pick<Context, 'db' | 'siteId' | 'clock'>
 
-/** An app is asked once for one thing of an order. */
+/** Identifies a redemption: one per benefit and order. */
 export interface RedemptionKey {
   readonly orderId: string
-  /** The gift card, or the membership and the line that it pays. */
+  /** The gift card, or the membership with its line. */
   readonly subject: string
 }
 
@@ -26,7 +26,7 @@ export async function findRedemption(
     .executeTakeFirst()
 }
 
-/** False when it was asked for before. */
+/** Returns false if it exists. */
 export async function insertRedemption(
   { db, siteId, clock }: Timed,
   { orderId, subject }: RedemptionKey,
@@ -52,7 +52,7 @@ export async function insertRedemption(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Moves it along its states; false when it is not in a state that leads there. */
+/** Changes the state; returns false if the current state does not allow it. */
 export async function moveRedemption(
   { db, siteId, clock }: Timed,
   key: RedemptionKey,
@@ -68,7 +68,7 @@ export async function moveRedemption(
   return numUpdatedRows > 0n
 }
 
-/** Notes whose answer it was, or why there is none yet. */
+/** Stores the transaction, or the failure so far. */
 export async function noteRedemption(
   { db, siteId, clock }: Timed,
   key: RedemptionKey,
@@ -81,7 +81,7 @@ export async function noteRedemption(
     .execute()
 }
 
-/** What an order has used, of one kind: it is to be given back from now on. */
+/** Marks the used redemptions of an order as being voided and returns them. */
 export async function takeUsed(
   { db, siteId, clock }: Timed,
   orderId: string,

@@ -23,14 +23,14 @@ import { findPlugin, type PluginRow } from './store.ts'
 export interface Wish extends RedemptionKey {
   readonly type: BenefitType
   readonly pluginId: string
-  /** What the app is asked; sent again, it is the same for it. */
+  /** The payload; the app treats repeated requests as one. */
   readonly request: Readonly<Record<string, unknown>>
-  /** Of the request: what must not be read in the database. */
+  /** The part of the payload that is stored encrypted. */
   readonly secret?: Readonly<Record<string, string>> | undefined
   readonly buyer: Buyer
 }
 
-/** What came of it; a refusal is the code of the app, or `NO_ANSWER`. */
+/** The result; a rejection has the app's code or `NO_ANSWER`. */
 export type Redeemed = { readonly transactionId: string } | { readonly refusal: string }
 
 const redemptionJob = 'servicePlugins.redemption'
@@ -40,15 +40,15 @@ const twice = 'ALREADY_REDEEMED'
 const Taken = z.object({ transactionId: z.string().min(1).max(100) })
 
 /**
- * Has apps take what an order is paid with, in the transaction that makes the order; all at once. They are asked outside of
- * it, after that has been written down: when the order is not made after all, or the process dies, a job has it given back.
+ * Redeems benefits for an order concurrently. Apps are called outside the order's transaction, after the redemption
+ * was stored. If the order is not placed or the process dies, a job voids it.
  */
 export async function redeem(ctx: Context, wishes: readonly Wish[]): Promise<readonly Redeemed[]> {
   const answers = await ctx.ask(wishes.map(toQuestion))
   const redeemed: Redeemed[] = []
   for (const [at, answer] of answers.entries()) {
     const { orderId, subject } = wishes[at] as Wish
-    // Given back in the meantime: then there is nothing to pay this order with.
+    // It was voided in the meantime, so it cannot pay this order.
     const isUsed = 'refusal' in answer || (await moveRedemption(ctx, { orderId, subject }, 'USED'))
     redeemed.push(isUsed ? answer : { refusal: noAnswer })
   }
@@ -60,7 +60,7 @@ function toQuestion(wish: Wish): Question<Redeemed> {
   return {
     key: `redeem ${key.orderId} ${key.subject}`,
     ask: (outside) => redeemNow(outside, wish),
-    // What another call has asked for is that call's.
+    // Redemptions of another call belong to that call.
     undo: async (outside, answer) => {
       if (answer && 'refusal' in answer && answer.refusal === twice) return
       await planVoid(outside, key)
@@ -68,7 +68,7 @@ function toQuestion(wish: Wish): Question<Redeemed> {
   }
 }
 
-/** Has apps give back what an order used of them, and tells them until they have heard; in the caller's transaction. */
+/** Voids the redemptions of an order with retries; call it in the caller's transaction. */
 export async function giveBackBenefits(
   ctx: Context,
   orderId: string,
@@ -78,8 +78,8 @@ export async function giveBackBenefits(
 }
 
 /**
- * Has an app give back at once what an order used of it; false when it does not. It throws when the app does not answer,
- * and may be asked again. Not within a transaction.
+ * Voids a redemption immediately; false if the app rejects it. It throws if the app does not respond, and can be
+ * repeated. Do not call it in a transaction.
  */
 export async function giveBackNow(ctx: Context, key: RedemptionKey): Promise<boolean> {
   await moveRedemption(ctx, key, 'VOIDING')
@@ -88,7 +88,7 @@ export async function giveBackNow(ctx: Context, key: RedemptionKey): Promise<boo
   return (await findRedemption(ctx, key))?.state === 'VOIDED'
 }
 
-/** Under a key: what is planned is planned once. */
+/** The key prevents duplicate jobs. */
 function planVoid(ctx: Context, key: RedemptionKey, at = ctx.clock.now()): Promise<void> {
   return ctx.schedule(redemptionJob, at, key, `${key.orderId} ${key.subject}`)
 }
@@ -132,7 +132,7 @@ async function ask(
   return reply as PluginAnswer<z.output<typeof Taken>>
 }
 
-/** The app may have answered already: then it says which transaction that was. */
+/** Reads the transaction of an app that has already redeemed. */
 function transactionOf(
   { answer, refusal }: PluginAnswer<z.output<typeof Taken>>,
   type: BenefitType,
@@ -142,17 +142,17 @@ function transactionOf(
   return Taken.safeParse(refusal.data).data?.transactionId
 }
 
-/** Gives back what no order uses. It throws until the app has heard, and is run again. */
+/** Voids unused redemptions. It throws until the app confirms, so that the job is retried. */
 const settle = inBackground<Job>(async (ctx, key: RedemptionKey) => {
   const known = await findRedemption(ctx, key)
   if (known?.state === 'ASKED' || known?.state === 'REDEEMED') await moveRedemption(ctx, key, 'VOIDING')
-  // Read again: its answer may have come, or an order may have used it, in the meantime.
+  // Reads the row again, because its response or order may have arrived.
   const row = await findRedemption(ctx, key)
   if (row?.state === 'VOIDING') await giveBack(ctx, key, row)
 })
 
 async function giveBack(ctx: Context, key: RedemptionKey, row: RedemptionRow): Promise<void> {
-  // Switched off, it is told all the same: what it has taken is not its own.
+  // Inactive plugins are called too, because they must return the amount.
   const plugin = await findPlugin(ctx, row.plugin_id)
   if (!plugin) return stuck(ctx, key, row, 'The plugin was removed')
   const type = row.component_type
@@ -172,7 +172,7 @@ async function giveBack(ctx: Context, key: RedemptionKey, row: RedemptionRow): P
   else await stuck(ctx, key, row, code)
 }
 
-/** Its answer was lost: asked the same again it says what it said, and takes nothing twice. */
+/** The response was lost. Repeating the request returns the same transaction without redeeming again. */
 async function lostTransaction(
   ctx: Context,
   key: RedemptionKey,
@@ -192,7 +192,7 @@ async function lostTransaction(
     return taken
   }
   if (reply.failure !== undefined) throw new Error(`${plugin.document.name}: ${reply.failure}`)
-  // It will not take it: then it has not.
+  // The app rejects the redemption, so nothing was redeemed.
   if (reply.refusal?.code !== benefits[type].already) await moveRedemption(ctx, key, 'VOIDED')
   else await stuck(ctx, key, row, 'The plugin redeemed the amount without a transaction id')
   return undefined

@@ -3,8 +3,8 @@ import { lockSettings, storeSettings } from '../../kernel/site.ts'
 import { listPlugins, type PluginRow } from './store.ts'
 
 /**
- * Changes the plugins of the site, one change at a time. The settings, which every call reads anyway, say of which kinds
- * there are some and at which version the list is: carts of a site without plugins cost nothing.
+ * Changes the plugins of the site, one change at a time. The settings, which every call reads anyway, contain the
+ * active types and the list version, so that sites without plugins need no query.
  */
 export async function changePlugins<T, C extends Context>(
   ctx: C,

@@ -10,7 +10,10 @@ export const reactions: NonNullable<Area['reactions']> = {
   AppRemoved: (ctx, appId) => ctx.schedule(switchOffJob, ctx.clock.now(), { appId }),
 }
 
-/** An app that was removed learns no more of carts and buyers. Who installs it again switches its plugins on. */
+/**
+ * A removed app must not receive data of carts and buyers, so its plugins are deactivated. A later installation does
+ * not reactivate them.
+ */
 const switchOff = outsideTransaction<Job>(async (ctx, { appId }: { readonly appId: string }) => {
   if (await findInstallationOf(ctx, appId)) return
   await changePlugins(ctx, async (inner, plugins) => {

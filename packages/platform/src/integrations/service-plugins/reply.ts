@@ -10,14 +10,14 @@ export interface Refused {
   readonly data?: Record<string, unknown> | undefined
 }
 
-/** What came of a question. A failure is a sentence for people who look after plugins. */
+/** The result of a request. `failure` is a sentence for the people who maintain plugins. */
 export type Outcome<T> = {
   readonly answer?: T
   readonly refusal?: Refused
   readonly failure?: string
 }
 
-/** A reply is somebody else's: what is not as declared is no answer, and why is said. */
+/** Parses the response of a plugin; an invalid one becomes a failure. */
 export function readReply<T>(status: number, body: string, reply: z.ZodType<T>): Outcome<T> {
   const value = parsed(body)
   const unkept = whyUnkept(value)
@@ -46,7 +46,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A cart with a text that the database cannot keep could be neither read nor changed. Keys that reach prototypes go. */
+/** Text that the database cannot store would make the cart unusable, and some keys could reach prototypes. */
 function whyUnkept(value: unknown): string | undefined {
   try {
     guard(value)

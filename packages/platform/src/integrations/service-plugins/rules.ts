@@ -4,29 +4,31 @@ import { minutes, seconds } from '../../kernel/time/time-spans.ts'
 
 export type BreakerState = 'CLOSED' | 'OPEN' | 'HALF_OPEN'
 
-/** A plugin that fails is left alone; then one request tries it, and what comes of it counts for all. */
+/** A circuit breaker: a failing plugin is paused, then one request tests it for all. */
 export const breakerMoves = {
   CLOSED: ['OPEN'],
-  // Resumed by hand it is asked at once.
+  // Staff may resume it manually.
   OPEN: ['HALF_OPEN', 'CLOSED'],
   HALF_OPEN: ['CLOSED', 'OPEN'],
 } as const satisfies Moves<BreakerState>
 
-/** So many one after another, and it is left alone. */
+/** The number of consecutive failures that opens the breaker. */
 export const mostFailures = 5
-/** How long it is left alone, and how long one may try it before another does. */
+/** The duration of the pause, and the time limit of a test. */
 export const pause = seconds(30)
 
 interface Kind {
-  /** Milliseconds, unless the plugin says otherwise. */
+  /** In milliseconds; the settings of a plugin may override it. */
   readonly timeout: number
   readonly fallback: PluginFallback
-  /** How long an answer counts for the same question. */
+  /** How long an answer is cached. */
   readonly freshFor: number
   readonly settings: readonly (keyof PluginSettings)[]
 }
 
-/** Each kind of plugin. A buyer waits for rates; whether an order may be made is looked at anew. */
+/**
+ * The properties of each plugin type. Rates have a short timeout because a buyer waits; validations are never cached.
+ */
 export const kinds: Readonly<Record<PluginComponentType, Kind>> = {
   ECOM_SHIPPING_RATES: {
     timeout: 5_000,
@@ -62,7 +64,7 @@ export const kinds: Readonly<Record<PluginComponentType, Kind>> = {
     freshFor: minutes(5),
     settings: ['supportedAlgorithms', 'catalogAppIds'],
   },
-  // It is told, not asked: nothing it says is kept.
+  // Inventory calls are notifications, so their answers are not used.
   ECOM_INVENTORY: { timeout: 5_000, fallback: 'SKIP', freshFor: 0, settings: [] },
   GIFT_CARDS_PROVIDER: { timeout: 5_000, fallback: 'LAST_ANSWER', freshFor: seconds(10), settings: [] },
   ECOM_MEMBERSHIPS: {
@@ -71,11 +73,11 @@ export const kinds: Readonly<Record<PluginComponentType, Kind>> = {
     freshFor: seconds(10),
     settings: ['catalogAppIds'],
   },
-  // Banks take their time, and one who is asked twice may charge twice.
+  // Banks are slow, and a repeated payment request could charge twice.
   PAYMENT_SERVICE_PROVIDER: { timeout: 10_000, fallback: 'REFUSE', freshFor: 0, settings: ['sandbox'] },
 }
 
-/** The first setting that is not one of this kind. */
+/** Returns the first setting that this type does not support. */
 export function foreignSetting(type: PluginComponentType, settings: PluginSettings): string | undefined {
   return Object.keys(settings).find(
     (name) =>
@@ -83,7 +85,7 @@ export function foreignSetting(type: PluginComponentType, settings: PluginSettin
   )
 }
 
-/** A place to put paths behind: nothing after it, nobody’s name in it. */
+/** A base URL for paths: no query, fragment or user name. */
 export function isBaseUrl(text: string): boolean {
   if (!URL.canParse(text) || /[\\\s]/.test(text)) return false
   const url = new URL(text)
@@ -94,7 +96,7 @@ export function isBaseUrl(text: string): boolean {
 const about =
   /^(address.*|streetAddress|formattedAddress|location|geocode|contactDetails|buyerContactDetails|buyerDetails|buyerEmail|buyerInfo|email|phone|firstName|lastName|company|vatId|customFields|buyerNote|.*memberId|.*visitorId|giftCard|coupon|couponCodes|.*credentials|remoteIp)$/i
 
-/** A copy that does not say who buys, nor by which codes: calls are kept for people who look for what went wrong. */
+/** Removes the buyer and all codes, because stored calls are used for debugging. */
 export function withoutBuyer(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > 10) return '…'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 import type { Address } from '../../generated/shared.ts'
 
-/** An amount of somebody else, in minor units. What the currency cannot express is refused. */
+/** Parses an external amount into minor units, and rejects too many decimals. */
 export const amount = (currency: string) =>
   z
     .string()
@@ -18,7 +18,7 @@ export const amount = (currency: string) =>
       }
     })
 
-/** Where something goes to, as plugins read it. */
+/** An address in the format of plugins. */
 export function pluginAddress(address: Address | undefined): object | undefined {
   if (!address?.country) return undefined
   const { country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress } = address

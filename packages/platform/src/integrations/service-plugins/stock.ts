@@ -14,7 +14,7 @@ interface StockNotice {
   readonly items: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[]
 }
 
-/** Pieces of another catalogue are counted by its app (wire facts 6, ECOM_INVENTORY): it is told what an order took. */
+/** Apps count the stock of their own catalogues (wire facts 6, ECOM_INVENTORY), so they are notified about orders. */
 export const reactions: NonNullable<Area['reactions']> = {
   'wix.ecom.v1.order_approved': (ctx, orderId, { order }) =>
     plan(ctx, order, { method: '/v1/decrement', orderId, reason: 'ORDER_PLACED' }),
@@ -37,7 +37,7 @@ async function plan(
   }
 }
 
-/** Told again until it has heard it, perhaps twice: `orderId` and `reason` say that it is the same. */
+/** Repeated until it succeeds; `orderId` and `reason` identify repetitions. */
 const notifyPlugin = outsideTransaction<Job>(
   async (ctx, { pluginId, method, orderId, reason, items }: StockNotice) => {
     const plugins = await pluginsOf(ctx, 'ECOM_INVENTORY')

@@ -12,7 +12,7 @@ type Timed = Pick<Context, 'db' | 'siteId' | 'clock'>
 
 export type PluginRow = Selectable<Database['service_plugins']>
 
-/** Oldest first: who was there before is asked before. */
+/** Oldest first. */
 export async function listPlugins({ db, siteId }: Data): Promise<PluginRow[]> {
   return db
     .selectFrom('service_plugins')
@@ -89,7 +89,7 @@ export async function removePlugin({ db, siteId }: Data, id: string): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** Whether it is asked now. Of those who would try one that was left alone, one may. */
+/** Whether the plugin may be called now. After a pause, only one caller may test it. */
 export async function mayAsk({ db, siteId, clock }: Timed, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('service_plugins')
@@ -111,7 +111,7 @@ export async function mayAsk({ db, siteId, clock }: Timed, id: string): Promise<
   return numUpdatedRows > 0n
 }
 
-/** One statement: failures on many nodes at once are all counted. */
+/** A single statement counts failures of concurrent nodes. */
 export async function countFailure({ db, siteId, clock }: Timed, id: string, error: string): Promise<void> {
   const now = clock.now()
   const opens = sql<boolean>`breaker = 'HALF_OPEN' or (breaker = 'CLOSED' and failures + 1 >= ${mostFailures})`
@@ -129,7 +129,7 @@ export async function countFailure({ db, siteId, clock }: Timed, id: string, err
     .execute()
 }
 
-/** It answers: what was counted is over. An answer that came while it is left alone was asked for before. */
+/** A success resets the count. An answer that arrives during a pause belongs to an earlier request. */
 export async function forgetFailures({ db, siteId }: Data, id: string): Promise<void> {
   await db
     .updateTable('service_plugins')
@@ -141,7 +141,7 @@ export async function forgetFailures({ db, siteId }: Data, id: string): Promise<
     .execute()
 }
 
-/** By hand. */
+/** Staff resume the plugin. */
 export async function resume({ db, siteId }: Data, id: string): Promise<void> {
   await db
     .updateTable('service_plugins')

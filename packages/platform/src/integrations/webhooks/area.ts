@@ -13,9 +13,9 @@ import { notifyOwners } from './notify-owners.ts'
 import { streamPage } from './stream.ts'
 
 const keptFor = days(30)
-/** A delivery to a receiver that is switched off waits no longer. */
+/** Deliveries to an inactive receiver are deleted after this time. */
 const waitsFor = days(60)
-/** Of one round: what is left goes in the next. */
+/** The maximum per run; the next run continues. */
 const mostForgotten = 50_000
 const replay: Job = async (ctx, { replayId }: { readonly replayId: string }) => {
   const row = await findReplay(ctx, replayId)
@@ -32,7 +32,7 @@ export const webhooksArea = {
   jobs: { [replayJob]: replay, [disabledJob]: notifyOwners },
   async sweep(ctx) {
     const now = ctx.clock.now()
-    // Where nobody listens nothing gave events their places.
+    // Without receivers, nothing has assigned positions to the events.
     await dispatch(ctx)
     await forgetDeliveries(ctx, later(now, -keptFor), later(now, -waitsFor))
     await forgetEvents(ctx, later(now, -keptFor), mostForgotten)

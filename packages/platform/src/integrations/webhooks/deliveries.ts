@@ -61,7 +61,7 @@ export const deliveryHandlers: DeliveryHandlers = {
     const until = to ?? ctx.clock.now()
     if (until < from) ctx.violation('to', 'VALIDATION', 'must not be before from')
     await dispatch(ctx)
-    // Of those who ask at once, one after another.
+    // Serialises concurrent requests.
     await holdHead(ctx)
     const running = await runningReplays(ctx, row.subscription_id)
     if (running.own >= mostReplays.ofOne || running.all >= mostReplays.ofSite)
@@ -96,7 +96,7 @@ async function mustFindDelivery(
   return row
 }
 
-/** What is sent, for whoever may see what is told there. */
+/** The request of a delivery, if the caller may see its event. */
 async function requestOf(ctx: Context, row: DeliveryRow) {
   if (!canReceive(ctx.caller.permissions ?? [], row.event_type)) return undefined
   const subscription = await findSubscription(ctx, row.subscription_id)

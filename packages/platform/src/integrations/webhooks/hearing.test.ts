@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
-/** Somebody who looks after webhooks, and sees members and no badges. */
+/** A staff member who manages webhooks and sees members but no badges. */
 const narrow = async () => ({
   authorization: (await keyOf(staff, ['WEBHOOKS.MANAGE', 'MEMBERS.READ'])).key,
 })

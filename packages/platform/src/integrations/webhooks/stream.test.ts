@@ -38,7 +38,7 @@ async function stream(query = '', headers: Record<string, string> = {}) {
     response,
     received,
     close: () => controller.abort(),
-    /** Reads until there are so many events. */
+    /** Reads until this number of events has arrived. */
     async until(count: number): Promise<Received[]> {
       while (received.length < count) {
         const { value, done } = (await reader?.read()) ?? { done: true }

@@ -11,7 +11,7 @@ import { eventText, placeBehind, streamEvents, streamHead } from '../events/even
 import { mustExist } from './permitted.ts'
 import { toEvent } from './to-webhook.ts'
 
-/** On one node: each holds a connection. */
+/** Per node, because each stream holds a connection. */
 const mostStreams = 200
 const mostOfCaller = 20
 
@@ -23,7 +23,7 @@ const Input = z.object({
     .optional(),
 })
 
-/** Events as they happen. Each has its place as id: who comes back with it in `Last-Event-ID` misses nothing. */
+/** Streams events with their positions as ids. A client that reconnects with `Last-Event-ID` misses nothing. */
 export const streamPage = page('GET /v1/events/stream', {
   access: ['staff', 'app'],
   input: Input,
@@ -35,7 +35,7 @@ export const streamPage = page('GET /v1/events/stream', {
     if (ctx.request.incoming?.method === 'HEAD') return streamHead()
     const gone = takePlace(ctx)
     try {
-      // What nobody has listened for yet has no place.
+      // Events without receivers have no positions yet.
       await dispatch(ctx)
       const from = await placeBehind(ctx, ctx.request.headers.get('last-event-id') ?? after)
       return streamEvents(ctx, {
@@ -55,7 +55,10 @@ export const streamPage = page('GET /v1/events/stream', {
   }),
 })
 
-/** Before anything is waited for: of those who ask at once none slips through. Answers how it is given back. */
+/**
+ * Reserves a stream before any waiting, so that concurrent requests cannot exceed the limit. Returns the function
+ * that releases it.
+ */
 function takePlace({ caller, services }: Context): () => void {
   const open = services.live.callers
   const who = identityOf(caller)
@@ -72,7 +75,7 @@ const written = (event: Announced): string => {
   return eventText(shown.sequence, shown)
 }
 
-/** Who it is by now; undefined once the token or the rights that opened the stream have ended. */
+/** The current caller; undefined once the token or permission has ended. */
 async function callerNow(ctx: Context): Promise<Caller | undefined> {
   const { incoming } = ctx.request
   const rules = {

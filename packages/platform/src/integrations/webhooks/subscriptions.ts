@@ -47,7 +47,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
     if (appId && !(await findApp(ctx, appId)))
       ctx.violation('subscription.appId', 'VALIDATION', 'Expected the id of an app of this site')
     await lockByName(ctx, 'webhooks')
-    // What happened before is not told; it has its place before the webhook is there.
+    // Assigns positions to earlier events first, so that the new webhook does not receive them.
     await dispatch(ctx)
     if ((await listSubscriptions(ctx)).length >= mostOfSite) ctx.fail('WEBHOOK_LIMIT_REACHED')
     const made = format === 'STANDARD_WEBHOOKS' ? await newSecret(ctx) : undefined
@@ -75,7 +75,8 @@ export const subscriptionHandlers: SubscriptionHandlers = {
     const row = await mustLock(ctx, id)
     if (url !== undefined) checkUrl(ctx, url)
     if (eventTypes) mustExist(ctx, 'subscription.eventTypes', eventTypes)
-    // What was put in line for it, or can be replayed, goes where it leads from now on; an app is told only its own.
+    // Queued deliveries and replays go to the new URL, so the caller must be allowed to see all types; an app only
+    // receives its own.
     if (!appOf(ctx.caller) || !eventTypes) requireEventPermissions(ctx, row.event_types)
     if (eventTypes) requireEventPermissions(ctx, eventTypes)
     const changed = await changeSubscription(ctx, id, {
@@ -137,7 +138,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
   }),
 }
 
-/** A receiver may want to answer and do nothing. */
+/** Lets a receiver ignore test events. */
 const testMark = { 'x-webhook-test': 'true' }
 
 const on = { active: true, disabled_reason: null, disabled_at: null, failing_since: null } as const
@@ -166,7 +167,7 @@ function checkUrl(ctx: Pick<Context, 'services' | 'violation'>, url: string): vo
   if (why) ctx.violation('subscription.url', 'VALIDATION', why)
 }
 
-/** What its receiver may be told of at all: a test holds what really happened. */
+/** The types that the receiver may get, because a test event contains a real payload. */
 async function receivableTypesOf(
   ctx: Pick<Context, 'db' | 'siteId'>,
   { app_id }: SubscriptionRow,

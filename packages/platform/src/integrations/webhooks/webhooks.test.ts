@@ -75,7 +75,7 @@ test('Standard Webhooks are signed by two secrets while one takes the other over
     const { headers, body } = receiver.received[index]!
     const moved = { ...headers, 'webhook-timestamp': headers['webhook-timestamp'] as string }
     const opened = new Webhook(by) as unknown as { verifyTimestamp: (header: string) => Date }
-    // The library has a clock of its own; ours was moved.
+    // The library uses the machine's clock, but the test has moved ours.
     opened.verifyTimestamp = (header) => new Date(Number(header) * 1000)
     return (opened as unknown as Webhook).verify(body, moved as unknown as Record<string, string>)
   }

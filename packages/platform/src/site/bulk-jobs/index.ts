@@ -17,8 +17,8 @@ export {
   listBulkItems,
 } from './store.ts'
 /**
- * One batch of a job, in the transaction of its runner: other requests wait no longer than that. `work` answers a code
- * for each entity that it could not be done to. True while some are left, so that a job cut off goes on where it stood.
+ * Runs one batch of a job in the runner's transaction, which limits how long other requests wait. `work` returns an
+ * error code per failed entity. True if entities are left, so that an interrupted job continues.
  */
 export async function runBatch(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function runBatch(
   await finishBulkJob(ctx, job.id)
   return false
 }
-/** How far a job is, as every call that tells of one says it. */
+/** The progress of a job in responses. */
 export async function progressOf(data: Data, { id, total, finished_at }: BulkJob) {
   const { done, failed } = await countBulkItems(data, id)
   const status: 'DONE' | 'RUNNING' = finished_at ? 'DONE' : 'RUNNING'

@@ -14,7 +14,7 @@ declare module '../../kernel/database/columns.ts' {
 export type BulkJob = Selectable<Database['bulk_jobs']>
 
 export interface NewBulkJob {
-  /** Who runs it: its own name, so that no area reads another's jobs. */
+  /** The area that runs the job; areas cannot read the jobs of others. */
   readonly area: string
   readonly action: string
   readonly detail: object
@@ -29,7 +29,7 @@ export interface BulkItem {
 
 type Scope = Data & Pick<Context, 'clock' | 'random'>
 
-/** A job over the entities that match now; `entities` selects their `id`. Whatever comes to match later is not in it. */
+/** Creates a job for the currently matching entities, whose `id` the statement selects. */
 export async function insertBulkJob(
   scope: Scope,
   { area, action, detail }: NewBulkJob,
@@ -109,7 +109,7 @@ export async function listBulkItems(
     .execute()
 }
 
-/** What became of some items: a code each of those that failed. */
+/** Stores the error codes of failed items. */
 export async function noteBulkItems(
   { db, siteId }: Data,
   jobId: string,
@@ -134,7 +134,7 @@ export async function finishBulkJob({ db, siteId, clock }: Scope, jobId: string)
     .execute()
 }
 
-/** Who asked for a job has looked at what became of it. */
+/** Deletes old jobs. */
 export async function sweepBulkJobs({ db, siteId, clock }: Scope): Promise<void> {
   await db
     .deleteFrom('bulk_jobs')

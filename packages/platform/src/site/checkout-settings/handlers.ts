@@ -18,13 +18,13 @@ export const handlers: CheckoutSettingsHandlers = {
   })),
 }
 
-/** Not within a transaction. */
+/** Do not call it in a transaction. */
 export async function changeCheckoutSettings(
   ctx: Context,
   changes: UpdateCheckoutSettingsInput['checkoutSettings'],
 ): Promise<CheckoutSettings> {
   const changed = await ctx.transaction((inner) => change(inner, changes))
-  // Not before the change is there for everybody: else the old settings are read again.
+  // Clears the cache after the commit, because the old settings would otherwise be cached again.
   ctx.services.forgetSettings()
   return changed
 }

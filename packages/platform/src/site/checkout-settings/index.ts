@@ -4,7 +4,7 @@ import { checkoutSettingsOf } from './rules.ts'
 
 export { changeCheckoutSettings } from './handlers.ts'
 export { spanOf } from './rules.ts'
-/** How the shop checks out, as it is now. */
+/** The current checkout settings. */
 export async function checkoutSettings(ctx: Data & Pick<Context, 'services'>): Promise<CheckoutSettings> {
   const { checkout = {} } = await ctx.services.settings(ctx)
   return checkoutSettingsOf(checkout, new Date(0))

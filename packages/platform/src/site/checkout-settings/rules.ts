@@ -9,7 +9,7 @@ import { days, hours, minutes } from '../../kernel/time/time-spans.ts'
 const policy = { visible: false, content: '' }
 const box = { visible: false, checkedByDefault: false }
 
-/** How a shop checks out that has said nothing. Reminders are mail: nobody gets any before the shop wants it. */
+/** The default settings. Reminder emails are off until the shop enables them. */
 export const defaults: Omit<CheckoutSettings, 'createdDate' | 'updatedDate'> = {
   checkoutPolicies: {
     termsAndConditions: policy,
@@ -57,7 +57,7 @@ export function checkoutSettingsOf(
   }
 }
 
-/** What is sent takes the place of what was; null takes it away. Lists and times are values, not places to change. */
+/** Merges changes into the settings; null removes a value. Lists and time spans are replaced as a whole. */
 export function applyChanges(
   stored: StoredCheckoutSettings,
   changes: CheckoutSettingsChanges,
@@ -76,7 +76,7 @@ function isPlaces(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('unit' in value)
 }
 
-/** The first thing that is wrong with settings: where, and why. */
+/** Returns the first invalid setting with the reason. */
 export function wrongWith({
   customFields,
   checkoutPolicies,

@@ -1,4 +1,4 @@
-/** Of carts left behind; what buyers are asked for. */
+/** Reminders of abandoned checkouts, and review requests. */
 export type MailKind = 'REMINDERS' | 'REVIEW_REQUESTS'
 
 declare module '../../kernel/database/columns.ts' {

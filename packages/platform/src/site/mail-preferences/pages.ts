@@ -13,13 +13,15 @@ export interface UnsubscribePages {
   readonly kind: MailKind
   /** Below `/_hosted/`. */
   readonly path: string
-  /** Whom the mail with that link went to; nobody where the link is not a valid one. */
+  /** The recipient of the email with this link; undefined if the link is invalid. */
   readonly recipient: (ctx: Context, id: string, token: string) => Promise<string | undefined>
-  /** What the page says that no more of will come. */
+  /** Names the kind of emails on the page. */
   readonly about?: 'REVIEWS'
 }
 
-/** Where “no more of these mails” leads: a page that asks, and what its button and mail programs post to. */
+/**
+ * The unsubscribe link of an email: a page with a confirmation, and its POST target for the button and mail programs.
+ */
 export function unsubscribePages({ kind, path, recipient, about }: UnsubscribePages): readonly Page[] {
   const show = (ctx: Context, email: string | undefined, done: boolean): Promise<Response> => {
     if (email) return ctx.services.hostedPage(ctx, 'unsubscribe', { email, done, ...(about && { about }) })
@@ -28,13 +30,13 @@ export function unsubscribePages({ kind, path, recipient, about }: UnsubscribePa
     return ctx.services.hostedPage(ctx, 'error', data, { status: 404 })
   }
   return [
-    // Opening the link changes nothing: programs that look through mails open every link.
+    // Opening the link changes nothing, because mail scanners open links.
     page(`GET /_hosted/${path}/{id}/stop/{token}`, {
       access: everyRole,
       input: Input,
       handle: async ({ id, token }: Input, ctx: Context) => show(ctx, await recipient(ctx, id, token), false),
     }),
-    // One click of the page, or of the mail program itself (RFC 8058).
+    // One-click unsubscribe from the page or a mail program (RFC 8058).
     page(`POST /_hosted/${path}/{id}/stop/{token}`, {
       access: everyRole,
       input: Input,

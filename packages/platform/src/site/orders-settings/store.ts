@@ -4,7 +4,7 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 
 type Scope = Data & Pick<Context, 'clock'>
 
-/** What the shop does by itself with its orders; the defaults until somebody says otherwise. */
+/** The current orders settings, or the defaults. */
 export async function readSettings(scope: Scope): Promise<OrdersSettings> {
   const { row } = await knownRow(scope)
   return {
@@ -15,12 +15,12 @@ export async function readSettings(scope: Scope): Promise<OrdersSettings> {
   }
 }
 
-/** Remembered: each order asks for them. */
+/** Cached, because each order reads them. */
 const knownRow = cachedQuery(['orders_settings'], async ({ db, siteId }: Data) => ({
   row: await db.selectFrom('orders_settings').selectAll().where('site_id', '=', siteId).executeTakeFirst(),
 }))
 
-/** The same, locked until the transaction ends. */
+/** Reads and locks the settings until the transaction ends. */
 export async function lockSettings(scope: Scope): Promise<OrdersSettings> {
   const now = scope.clock.now()
   await scope.db

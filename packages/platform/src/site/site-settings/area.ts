@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** What the site's people decide about it. */
+/** The settings that staff change. */
 export const siteSettingsArea = { name: 'siteSettings', handlers } satisfies Area

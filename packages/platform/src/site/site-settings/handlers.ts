@@ -18,7 +18,7 @@ export const handlers: SiteSettingsHandlers = {
 
   updateSignInSettings: outsideTransaction(async ({ settings: changes }, ctx) => {
     const changed = await ctx.transaction((inner) => change(inner, changes))
-    // Not before the change is there for everybody: else the old settings are read again.
+    // Clears the cache after the commit, because the old settings would otherwise be cached again.
     ctx.services.forgetSettings()
     return changed
   }),

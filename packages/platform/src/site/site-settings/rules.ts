@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../kernel/settings.ts'
 
 type Stored = Pick<SiteSettings, keyof SignInSettings>
 
-/** With what holds where the site has said nothing. */
+/** Adds the defaults. */
 export function signInSettingsOf(stored: Stored): SignInSettings {
   return {
     emailVerification: stored.emailVerification ?? false,
@@ -26,7 +26,7 @@ export function applyChanges(stored: Stored, changes: SignInSettingsChanges): Si
   }
 }
 
-/** The first thing that is wrong with the questions: where, and why. */
+/** Returns the first invalid field with the reason. */
 export function wrongWithFields(
   fields: SignInSettings['signUpFields'],
 ): { readonly at: string; readonly description: string } | undefined {
@@ -43,7 +43,7 @@ export function wrongWithFields(
   return undefined
 }
 
-/** Choices belong to the type CHOICE alone; white space at the ends is nobody's intention. */
+/** Only fields of type CHOICE have options; surrounding white space is removed. */
 function tidy({ options = [], ...field }: SignInSettings['signUpFields'][number]) {
   return {
     ...field,

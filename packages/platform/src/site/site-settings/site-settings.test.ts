@@ -14,7 +14,7 @@ let member: Client
 beforeAll(async () => {
   platform = await createTestPlatform({ seed: 'empty' })
   staff = await platform.as('staff')
-  // Before signing in asks for a captcha.
+  // Signs in before the captcha is enabled.
   member = await platform.as('member')
 })
 afterAll(() => platform.close())
