@@ -225,7 +225,7 @@ export function readConfig(
     clientName: word === 'add-client' ? positionals[1] : undefined,
     archive: archiveCommands.some((one) => one === command) ? positionals[1] : undefined,
   }
-  if (production && (command === 'serve' || command === 'init')) refuseInProduction(config)
+  if (production && (command === 'serve' || command === 'init')) refuseInProduction(config, command)
   return { ...config, command }
 }
 
@@ -238,7 +238,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Development settings would make a shop public. */
-function refuseInProduction({ dev, seed, gateway, baseUrl }: Config): void {
+function refuseInProduction({ dev, seed, gateway, baseUrl, hostedDir }: Config, command: Command): void {
   if (dev)
     throw new ConfigError('--dev makes the control plane public; it is not allowed with NODE_ENV=production')
   if (seed && seed !== 'empty')
@@ -253,6 +253,7 @@ function refuseInProduction({ dev, seed, gateway, baseUrl }: Config): void {
     baseUrl?.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl ?? '')
   if (!secure)
     throw new ConfigError('--base-url must be the https address of the platform with NODE_ENV=production')
+  if (command === 'serve' && !isBuilt(hostedDir)) throw new ConfigError(pagesAreMissing(hostedDir))
 }
 
 function stripeOf(environment: Environment): Config['stripe'] {
@@ -275,6 +276,10 @@ function seedOf(text: string | undefined): SeedName | undefined {
 
 function folder(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url))
+}
+
+export function pagesAreMissing(hostedDir: string): string {
+  return `the pages of sign-in and checkout are not built in ${hostedDir}; run npm run build`
 }
 
 export function isBuilt(hostedDir: string): boolean {

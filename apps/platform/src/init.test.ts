@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,6 +8,14 @@ import { runToEnd, start } from './testing/running.ts'
 const production = { NODE_ENV: 'production' }
 const redirectUri = 'https://shop.example/auth/callback'
 const password = 'a password of the owner'
+
+function builtPages(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'vitrine-hosted-'))
+  mkdirSync(join(directory, '.vite'))
+  const manifest = { 'src/main.tsx': { file: 'assets/main.js', isEntry: true } }
+  writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
+  return directory
+}
 
 async function post(url: string, body: object, authorization = ''): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
@@ -32,7 +40,9 @@ test('a site in production begins with an owner and a client, and no public acco
   const clientId = /client of the shop +(\S+)/.exec(printed)?.[1]
   const recoveryToken = /https:\/\/platform\.example\/_hosted\/recover\?token=(\S+)/.exec(printed)?.[1]
 
-  const server = await start(['serve', '--port', '0', '--log-level', 'silent', ...flags], production)
+  const serve = ['serve', '--port', '0', '--log-level', 'silent', ...flags, '--hosted-dir']
+  await expect(start([...serve, tmpdir()], production)).rejects.toThrow('run npm run build')
+  const server = await start([...serve, builtPages()], production)
   onTestFinished(async () => void (await server.stop('SIGKILL')))
   const { access_token } = await post(`${server.url}/oauth2/token`, { clientId, grantType: 'anonymous' })
   const visitor = String(access_token)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Platform } from '@vitrine/platform'
 
-import type { Config } from './config.ts'
+import { type Config, isBuilt, pagesAreMissing } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { type CopyServer, serveCopies } from './copy-server.ts'
 import { type MetricsServer, serveMetrics } from './metrics-server.ts'
@@ -29,6 +29,7 @@ export async function serve(config: Config): Promise<void> {
       throw new ConfigError(`this machine has no address ${config.host}; check --host`)
     throw error
   })
+  if (!isBuilt(config.hostedDir)) console.warn(`vitrine: ${pagesAreMissing(config.hostedDir)}`)
   const here = `http://${hostName(config.host)}:${server.port}`
   const starting: Promise<Platform> = openPlatform(config, config.baseUrl ?? here, async () =>
     introduce(config, await starting),
