@@ -31,7 +31,7 @@ export const identity = {
   TOO_MANY_MEMBERS: [400, 'More members match than one job accepts'],
   JOB_NOT_FOUND: [404, 'There is no such job'],
   BADGE_NOT_FOUND: [404, 'There is no such badge'],
-  BADGE_ASSIGNMENT_NOT_FOUND: [404, 'There is no such assignment of a badge'],
+  BADGE_ASSIGNMENT_NOT_FOUND: [404, 'There is no such badge assignment'],
   TOO_MANY_BADGES: [409, 'The site has as many badges as it can have'],
   REDIRECT_SESSION_NOT_FOUND: [404, 'There is no such redirect session, or it has expired'],
   CLIENT_NOT_FOUND: [400, 'There is no such OAuth client'],

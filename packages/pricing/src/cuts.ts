@@ -1,12 +1,12 @@
 import { allocate, checkAmount, type Minor, MoneyError, scale, sumOf, toRatio } from './money.ts'
 import type { AppliedDiscount, CartLine } from './totals.ts'
 
-/** A line while it is being reduced: what all its units cost, and what the discounts have left of that. */
+/** A line during the discount calculation: the price of all its units, and the rest after discounts so far. */
 export interface Reducible {
   readonly line: CartLine
-  /** One unit; 0 when a membership pays all of them. */
+  /** The price of one unit; 0 if a membership pays all units. */
   readonly price: Minor
-  /** How many are paid: all but those that a membership pays. */
+  /** The number of paid units, without those that a membership pays. */
   readonly units: number
   left: Minor
 }
@@ -17,7 +17,7 @@ export interface Reducible {
  */
 export type DiscountStep = (lines: readonly Reducible[]) => readonly AppliedDiscount[]
 
-/** How many units of a line a discount is about, and the most that it may take off them. */
+/** The units of a line that a discount applies to, and its maximum reduction. */
 export interface Cut {
   readonly of: Reducible
   readonly units: number
@@ -35,7 +35,7 @@ export function wholeLine(of: Reducible): Cut {
   return { of, units: of.units, most: of.left }
 }
 
-/** One unit of the cheapest line that costs anything; of equals the one with the smaller id. */
+/** One unit of the cheapest line with a price above 0; of equal lines, the one with the smaller id. */
 export function cheapestUnit(lines: readonly Reducible[]): Cut[] {
   const [cheapest] = lines.filter(({ price }) => price > 0).toSorted((a, b) => a.price - b.price)
   if (!cheapest) return []
@@ -64,7 +64,7 @@ export function partsOf(cuts: readonly Cut[], reduction: Reduction, field: strin
   return cuts.map((cut) => Math.max(0, cut.most - price * cut.units))
 }
 
-/** Takes the parts off their lines. */
+/** Subtracts the parts from their lines. */
 export function take(cuts: readonly Cut[], parts: readonly Minor[]): Taken {
   cuts.forEach(({ of }, at) => {
     of.left -= parts[at]!

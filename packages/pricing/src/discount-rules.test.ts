@@ -23,7 +23,7 @@ const offOf = (lines: CartLine[], ...rules: DiscountRule[]) =>
   price(lines, rules).lines.map(({ totalDiscount }) => totalDiscount)
 
 describe('the discount of a rule', () => {
-  test('a percentage is rounded once on the whole of it, and says so', () => {
+  test('a percentage is rounded once on the sum', () => {
     const { appliedDiscounts, priceSummary } = price(
       [line('a', 335), line('b', 335), line('c', 335)],
       [rule()],
@@ -40,24 +40,24 @@ describe('the discount of a rule', () => {
     ])
   })
 
-  test('an amount comes off each unit, never more than it costs', () => {
+  test('an amount is taken off each unit, at most its price', () => {
     expect(
       offOf([line('a', 1000, 3), line('b', 200, 2)], rule({ type: 'FIXED_AMOUNT', value: 300 })),
     ).toEqual([900, 400])
   })
 
-  test('a fixed price is the most that a unit costs', () => {
+  test('a fixed price is the maximum price of a unit', () => {
     expect(offOf([line('a', 1000, 2), line('b', 500)], rule({ type: 'FIXED_PRICE', value: 700 }))).toEqual([
       600, 0,
     ])
   })
 
-  test('of the lowest priced item it reduces one unit', () => {
+  test('for the lowest priced item, one unit is discounted', () => {
     const lowest = rule({ appliesTo: 'LOWEST_PRICED_ITEM', value: '50' })
     expect(offOf([line('a', 1000), line('b', 400, 3), line('c', 0)], lowest)).toEqual([0, 200, 0])
   })
 
-  test('gift cards are never reduced', () => {
+  test('gift cards are never discounted', () => {
     expect(offOf([line('a', 1000, 1, { itemType: 'GIFT_CARD' }), line('b', 1000)], rule())).toEqual([0, 100])
   })
 })
@@ -114,7 +114,7 @@ describe('the trigger', () => {
 })
 
 describe('several rules', () => {
-  test('reduce a line once: by the one that takes most off it', () => {
+  test('discount a line once: the largest discount counts', () => {
     const half = rule({ id: 'r-2', name: 'Half', value: '50', scopes: [{ catalogItemIds: ['item-b'] }] })
     const { appliedDiscounts, priceSummary } = price([line('a', 1000), line('b', 1000)], [rule(), half])
     expect(
@@ -130,12 +130,12 @@ describe('several rules', () => {
     expect(priceSummary.discount).toBe(600)
   })
 
-  test('of equals the earlier one counts', () => {
+  test('of equal discounts, the earlier one counts', () => {
     const { appliedDiscounts } = price([line('a', 1000)], [rule(), rule({ id: 'r-2' })])
     expect(appliedDiscounts.map(({ discountRule }) => discountRule?.id)).toEqual(['r-1'])
   })
 
-  test('come before the merchant and the coupon', () => {
+  test('apply before merchant discounts and coupons', () => {
     const { appliedDiscounts } = price([line('a', 1000)], [rule({ value: '50' })], {
       merchantDiscounts: [{ percentage: '10' }],
       coupon: { id: 'c', code: 'C', name: 'C', type: 'PERCENT_OFF', value: '10', minimumSubtotal: 1000 },
@@ -148,7 +148,7 @@ describe('several rules', () => {
   })
 })
 
-test('a status is what the clock says', () => {
+test('the status follows the clock', () => {
   const [start, end] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')]
   const at = (text: string) => ruleStatus({ start, end }, new Date(text))
   expect(at('2025-12-31T23:59:59.999Z')).toBe('PENDING')

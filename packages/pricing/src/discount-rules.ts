@@ -13,24 +13,24 @@ import type { AppliedDiscount, CartLine, ItemType } from './totals.ts'
 
 export type { DiscountStep }
 
-/** Lines that have one of every list that is given; every line when none is. */
+/** A line matches if it matches every given list; an empty scope matches every line. */
 export interface RuleScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
   readonly itemTypes?: readonly ItemType[]
   readonly skus?: readonly string[]
-  /** Every line that is of the catalogue: no custom ones. */
+  /** Matches catalogue lines only, no custom ones. */
   readonly catalogOnly?: true
-  /** Nothing at all: what a rule names that this catalogue does not have. */
+  /** Matches nothing: the rule names items that this catalogue does not have. */
   readonly nothing?: true
 }
 
-/** When a rule counts. Ranges take both their ends in, and look at the cart before any discount. */
+/** The condition of a rule. Ranges include both ends, and use the cart before any discount. */
 export type RuleTrigger =
   | { readonly type: 'AND' | 'OR'; readonly triggers: readonly RuleTrigger[] }
   | {
       readonly type: 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE'
-      /** The whole cart when left out. */
+      /** Default: the whole cart. */
       readonly scopes?: readonly RuleScope[]
       /** Minor units, or a quantity. */
       readonly from?: number
@@ -42,21 +42,21 @@ export type RuleTrigger =
 export type DiscountRule = {
   readonly id: string
   readonly name: string
-  /** Always when left out. */
+  /** Default: the rule always applies. */
   readonly trigger?: RuleTrigger
   /** It reduces lines in any of these scopes. */
   readonly scopes: readonly RuleScope[]
-  /** `LOWEST_PRICED_ITEM` reduces one unit alone: the cheapest in scope that costs anything. */
+  /** `LOWEST_PRICED_ITEM` discounts one unit: the cheapest in scope with a price above 0. */
   readonly appliesTo?: 'ALL_ITEMS' | 'LOWEST_PRICED_ITEM'
 } & (
   | { readonly type: 'PERCENTAGE' /** From 0 to 100 in decimal text. */; readonly value: string }
-  /** Off each unit, or the most that a unit costs. */
+  /** Off each unit, or the maximum price of a unit. */
   | { readonly type: 'FIXED_AMOUNT' | 'FIXED_PRICE'; readonly value: Minor }
 )
 
 export type RuleStatus = 'LIVE' | 'EXPIRED' | 'PENDING'
 
-/** From `start` on, and before `end`. */
+/** `start` is inclusive, `end` exclusive. */
 export function ruleStatus(
   { start, end }: { readonly start?: Date | undefined; readonly end?: Date | undefined },
   now: Date,
@@ -66,9 +66,8 @@ export function ruleStatus(
 }
 
 /**
- * The step of `priceCart` that rules are: those whose trigger holds reduce what is in their scope. A line is reduced by
- * one rule, the one that takes most off it; of equals the earlier in the list. Gift cards are never reduced: else money
- * would be made of discounts.
+ * A `priceCart` step that applies the rules whose trigger holds. Each line gets the largest discount of its rules, or
+ * the first of equal ones. Gift cards are never discounted, because that would create money.
  */
 export function discountRules(rules: readonly DiscountRule[]): DiscountStep {
   return (lines) => {

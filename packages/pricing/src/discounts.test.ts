@@ -23,7 +23,7 @@ const free = { ...about, type: 'FREE_SHIPPING' } satisfies Coupon
 const shipping = { code: 'standard', title: 'Standard', price: 500, taxRate: '0.2' }
 
 describe('a coupon', () => {
-  test('per cent: rounds once on the whole, and the lines share it to the minor unit', () => {
+  test('in per cent is rounded once on the sum, and shared among the lines', () => {
     const { priceSummary, lines } = price([line('a', 333), line('b', 333), line('c', 339)], {
       coupon: percent,
     })
@@ -31,7 +31,7 @@ describe('a coupon', () => {
     expect(lines.map(({ totalDiscount }) => totalDiscount)).toEqual([34, 33, 34])
   })
 
-  test('money off is shared in proportion and is never more than the goods', () => {
+  test('with an amount is shared in proportion, at most the goods’ price', () => {
     const shared = price([line('a', 3000), line('b', 1000)], { coupon: money })
     expect(shared.lines.map(({ totalDiscount }) => totalDiscount)).toEqual([750, 250])
     const small = price([line('a', 300, 2)], { coupon: money, shipping: { ...shipping, taxRate: '0' } })
@@ -39,12 +39,12 @@ describe('a coupon', () => {
     expect(small.appliedDiscounts[0]?.amount).toBe(600)
   })
 
-  test('fixed price: each unit costs that at most', () => {
+  test('with a fixed price limits the price of each unit', () => {
     const { lines } = price([line('a', 1000, 3), line('b', 500)], { coupon: fixed })
     expect(lines.map(({ totalDiscount }) => totalDiscount)).toEqual([900, 0])
   })
 
-  test('free shipping lowers shipping and its tax, not the goods', () => {
+  test('for free shipping lowers shipping and its tax, not the goods', () => {
     const totals = price([line('a', 300)], { coupon: free, shipping })
     expect(totals.priceSummary).toEqual({
       subtotal: 300,
@@ -60,13 +60,13 @@ describe('a coupon', () => {
     ])
   })
 
-  test('counts before delivery is chosen, with an amount of 0', () => {
+  test('applies before a delivery is selected, with an amount of 0', () => {
     const { appliedDiscounts, couponError } = price([line('a', 300)], { coupon: free })
     expect(appliedDiscounts[0]?.amount).toBe(0)
     expect(couponError).toBeUndefined()
   })
 
-  test('of the lowest priced item reduces one unit of it', () => {
+  test('for the lowest priced item discounts one unit', () => {
     const lines = [line('a', 2000), line('b', 900, 3), line('c', 0)]
     const discountOf = (coupon: Coupon) => {
       const { priceSummary, appliedDiscounts } = price(lines, { coupon })
@@ -78,7 +78,7 @@ describe('a coupon', () => {
     expect(discountOf({ ...fixed, ...lowest })).toEqual([200, ['b']])
   })
 
-  test('reduces what its scope names, by item or by collection', () => {
+  test('discounts its scope, by item or by collection', () => {
     const lines = [
       line('a', 1000, 1, { catalogItemId: 'lamp' }),
       line('b', 1000, 1, { catalogItemId: 'rug', collectionIds: ['textiles'] }),
@@ -90,14 +90,14 @@ describe('a coupon', () => {
     expect(appliedDiscounts[0]).toMatchObject({ type: 'SPECIFIC_ITEMS', lineItemIds: ['a', 'b'] })
   })
 
-  test('says when nothing is in its scope, and takes nothing', () => {
+  test('without lines in its scope says so, and discounts nothing', () => {
     const coupon = { ...percent, scope: { catalogItemIds: ['lamp'] } }
     const { couponError, appliedDiscounts, priceSummary } = price([line('a', 1000)], { coupon })
     expect(couponError).toEqual({ reason: 'NO_ITEMS_IN_SCOPE' })
     expect([appliedDiscounts, priceSummary.discount]).toEqual([[], 0])
   })
 
-  test('says how much is missing to its minimum, which counts before discounts', () => {
+  test('names the amount missing to its minimum, which counts before discounts', () => {
     const coupon = { ...percent, minimumSubtotal: 5000 }
     expect(price([line('a', 4000)], { coupon }).couponError).toEqual({
       reason: 'MINIMUM_SUBTOTAL_NOT_MET',
@@ -108,14 +108,14 @@ describe('a coupon', () => {
     expect(reached.priceSummary.discount).toBe(3200)
   })
 
-  test('does not reduce gift cards', () => {
+  test('never discounts gift cards', () => {
     const { lines } = price([line('a', 1000), line('b', 5000, 1, { itemType: 'GIFT_CARD' })], {
       coupon: percent,
     })
     expect(lines.map(({ totalDiscount }) => totalDiscount)).toEqual([100, 0])
   })
 
-  test('lowers the tax of what it reduces', () => {
+  test('lowers the tax of discounted lines', () => {
     const { priceSummary } = price([line('a', 1000, 1, { taxRate: '0.2' })], { coupon: percent })
     expect(priceSummary).toMatchObject({ discount: 100, tax: 180, total: 1080 })
   })
@@ -125,13 +125,13 @@ describe('a coupon', () => {
     { ...percent, value: 'ten' },
     { ...money, value: 0.5 },
     { ...fixed, value: -1 },
-  ])('with the value $value is refused by its field', (coupon) => {
+  ])('with the value $value is rejected by its field', (coupon) => {
     expect(() => price([line('a', 1000)], { coupon })).toThrow('coupon.value: expected')
   })
 })
 
 describe("a merchant's discount", () => {
-  test('is an amount or a percentage, on everything or on named lines, one after the other', () => {
+  test('is an amount or a percentage, on all or named lines, one after the other', () => {
     const { appliedDiscounts, priceSummary } = price([line('a', 1000), line('b', 2000)], {
       merchantDiscounts: [{ amount: 500, lineItemIds: ['a'] }, { percentage: '10' }],
     })
@@ -148,7 +148,7 @@ describe("a merchant's discount", () => {
     expect(priceSummary.discount).toBe(750)
   })
 
-  test('comes before the coupon, and both together are never more than the goods', () => {
+  test('applies before the coupon, and both together never exceed the goods’ price', () => {
     const { appliedDiscounts, priceSummary } = price([line('a', 1200)], {
       merchantDiscounts: [{ amount: 900 }],
       coupon: money,

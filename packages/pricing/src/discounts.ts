@@ -11,14 +11,13 @@ import type {
 
 export interface Discounts {
   readonly applied: readonly AppliedDiscount[]
-  /** How much of the shipping price is taken off. */
+  /** The discount on the shipping price. */
   readonly offShipping: Minor
   readonly couponError?: CouponError
 }
 
 /**
- * Lowers what is `left` of the lines: the merchant's discounts first, in their order, then the coupon on what remains.
- * The lines come sorted by id.
+ * Reduces the `left` amounts: merchant discounts first, in their order, then the coupon. The lines are sorted by id.
  */
 export function discount(
   lines: readonly Reducible[],

@@ -12,7 +12,7 @@ const cart = (discounts: Parameters<typeof lineDiscounts>[0], lines = [line('a',
     discountRules: lineDiscounts(discounts),
   })
 
-test('an amount is shared by the whole cart, a percentage comes off what is left', () => {
+test('an amount is shared by the whole cart, a percentage applies to the rest', () => {
   const { appliedDiscounts, priceSummary } = cart([
     { id: 'one', name: 'Welcome', parts: [{ amountOff: 400 }] },
     { id: 'two', name: 'Half a plate', parts: [{ lineItemIds: ['a'], percentage: '50' }] },
@@ -24,7 +24,7 @@ test('an amount is shared by the whole cart, a percentage comes off what is left
   expect(priceSummary.total).toBe(3150)
 })
 
-test('nothing costs less than nothing, and gift cards cost what they are worth', () => {
+test('no price falls below 0, and gift cards keep their price', () => {
   const lines = [line('a', 1000), line('card', 5000, { itemType: 'GIFT_CARD' })]
   const { priceSummary, appliedDiscounts } = cart(
     [
@@ -47,7 +47,7 @@ const delivered = (discounts: Parameters<typeof shippingDiscounts>[0], more: obj
     ...more,
   })
 
-test('a percentage of the delivery comes off it, an amount off what is left, and never more than it costs', () => {
+test('on the delivery, a percentage applies to its price, an amount to the rest, and the price never falls below 0', () => {
   const { priceSummary, shipping, appliedDiscounts } = delivered([
     { id: 'one', name: 'Half', percentage: '50' },
     { id: 'two', name: 'More than is left', amountOff: 900 },
@@ -67,7 +67,7 @@ test('a percentage of the delivery comes off it, an amount off what is left, and
   ])
 })
 
-test('a coupon for free delivery takes what others have left of it', () => {
+test('a coupon for free delivery takes off the rest after other discounts', () => {
   const coupon = { id: 'c', code: 'FREE', name: 'Free', type: 'FREE_SHIPPING' as const }
   const { shipping, appliedDiscounts } = delivered([{ id: 'one', name: 'A part', amountOff: 95 }], { coupon })
   expect(shipping?.totalDiscount).toBe(495)

@@ -4,9 +4,9 @@ import type { ShippingDiscountStep } from './totals.ts'
 
 export type { DiscountStep }
 
-/** Off some lines together: a percentage from 0 to 100 in decimal text, or an amount in minor units. */
+/** A discount on several lines together: a percentage from 0 to 100 in decimal text, or an amount in minor units. */
 export type DiscountPart = {
-  /** The whole cart when left out. */
+  /** Default: the whole cart. */
   readonly lineItemIds?: readonly string[]
 } & ({ readonly percentage: string } | { readonly amountOff: Minor })
 
@@ -17,7 +17,10 @@ export interface LineDiscount {
   readonly parts: readonly DiscountPart[]
 }
 
-/** Takes each off what the ones before have left. Gift cards are never reduced: else money would be made of discounts. */
+/**
+ * Applies each discount to the rest after the earlier ones. Gift cards are never discounted, because that would create
+ * money.
+ */
 export function lineDiscounts(discounts: readonly LineDiscount[]): DiscountStep {
   return (lines) => {
     const goods = lines.filter(({ line }) => line.itemType !== 'GIFT_CARD')
@@ -44,7 +47,7 @@ export type ShippingDiscount = { readonly id: string; readonly name: string } & 
   | { readonly amountOff: Minor }
 )
 
-/** Takes each off what the ones before have left of the price of the delivery. */
+/** Applies each discount to the rest of the delivery price after the earlier ones. */
 export function shippingDiscounts(discounts: readonly ShippingDiscount[]): ShippingDiscountStep {
   return (price) => {
     let left = price

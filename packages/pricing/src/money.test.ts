@@ -90,11 +90,11 @@ describe('decimal text to minor units', () => {
     ['٣', 'EUR'],
     ['10000000000000.01', 'EUR'],
     ['9'.repeat(400), 'JPY'],
-  ])('%j %s is refused and the field is named', (text, code) => {
+  ])('%j %s is rejected with its field', (text, code) => {
     expect(fieldOf(() => toMinor(text, code, 'lineItems[0].price'))).toBe('lineItems[0].price')
   })
 
-  test('there and back is the same for every amount and currency', () => {
+  test('converting to text and back gives the same amount in every currency', () => {
     fc.assert(
       fc.property(amount, currency, (minor, code) => {
         expect(toMinor(toDecimal(minor, code), code)).toBe(minor)
@@ -113,7 +113,7 @@ describe('decimal text to minor units', () => {
     expect(toDecimal(minor, code)).toBe(text)
   })
 
-  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not written', (minor) => {
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d cannot be written', (minor) => {
     expect(fieldOf(() => toDecimal(minor, 'EUR'))).toBe('amount')
   })
 })
@@ -127,7 +127,7 @@ describe('text for people', () => {
     expect(formatMoney(-500, 'USD', 'en-US')).toBe('-$5.00')
   })
 
-  test('is exact beyond what a float holds', () => {
+  test('is exact beyond the range of a float', () => {
     expect(moneyFormatter('EUR', 'en-US')(6 * maxAmount - 1)).toBe('€59,999,999,999,999.99')
   })
 })
@@ -151,7 +151,7 @@ describe('rates', () => {
     expect(fieldOf(() => multiply(100, rate))).toBe('rate')
   })
 
-  test('a product that is no amount any more is refused', () => {
+  test('a product above the maximum is rejected', () => {
     expect(fieldOf(() => multiply(maxAmount, '2'))).toBe('rate')
   })
 })
@@ -168,7 +168,7 @@ describe('allocation', () => {
     expect(allocate(total, weights)).toEqual(parts)
   })
 
-  test('adds up, to the minor unit, whatever the weights', () => {
+  test('adds up exactly for all weights', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 30 }), (total, weights) => {
         const parts = allocate(total, weights)
@@ -178,7 +178,7 @@ describe('allocation', () => {
     )
   })
 
-  test('gives no part more than its weight while the total is not above the weights', () => {
+  test('gives no part more than its weight if the total is at most their sum', () => {
     const sums = fc
       .array(fc.nat(1000), { minLength: 1, maxLength: 30 })
       .chain((weights) => fc.tuple(fc.constant(weights), fc.nat(weights.reduce((a, b) => a + b, 0))))
@@ -189,7 +189,7 @@ describe('allocation', () => {
     )
   })
 
-  test('a weight that is negative or broken is refused, and so is a total without weights', () => {
+  test('negative or fractional weights are rejected, and a total without weights', () => {
     expect(fieldOf(() => allocate(5, [1, -1]))).toBe('weights')
     expect(fieldOf(() => allocate(5, [0.5]))).toBe('weights')
     expect(fieldOf(() => allocate(5, []))).toBe('weights')

@@ -2,8 +2,8 @@
 export type Minor = number
 
 /**
- * The largest single amount and the largest subtotal, in minor units: ten trillion euros. A total has at most six of
- * them in it (goods, shipping, fees, and a tax of 100 % on each), which a `number` still counts exactly.
+ * The maximum of an amount and a subtotal, in minor units: ten trillion euros. A total has at most six such parts
+ * (goods, shipping, fees, and 100 % tax on each), which a `number` still represents exactly.
  */
 export const maxAmount = 1e15
 
@@ -12,7 +12,7 @@ const without = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF
 const withThree = 'BHD IQD JOD KWD LYD OMR TND'
 const withFour = 'CLF UYW'
 
-/** An amount, a rate or a quantity that cannot be computed with. `field` says which. Checked by name, not by class. */
+/** An invalid amount, rate or quantity; `field` names it. Check its name, not its class. */
 export class MoneyError extends RangeError {
   readonly field: string
 
@@ -23,7 +23,7 @@ export class MoneyError extends RangeError {
   }
 }
 
-/** How many decimals amounts of the ISO 4217 currency have: 0 for JPY, 2 for EUR, 3 for KWD. */
+/** Number of decimals of the ISO 4217 currency: 0 for JPY, 2 for EUR, 3 for KWD. */
 export function currencyDigits(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) throw new MoneyError('currency', 'an ISO 4217 code, such as "EUR"')
   return without.includes(currency)
@@ -36,8 +36,8 @@ export function currencyDigits(currency: string): number {
 }
 
 /**
- * Minor units of a decimal text: `toMinor('12.50', 'EUR')` is 1250. Zeros beyond the currency's decimals are
- * accepted (`'1200.00'` yen is 1200); other digits there, signs, exponents and amounts above `maxAmount` throw a
+ * Converts decimal text to minor units: `toMinor('12.50', 'EUR')` is 1250. Zeros beyond the currency's decimals are
+ * accepted (`'1200.00'` yen is 1200). Other digits there, signs, exponents and amounts above `maxAmount` throw a
  * `MoneyError` naming `field`.
  */
 export function toMinor(text: string, currency: string, field: string = 'amount'): Minor {
@@ -49,7 +49,7 @@ export function toMinor(text: string, currency: string, field: string = 'amount'
   return checkAmount(Number(whole + decimals.slice(0, digits).padEnd(digits, '0')), field)
 }
 
-/** Decimal text of minor units, with all decimals of the currency: `toDecimal(1250, 'EUR')` is `'12.50'`. */
+/** Converts minor units to decimal text with all decimals of the currency: `toDecimal(1250, 'EUR')` is `'12.50'`. */
 export function toDecimal(minor: number, currency: string): string {
   const digits = currencyDigits(currency)
   if (!Number.isSafeInteger(minor)) throw new MoneyError('amount', 'a whole number of minor units')
@@ -58,12 +58,12 @@ export function toDecimal(minor: number, currency: string): string {
   return (minor < 0 ? '-' : '') + whole + (digits ? `.${text.slice(-digits)}` : '')
 }
 
-/** For one amount. A page of amounts shares a `moneyFormatter`: building one costs more than using it. */
+/** Formats one amount. For many amounts, share a `moneyFormatter`: creating one costs more than using it. */
 export function formatMoney(minor: number, currency: string, locale: string): string {
   return moneyFormatter(currency, locale)(minor)
 }
 
-/** A function from minor units to text for people: `moneyFormatter('EUR', 'de')(1250)` is `'12,50 €'`. */
+/** Creates a function that formats minor units: `moneyFormatter('EUR', 'de')(1250)` is `'12,50 €'`. */
 export function moneyFormatter(currency: string, locale: string): (minor: number) => string {
   const digits = currencyDigits(currency)
   const format = new Intl.NumberFormat(locale, {
@@ -72,40 +72,40 @@ export function moneyFormatter(currency: string, locale: string): (minor: number
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  // Decimal text, so that no float comes between: Intl reads it exactly.
+  // `Intl` reads decimal text exactly, so no float is involved.
   return (minor) => format.format(toDecimal(minor, currency) as `${number}`)
 }
 
-/** Adds up what `of` reads of each. */
+/** Adds the results of `of`. */
 export function sumOf<T>(all: readonly T[], of: (one: T) => number): number {
   return all.reduce((sum, one) => sum + of(one), 0)
 }
 
-/** `amount` when it is a whole number from 0 to `maxAmount`; otherwise throws a `MoneyError` naming `field`. */
+/** Returns `amount` if it is an integer from 0 to `maxAmount`; otherwise throws a `MoneyError` naming `field`. */
 export function checkAmount(amount: number, field: string): Minor {
   if (Number.isInteger(amount) && amount >= 0 && amount <= maxAmount) return amount
   throw new MoneyError(field, `a whole number of minor units from 0 to ${maxAmount}`)
 }
 
-/** `amount × rate`, half a minor unit rounded up. The rate is decimal text: `multiply(1999, '0.19')` is 380. */
+/** Returns `amount × rate`, half a minor unit rounded up. The rate is decimal text: `multiply(1999, '0.19')` is 380. */
 export function multiply(amount: Minor, rate: string, field: string = 'rate'): Minor {
   return checkAmount(scale(amount, toRatio(rate, field)), field)
 }
 
-/** A fraction of whole numbers: `{ of: 19n, per: 100n }`. */
+/** A fraction: `{ of: 19n, per: 100n }`. */
 export interface Ratio {
   readonly of: bigint
   readonly per: bigint
 }
 
-/** The fraction that a decimal text of at most six decimals is: `toRatio('0.19', …)` is 190000/1000000. */
+/** Converts decimal text with at most six decimals to a fraction: `toRatio('0.19', …)` is 190000/1000000. */
 export function toRatio(text: string, field: string): Ratio {
   const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(text) ?? []
   if (!whole) throw new MoneyError(field, 'decimal text with at most six decimals, such as "0.19"')
   return { of: BigInt(whole + decimals.padEnd(6, '0')), per: 1_000_000n }
 }
 
-/** `amount × ratio`, half a minor unit rounded up. Exact: computed in integers of any size. */
+/** Returns `amount × ratio`, half a minor unit rounded up. Computed exactly in integers of any size. */
 export function scale(amount: Minor, { of, per }: Ratio): Minor {
   return Number((2n * BigInt(amount) * of + per) / (2n * per))
 }

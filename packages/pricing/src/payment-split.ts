@@ -1,14 +1,14 @@
 import { allocate, type Minor, sumOf } from './money.ts'
 import type { PaymentOption, PricedLine, PriceSummary } from './totals.ts'
 
-/** Delivery and fees as they count in a summary; `tax` is what they are taxed together. */
+/** Delivery and fees of a summary; `tax` is their tax together. */
 export interface Extras {
   readonly shipping: Minor
   readonly additionalFees: Minor
   readonly tax: Minor
 }
 
-/** Lines as they count in a summary. */
+/** The goods of a summary. */
 export interface Goods {
   readonly subtotal: Minor
   readonly discount: Minor
@@ -25,7 +25,7 @@ export function summaryOf(goods: readonly Goods[], extras: Extras, taxIncluded: 
   return { subtotal, discount, shipping, tax, additionalFees, total }
 }
 
-/** A line as it counts in the cart's summary. */
+/** The line's part of the cart's summary. */
 export function goodsOf({ lineItemPrice, totalDiscount, tax }: PricedLine): Goods {
   return { subtotal: lineItemPrice, discount: totalDiscount, tax: tax.total }
 }
@@ -70,7 +70,7 @@ function goodsNow(line: PricedLine, taxIncluded: boolean): Goods {
   const { depositAmount = due } = line
   if (depositAmount === due) return goodsOf(line)
 
-  // A deposit has its share of the tax in it, and of the discount off it: the subtotal is what then makes it up.
+  // A deposit includes its share of tax and discount; its subtotal follows from them.
   const share = (amount: Minor) => allocate(amount, [depositAmount, due - depositAmount])[0]!
   const [discount, tax] = [share(line.totalDiscount), share(line.tax.total)]
   return { subtotal: depositAmount + discount - (taxIncluded ? 0 : tax), discount, tax }

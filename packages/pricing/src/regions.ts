@@ -1,24 +1,24 @@
-/** Where something is sent or taxed. `country` is ISO 3166-1 alpha-2, `subdivision` ISO 3166-2 (`US-NY`, or `NY`). */
+/** A place for delivery or tax. `country` is ISO 3166-1 alpha-2, `subdivision` ISO 3166-2 (`US-NY`, or `NY`). */
 export interface Place {
   readonly country?: string
   readonly subdivision?: string
 }
 
-/** One country, or some subdivisions of it. */
+/** A country, or some of its subdivisions. */
 export interface Destination {
   readonly country: string
-  /** The whole country when left out or empty. */
+  /** Absent or empty: the whole country. */
   readonly subdivisions?: readonly string[]
 }
 
 export interface Region {
-  /** Without any: the rest of the world. */
+  /** Empty: the rest of the world. */
   readonly destinations: readonly Destination[]
 }
 
 /**
- * The region of a place: one that names its subdivision, else one that names its country, else the rest of the world;
- * the first of equals. None while the country is not known.
+ * The region of a place: one that names its subdivision, otherwise its country, otherwise the rest of the world; the
+ * first of equal ones. Undefined without a country.
  */
 export function regionFor<R extends Region>(regions: readonly R[], place: Place): R | undefined {
   const country = place.country?.toUpperCase()
@@ -33,7 +33,7 @@ export function regionFor<R extends Region>(regions: readonly R[], place: Place)
   )
 }
 
-/** `US-NY` and `ny` are both `NY`. */
+/** `US-NY` and `ny` both become `NY`. */
 function shortCode(subdivision: string): string {
   return subdivision.slice(subdivision.indexOf('-') + 1).toUpperCase()
 }

@@ -57,7 +57,7 @@ const offered = (place: { country?: string; subdivision?: string }, basis = parc
   Object.fromEntries(shippingOptions(regions, { ...place, ...basis }).map(({ code, price }) => [code, price]))
 
 describe('regions', () => {
-  test('a named subdivision goes before its country, a country before the rest of the world', () => {
+  test('a named subdivision wins over its country, a country over the rest of the world', () => {
     expect(offered({ country: 'ES', subdivision: 'ES-CN' })).toEqual({ island: 1900 })
     expect(offered({ country: 'ES', subdivision: 'cn' })).toEqual({ island: 1900 })
     expect(offered({ country: 'ES', subdivision: 'ES-MD' })).toEqual({ es: 900 })
@@ -73,23 +73,23 @@ describe('regions', () => {
 })
 
 describe('prices', () => {
-  test('the base price counts below the free threshold, nothing from it on', () => {
+  test('the base price applies below the free threshold', () => {
     expect(offered({ country: 'NL' }).standard).toBe(495)
     expect(offered({ country: 'NL' }, { ...parcel, subtotal: 4999 }).standard).toBe(495)
     expect(offered({ country: 'NL' }, { ...parcel, subtotal: 5000 }).standard).toBe(0)
   })
 
-  test('the first tier that holds replaces the base price', () => {
+  test('the first matching tier replaces the base price', () => {
     const byWeight = (weight: number) => offered({ country: 'NL' }, { ...parcel, weight })['by-weight']
     expect([0.5, 1, 1.01, 5, 5.01].map(byWeight)).toEqual([300, 300, 600, 600, 900])
   })
 
-  test('an option without a base price is offered only where a tier holds', () => {
+  test('an option without a base price needs a matching tier', () => {
     expect(offered({ country: 'NL' }).letter).toBeUndefined()
     expect(offered({ country: 'NL' }, { ...parcel, quantity: 1 }).letter).toBe(250)
   })
 
-  test('an option carries what people need to choose it, and where to collect it', () => {
+  test('an option has the texts that buyers need, and its pickup location', () => {
     const shown = shippingOptions(regions, { country: 'NL', ...parcel })
     expect(shown[0]).toEqual({ code: 'standard', title: 'Standard', deliveryTime: '1–2 days', price: 495 })
     expect(shown.at(-1)?.pickup).toEqual({
@@ -123,7 +123,7 @@ describe('prices', () => {
 })
 
 describe('the delivery basis', () => {
-  test('the shippable lines count, by all their units', () => {
+  test('includes all units of shippable lines', () => {
     const lines = [
       { quantity: 3, unitPrice: 500, weight: 0.5, shippable: true },
       { quantity: 1, unitPrice: 900, shippable: true },
@@ -133,7 +133,7 @@ describe('the delivery basis', () => {
     expect(deliveryBasis(lines)).toEqual({ weight: 1.5, subtotal: 2400, quantity: 4 })
   })
 
-  test('weights add up as people add them', () => {
+  test('adds weights as decimals', () => {
     const line = (weight: number) => ({ quantity: 1, unitPrice: 1, weight, shippable: true })
     expect(deliveryBasis([line(0.1), line(0.2)]).weight).toBe(0.3)
   })

@@ -4,7 +4,7 @@ import { type Place, type Region, regionFor } from './regions.ts'
 export type RateConditionType = 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY'
 export type ComparisonOperator = 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE'
 
-/** `{ type: 'BY_TOTAL_WEIGHT', operator: 'GT', value: 30 }`: heavier than 30 of the site's weight unit. */
+/** `{ type: 'BY_TOTAL_WEIGHT', operator: 'GT', value: 30 }` means: heavier than 30 of the site's weight unit. */
 export interface RateCondition {
   readonly type: RateConditionType
   readonly operator: ComparisonOperator
@@ -12,7 +12,7 @@ export interface RateCondition {
   readonly value: number
 }
 
-/** The price (minor units) while every condition holds. */
+/** The price (minor units) if every condition holds. */
 export interface ShippingTier {
   readonly conditions: readonly RateCondition[]
   readonly price: Minor
@@ -33,20 +33,20 @@ export interface Pickup {
   readonly address: PickupAddress
 }
 
-/** One way of delivery: to the buyer, or with `pickup` collected by them. */
+/** A delivery option: shipping, or `pickup`. */
 export interface DeliveryRule {
   /** Unique on the site. */
   readonly code: string
   readonly title: string
-  /** Text for people: "2–4 working days". */
+  /** Displayed text, such as "2–4 working days". */
   readonly deliveryTime?: string
   readonly instructions?: string
   readonly pickup?: Pickup
-  /** When no tier holds. Left out: then the option is not offered. */
+  /** The price without a matching tier. Absent: the option then is not offered. */
   readonly price?: Minor
-  /** Free for goods of this much or more (minor units). */
+  /** Free from this subtotal on (minor units). */
   readonly freeFrom?: Minor
-  /** The first that holds counts. */
+  /** The first matching tier counts. */
   readonly tiers?: readonly ShippingTier[]
 }
 
@@ -91,7 +91,7 @@ export function shippingOptions(
   })
 }
 
-/** The lines' shippable part. Weights are summed to the millionth, so that 0.1 + 0.2 is not above 0.3. */
+/** The basis of the shippable lines. Weights are added to the millionth, so that 0.1 + 0.2 equals 0.3. */
 export function deliveryBasis(lines: readonly DeliveredLine[]): DeliveryBasis {
   const shippable = lines.filter((line) => line.shippable)
   const sum = (of: (line: DeliveredLine) => number) => shippable.reduce((all, line) => all + of(line), 0)
@@ -131,7 +131,7 @@ const compare: Record<ComparisonOperator, (a: number, b: number) => boolean> = {
   LTE: (a, b) => a <= b,
 }
 
-/** Whether the goods are as heavy, dear or many as a rule says. */
+/** True if weight, price or quantity of the goods meet the condition. */
 export function holds({ type, operator, value }: RateCondition, basis: DeliveryBasis): boolean {
   return compare[operator](basis[measures[type]], value)
 }

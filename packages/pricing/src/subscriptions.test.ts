@@ -8,7 +8,7 @@ const days = (some: (Date | undefined)[]) => some.map((date) => date?.toISOStrin
 const monthly = { frequency: 'MONTH', interval: 1 } as const
 
 describe('the charges of a subscription', () => {
-  test('come on the day of the first; a day that a month has not is its last', () => {
+  test('follow the day of the first; a missing day becomes the month’s last day', () => {
     const dates = [0, 1, 2, 3, 12].map((index) => chargeDate(monthly, ordered, index))
     expect(days(dates)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2027-01-31'])
   })
@@ -22,7 +22,7 @@ describe('the charges of a subscription', () => {
     expect(days([chargeDate({ frequency, interval }, ordered, 1)])).toEqual([next])
   })
 
-  test('a year after a leap day is the last of February', () => {
+  test('a year after a leap day is the last day of February', () => {
     const leap = new Date('2028-02-29T00:00:00Z')
     expect(days([1, 4].map((index) => chargeDate({ frequency: 'YEAR', interval: 1 }, leap, index)))).toEqual([
       '2029-02-28',
@@ -30,7 +30,7 @@ describe('the charges of a subscription', () => {
     ])
   })
 
-  test('end after the cycles that were bought', () => {
+  test('end after the purchased cycles', () => {
     const plan = { ...monthly, billingCycles: 3 }
     expect(days([2, 3].map((index) => chargeDate(plan, ordered, index)))).toEqual(['2026-03-31', undefined])
     expect(days([endDate(plan, ordered), endDate(monthly, ordered)])).toEqual(['2026-04-30', undefined])
@@ -50,7 +50,7 @@ describe('the charges of a subscription', () => {
     ])
   })
 
-  test('never go back', () => {
+  test('are always later than the one before', () => {
     const plan = fc.record({
       frequency: fc.constantFrom('DAY', 'WEEK', 'MONTH', 'YEAR'),
       interval: fc.integer({ min: 1, max: 24 }),
@@ -75,7 +75,7 @@ test('a subscription that begins later is due later, with its delivery', () => {
   expect([payNow.total, payLater.total, priceSummary.total]).toEqual([0, 1740, 1740])
 })
 
-test('a membership pays some units, the rest is due later', () => {
+test('a membership pays some units, and the rest is due later', () => {
   const { lines, payNow, payLater } = priceCart({
     currency: 'EUR',
     taxIncludedInPrices: true,

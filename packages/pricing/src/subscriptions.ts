@@ -2,34 +2,34 @@ import { checkAmount, type Minor, MoneyError } from './money.ts'
 
 export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-/** How often a subscription is charged. All times are UTC. */
+/** The schedule of a subscription's charges. All times are UTC. */
 export interface SubscriptionPlan {
   readonly frequency: SubscriptionFrequency
-  /** Every so many days, weeks, months or years; a whole number from 1. */
+  /** Number of days, weeks, months or years between charges; an integer from 1. */
   readonly interval: number
-  /** How many times; until it is cancelled when left out. */
+  /** Number of charges; absent: until the subscription is cancelled. */
   readonly billingCycles?: number
-  /** The first charge is then, unless it is past already. */
+  /** The time of the first charge, unless it is in the past. */
   readonly startDate?: Date
-  /** The first charge is that long after the start. */
+  /** The time between the start and the first charge. */
   readonly freeTrialPeriod?: { readonly frequency: SubscriptionFrequency; readonly interval: number }
 }
 
-/** When the first cycle begins and is charged: at once, at its start date, or after the trial that follows either. */
+/** The time of the first charge: at once, at the start date, or after the trial that follows either. */
 export function firstCharge(plan: SubscriptionPlan, ordered: Date): Date {
   const start = plan.startDate && plan.startDate > ordered ? plan.startDate : ordered
   const { freeTrialPeriod: trial } = plan
   return trial ? after(start, trial.frequency, trial.interval) : start
 }
 
-/** Whether nothing of it is charged with the order. */
+/** True if nothing is charged with the order. */
 export function startsLater(plan: SubscriptionPlan, ordered: Date): boolean {
   return firstCharge(plan, ordered) > ordered
 }
 
 /**
- * When the cycle `index` (from 0) is charged; undefined after the last. A day that a month has not is its last day, and
- * the month after has the day again.
+ * The time of the charge `index` (from 0); undefined after the last. A missing day becomes the month's last day, and
+ * the next month has the day again.
  */
 export function chargeDate(plan: SubscriptionPlan, ordered: Date, index: number): Date | undefined {
   if (!Number.isInteger(index) || index < 0) throw new MoneyError('index', 'a whole number from 0')
@@ -39,7 +39,7 @@ export function chargeDate(plan: SubscriptionPlan, ordered: Date, index: number)
     : undefined
 }
 
-/** When the last cycle ends; undefined when it goes on until it is cancelled. */
+/** The end of the last cycle; undefined without an end. */
 export function endDate(plan: SubscriptionPlan, ordered: Date): Date | undefined {
   const { billingCycles } = plan
   return billingCycles === undefined
@@ -52,7 +52,7 @@ export function totalOfCycles({ billingCycles }: SubscriptionPlan, perCycle: Min
   return billingCycles === undefined ? undefined : checkAmount(perCycle * billingCycles, 'billingCycles')
 }
 
-/** `count` × `frequency` after a moment, at the same time of day. */
+/** Adds `count` × `frequency` and keeps the time of day. */
 function after(start: Date, frequency: SubscriptionFrequency, count: number): Date {
   const date = new Date(start)
   if (frequency === 'DAY' || frequency === 'WEEK') {

@@ -29,7 +29,7 @@ describe('the rate at a place', () => {
 })
 
 describe('tax on an amount', () => {
-  test('is added to it', () => {
+  test('is added to a price without tax', () => {
     expect(taxOn(1050, '0.19', false)).toEqual({
       totalPriceBeforeTax: 1050,
       totalPriceAfterTax: 1250,
@@ -37,7 +37,7 @@ describe('tax on an amount', () => {
     })
   })
 
-  test('is found inside it', () => {
+  test('is calculated from a price with tax', () => {
     expect(taxOn(1190, '0.19', true)).toEqual({
       totalPriceBeforeTax: 1000,
       totalPriceAfterTax: 1190,
@@ -45,18 +45,18 @@ describe('tax on an amount', () => {
     })
   })
 
-  test('is nothing without a rate, and a rate of 0 still says what it was computed on', () => {
+  test('is 0 without a rate, and a rate of 0 keeps the taxable amount', () => {
     expect(taxOn(500, undefined, false).tax).toEqual({ taxableAmount: 0, rate: '0', total: 0 })
     expect(taxOn(500, '0', true).tax).toEqual({ taxableAmount: 500, rate: '0', total: 0 })
   })
 
-  test('a rate above 1 is a percentage by mistake, and refused by its field', () => {
+  test('a rate above 1 is a percentage by mistake, and rejected by its field', () => {
     expect(() => taxOn(500, '19', false, 'lines[0].taxRate')).toThrow(
       'lines[0].taxRate: expected a share from 0 to 1',
     )
   })
 
-  test('both sides always add up, and a higher amount is never taxed less', () => {
+  test('both sides always add up, and a higher amount never has less tax', () => {
     const rate = fc.nat(1_000_000).map((millionths) => (millionths / 1e6).toFixed(6))
     const amount = fc.integer({ min: 0, max: maxAmount - 1 })
     fc.assert(

@@ -3,15 +3,15 @@ import { type Place, type Region, regionFor } from './regions.ts'
 
 export interface TaxRegion extends Region {
   readonly name: string
-  /** A share from 0 to 1 in decimal text with at most six decimals: `"0.19"` is 19 %. */
+  /** A fraction from 0 to 1 in decimal text with at most six decimals: `"0.19"` is 19 %. */
   readonly rate: string
-  /** Rates of the tax groups that differ from the region's own: `{ books: '0.07' }`. */
+  /** Rates of tax groups that differ from the region's rate: `{ books: '0.07' }`. */
   readonly groups?: Readonly<Record<string, string>>
 }
 
 /**
- * The rate at a place, for goods of a tax group if they have one; `undefined` where no tax is collected. The most
- * exact region counts: see `regionFor`.
+ * The rate of a place and a tax group; `undefined` where no tax is collected. The most exact region counts: see
+ * `regionFor`.
  */
 export function taxRateFor(
   regions: readonly TaxRegion[],
@@ -25,12 +25,12 @@ export function taxRateFor(
 export interface TaxDetails {
   /** The amount before tax; 0 if the item is not taxed. */
   readonly taxableAmount: Minor
-  /** Decimal text, as given; `"0"` when the item is not taxed. */
+  /** Decimal text, as given; `"0"` if the item is not taxed. */
   readonly rate: string
   readonly total: Minor
 }
 
-/** An amount (minor units) on both sides of its tax: `totalPriceBeforeTax + tax.total = totalPriceAfterTax`. */
+/** An amount (minor units) before and after its tax: `totalPriceBeforeTax + tax.total = totalPriceAfterTax`. */
 export interface Taxed {
   readonly totalPriceBeforeTax: Minor
   readonly totalPriceAfterTax: Minor
@@ -38,8 +38,8 @@ export interface Taxed {
 }
 
 /**
- * Taxes an amount that already contains its tax (`included`), or to which the tax is added. Half a minor unit of tax
- * is rounded up. Without a rate nothing is taxed. Throws a `MoneyError` naming `field` for a rate outside 0 to 1.
+ * Calculates the tax of an amount that includes it (`included`), or that it is added to. Half a minor unit is rounded
+ * up. Without a rate, the tax is 0. Throws a `MoneyError` naming `field` for a rate outside 0 to 1.
  */
 export function taxOn(
   amount: Minor,

@@ -17,7 +17,7 @@ test.each([
   ['PERCENTAGE', '101'],
   ['PERCENTAGE', 'ten'],
   ['CUSTOM', '1.001'],
-] as const)('%s of %s is refused by its field', (tipType, value) => {
+] as const)('%s of %s is rejected by its field', (tipType, value) => {
   expect(() => tipAmount({ tipType, value }, 1000, 'EUR')).toThrow('value: expected')
 })
 
@@ -34,7 +34,7 @@ test('a tip is split equally or by shares, whatever the order of staff', () => {
   expect(splitTip(1000, 'EQUAL', [])).toEqual([])
 })
 
-test('the parts of a tip are the whole of it, and no two of equals differ by more than one', () => {
+test('the shares add up to the tip, and equal shares differ by at most one minor unit', () => {
   const shares = fc.array(fc.nat(500), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(fc.nat(1e9), shares, fc.constantFrom('EQUAL', 'PROPORTIONAL'), (amount, some, method) => {

@@ -1,6 +1,6 @@
 import { allocate, checkAmount, type Minor, MoneyError, multiply, toMinor } from './money.ts'
 
-/** A percentage (decimal text, `"12.5"`) of what was bought, a preset amount, or an amount of the buyer's own. */
+/** A percentage (decimal text, `"12.5"`) of the goods, a preset amount, or the buyer's own amount. */
 export interface TipChoice {
   readonly tipType: 'PERCENTAGE' | 'AMOUNT' | 'CUSTOM'
   /** A percentage, or an amount in decimal text. */
@@ -13,7 +13,7 @@ export function tipAmount({ tipType, value }: TipChoice, base: Minor, currency: 
   const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(value) ?? []
   if (!whole || Number(value) > 100)
     throw new MoneyError('value', 'a percentage from 0 to 100, such as "12.5"')
-  // A hundredth of it, in text: no float comes between.
+  // Divides the percentage by 100 as text, without a float.
   const digits = whole.padStart(3, '0')
   return multiply(base, `${digits.slice(0, -2)}.${digits.slice(-2)}${decimals}`, 'value')
 }
@@ -21,7 +21,7 @@ export function tipAmount({ tipType, value }: TipChoice, base: Minor, currency: 
 export interface TipTaker {
   /** Unique: it breaks ties, so that the order of staff does not matter. */
   readonly id: string
-  /** The weight in a PROPORTIONAL split: hours, or what they sold. */
+  /** The weight in a PROPORTIONAL split, such as hours or sales. */
   readonly share: number
 }
 

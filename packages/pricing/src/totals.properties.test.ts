@@ -171,7 +171,7 @@ const holdsFor = (check: (totals: Totals, input: CartInput) => void) => {
   )
 }
 
-test('the parts of every summary make its total', () => {
+test('the parts of every summary add up to its total', () => {
   holdsFor(({ priceSummary, payNow, payLater, giftCard, taxIncludedInPrices }) => {
     expect(totalOf(priceSummary, taxIncludedInPrices)).toBe(priceSummary.total)
     expect(totalOf(payNow, taxIncludedInPrices) - (giftCard?.amount ?? 0)).toBe(payNow.total)
@@ -179,7 +179,7 @@ test('the parts of every summary make its total', () => {
   })
 })
 
-test('lines, delivery and fees after tax make the total', () => {
+test('lines, delivery and fees after tax add up to the total', () => {
   holdsFor(({ lines, shipping, additionalFees, priceSummary }) => {
     const parts = [...lines, ...(shipping ? [shipping] : []), ...additionalFees]
     expect(sum(parts.map((part) => part.totalPriceAfterTax))).toBe(priceSummary.total)
@@ -188,7 +188,7 @@ test('lines, delivery and fees after tax make the total', () => {
   })
 })
 
-test('lines make the subtotal and the discount, and so do the applied discounts', () => {
+test('lines add up to the subtotal and the discount, and so do the applied discounts', () => {
   holdsFor(({ lines, shipping, appliedDiscounts, priceSummary }) => {
     expect(sum(lines.map((line) => line.lineItemPrice))).toBe(priceSummary.subtotal)
     expect(sum(lines.map((line) => line.totalDiscount))).toBe(priceSummary.discount)
@@ -197,7 +197,7 @@ test('lines make the subtotal and the discount, and so do the applied discounts'
   })
 })
 
-test('now, later and the gift card make the total', () => {
+test('now, later and the gift card add up to the total', () => {
   holdsFor(({ priceSummary, payNow, payLater, giftCard }) => {
     expect(payNow.total + payLater.total + (giftCard?.amount ?? 0)).toBe(priceSummary.total)
     for (const field of ['subtotal', 'discount', 'shipping', 'tax', 'additionalFees'] as const)
@@ -205,13 +205,13 @@ test('now, later and the gift card make the total', () => {
   })
 })
 
-test('nothing is negative, fractional or beyond exact numbers', () => {
+test('no amount is negative, fractional or too large for exact numbers', () => {
   holdsFor((totals) => {
     for (const amount of amountsIn(totals)) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true)
   })
 })
 
-test('a discount is never above what it reduces, a gift card never above its balance and what is due', () => {
+test('a discount never exceeds its lines, a gift card never its balance or the amount due', () => {
   holdsFor(({ lines, priceSummary, giftCard, payNow, payLater }, input) => {
     for (const line of lines) expect(line.totalDiscount).toBeLessThanOrEqual(line.lineItemPrice)
     for (const summary of [priceSummary, payNow, payLater])
@@ -221,14 +221,14 @@ test('a discount is never above what it reduces, a gift card never above its bal
   })
 })
 
-test('a coupon either applies or says why not', () => {
+test('a coupon either applies or has a reason', () => {
   holdsFor(({ appliedDiscounts, couponError }, input) => {
     const applied = appliedDiscounts.some(({ source }) => source === 'COUPON')
     expect(applied !== Boolean(couponError)).toBe(input.coupon !== undefined)
   })
 })
 
-test('a line is reduced by one rule at most, gift cards by none', () => {
+test('a line has at most one rule, gift cards none', () => {
   holdsFor(({ appliedDiscounts, lines }, input) => {
     const byRule = appliedDiscounts.filter(({ source }) => source === 'DISCOUNT_RULE')
     const ids = byRule.flatMap(({ lineItemIds }) => lineItemIds)
@@ -248,14 +248,14 @@ test('overlapping rules take off a line only as much as the best of them', () =>
           priceCart({ ...plain, discountRules: discountRules(some) }).lines.map((line) => line.totalDiscount),
         )
       const together = off(list)
-      // A percentage that has fewer lines than it might is rounded on them: a minor unit for each rule.
+      // A percentage on fewer lines is rounded on them, so allow one minor unit per rule.
       for (const rule of list) expect(together).toBeGreaterThanOrEqual(off([rule]) - list.length)
     }),
     runs,
   )
 })
 
-test('the order of the lines changes nothing but the order of the answer', () => {
+test('the order of the lines affects only the order of the answer', () => {
   const shuffled = cart.chain((input) =>
     fc.tuple(
       fc.constant(input),
@@ -274,7 +274,7 @@ test('the order of the lines changes nothing but the order of the answer', () =>
   )
 })
 
-test('one more of a line never lowers the subtotal, nor the total of a cart without discounts', () => {
+test('another unit never lowers the subtotal, nor the total of a cart without discounts', () => {
   fc.assert(
     fc.property(cart, fc.nat(7), (input, at) => {
       const more = input.lines.map((line, i) => (i === at ? { ...line, quantity: line.quantity + 1 } : line))
@@ -289,14 +289,14 @@ test('one more of a line never lowers the subtotal, nor the total of a cart with
   )
 })
 
-test('every amount is the same after a journey as decimal text', () => {
+test('every amount survives the conversion to decimal text', () => {
   holdsFor(({ priceSummary, currency }) => {
     for (const amount of Object.values<number>({ ...priceSummary }))
       expect(toMinor(toDecimal(amount, currency), currency)).toBe(amount)
   })
 })
 
-test('any number anywhere is priced or refused by its field', () => {
+test('any number is priced or rejected by its field', () => {
   const number = fc.oneof(fc.double(), fc.maxSafeInteger(), fc.integer({ min: -2, max: 100_002 }))
   fc.assert(
     fc.property(number, number, number, fc.string(), (quantity, unitPrice, price, taxRate) => {

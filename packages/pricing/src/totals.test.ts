@@ -21,13 +21,13 @@ const cart = (lines: CartLine[], more: Partial<CartInput> = {}): CartInput => ({
 const standard = { code: 'standard', title: 'Standard', price: 500 }
 
 describe('a cart', () => {
-  test('without lines costs nothing', () => {
+  test('without lines costs 0', () => {
     const { priceSummary, payNow, payLater } = priceCart(cart([]))
     const nothing = { subtotal: 0, discount: 0, shipping: 0, tax: 0, additionalFees: 0, total: 0 }
     expect([priceSummary, payNow, payLater]).toEqual([nothing, nothing, nothing])
   })
 
-  test('adds tax to goods, delivery and fees where prices are without it', () => {
+  test('adds tax to goods, delivery and fees if prices exclude it', () => {
     const totals = priceCart(
       cart([line('a', 1999, 2, { taxRate: '0.19' }), line('b', 500, 1, { taxRate: '0.07' })], {
         shipping: { ...standard, taxRate: '0.19' },
@@ -46,7 +46,7 @@ describe('a cart', () => {
     expect(totals.lines[0]).toMatchObject({ totalPriceBeforeTax: 3998, totalPriceAfterTax: 4758 })
   })
 
-  test('finds tax inside prices that include it', () => {
+  test('calculates the tax of prices that include it', () => {
     const { priceSummary, lines } = priceCart(
       cart([line('a', 1190, 1, { taxRate: '0.19' })], { taxIncludedInPrices: true, shipping: standard }),
     )
@@ -54,7 +54,7 @@ describe('a cart', () => {
     expect(lines[0]).toMatchObject({ totalPriceBeforeTax: 1000, totalPriceAfterTax: 1190 })
   })
 
-  test('taxes neither what is not taxable nor gift cards', () => {
+  test('taxes neither untaxed lines nor gift cards', () => {
     const { priceSummary } = priceCart(
       cart([
         line('a', 1000, 1, { taxRate: '0.2', taxable: false }),
@@ -64,7 +64,7 @@ describe('a cart', () => {
     expect(priceSummary.tax).toBe(0)
   })
 
-  test('keeps the full price for showing what the catalogue took off', () => {
+  test('keeps the full price, to show the catalogue’s reduction', () => {
     const { lines } = priceCart(cart([line('a', 800, 2, { fullPrice: 1000 }), line('b', 800)]))
     expect(lines.map(({ fullPrice }) => fullPrice)).toEqual([1000, 800])
     expect(lines[0]?.lineItemPrice).toBe(1600)
@@ -98,7 +98,7 @@ describe('a cart', () => {
     ['giftCard.balance', cart([], { giftCard: { balance: -5 } })],
     ['merchantDiscounts[0].amount', cart([], { merchantDiscounts: [{ amount: -5 }] })],
     ['merchantDiscounts[0].percentage', cart([], { merchantDiscounts: [{ percentage: '101' }] })],
-  ])('with a broken %s is refused by that name', (field, input) => {
+  ])('with an invalid %s is rejected with its name', (field, input) => {
     expect(() => priceCart(input)).toThrow(
       expect.objectContaining({ name: 'MoneyError', field }) as unknown as Error,
     )
@@ -106,7 +106,7 @@ describe('a cart', () => {
 })
 
 describe('paying', () => {
-  test('a gift card pays what is due now, and not more than it holds', () => {
+  test('a gift card pays the amount due now, at most its balance', () => {
     const goods = [line('a', 3000)]
     const small = priceCart(cart(goods, { giftCard: { balance: 1000 } }))
     expect([small.giftCard?.amount, small.payNow.total, small.priceSummary.total]).toEqual([1000, 2000, 3000])
@@ -133,14 +133,14 @@ describe('paying', () => {
     })
   })
 
-  test('delivery is paid later when everything is', () => {
+  test('delivery is paid later if everything is', () => {
     const { payNow, payLater } = priceCart(
       cart([line('a', 3000, 1, { paymentOption: 'FULL_PAYMENT_OFFLINE' })], { shipping: standard }),
     )
     expect([payNow.total, payLater.total, payLater.shipping]).toEqual([0, 3500, 500])
   })
 
-  test('a deposit is paid now for each unit, the rest later', () => {
+  test('a deposit is paid now per unit, the rest later', () => {
     const workshop = { paymentOption: 'DEPOSIT_ONLINE', depositAmount: 2000, taxRate: '0.2' } as const
     const { lines, payNow, payLater } = priceCart(cart([line('a', 5000, 2, workshop)]))
     expect(lines[0]?.depositAmount).toBe(4000)
@@ -149,7 +149,7 @@ describe('paying', () => {
     expect([payNow.subtotal, payLater.subtotal]).toEqual([3333, 6667])
   })
 
-  test('a deposit is never above what the line costs, and without one the line is paid now', () => {
+  test('a deposit never exceeds the line’s price; without one, the line is paid now', () => {
     const deposit = (depositAmount?: number) =>
       priceCart(cart([line('a', 5000, 1, { paymentOption: 'DEPOSIT_ONLINE', depositAmount })])).payNow.total
     expect([deposit(9000), deposit(5000), deposit(0), deposit()]).toEqual([5000, 5000, 0, 5000])

@@ -5,8 +5,8 @@ import { dueNow, goodsOf, minus, summaryOf } from './payment-split.ts'
 import { type Taxed, taxOn } from './tax.ts'
 
 /**
- * `FULL_PAYMENT_ONLINE` is paid now, `FULL_PAYMENT_OFFLINE` later, `DEPOSIT_ONLINE` in two parts. A membership has
- * paid already: such a line costs 0, or with a remainder what the membership does not pay, later.
+ * `FULL_PAYMENT_ONLINE` is paid now, `FULL_PAYMENT_OFFLINE` later, `DEPOSIT_ONLINE` in two parts. A line paid by a
+ * membership costs 0; a remainder that the membership does not pay is due later.
  */
 export type PaymentOption =
   | 'FULL_PAYMENT_ONLINE'
@@ -18,34 +18,34 @@ export type PaymentOption =
 
 export type ItemType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'CUSTOM_AMOUNT_ITEM'
 
-/** One line of a cart. Amounts are minor units of the cart's currency, tax included or not as the cart says. */
+/** A line of a cart. Amounts are minor units of the cart's currency, with or without tax as the cart says. */
 export interface CartLine {
-  /** Unique in the cart: it breaks ties, so that the order of the lines never matters. */
+  /** Unique in the cart: it breaks ties, so that the order of the lines does not matter. */
   readonly id: string
-  /** A whole number from 1 to 100,000. */
+  /** An integer from 1 to 100,000. */
   readonly quantity: number
   /** The price of one unit. */
   readonly unitPrice: Minor
-  /** The price of one unit before the catalogue's own reduction; the unit price when left out. */
+  /** The price of one unit before the catalogue's reduction; default: the unit price. */
   readonly fullPrice?: Minor
-  /** A share from 0 to 1 in decimal text with at most six decimals: `"0.19"` is 19 %. Left out: not taxed. */
+  /** A fraction from 0 to 1 in decimal text with at most six decimals: `"0.19"` is 19 %. Absent: not taxed. */
   readonly taxRate?: string
-  /** `true` unless it is said otherwise; for gift cards `false` (they are taxed when they are spent). */
+  /** Default: `true`, for gift cards `false` (their use is taxed). */
   readonly taxable?: boolean
-  /** `PHYSICAL` when left out. Coupons never reduce a `GIFT_CARD`. */
+  /** Default: `PHYSICAL`. Coupons never discount a `GIFT_CARD`. */
   readonly itemType?: ItemType
   readonly catalogItemId?: string
   readonly collectionIds?: readonly string[]
   readonly sku?: string
-  /** `FULL_PAYMENT_ONLINE` when left out. */
+  /** Default: `FULL_PAYMENT_ONLINE`. */
   readonly paymentOption?: PaymentOption
   /** The price of one unit due now with `DEPOSIT_ONLINE`, tax included; the rest is paid later. */
   readonly depositAmount?: Minor
-  /** How many units a membership pays, where it pays and not all of them: the rest are due later. */
+  /** The number of units that a membership pays, if it is not all of them; the rest is due later. */
   readonly membershipUnits?: number
-  /** A subscription whose first cycle begins later (a trial, a start date): all of the line is due then. */
+  /** True for a subscription whose first cycle begins later (trial or start date); the whole line is due then. */
   readonly startsLater?: boolean
-  /** The weight of one unit. Read by `deliveryBasis` alone, as is `shippable`. */
+  /** The weight of one unit. Only `deliveryBasis` reads it and `shippable`. */
   readonly weight?: number
   readonly shippable?: boolean
 }
@@ -62,9 +62,9 @@ interface CouponBase {
   readonly name: string
   /** Compared with the subtotal of the whole cart, before any discount. */
   readonly minimumSubtotal?: Minor
-  /** Everything when left out. */
+  /** Default: all lines. */
   readonly scope?: CouponScope
-  /** `LOWEST_PRICED_ITEM` reduces one unit alone: the cheapest in scope that costs anything. */
+  /** `LOWEST_PRICED_ITEM` discounts one unit: the cheapest in scope with a price above 0. */
   readonly appliesTo?: 'ALL_ITEMS' | 'LOWEST_PRICED_ITEM'
 }
 
@@ -74,7 +74,7 @@ export interface PercentCoupon extends CouponBase {
   readonly value: string
 }
 
-/** `MONEY_OFF`: minor units off everything in scope together. `FIXED_PRICE`: each unit in scope costs this at most. */
+/** `MONEY_OFF`: minor units off all lines in scope together. `FIXED_PRICE`: the maximum price of a unit in scope. */
 export interface AmountCoupon extends CouponBase {
   readonly type: 'MONEY_OFF' | 'FIXED_PRICE'
   readonly value: Minor
@@ -86,13 +86,13 @@ export interface FreeShippingCoupon extends CouponBase {
 
 export type Coupon = PercentCoupon | AmountCoupon | FreeShippingCoupon
 
-/** A reduction by the shop's people: an amount in minor units, or a percentage from 0 to 100 in decimal text. */
+/** A discount by staff: an amount in minor units, or a percentage from 0 to 100 in decimal text. */
 export type MerchantDiscount = {
-  /** Everything when left out. */
+  /** Default: all lines. */
   readonly lineItemIds?: readonly string[]
 } & ({ readonly amount: Minor } | { readonly percentage: string })
 
-/** The delivery that was chosen. */
+/** The selected delivery option. */
 export interface SelectedShipping {
   readonly code: string
   readonly title: string
@@ -115,9 +115,9 @@ export interface CartInput {
   readonly currency: string
   readonly taxIncludedInPrices: boolean
   readonly lines: readonly CartLine[]
-  /** Of `@vitrine/pricing/discount-rules`; handed in, so that a cart without rules does not load them. */
+  /** From `@vitrine/pricing/discount-rules`; passed in, so that a cart without rules does not load them. */
   readonly discountRules?: DiscountStep
-  /** Of `@vitrine/pricing/line-discounts`, as above. */
+  /** From `@vitrine/pricing/line-discounts`, likewise. */
   readonly shippingDiscounts?: ShippingDiscountStep
   readonly coupon?: Coupon
   readonly merchantDiscounts?: readonly MerchantDiscount[]
@@ -130,17 +130,17 @@ export interface PricedLine extends Taxed {
   readonly lineItemId: string
   readonly quantity: number
   readonly paymentOption: PaymentOption
-  /** One unit; 0 when a membership pays. */
+  /** One unit; 0 if a membership pays. */
   readonly price: Minor
-  /** One unit, before discounts of the cart. */
+  /** One unit, before the cart's discounts. */
   readonly priceBeforeDiscounts: Minor
-  /** One unit, before the catalogue's own reduction. */
+  /** One unit, before the catalogue's reduction. */
   readonly fullPrice: Minor
-  /** Price × quantity without what a membership pays, before discounts of the cart. */
+  /** Price × quantity of the units that no membership pays, before the cart's discounts. */
   readonly lineItemPrice: Minor
   /** The line's share of all discounts, for all units. */
   readonly totalDiscount: Minor
-  /** For all units; what a `DEPOSIT_ONLINE` line costs now. */
+  /** For all units; the part of a `DEPOSIT_ONLINE` line that is due now. */
   readonly depositAmount?: Minor
 }
 
@@ -161,7 +161,7 @@ export interface PricedFee extends Taxed {
 /** Minor units: `subtotal − discount + shipping + additionalFees (+ tax, unless prices include it) = total`. */
 export interface PriceSummary {
   readonly subtotal: Minor
-  /** Reductions of the lines. A reduction of shipping lowers `shipping` instead. */
+  /** Discounts on the lines. A discount on shipping lowers `shipping` instead. */
   readonly discount: Minor
   readonly shipping: Minor
   readonly tax: Minor
@@ -173,15 +173,15 @@ export interface AppliedDiscount {
   readonly source: 'COUPON' | 'MERCHANT_DISCOUNT' | 'DISCOUNT_RULE'
   readonly type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
   readonly amount: Minor
-  /** The lines that it reduced. */
+  /** The discounted lines. */
   readonly lineItemIds: readonly string[]
   readonly coupon?: { readonly id: string; readonly code: string; readonly name: string }
   readonly discountRule?: { readonly id: string; readonly name: string }
-  /** As given, when the merchant's discount is a percentage. */
+  /** As given, if the merchant discount is a percentage. */
   readonly percentage?: string
 }
 
-/** Why a coupon reduces nothing. */
+/** The reason why a coupon has no effect. */
 export type CouponError =
   | { readonly reason: 'MINIMUM_SUBTOTAL_NOT_MET'; readonly missing: Minor }
   | { readonly reason: 'NO_ITEMS_IN_SCOPE' }
@@ -205,9 +205,9 @@ export interface Totals {
 }
 
 /**
- * The totals of a cart, in minor units. Pure: the platform prices with it and a browser predicts with it. The order of
- * the lines changes nothing but the order of the answer. Throws a `MoneyError` whose `field` names what cannot be
- * computed with (`lines[2].quantity`). The rounding rules are in decisions/0003-money-and-rounding.md.
+ * Calculates the totals of a cart, in minor units. A pure function: the platform prices with it and a browser predicts
+ * with it. The order of the lines affects only the order of the answer. Throws a `MoneyError` whose `field` names an
+ * invalid value (`lines[2].quantity`). The rounding rules are in decisions/0003-money-and-rounding.md.
  */
 export function priceCart(input: CartInput): Totals {
   const { currency, taxIncludedInPrices, giftCard } = input

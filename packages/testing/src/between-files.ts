@@ -1,4 +1,4 @@
-// Files of tests share a process, so that it loads the platform once: what one of them leaves open is closed before the next.
+// Test files share a process, which then loads the platform only once; this closes the open platforms between them.
 import { afterAll } from 'vitest'
 
 import { closeWhatIsLeft } from './left-open.ts'

@@ -6,8 +6,8 @@ import { type Db, readTables, type Table } from './tables.ts'
 const prepared = new WeakMap<Db, Promise<string>>()
 
 /**
- * Copies every row of one site to a new one: since each key begins with `site_id`, the copy is a world of its own. The
- * database keeps the plans of a function, and planning a hundred statements takes longer than running them.
+ * Copies all rows of a site under a new `site_id`, which every key begins with. A database function keeps its query
+ * plans; planning a hundred statements takes longer than running them.
  */
 export async function cloneSite(database: OpenDatabase, from: string, to: string): Promise<void> {
   const { db } = database
@@ -20,7 +20,7 @@ async function prepare(db: Db): Promise<string> {
   const name = 'clone_site'
   const copies = sql.join((await readTables(db)).map(copy), sql`; `)
   await db.transaction().execute(async (transaction) => {
-    // Processes that share a server may come at once, and PostgreSQL lets two of them fail over one function.
+    // Processes that share a server may create the function concurrently, which PostgreSQL rejects without a lock.
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
     await sql`create or replace function ${sql.id(name)}(uuid, uuid) returns void language plpgsql
       set plan_cache_mode = force_generic_plan as $$ begin ${copies}; end $$`.execute(transaction)

@@ -23,14 +23,14 @@ export interface TestPlatformOptions
 }
 
 export interface TestPlatform extends Platform {
-  /** Shared by the tests of this process: for a second node of the same site. */
+  /** Shared by the tests of this process, so that a second node can open the same site. */
   readonly database: OpenDatabase
-  /** A client of that kind of caller. The first `member` is the seed's first account of that role; `account` names another. */
+  /** A client for that role. `account` names the account of a member; default: the seed's first with that role. */
   as(who: 'visitor' | 'member' | 'staff', account?: Credentials): Promise<Client<OAuth>>
   as(who: 'app'): Promise<Client>
 }
 
-/** A whole platform in this process, with a site of its own: what one test does, no other sees. */
+/** Creates a platform in this process with a site of its own, so that tests do not affect each other. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const { seed = 'small-shop', now, baseUrl = 'http://vitrine.test', ...others } = options
   const { database, siteId } = await openSite(seed, now)

@@ -7,7 +7,7 @@ import { cloneSite } from './clone-site.ts'
 import { openSite } from './database.ts'
 import { readRows, type SiteRows, writeRows } from './site-rows.ts'
 
-test('a copy of a site holds what its seed wrote, and so does one that was kept in a file', async () => {
+test('a copied site has the seed’s rows, and so has one restored from a file', async () => {
   const { database } = await openSite('empty')
   const platform = await createPlatform({
     baseUrl: 'http://vitrine.test',
@@ -32,7 +32,7 @@ test('a copy of a site holds what its seed wrote, and so does one that was kept 
   }
 })
 
-/** In any order. */
+/** Rows in any order. */
 const withoutSite = (tables: SiteRows) =>
   tables
     .flatMap(({ name, rows }) =>

@@ -15,16 +15,16 @@ import { keep, readKept, sourceHash } from './kept.ts'
 import { databaseClosesLater } from './left-open.ts'
 import { readRows, type SiteRows, writeRows } from './site-rows.ts'
 
-/** One database for all tests of a process; each test has a site of its own in it. */
+/** One database for all tests of a process; each test has its own site. */
 interface Shared {
   readonly database: OpenDatabase
-  /** The site that is copied, by what it is filled with. */
+  /** The template sites by their seed. */
   readonly templates: Map<string, Promise<string>>
-  /** How many were made in it. */
+  /** The number of sites created in it. */
   sites: number
 }
 
-/** Each takes most of a megabyte, and the embedded database is all in memory. */
+/** A site takes almost a megabyte, and the embedded database is in memory. */
 const mostSites = 300
 
 let shared: Promise<Shared> | undefined
@@ -35,7 +35,7 @@ interface Filling {
   readonly now?: Date | undefined
 }
 
-/** A new site filled by that seed, as a copy of one that this process (or another one) has filled. */
+/** A new site with that seed, copied from a template that this or another process has filled. */
 export async function openSite(
   seed: SeedName,
   now?: Date,
@@ -52,10 +52,10 @@ export async function openSite(
   return { database, siteId }
 }
 
-/** `VITRINE_TEST_DATABASE_URL` runs the same tests on a PostgreSQL; it may be any empty database. */
+/** `VITRINE_TEST_DATABASE_URL` runs the tests on PostgreSQL, in any empty database. */
 async function openShared(): Promise<Shared> {
   const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
-  // A hundred callers at once on a slow machine: what they prove is who is served, not how soon.
+  // A long wait for a hundred concurrent callers on a slow machine, because the tests prove results, not speed.
   const database = databaseUrl
     ? await openDatabase({ databaseUrl, connectionWait: 60_000 })
     : await openEmpty()
@@ -79,7 +79,7 @@ async function openEmpty(): Promise<OpenDatabase> {
   return database
 }
 
-/** On a server that many processes share one of them fills it, and the others find it there. */
+/** On a shared server, one process fills the template and the others find it. */
 async function makeTemplate(database: OpenDatabase, filling: Filling): Promise<string> {
   const siteId = templateIdOf(filling)
   await oneNodeAtATime(database, `template ${siteId}`, async () => {
@@ -93,7 +93,7 @@ async function makeTemplate(database: OpenDatabase, filling: Filling): Promise<s
   return siteId
 }
 
-/** With the rows that another process has kept; the first one runs the seed. */
+/** Inserts the rows that another process has stored, or runs the seed. */
 async function fill(database: OpenDatabase, siteId: string, filling: Filling): Promise<void> {
   const kept = readKept(nameOf(filling))
   if (kept) return writeRows(database.db, siteId, JSON.parse(Buffer.from(kept).toString()) as SiteRows)
@@ -112,7 +112,7 @@ async function fill(database: OpenDatabase, siteId: string, filling: Filling): P
   keep(nameOf(filling), JSON.stringify(await readRows(database.db, siteId)))
 }
 
-/** Other sources fill another one. */
+/** Changed sources need another template. */
 function templateIdOf(filling: Filling): string {
   const hash = createHash('sha256')
     .update(`${nameOf(filling)} ${sourceHash()}`)

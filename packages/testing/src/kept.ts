@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Everything that decides what a seeded database holds. */
+/** The sources that decide the content of a seeded database. */
 const platformSource = dirname(fileURLToPath(import.meta.resolve('@vitrine/platform')))
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/vitrine/seeds')
 
@@ -30,7 +30,7 @@ export function readKept(name: string): Uint8Array | undefined {
   }
 }
 
-/** Several processes may write the same one at the same time: whole files only. */
+/** Writes a temporary file and renames it, because several processes may write the same name. */
 export function keep(name: string, bytes: Uint8Array | string): void {
   mkdirSync(folder, { recursive: true })
   const unfinished = `${fileOf(name)}.${process.pid}`
@@ -39,7 +39,7 @@ export function keep(name: string, bytes: Uint8Array | string): void {
   removeOld()
 }
 
-/** Each change of the platform's source makes a new one: a few stay, the most recently used. */
+/** Each change of the platform's source adds a file; only the most recently used stay. */
 function removeOld(): void {
   const files = readdirSync(folder)
     .map((file) => join(folder, file))
@@ -54,7 +54,7 @@ function fileOf(name: string): string {
 
 let known: string | undefined
 
-/** Of everything that decides what a seeded database holds. */
+/** A hash of the sources that decide the content of a seeded database. */
 export function sourceHash(): string {
   known ??= hashOf(platformSource)
   return known

@@ -2,7 +2,7 @@
 const platforms = new Set<() => Promise<void>>()
 let database: (() => Promise<void>) | undefined
 
-/** Answers how it is closed; until it is, `closeWhatIsLeft` does it. */
+/** Returns the function that closes it; without a call, `closeWhatIsLeft` closes it. */
 export function closesLater(close: () => Promise<void>): () => Promise<void> {
   const once = () => {
     platforms.delete(once)
@@ -12,7 +12,7 @@ export function closesLater(close: () => Promise<void>): () => Promise<void> {
   return once
 }
 
-/** The database behind all platforms has grown enough: the next file of tests gets another one. */
+/** Called when the shared database has enough sites: the next test file gets a new one. */
 export function databaseClosesLater(close: () => Promise<void>): void {
   database = close
 }

@@ -29,7 +29,7 @@ test('a suspected bot gets a captcha, and a form that solves it continues', asyn
   expect(await login(visitor, { ...account, captcha: 'solve' })).toMatchObject({ loginState: 'SUCCESS' })
 })
 
-test('an own form goes on with a second factor', async () => {
+test('a custom form continues with a second factor', async () => {
   const { platform, visitor, account, mailedCode } = await setUp()
   const member = await platform.as('member')
   const { factor } = await enrolFactor(member, { type: 'EMAIL' })
@@ -50,7 +50,7 @@ test('an own form goes on with a second factor', async () => {
   expect(done).toEqual({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
 })
 
-test('an own form waits for a prompt on another device', async () => {
+test('a custom form waits for a prompt on another device', async () => {
   const { platform, visitor, account } = await setUp()
   const dev = async (path: string, init?: RequestInit) =>
     (await platform.fetch(`${platform.baseUrl}/_dev/messages${path}`, init)).json()
@@ -70,7 +70,7 @@ test('an own form waits for a prompt on another device', async () => {
   expect(done).toEqual({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
 })
 
-test('a registration says what is wrong with it', async () => {
+test('a registration names its invalid fields', async () => {
   const { visitor, account } = await setUp()
   expect(await register(visitor, { email: account.email, password: 'long enough 1' })).toMatchObject({
     loginState: 'FAILURE',

@@ -9,7 +9,7 @@ export type SiteRows = readonly {
   readonly rows: string
 }[]
 
-/** The rows as JSON that the database has written and will read. */
+/** The rows as JSON in the database's own format. */
 export async function readRows(db: Db, siteId: string): Promise<SiteRows> {
   const found = []
   for (const { name, columns } of await readTables(db)) {
@@ -23,7 +23,6 @@ export async function readRows(db: Db, siteId: string): Promise<SiteRows> {
   return found
 }
 
-/** A site that holds those rows. */
 export async function writeRows(db: Db, siteId: string, tables: SiteRows): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const { name, columns, rows } of tables) {

@@ -8,7 +8,7 @@ export interface CaptchaGiver {
   readonly fetch: (url: string) => Promise<Response>
 }
 
-/** Does the work that a captcha asks for; the answer goes into `captchaTokens`, and counts once. */
+/** Solves the proof of work of a captcha; pass the result in `captchaTokens`, once. */
 export async function solveCaptcha({ baseUrl, fetch }: CaptchaGiver): Promise<string> {
   const reply = await fetch(`${baseUrl}/v1/captcha/challenge`)
   const challenge = (await reply.json()) as Challenge

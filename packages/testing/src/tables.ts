@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 
 export type Db = OpenDatabase['db']
 
-/** One that holds rows of sites. */
+/** A table with a `site_id`. */
 export interface Table {
   readonly name: string
-  /** All but `site_id`. */
+  /** All except `site_id`. */
   readonly columns: readonly string[]
 }
 
-/** Each behind those that its rows refer to. */
+/** In the order of their foreign keys. */
 export async function readTables(db: Db): Promise<readonly Table[]> {
   const { rows } = await sql<Table & { readonly refers: readonly string[] }>`
     select table_name as name,

@@ -25,7 +25,7 @@ export async function createRequest(
   const { catalogReference, email, itemUrl } = request
   await checkDetails(ctx, itemDetails)
   if (itemUrl !== undefined && !isWebUrl(itemUrl) && !itemUrl.startsWith('/'))
-    ctx.violation('request.itemUrl', 'FORMAT', 'must be an address of the web')
+    ctx.violation('request.itemUrl', 'FORMAT', 'must be a web URL (http or https)')
   if (!(await collects(ctx))) ctx.fail('REQUEST_COLLECTION_DISABLED')
   const meant = await meaningOf(ctx, catalogReference)
   if (meant.kind === 'OPTIONS_UNKNOWN') return ctx.fail('INVALID_CATALOG_REFERENCE_OPTIONS')

@@ -66,7 +66,7 @@ export const handlers: BackInStockHandlers = {
     const { catalogReference, requestIds, itemDetails, extraAutomationTemplateParameters } = input
     if (catalogReference && requestIds) ctx.fail('REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS')
     if (!catalogReference && !requestIds)
-      ctx.violation('catalogReference', 'REQUIRED_FIELD', 'An item or requests have to be named')
+      ctx.violation('catalogReference', 'REQUIRED_FIELD', 'Send either an item or request ids')
     await checkDetails(ctx, itemDetails)
     const wanted = catalogReference
       ? waitingFor(await meaningOf(ctx, catalogReference))

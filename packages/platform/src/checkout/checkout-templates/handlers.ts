@@ -105,7 +105,7 @@ async function create(ctx: Writing, template: NewCheckoutTemplate): Promise<Chec
 async function checkItems(ctx: Writing, { document }: TemplateContents): Promise<void> {
   const { lineItems, customLineItems } = document
   if (lineItems.length + customLineItems.length === 0) {
-    ctx.violation('checkoutTemplate.lineItems', 'REQUIRED_ONE_OF_FIELD', 'A template has at least one item')
+    ctx.violation('checkoutTemplate.lineItems', 'REQUIRED_ONE_OF_FIELD', 'Send at least one item')
   }
   await addLines([], { lineItems, customLineItems }, ctx)
 }

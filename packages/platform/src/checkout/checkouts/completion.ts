@@ -31,7 +31,11 @@ export async function createCompletionLink(
   if (row.completed) ctx.fail('CHECKOUT_IS_COMPLETE', { orderId: row.order_id })
   if (row.expires_at <= ctx.clock.now()) ctx.fail('CHECKOUT_EXPIRED')
   if (!mayReturnTo(await registrationOf(ctx, undefined), redirectUrl)) {
-    ctx.violation('redirectUrl', 'FORMAT', 'Expected an https address of an origin that is registered here')
+    ctx.violation(
+      'redirectUrl',
+      'FORMAT',
+      'Expected an https URL of an origin that is registered for this site',
+    )
   }
   const expirationDate = later(ctx.clock.now(), lifetime)
   const ticket: Ticket = { checkoutId: id, redirectUrl, expires: expirationDate.toISOString() }

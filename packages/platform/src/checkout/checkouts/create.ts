@@ -102,7 +102,7 @@ async function cartOf(ctx: Context<CreateCheckoutError>, cartId: string | undefi
   if (!isUuid(cartId) || !(await cartById(ctx, cartId)))
     return ctx.fail('CART_NOT_FOUND', { field: 'checkoutInfo.cartId' })
   if (await findOpenCheckoutOfCart(ctx, cartId)) {
-    ctx.violation('checkoutInfo.cartId', 'VALIDATION', 'This cart is in an open checkout already')
+    ctx.violation('checkoutInfo.cartId', 'VALIDATION', 'This cart has an open checkout already')
   }
   return cartId
 }

@@ -12,7 +12,7 @@ const buyersChannels: readonly ChannelType[] = ['WEB', 'OTHER_PLATFORM', 'WIX_AP
 /** Prevents buyers from posing as a point of sale or the back office. */
 export function checkChannel(ctx: Guarded, channelType: ChannelType): void {
   if (channelType === 'UNSPECIFIED') {
-    ctx.violation('channelType', 'INVALID_ENUM_VALUE', 'Say where the sale happens, such as WEB')
+    ctx.violation('channelType', 'INVALID_ENUM_VALUE', 'Expected a sales channel, such as WEB')
   }
   if (isStaffOrApp(ctx.caller) || buyersChannels.includes(channelType)) return
   ctx.violation('channelType', 'FIELD_NOT_ALLOWED', `Buyers use ${buyersChannels.join(', ')}`)
@@ -26,10 +26,10 @@ export async function checkOverrideUrl(ctx: Guarded, url: string | undefined): P
   if (url === undefined) return
   const field = 'overrideCheckoutUrl'
   if (!isStaffOrApp(ctx.caller))
-    ctx.violation(field, 'FIELD_NOT_ALLOWED', 'Only staff and apps replace the address of the checkout')
+    ctx.violation(field, 'FIELD_NOT_ALLOWED', 'Only staff and apps can replace the checkout URL')
   // Loopback addresses count as registered in development only.
   if (!mayReturnTo(await registrationOf(ctx, undefined), url)) {
-    ctx.violation(field, 'FORMAT', 'Expected an https address of an origin that is registered for this site')
+    ctx.violation(field, 'FORMAT', 'Expected an https URL of an origin that is registered for this site')
   }
 }
 

@@ -46,18 +46,18 @@ function refuseStaffFields(
 ): void {
   if (!isStaffOrApp(ctx.caller)) {
     if (merchantDiscounts?.length)
-      ctx.violation('merchantDiscounts', 'FIELD_NOT_ALLOWED', 'Only staff and apps give discounts')
+      ctx.violation('merchantDiscounts', 'FIELD_NOT_ALLOWED', 'Only staff and apps can give discounts')
     if (cartInfo?.overrideCheckoutUrl) {
       ctx.violation(
         'cartInfo.overrideCheckoutUrl',
         'FIELD_NOT_ALLOWED',
-        'Only staff and apps send buyers elsewhere',
+        'Only staff and apps can replace the checkout URL',
       )
     }
   }
   const url = cartInfo?.overrideCheckoutUrl
   if (url && !isHttps(url))
-    ctx.violation('cartInfo.overrideCheckoutUrl', 'FORMAT', 'Expected an https address without a user name')
+    ctx.violation('cartInfo.overrideCheckoutUrl', 'FORMAT', 'Expected an https URL without a user name')
 }
 
 /** Only staff and apps may set a buyer's contact id: the platform derives it for buyers. */

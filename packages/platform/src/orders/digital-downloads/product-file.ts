@@ -22,7 +22,7 @@ export async function setProductFile(
   const [product] = await productsById(ctx, [productId])
   if (!product) return ctx.fail('PRODUCT_NOT_FOUND')
   if (product.item_type !== 'DIGITAL')
-    return ctx.violation('productId', 'VALIDATION', 'Expected a product that is downloaded')
+    return ctx.violation('productId', 'VALIDATION', 'Expected a digital product')
   const info = (await deliveredFile(ctx, fileId)) ?? (await ofLibrary(ctx, fileId))
   await setDigitalFile(ctx, productId, info)
   await useFiles(ctx, {
@@ -47,7 +47,7 @@ async function ofLibrary(ctx: Context<SetProductFileError>, reference: string): 
   if (file.operationStatus !== 'READY')
     return ctx.fail('FILE_NOT_READY', { operationStatus: file.operationStatus })
   if (!file.private)
-    return ctx.violation('fileId', 'VALIDATION', 'Expected a private file: buyers are to pay for it')
+    return ctx.violation('fileId', 'VALIDATION', 'Expected a private file, because buyers pay for it')
   const info = {
     fileId: file.id,
     fileName: file.displayName,

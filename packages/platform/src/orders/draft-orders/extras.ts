@@ -22,12 +22,12 @@ export function withDiscounts(
   const added = discounts.map((option, index) => {
     const at = `discounts[${index}]`
     if (!option.priceAmount === !option.percentage)
-      ctx.violation(at, 'ONE_OF_ALIGNMENT', 'Exactly one of priceAmount and percentage')
+      ctx.violation(at, 'ONE_OF_ALIGNMENT', 'Send exactly one of priceAmount and percentage')
     const line = kept(draft).find(({ lineItem }) => lineItem.id === option.lineItemId)?.lineItem
     if (option.lineItemId && !line) ctx.fail('LINE_ITEM_NOT_FOUND', { lineItemId: option.lineItemId })
     const discountType = line ? 'SPECIFIC_ITEMS' : (option.discountType ?? 'GLOBAL')
     if (discountType === 'SPECIFIC_ITEMS' && !line)
-      ctx.violation(`${at}.lineItemId`, 'REQUIRED_FIELD', 'Name the item that it takes from')
+      ctx.violation(`${at}.lineItemId`, 'REQUIRED_FIELD', 'Send the id of the discounted item')
     const { subtotal, shippingPrice } = sumsOf(draft, editing.taxIncluded, editing.money)
     const of = line
       ? minorAt(ctx, line.lineItemPrice, at, editing)
@@ -58,7 +58,8 @@ export function withDiscounts(
 
 function percentOf(ctx: Context, amount: number, percentage: string, field: string): number {
   const percent = Number(percentage)
-  if (percent <= 0 || percent > 100) ctx.violation(field, 'VALIDATION', 'More than 0, at most 100')
+  if (percent <= 0 || percent > 100)
+    ctx.violation(field, 'VALIDATION', 'Expected more than 0 and at most 100')
   return Math.floor((amount * Math.round(percent * 100)) / 10_000 + 0.5)
 }
 

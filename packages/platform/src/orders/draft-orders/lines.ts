@@ -30,7 +30,7 @@ export async function withAddedLines(
   if (new Set(ids).size < ids.length) ctx.fail('MULTIPLE_ADDS_FOR_SAME_LINE_ITEM')
   const there = new Set(draft.lineItems.map(({ lineItem }) => lineItem.id))
   if (ids.some((id) => there.has(id))) ctx.fail('MULTIPLE_ADDS_FOR_SAME_LINE_ITEM')
-  if (ids.some((id) => !isUuid(id))) ctx.violation('customLineItems', 'FORMAT', 'An id of an item is a GUID')
+  if (ids.some((id) => !isUuid(id))) ctx.violation('customLineItems', 'FORMAT', 'Expected GUIDs as item ids')
   if (kept(draft).length + catalogLineItems.length + customLineItems.length > mostLines)
     ctx.fail('MAX_ITEMS_REACHED')
   const added = [
@@ -132,7 +132,7 @@ export function withChangedLines(
     return [changedLine(entry, newQuantity, price, editing)]
   })
   if (lineItems.every(({ removed }) => removed))
-    ctx.violation('lineItemChanges', 'VALIDATION', 'An order keeps at least one item; cancel it instead')
+    ctx.violation('lineItemChanges', 'VALIDATION', 'Keep at least one item, or cancel the order')
   return { ...draft, lineItems }
 }
 

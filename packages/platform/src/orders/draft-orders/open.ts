@@ -17,7 +17,9 @@ export async function createDraftOrder(
   ctx: Context<CreateDraftOrderError>,
 ): Promise<CreateDraftOrderOutput> {
   const id =
-    sourceOrderId ?? orderId ?? ctx.violation('sourceOrderId', 'REQUIRED_FIELD', 'Name the order to edit')
+    sourceOrderId ??
+    orderId ??
+    ctx.violation('sourceOrderId', 'REQUIRED_FIELD', 'Send the id of the order to edit')
   const order = await lockOrder(ctx, id)
   if (!order) return ctx.fail('ORDER_NOT_FOUND')
   const open = await findOpenDraft(ctx, order.id)

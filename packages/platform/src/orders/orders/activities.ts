@@ -86,13 +86,17 @@ function toAddition(
   if (type === 'MERCHANT_COMMENT' && merchantComment) return activity(ctx, type, { merchantComment })
   if (type === 'CUSTOM_ACTIVITY' && customActivity) return activity(ctx, type, { customActivity })
   return type === 'MERCHANT_COMMENT' || type === 'CUSTOM_ACTIVITY'
-    ? ctx.violation(at, 'REQUIRED_FIELD', 'Needs its merchantComment or customActivity')
-    : ctx.violation(`${at}.activityType`, 'VALIDATION', 'The platform writes this down itself')
+    ? ctx.violation(at, 'REQUIRED_FIELD', 'Send merchantComment or customActivity, as the type requires')
+    : ctx.violation(`${at}.activityType`, 'VALIDATION', 'Only the platform can add this activity type')
 }
 
 function toActivity(ctx: Context, { merchantComment, customActivity }: OrderActivityInput): OrderActivity {
   if (!merchantComment === !customActivity)
-    return ctx.violation('activity', 'ONE_OF_ALIGNMENT', 'Exactly one of merchantComment and customActivity')
+    return ctx.violation(
+      'activity',
+      'ONE_OF_ALIGNMENT',
+      'Send exactly one of merchantComment and customActivity',
+    )
   return merchantComment
     ? activity(ctx, 'MERCHANT_COMMENT', { merchantComment })
     : activity(ctx, 'CUSTOM_ACTIVITY', { customActivity })

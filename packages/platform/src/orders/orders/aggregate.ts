@@ -19,7 +19,7 @@ export async function aggregateOrders(
   const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
   const condition = conditionOf({ scope: 'all', filter, words: undefined, currency, refuse, at: 'filter' })
   const wanted = Object.entries(aggregation)
-  if (wanted.length === 0) refuse('aggregation', 'Name at least one aggregation')
+  if (wanted.length === 0) refuse('aggregation', 'Send at least one aggregation')
   if (wanted.length > mostAggregations) refuse('aggregation', `At most ${mostAggregations} aggregations`)
   const digits = currencyDigits(currency)
   const fields = orderFields(digits)
@@ -53,6 +53,6 @@ function parse(
     return { kind, by: names.map(field), hierarchical: Array.isArray(operand) }
   }
   const of = field(operand)
-  if (of.type !== 'bigint') return refuse(`${at}.${kind}`, 'Only numbers and amounts are added up')
+  if (of.type !== 'bigint') return refuse(`${at}.${kind}`, 'Expected a field with numbers or amounts')
   return { kind, of, money: operand !== 'number' }
 }

@@ -30,7 +30,7 @@ export async function createOrder(
   const { money, amounts, site } = await lookAt(ctx, input)
   const { paymentStatus = 'NOT_PAID' } = input
   if (paymentStatus !== 'NOT_PAID' && paymentStatus !== 'PAID')
-    ctx.violation('order.paymentStatus', 'VALIDATION', 'A new order is NOT_PAID or PAID')
+    ctx.violation('order.paymentStatus', 'VALIDATION', 'Expected NOT_PAID or PAID for a new order')
   const id = ctx.random.id()
   const payments = paymentStatus === 'PAID' ? outside(ctx, id, amounts.total) : []
   const settled = balanceOf(amounts.total, payments, money)
@@ -157,17 +157,17 @@ async function lookAt(ctx: Context<'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'>, input:
   if (input.purchasedDate && input.purchasedDate > ctx.clock.now())
     ctx.fail('PURCHASED_DATE_CANNOT_BE_IN_FUTURE')
   if (input.currency !== undefined && input.currency !== site.currency)
-    ctx.violation('order.currency', 'VALIDATION', `Orders of this shop are in ${site.currency}`)
+    ctx.violation('order.currency', 'VALIDATION', `Expected ${site.currency}, the currency of this shop`)
   const seen = new Set<string>()
   for (const [index, line] of input.lineItems.entries()) {
     const at = `order.lineItems[${index}]`
     if (line.id && (!isUuid(line.id) || seen.has(line.id)))
-      ctx.violation(`${at}.id`, 'FORMAT', 'Expected a GUID of its own, or none')
+      ctx.violation(`${at}.id`, 'FORMAT', 'Expected a unique GUID, or none')
     if (line.id) seen.add(line.id)
     if (!line.itemType.preset === !line.itemType.custom)
-      ctx.violation(`${at}.itemType`, 'ONE_OF_ALIGNMENT', 'Exactly one of preset and custom')
+      ctx.violation(`${at}.itemType`, 'ONE_OF_ALIGNMENT', 'Send exactly one of preset and custom')
     if (line.itemType.preset === 'DIGITAL' && !line.digitalFile)
-      ctx.violation(`${at}.digitalFile`, 'REQUIRED_FIELD', 'A digital item needs the file that is downloaded')
+      ctx.violation(`${at}.digitalFile`, 'REQUIRED_FIELD', 'Send the file of a digital item')
   }
   const included = input.taxIncludedInPrices ?? site.taxIncludedInPrices
   const amounts = amountsOf(input, site.currency, included, (field, rule, description) =>

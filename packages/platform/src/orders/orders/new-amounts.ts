@@ -74,7 +74,7 @@ export function amountsOf(order: NewOrder, currency: string, taxIncluded: boolea
   if (amounts.fees !== fees)
     refuse(`${at}.totalAdditionalFees`, 'VALIDATION', `The fees add up to ${money(fees)}`)
   if (amounts.discount > amounts.subtotal)
-    refuse(`${at}.discount`, 'VALIDATION', 'A discount is at most what it reduces')
+    refuse(`${at}.discount`, 'VALIDATION', 'Expected at most the discounted amount')
   const made =
     amounts.subtotal - amounts.discount + amounts.shipping + amounts.fees + (taxIncluded ? 0 : amounts.tax)
   const total = part('total', made)
@@ -106,7 +106,7 @@ function checkEvery(
     const sources = [discount.coupon, discount.merchantDiscount, discount.discountRule].filter(Boolean)
     const at = `order.appliedDiscounts[${index}]`
     if (sources.length !== 1 || !sources[0])
-      refuse(at, 'ONE_OF_ALIGNMENT', 'Exactly one of coupon, merchantDiscount and discountRule')
+      refuse(at, 'ONE_OF_ALIGNMENT', 'Send exactly one of coupon, merchantDiscount and discountRule')
     else minor(sources[0].amount, `${at}.amount`)
   }
 }
@@ -123,7 +123,7 @@ export function checked(price: PriceInput, currency: string, field: string, refu
 const most = 1e15
 
 function whole(amount: number, field: string, refuse: Refuse): number {
-  return amount <= most ? amount : refuse(field, 'MAX', 'An order costs at most ten trillion')
+  return amount <= most ? amount : refuse(field, 'MAX', 'Expected at most ten trillion')
 }
 
 function inWords(minor: number, currency: string): string {

@@ -14,5 +14,5 @@ export const refusals: Readonly<Record<EditRefusal, string>> = {
 export const manyRefusals: Readonly<Record<ManyRefusal, string>> = {
   ORDER_NOT_FOUND: orders.ORDER_NOT_FOUND[1],
   TOO_MANY_TAGS: 'An order has at most 100 tags of a kind',
-  ORDER_WAS_NOT_IMPORTED: 'Only imported orders are deleted',
+  ORDER_WAS_NOT_IMPORTED: 'Only imported orders can be deleted',
 }

@@ -60,7 +60,7 @@ export function orderChanges(
     tree = withValue(tree, path.split('.'), replaced(path, value, order))
     changed.push(path)
   }
-  if (changed.length === 0) return { field: 'order', description: 'Send at least one field that may change' }
+  if (changed.length === 0) return { field: 'order', description: 'Send at least one field that can change' }
   const activities: OrderActivity['type'][] = []
   if (changed.some((path) => path.startsWith('shippingInfo'))) activities.push('SHIPPING_ADDRESS_EDITED')
   const after = tree as unknown as Order
@@ -75,12 +75,12 @@ export function orderChanges(
 function refused(path: Path, value: unknown, order: Order): Wrong | undefined {
   const field = `order.${path}`
   if (value === null && (path === 'buyerInfo.email' || path.endsWith('contactDetails')))
-    return { field, description: 'It may be changed, but not taken away' }
+    return { field, description: 'This field can be changed, but not cleared' }
   if (value === null && path === 'weightUnit') return { field, description: 'Expected KG or LB' }
   if (path.startsWith('shippingInfo') && !order.shippingInfo)
-    return { field, description: 'The order is not delivered anywhere' }
+    return { field, description: 'The order has no delivery' }
   if (path.startsWith('shippingInfo') && order.shippingInfo?.logistics.pickupDetails)
-    return { field, description: 'The order is collected by its buyer' }
+    return { field, description: 'The order has pickup instead of a shipping address' }
   return undefined
 }
 

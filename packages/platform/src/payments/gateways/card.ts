@@ -9,7 +9,7 @@ export interface CardViolation {
 export function checkCard(card: Card, now: Date): CardViolation | undefined {
   const number = digitsOf(card.number)
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
-    return { field: 'number', description: 'The card number is not complete or has a typing error' }
+    return { field: 'number', description: 'The card number is incomplete or has a typing error' }
   }
   if (card.expiryMonth < 1 || card.expiryMonth > 12) {
     return { field: 'expiryMonth', description: 'The month is a number from 1 to 12' }

@@ -24,9 +24,9 @@ export function toPaymentRow(
   const { regularPaymentDetails: regular, giftcardPaymentDetails: gift } = input
   const membership = input.membershipPaymentDetails
   if ([regular, gift, membership].filter(Boolean).length !== 1)
-    ctx.violation(field, 'ONE_OF_ALIGNMENT', 'Exactly one of the payment details is needed')
+    ctx.violation(field, 'ONE_OF_ALIGNMENT', 'Send exactly one kind of payment details')
   const amount = minorOf(ctx, input.amount, currency, `${field}.amount.amount`)
-  if (amount === 0) ctx.violation(`${field}.amount.amount`, 'DECIMAL_GT', 'Must be more than nothing')
+  if (amount === 0) ctx.violation(`${field}.amount.amount`, 'DECIMAL_GT', 'Expected more than 0')
   const status = input.status ?? regular?.status ?? 'APPROVED'
   if (!noted.has(status)) ctx.fail('STATUS_NOT_ALLOWED', { status })
   const now = ctx.clock.now()

@@ -90,7 +90,7 @@ async function chosenGateway(
     return ctx.violation('provider', 'FIELD_NOT_ALLOWED', 'Only a card can be saved for later charges')
   return (
     (await providerToPayBy(ctx, provider)) ??
-    ctx.violation('provider', 'VALIDATION', 'must be a way to pay that the shop offers')
+    ctx.violation('provider', 'VALIDATION', 'must be a payment method of the shop')
   )
 }
 
@@ -108,8 +108,7 @@ async function reach<T>(ctx: Context<PayError>, attempt: Attempt, ask: () => Pro
 }
 
 function usableCard(ctx: Context<PayError>, card: Card | undefined): Card {
-  if (!card)
-    return ctx.violation('card', 'REQUIRED_FIELD', 'A card is needed: something is to be paid, now or later')
+  if (!card) return ctx.violation('card', 'REQUIRED_FIELD', 'Send a card: an amount is due now or later')
   const broken = checkCard(card, ctx.clock.now())
   return broken ? ctx.violation(`card.${broken.field}`, 'VALIDATION', broken.description) : card
 }

@@ -26,6 +26,6 @@ export async function providerRefunded(
     chargedBack: 0,
     providerRefundId: pluginRefundId,
   }
-  const plan = { orderId: payment.order_id, parts: [part], reason: 'Given back by the payment provider' }
-  if (!(await startRefund(ctx, plan))) throw new Error('Another refund of the same payment is under way')
+  const plan = { orderId: payment.order_id, parts: [part], reason: 'Refunded by the payment provider' }
+  if (!(await startRefund(ctx, plan))) throw new Error('Another refund of the same payment is in progress')
 }

@@ -60,7 +60,7 @@ export const handlers: TipsHandlers = {
       0,
     )
     if (!Number.isSafeInteger(subtotal) || subtotal > 1e15)
-      ctx.violation('lineItemInfo', 'MAX', 'This is more than can be counted')
+      ctx.violation('lineItemInfo', 'MAX', 'Expected a smaller amount')
     const amount = amountOf(tipChoice, subtotal, currency)
     if (amount === 0) ctx.fail('INVALID_TIP')
     const tip: TipRow = {

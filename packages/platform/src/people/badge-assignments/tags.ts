@@ -18,7 +18,7 @@ const area = 'badgeAssignments'
 const batch = 500
 
 const refusals = {
-  BADGE_ASSIGNMENT_NOT_FOUND: 'There is no such assignment of a badge',
+  BADGE_ASSIGNMENT_NOT_FOUND: 'There is no such badge assignment',
   TOO_MANY_TAGS: 'An assignment has at most 100 tags of a kind',
 } as const
 

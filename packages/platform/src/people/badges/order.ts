@@ -20,7 +20,7 @@ export async function moveBadge(
   ctx: Ctx,
 ): Promise<Record<never, never>> {
   if (position === 'AFTER' && !moveAfterBadgeId)
-    ctx.violation('moveAfterBadgeId', 'REQUIRED_FIELD', 'Say after which badge')
+    ctx.violation('moveAfterBadgeId', 'REQUIRED_FIELD', 'Send the badge to move after')
   const ids = await lockedOrder(ctx)
   const id = badgeId.toLowerCase()
   if (!ids.includes(id)) ctx.fail('BADGE_NOT_FOUND')

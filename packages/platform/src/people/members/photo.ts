@@ -13,7 +13,7 @@ export async function uploadedPhoto(ctx: Context, photo: Photo, { profile }: Mem
   if (!found?.owner) return photo
   const [file] = (await claimUploads(ctx, [photo.id], 'PROFILE_PHOTO')) ?? []
   if (!file)
-    return ctx.violation('member.profile.photo.id', 'VALIDATION', 'must be a picture that you have sent')
+    return ctx.violation('member.profile.photo.id', 'VALIDATION', 'must be a picture that you have uploaded')
   const { pathname } = new URL(file.url)
   return { ...photo, id: pictureId(file.id, /\.(\w+)$/.exec(pathname)?.[1]), url: pathname }
 }

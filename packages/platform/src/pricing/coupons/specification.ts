@@ -16,7 +16,7 @@ export function behaviourProblem(
   if (!first) return { field: behaviours[0], expected: `Expected one of ${behaviours.join(', ')}` }
   if (second) return { field: second, expected: `Expected only one of ${behaviours.join(', ')}` }
   return first === 'freeShipping' && specification.limitedToOneItem
-    ? { field: 'limitedToOneItem', expected: 'Free delivery is not about one item' }
+    ? { field: 'limitedToOneItem', expected: 'Expected no limitedToOneItem with free delivery' }
     : undefined
 }
 

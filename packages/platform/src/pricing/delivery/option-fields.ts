@@ -122,13 +122,13 @@ export function checkConditions(
 function checkKind(ctx: OptionContext, { kind, document: { pickup, area } }: OptionFields): void {
   const refuse = (field: string, description: string) =>
     ctx.violation(`shippingOption.${field}`, 'VALIDATION', description)
-  if (kind === 'PICKUP' && !pickup) refuse('pickup', 'Say where it is collected')
-  if (kind !== 'PICKUP' && pickup) refuse('pickup', 'Only what is collected has a place to collect it')
+  if (kind === 'PICKUP' && !pickup) refuse('pickup', 'Send the pickup location')
+  if (kind !== 'PICKUP' && pickup) refuse('pickup', 'Only pickup options have a pickup location')
   if (pickup && !pickup.address.country)
-    refuse('pickup.address.country', 'Say in which country it is collected')
+    refuse('pickup.address.country', 'Send the country of the pickup location')
   const center = area?.radius?.center
   if (center && (center.latitude === undefined || center.longitude === undefined))
-    refuse('area.radius.center', 'A center has a latitude and a longitude')
+    refuse('area.radius.center', 'Send a latitude and a longitude')
 }
 
 function checkSchedule(ctx: OptionContext, schedule: OptionFields['document']['schedule']): void {
@@ -137,7 +137,7 @@ function checkSchedule(ctx: OptionContext, schedule: OptionFields['document']['s
     ctx.violation(
       `shippingOption.schedule.timeSlots[${broken}].to`,
       'VALIDATION',
-      'A time slot ends later on the same day than it begins',
+      'Expected an end after the start, on the same day',
     )
   if (schedule?.timeZone !== undefined && !isTimeZone(schedule.timeZone))
     ctx.violation('shippingOption.schedule.timeZone', 'VALIDATION', 'Expected a name such as "Europe/Dublin"')

@@ -46,7 +46,11 @@ export const handlers: DiscountRulesHandlers = {
     const values = changed(row, changes)
     await refuseNonsense(ctx, values)
     if (values.usage_limit !== null && values.usage_limit < row.used)
-      ctx.violation('discountRule.settings.usageLimit', 'MIN', `It was used ${row.used} times already`)
+      ctx.violation(
+        'discountRule.settings.usageLimit',
+        'MIN',
+        `Expected at least ${row.used}, the number of uses so far`,
+      )
     await saveRule(ctx, row.rule_id, values)
     return { discountRule: await tell(ctx, 'wix.ecom.discounts.v1.discount_rule_updated', row.rule_id, row) }
   },

@@ -51,7 +51,7 @@ const holder = {
   CUSTOM: 'customTrigger',
 } as const
 
-const required = (field: string): RuleProblem => ({ field, expected: 'what the type asks for' })
+const required = (field: string): RuleProblem => ({ field, expected: 'the value that the type requires' })
 
 function triggerProblem(trigger: AnyTrigger, at: string, world: RuleWorld): RuleProblem | undefined {
   const name = holder[trigger.triggerType]
@@ -102,7 +102,7 @@ function rangeProblem(
     if (wrong) return wrong
   }
   if (from !== undefined && to !== undefined && Number(from) > Number(to))
-    return { field: `${at}.to`, expected: 'no less than from' }
+    return { field: `${at}.to`, expected: 'at least the value of from' }
   return scopesProblem(scopes, `${at}.scopes`)
 }
 

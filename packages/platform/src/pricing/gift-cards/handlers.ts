@@ -26,7 +26,7 @@ export const handlers: GiftCardsHandlers = {
     if (code !== undefined && !normalise(code))
       ctx.violation('giftCard.code', 'VALIDATION', 'Expected 8 to 40 letters and digits')
     if (expirationDate && expirationDate <= ctx.clock.now())
-      ctx.violation('giftCard.expirationDate', 'VALIDATION', 'Expected a time to come')
+      ctx.violation('giftCard.expirationDate', 'VALIDATION', 'Expected a date in the future')
     const value = await minorOf(ctx, initialValue, 'giftCard.initialValue')
     const made = await createGiftCard(ctx, { value, code, expiresAt: expirationDate, recipient })
     if (!made) return ctx.fail('GIFT_CARD_CODE_TAKEN')
@@ -138,9 +138,7 @@ async function minorOf(ctx: Context, amount: string, field: string): Promise<num
   const { currency } = await ctx.services.settings(ctx)
   try {
     const minor = toMinor(amount, currency, field)
-    return minor > 0
-      ? minor
-      : ctx.violation(field, 'DECIMAL_GT', 'Expected more than nothing', { threshold: 0 })
+    return minor > 0 ? minor : ctx.violation(field, 'DECIMAL_GT', 'Expected more than 0', { threshold: 0 })
   } catch (error) {
     if (error instanceof MoneyError) return ctx.violation(error.field, 'VALIDATION', error.message)
     throw error

@@ -86,11 +86,11 @@ async function check(
   const refuse = (field: string, description: string) =>
     ctx.violation(`labelProvider.${field}`, 'VALIDATION', description)
   if (packageType === 'CUSTOM' && !packageDetails?.dimensions)
-    refuse('packageDetails.dimensions', 'A parcel of your own has a length, a width and a height')
-  if (!shipFromAddress.country) refuse('shipFromAddress.country', 'Say in which country parcels begin')
+    refuse('packageDetails.dimensions', 'Send length, width and height of a custom package')
+  if (!shipFromAddress.country) refuse('shipFromAddress.country', 'Send the country that parcels ship from')
   for (const [field, services] of Object.entries({ domesticServices, internationalServices })) {
     if (new Set(services.map(({ service }) => service)).size < services.length)
-      refuse(field, 'Each service stands there once')
+      refuse(field, 'Send each service only once')
   }
   await checkRegions(ctx, deliveryRegionIds)
 }

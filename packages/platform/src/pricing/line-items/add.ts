@@ -37,7 +37,7 @@ export async function addLines(
   }
   const all = [...lines.values()]
   if (all.length > maxLines)
-    ctx.violation('lineItems', 'MAX_SIZE', `There can be at most ${maxLines} lines`, { threshold: maxLines })
+    ctx.violation('lineItems', 'MAX_SIZE', `Expected at most ${maxLines} lines`, { threshold: maxLines })
   refuseUncountable(all, ctx)
   return all
 }
@@ -59,8 +59,7 @@ export function refuseNoItems(
 /** Above this sum, integers are not exact. */
 export function refuseUncountable(lines: readonly StoredLine[], ctx: Pick<Context, 'violation'>): void {
   const subtotal = lines.reduce((sum, { seen, quantity }) => sum + seen.price * quantity, 0)
-  if (subtotal > maxAmount)
-    ctx.violation('lineItems', 'MAX', 'The lines together cost more than can be counted')
+  if (subtotal > maxAmount) ctx.violation('lineItems', 'MAX', 'The total of the lines is too large')
 }
 
 async function addCatalogItems(
@@ -130,13 +129,13 @@ function toCustomLine(
 function refuseStaffFields({ lineItems = [], customLineItems }: NewItems, ctx: AddContext): void {
   if (isStaffOrApp(ctx.caller)) return
   if (customLineItems?.length)
-    ctx.violation('customLineItems', 'FIELD_NOT_ALLOWED', 'Only staff and apps add custom items')
+    ctx.violation('customLineItems', 'FIELD_NOT_ALLOWED', 'Only staff and apps can add custom items')
   const index = lineItems.findIndex(({ catalogOverrideFields }) => catalogOverrideFields)
   if (index >= 0) {
     ctx.violation(
       `lineItems[${index}].catalogOverrideFields`,
       'FIELD_NOT_ALLOWED',
-      'Only staff and apps override the catalogue',
+      'Only staff and apps can override the catalogue',
     )
   }
 }

@@ -24,7 +24,8 @@ export const handlers: MembershipsHandlers = {
     if ((await livingMembers(ctx, [memberId])).length === 0) ctx.fail('MEMBER_NOT_FOUND')
     const starts = startDate ?? ctx.clock.now()
     const ends = expirationDate ?? (plan.valid_days === null ? null : later(starts, days(plan.valid_days)))
-    if (ends && ends <= starts) ctx.violation('expirationDate', 'VALIDATION', 'It ends after it has begun')
+    if (ends && ends <= starts)
+      ctx.violation('expirationDate', 'VALIDATION', 'Expected an end after the start')
     const id = await insertMembership(ctx, {
       plan_id: plan.plan_id,
       member_id: memberId,
@@ -45,9 +46,13 @@ export const handlers: MembershipsHandlers = {
     const row = (await lockMembership(ctx, membershipId)) ?? ctx.fail('MEMBERSHIP_NOT_FOUND')
     const { credits_total: total, credits_remaining: remaining } = row
     if (total === null || remaining === null)
-      return ctx.violation('membershipId', 'VALIDATION', 'This membership counts no credits')
+      return ctx.violation('membershipId', 'VALIDATION', 'This membership has unlimited credits')
     if (remaining + credits < 0)
-      ctx.violation('credits', 'VALIDATION', `Only ${remaining} credits are left to take away`)
+      ctx.violation(
+        'credits',
+        'VALIDATION',
+        `Expected at least -${remaining}, because only ${remaining} credits remain`,
+      )
     await saveMembership(ctx, membershipId, {
       credits_total: Math.max(1, total + credits),
       credits_remaining: remaining + credits,

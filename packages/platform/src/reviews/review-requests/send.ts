@@ -34,11 +34,11 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
     return
   }
   if (await hasUnsubscribed(ctx, 'REVIEW_REQUESTS', row.email))
-    return fail(ctx, id, 'SUBSCRIPTION_INACTIVE', 'The recipient wants no mails that ask for reviews')
+    return fail(ctx, id, 'SUBSCRIPTION_INACTIVE', 'The recipient has unsubscribed from review requests')
   const found = await productsById(ctx, kept)
   const products = kept.flatMap((item) => found.find(({ product_id }) => product_id === item) ?? [])
   if (products.length === 0)
-    return fail(ctx, id, 'ACTIVATION_FAILED', 'None of the items is in the catalogue any more')
+    return fail(ctx, id, 'ACTIVATION_FAILED', 'None of the items is in the catalogue now')
 
   const links = await linksOf(ctx, id)
   const { name: site, language } = await ctx.services.settings(ctx)
@@ -70,8 +70,7 @@ export async function settle(ctx: Context, { id }: { readonly id: string }): Pro
   const outcome = await outcomeOf(ctx, row.mail_id)
   const now = ctx.clock.now()
   if (outcome === 'WAITING') return ctx.schedule(settleJob, later(now, lookedAfter), { id }, id)
-  if (outcome === 'BOUNCED')
-    return fail(ctx, id, 'BOUNCED', 'The mail server of the recipient refused the mail')
+  if (outcome === 'BOUNCED') return fail(ctx, id, 'BOUNCED', 'The recipient’s mail server rejected the email')
   if (outcome === 'FAILED') return fail(ctx, id, 'ACTIVATION_FAILED', 'No mail server took the mail in time')
   await announce(ctx, await moveRequests(ctx, [id], { status: 'SENT', updated_at: now }))
 }

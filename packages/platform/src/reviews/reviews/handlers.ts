@@ -57,7 +57,7 @@ export const handlers: ReviewsHandlers = {
     const settings = await reviewSettings(ctx)
     const changes = masked({ content, authorName: author?.authorName, reviewDate }, fieldMask)
     if ('stray' in changes)
-      return ctx.violation('fieldMask', 'VALIDATION', `An update does not change "${changes.stray}"`)
+      return ctx.violation('fieldMask', 'VALIDATION', `An update cannot change "${changes.stray}"`)
     const row = there(
       ctx,
       await changeReview(ctx, id, (before) =>

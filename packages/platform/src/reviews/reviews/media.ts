@@ -29,7 +29,7 @@ export async function attach(
   const added = wishes.filter(({ reference }) => !shown.has(reference))
   const [first] = added
   if (first && !photosAndVideos && !isStaffOrApp(ctx.caller))
-    ctx.violation(first.field, 'FIELD_NOT_ALLOWED', 'the shop takes no pictures or videos with reviews')
+    ctx.violation(first.field, 'FIELD_NOT_ALLOWED', 'the shop accepts no pictures or videos in reviews')
   const files = await filesOf(ctx, added)
   const media = new Map(added.map((wish, index) => [wish, toMedia(ctx, wish, files[index])]))
   return wishes.map((wish) => media.get(wish) ?? shown.get(wish.reference)).filter((one) => one !== undefined)

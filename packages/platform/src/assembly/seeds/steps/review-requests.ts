@@ -14,7 +14,7 @@ interface Past {
   readonly failed?: { readonly failure_reason: FailureReason; readonly failure_message: string }
 }
 
-const noMailbox = 'The mail server of the recipient refused the mail'
+const noMailbox = 'The recipient’s mail server rejected the email'
 
 /** What became of the small shop's fulfilled orders; the newest is still to be asked about. */
 const past: readonly Past[] = [
