@@ -11,8 +11,8 @@ export async function goToCheckout(page: Page, world: World, slug = 'tidal-plate
 
 /** Adds the page's product to the cart and goes on to the hosted checkout. */
 export async function buyWhatIsShown(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
@@ -47,7 +47,7 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
 
 export async function fillInCardFields(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Good until').fill('12/30')
+  await page.getByLabel('Expiry date').fill('12/30')
   await page.getByLabel('Security code').fill('123')
   await page.getByLabel('Name on the card').fill('Ada Byrne')
 }

@@ -15,26 +15,26 @@ test('a visitor requests a notification for a sold-out item, receives it, and un
   await open(`${world.storefront}/products/salt-cellar`)
   await expectAccessible(page)
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Write to me' }).click()
-  await expect(page.getByText('You are on the list.')).toBeVisible()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('Stock alert set.')).toBeVisible()
   await expectAccessible(page)
 
   await request.put(`${world.platform}/_dev/stock/${cellar?.catalogItemId}`, { data: { stock: 2 } })
   const { links } = await mailTo(world.platform, email, /Salt Cellar is back/)
   await open(links[0] ?? '')
   await expect(page.getByRole('heading', { level: 1, name: 'Salt Cellar' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to bag' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
 
   await open(links.at(-1) ?? '')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByRole('heading', { name: 'No more mails about items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'Unsubscribed from stock alerts' })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('an added item is in the cart, also after an immediate reload', async ({ page, world, open }) => {
   await open(`${world.storefront}/products/kitchen-alphabet`)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('dialog')).toContainText('Kitchen Alphabet')
   await page.reload()
   // A request that is still running arrives after the reload, so an early read shows an empty cart.

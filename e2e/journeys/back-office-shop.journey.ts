@@ -75,7 +75,7 @@ test('a quantity is edited in its cell, and undone', async ({ page, world }) => 
 test('an edited order shows the difference before it is saved', async ({ page, world }) => {
   const { orderId } = world.connection.payments.authorizedForCapture
   await openBackOffice(page, world, `/orders/${orderId}/edit`)
-  await page.getByRole('button', { name: 'One less' }).click()
+  await page.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(page.getByText(/The total decreases by/)).toBeVisible()
   await page.getByLabel('Reason').fill('The buyer called')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -81,14 +81,14 @@ test('two people share a browser: they choose, one signs out, and a new one asks
   expect(await emailOf(page, world, shop)).toBe(jonas.email)
 
   await page.goto(authorizeRequest(world, shop, { prompt: 'select_account' }))
-  await expect(page.getByRole('heading', { name: 'Who is it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: new RegExp(mira.email) }).focus()
   await page.keyboard.press('Enter')
   expect(await emailOf(page, world, shop)).toBe(mira.email)
 
   await page.goto(authorizeRequest(world, shop, { prompt: 'select_account' }))
-  await page.getByRole('button', { name: 'Take an account off this device' }).click()
+  await page.getByRole('button', { name: 'Manage accounts' }).click()
   const heading = page.getByRole('heading', { name: 'Accounts on this device' })
   await expect(heading).toBeFocused()
   await page.getByRole('button', { name: 'Sign out Jonas' }).click()
@@ -114,8 +114,8 @@ test('a third-party client gets consent once, and then authorises silently', asy
   expect(await answerAt(page, partner)).toMatchObject({ error: 'consent_required', state: 'the-state' })
 
   await page.goto(authorizeRequest(world, partner, { scope: 'openid email' }))
-  await expect(page.getByRole('heading', { name: 'Let Plate Club in?' })).toBeVisible()
-  await expect(page.getByText('Know your e-mail address')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Give Plate Club access?' })).toBeVisible()
+  await expect(page.getByText('See your e-mail address')).toBeVisible()
   await expect(page.getByText(new URL(partner).host)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -128,7 +128,7 @@ test('a third-party client gets consent once, and then authorises silently', asy
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 
   await page.goto(authorizeRequest(world, partner, { prompt: 'consent' }))
-  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   expect(await answerAt(page, partner)).toMatchObject({ error: 'access_denied' })
 })
 

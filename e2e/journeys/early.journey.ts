@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { goBeforeScripts } from '../before-scripts.ts'
 import { test } from '../fixtures.ts'
 
-const firstLine = (page: Page) => page.getByRole('dialog', { name: 'Your bag' }).getByRole('listitem').first()
+const firstLine = (page: Page) =>
+  page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem').first()
 
 /** The radio of a glaze is drawn as a disc, over which its label lies. */
 const chooseMoss = (page: Page) => page.getByRole('radio', { name: 'Moss' }).check({ force: true })
@@ -19,7 +20,7 @@ test('a choice and a quantity from before the scripts stay, and are bought', asy
   letIn()
   await settled()
   await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked()
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(firstLine(page)).toContainText('Moss')
   await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
 })
@@ -28,7 +29,7 @@ test('an item added before the scripts load is in the cart', async ({ page, worl
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
   await chooseMoss(page)
   await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page).toHaveURL(/Glaze=Moss.*added/)
   letIn()
   await expect(firstLine(page)).toContainText('Moss')
@@ -38,12 +39,12 @@ test('an item added before the scripts load is in the cart', async ({ page, worl
 test('one more before the scripts is one more, with the choice', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
   await chooseMoss(page)
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
   await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked()
   letIn()
   await settled()
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
   await page.getByRole('radio', { name: 'Moss' }).focus()
   await page.keyboard.press('Enter')
@@ -77,9 +78,9 @@ test('pictures are looked at before the scripts', async ({ page, world }) => {
 
 test('the page goes on with the ids that the server gave', async ({ page, world, open }) => {
   await open(`${world.storefront}/products/salt-cellar/review`)
-  const name = page.getByLabel('Your name, as others see it')
+  const name = page.getByLabel('Display name')
   const id = await name.getAttribute('id')
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Send review' }).click()
   await expect(name).toHaveAttribute('aria-describedby', `${id}-error`)
 })
 
@@ -87,12 +88,12 @@ test('a review from before the scripts stays', async ({ page, world, settled }) 
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/salt-cellar/review`)
   const stars = page.getByRole('radio', { name: /^4 of 5/ })
   await stars.check({ force: true })
-  await page.getByLabel('In a few words').fill('Salty')
+  await page.getByLabel('Review title').fill('Salty')
   letIn()
   await settled()
-  await page.getByLabel('Your name, as others see it').fill('Ada')
+  await page.getByLabel('Display name').fill('Ada')
   await expect(stars).toBeChecked()
-  await expect(page.getByLabel('In a few words')).toHaveValue('Salty')
+  await expect(page.getByLabel('Review title')).toHaveValue('Salty')
 })
 
 test('an address that is typed before the scripts stays, and is sent', async ({ page, world, settled }) => {
@@ -102,8 +103,8 @@ test('an address that is typed before the scripts stays, and is sent', async ({ 
   letIn()
   await settled()
   await expect(address).toHaveValue('early@example.com')
-  await page.getByRole('button', { name: 'Write to me' }).click()
-  await expect(page.getByText('we write to early@example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('one e-mail to early@example.com')).toBeVisible()
 })
 
 test('filters and order from before the scripts narrow the list', async ({ page, world }) => {
@@ -112,31 +113,31 @@ test('filters and order from before the scripts narrow the list', async ({ page,
   await page.getByLabel('Sort').selectOption('price-asc')
   letIn()
   await expect(page).toHaveURL(/\?stock=in&sort=price-asc$/)
-  await expect(page.getByRole('link', { name: 'Without In stock' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter In stock' })).toBeVisible()
 })
 
 test('the cart is changed before the scripts load', async ({ page, world, open, settled }) => {
   await open(`${world.storefront}/products/harbour-mug`)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   // A page without scripts shows the platform's state, which the cart shows before it is saved.
   await settled()
   const letIn = await goBeforeScripts(page, `${world.storefront}/cart`)
   const quantity = page.getByRole('textbox', { name: 'Quantity of Harbour Mug' })
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(quantity).toHaveValue('2')
   await quantity.fill('4')
   await quantity.press('Enter')
-  await expect(page.getByRole('main')).toContainText('4 pieces')
+  await expect(page.getByRole('main')).toContainText('4 items')
 
-  await page.getByText('Add a code').click()
+  await page.getByText('Add discount code').click()
   await page.getByLabel('Discount code').fill('NEVER')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('We do not know this code.')).toBeVisible()
+  await expect(page.getByText('This code does not exist.')).toBeVisible()
   await expect(page.getByLabel('Discount code')).toHaveValue('NEVER')
   await page.getByLabel('Discount code').fill('WELCOME10')
   await page.getByLabel('Discount code').press('Enter')
-  await page.getByRole('button', { name: 'Remove the code WELCOME10' }).click()
-  await expect(page.getByText('Add a code')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove code WELCOME10' }).click()
+  await expect(page.getByText('Add discount code')).toBeVisible()
 
   await page.getByLabel('Deliver to').selectOption('Germany')
   letIn()
@@ -145,9 +146,9 @@ test('the cart is changed before the scripts load', async ({ page, world, open, 
 
 test('the last item is removed before the scripts load', async ({ page, world }) => {
   await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page).toHaveURL(/added/)
-  await page.getByRole('link', { name: 'Bag, 1 item' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await page.getByRole('button', { name: 'Remove Harbour Mug' }).click()
-  await expect(page.getByText('Nothing in it yet')).toBeVisible()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
 })

@@ -27,10 +27,10 @@ test('pictures of a product are looked at closely, by mouse and by keys', async 
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByText(/^1 of \d/)).toBeVisible()
 
-  const picture = dialog.getByRole('button', { name: 'Show closer' })
+  const picture = dialog.getByRole('button', { name: 'Zoom in' })
   const whole = await picture.boundingBox()
   await picture.click({ position: { x: (whole?.width ?? 0) * 0.9, y: (whole?.height ?? 0) * 0.9 } })
-  const closer = dialog.getByRole('button', { name: 'Show the whole picture' })
+  const closer = dialog.getByRole('button', { name: 'Zoom out' })
   const stage = closer.locator('..')
   // The zoom shows the clicked part, here the lower right.
   await expect.poll(() => stage.evaluate((view) => view.scrollTop)).toBeGreaterThan(200)
@@ -59,7 +59,7 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
     await open(`${world.storefront}/products/wheel-morning`)
     // The platform cuts the film into a stream when the first player asks for it.
     const stream = page.waitForResponse(/\.m3u8$/)
-    await page.getByRole('link', { name: /^Film: / }).click()
+    await page.getByRole('link', { name: /^Video: / }).click()
     const film = page.locator('video')
     await expect(film).toHaveAccessibleName(/bowl/)
     const ofFilm = () => asked.filter((url) => /\.(mp4|m4s)$/.test(new URL(url).pathname))

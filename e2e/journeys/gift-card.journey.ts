@@ -13,7 +13,7 @@ test('a gift card is bought, comes by mail, and pays a part of the next order', 
   await fillInAddress(page)
   await fillInCard(page, cardFor(world, 'approve'))
   await page.getByRole('button', { name: /Place order/ }).click()
-  await expect(page.getByText('The code of the gift card is in a mail of its own.')).toBeVisible()
+  await expect(page.getByText('We e-mail the gift card code separately.')).toBeVisible()
 
   const { text } = await mailTo(world.platform, email, /gift card/)
   const [code = ''] = /[0-9A-Z]{4}(-[0-9A-Z]{4})+/.exec(text) ?? []

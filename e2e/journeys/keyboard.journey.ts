@@ -24,10 +24,10 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 test('a whole purchase by keyboard alone', async ({ page, world, open }) => {
   await open(`${world.storefront}/products/tidal-plate`)
-  await tabTo(page, 'Add to bag')
+  await tabTo(page, 'Add to cart')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Checkout' })).toBeVisible()
-  await tabTo(page, 'Checkout')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Check out' })).toBeVisible()
+  await tabTo(page, 'Check out')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 
@@ -48,7 +48,7 @@ test('a whole purchase by keyboard alone', async ({ page, world, open }) => {
   await tabTo(page, 'Continue')
   await page.keyboard.press('Enter')
   await type(page, 'Card number', cardFor(world, 'approve'))
-  await type(page, 'Good until', '1230')
+  await type(page, 'Expiry date', '1230')
   await type(page, 'Security code', '123')
   await type(page, 'Name on the card', 'Ada Byrne')
   await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ test('the cart survives sign-in, and the member finds the order in the account',
   open,
 }) => {
   await open(`${world.storefront}/products/kitchen-alphabet`)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('dialog').getByText('Kitchen Alphabet').first()).toBeVisible()
 
   await openAs(page, `${world.storefront}/account`, account(world, 'member'))
@@ -21,7 +21,7 @@ test('the cart survives sign-in, and the member finds the order in the account',
 
   await open(`${world.storefront}/cart`)
   await expect(page.getByRole('main').getByText('Kitchen Alphabet').first()).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Check out' }).click()
   await fillInDelivery(page, account(world, 'member').email)
   await fillInCard(page, cardFor(world, 'approve'))
   await page.getByRole('button', { name: /Place order/ }).click()

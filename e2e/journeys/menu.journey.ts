@@ -27,7 +27,7 @@ test('the tap that makes the home page fetch its scripts opens the menu', async 
   await settled()
   const menu = page.locator('#menu')
   await expect(menu).toBeVisible()
-  await menu.getByRole('link', { name: 'Everything' }).tap()
+  await menu.getByRole('link', { name: 'All products' }).tap()
   await expect(page).toHaveURL(`${world.storefront}/products`)
   await expect(menu).toBeHidden()
 })

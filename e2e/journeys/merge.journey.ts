@@ -8,10 +8,10 @@ import { account, type World } from '../world.ts'
 
 async function add(page: Page, world: World, slug: string): Promise<void> {
   await openPage(page, `${world.storefront}/products/${slug}`)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   // The cart shows the item before the platform has it, and the request ends with the browser.
   await settled(page)
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Check out' })).toBeVisible()
 }
 
 test('two carts are merged at sign-in, with a message and an undo', async ({
@@ -30,8 +30,8 @@ test('two carts are merged at sign-in, with a message and an undo', async ({
   await openAs(page, `${world.storefront}/account`, account(world, 'member'))
   await open(`${world.storefront}/cart`)
   const main = page.getByRole('main')
-  await expect(main.getByText('We put your two bags together')).toBeVisible()
-  await expect(main.getByText('1 × Tidal Plate came along.')).toBeVisible()
+  await expect(main.getByText('We combined your two carts')).toBeVisible()
+  await expect(main.getByText('1 × Tidal Plate added.')).toBeVisible()
   // Recommendations beside the cart may show other items.
   const items = main.getByRole('region', { name: 'Items' })
   await expect(items.getByText('Wren Bowl').first()).toBeVisible()

@@ -19,7 +19,7 @@ test('a visitor buys with a card and returns to a confirmation and an empty cart
   await expectAccessible(page)
 
   await open(`${world.storefront}/cart`)
-  await expect(page.getByRole('main').getByText('Nothing in it yet')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible()
 })
 
 test('a declined card keeps what was typed, and another card goes through', async ({ page, world }) => {

@@ -17,8 +17,8 @@ test('a visitor opens the shop, picks a product and finds it in the cart', async
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  await expect(page.getByRole('link', { name: /Bag, 1/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: /Cart, 1/ })).toBeVisible()
 
   await settled()
   await open(`${world.storefront}/cart`)
@@ -36,6 +36,6 @@ test('an item is added at the click, while other requests are still running', as
   await prepared
   await page.route(/\.js$/, () => undefined)
   const asked = page.waitForRequest(/add-to-cart/)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await asked
 })

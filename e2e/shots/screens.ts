@@ -19,7 +19,7 @@ export const visits = {
   async visitor(context: BrowserContext, world: World) {
     const page = await context.newPage()
     await openPage(page, `${world.storefront}/products/harbour-mug`)
-    await page.getByRole('button', { name: 'Add to bag' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
     await settled(page)
   },
   async member(context: BrowserContext, world: World) {
@@ -80,8 +80,8 @@ export const screens: readonly Screen[] = [
     who: 'visitor',
     async open(page, world) {
       await openPage(page, `${world.storefront}/account`)
-      await page.getByRole('link', { name: 'Forgotten?' }).click()
-      await page.getByRole('heading', { level: 1, name: 'A new password' }).waitFor()
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
     },
   },
   {
@@ -89,10 +89,7 @@ export const screens: readonly Screen[] = [
     who: 'visitor',
     async open(page, world) {
       await openPage(page, `${world.storefront}/cart`)
-      await page
-        .getByRole('button', { name: /checkout/i })
-        .first()
-        .click()
+      await page.getByRole('button', { name: 'Check out' }).first().click()
       await page.waitForURL(`${world.platform}/**`)
     },
   },

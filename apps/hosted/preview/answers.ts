@@ -109,7 +109,7 @@ function pay(body: Body): Answer {
     case 'decline':
       return ok({ status: 'declined', code: 'CARD_DECLINED', message: 'The bank declined the card.' })
     case 'insufficient-funds':
-      return ok({ status: 'declined', code: 'INSUFFICIENT_FUNDS', message: 'Not enough money.' })
+      return ok({ status: 'declined', code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds.' })
     case 'challenge':
       return ok({ status: 'challenge', challengeId: 'challenge', challengeUrl: '/preview/challenge' })
     default:

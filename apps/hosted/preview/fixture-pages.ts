@@ -14,8 +14,8 @@ export const testCards: readonly TestCard[] = [
     cvc: '1234',
   },
   { ...expiry, number: '4000000000000002', outcome: 'decline', label: 'Declined by the bank' },
-  { ...expiry, number: '4000000000009995', outcome: 'insufficient-funds', label: 'Not enough money' },
-  { ...expiry, number: '4000000000003220', outcome: 'challenge', label: 'Asks for a confirmation' },
+  { ...expiry, number: '4000000000009995', outcome: 'insufficient-funds', label: 'Insufficient funds' },
+  { ...expiry, number: '4000000000003220', outcome: 'challenge', label: 'Asks for confirmation' },
 ]
 
 const site: Site = {
@@ -40,7 +40,7 @@ const session = {
 export const signUpFields: readonly SignUpField[] = [
   {
     key: 'room',
-    label: 'Which room do you furnish?',
+    label: 'Room you furnish',
     type: 'CHOICE',
     required: true,
     options: ['Kitchen', 'Bedroom', 'All of them'],
@@ -48,7 +48,7 @@ export const signUpFields: readonly SignUpField[] = [
   { key: 'how', label: 'How did you find us?', type: 'TEXT', required: false },
   { key: 'birthday', label: 'Your birthday', type: 'DATE', required: false },
   { key: 'people', label: 'People at your table', type: 'NUMBER', required: false },
-  { key: 'terms', label: 'I have read the house rules', type: 'CHECKBOX', required: true },
+  { key: 'terms', label: 'I have read the shop rules', type: 'CHECKBOX', required: true },
 ]
 
 const ada: Person = {
@@ -165,8 +165,8 @@ export const pages: Readonly<Record<string, PageData>> = {
   error: {
     page: 'error',
     site,
-    title: 'This sign-in has ended',
-    message: 'It was open for too long. Go back to the shop and start again; your cart is still there.',
+    title: 'This sign-in has expired',
+    message: 'Go back to the shop and start again. Your cart is kept.',
     requestId: '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e77',
   },
   checkout: {
@@ -193,7 +193,7 @@ export const pages: Readonly<Record<string, PageData>> = {
     testCards,
     policies: [
       { title: 'Terms', content: 'We sell what we make.\n\nIt is yours when it is paid.' },
-      { title: 'Returns', content: 'Thirty days, in one piece.' },
+      { title: 'Returns', content: 'Thirty days, unused.' },
     ],
     policyAgreement: { checkedByDefault: false },
     questions: [

@@ -21,8 +21,8 @@ const walks: Readonly<Record<string, Walk>> = {
   'console.requests': { page: 'console', walk: (page) => view(page, 'Requests') },
   'console.events': { page: 'console', walk: (page) => view(page, 'Events') },
   'console.jobs': { page: 'console', walk: (page) => view(page, 'Jobs') },
-  'console.world': { page: 'console', walk: (page) => view(page, 'World') },
-  'console.who': { page: 'console', walk: (page) => view(page, 'Who') },
+  'console.world': { page: 'console', walk: (page) => view(page, 'Environment') },
+  'console.who': { page: 'console', walk: (page) => view(page, 'Credentials') },
   'checkout.address': { page: 'checkout', walk: contact },
   'checkout.delivery': { page: 'checkout', walk: delivery },
   'checkout.delivery-times': { page: 'checkout', walk: times },
@@ -102,14 +102,14 @@ async function delivery(page: Page): Promise<void> {
 async function times(page: Page): Promise<void> {
   await delivery(page)
   await page.getByRole('radio', { name: /By bicycle/ }).check()
-  await page.getByLabel('When').waitFor()
+  await page.getByLabel('Delivery time').waitFor()
 }
 
 async function tip(page: Page): Promise<void> {
   await review(page, 'Ada Moor')
-  await page.getByText('Another amount').click()
+  await page.getByText('Other amount').click()
   await page.getByLabel('Amount in EUR').fill('a little')
-  await page.getByRole('button', { name: 'Add the tip' }).click()
+  await page.getByRole('button', { name: 'Add tip' }).click()
 }
 
 async function payment(page: Page): Promise<void> {
@@ -121,7 +121,7 @@ async function payment(page: Page): Promise<void> {
 async function review(page: Page, holder: string, number = '4242424242424242'): Promise<void> {
   await payment(page)
   await page.getByLabel('Card number').pressSequentially(number)
-  await page.getByLabel('Good until').pressSequentially('1228')
+  await page.getByLabel('Expiry date').pressSequentially('1228')
   await page.getByLabel('Security code').fill('123')
   await page.getByLabel('Name on the card').fill(holder)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -21,6 +21,6 @@ export const accountWalks: Readonly<Record<string, Walk>> = {
 }
 
 async function manage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take an account off this device' }).click()
+  await page.getByRole('button', { name: 'Manage accounts' }).click()
   await page.getByRole('heading', { name: 'Accounts on this device' }).waitFor()
 }

@@ -32,14 +32,14 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
   'sign-in.captcha-failed': then(signedIn('robot', 'alert'), async (page) => {
     await page.route('**/captcha/challenge', (route) => route.fulfill({ status: 500 }))
     await page.getByLabel('I am a person').click()
-    await page.getByText('That did not work').waitFor()
+    await page.getByText('The check failed').waitFor()
   }),
   'sign-in.reset-needed': signedIn('reset', 'alert'),
   'sign-in.patience': signedIn('patience', 'alert'),
   'sign-in.broken': signedIn('broken', 'alert'),
-  'sign-in.code': signedIn('code', 'Look into your e-mail'),
-  'sign-in.code-wrong': then(signedIn('code', 'Look into your e-mail'), (page) => wrongCode(page)),
-  'sign-in.closed': signedIn('closed', 'This account is closed for now'),
+  'sign-in.code': signedIn('code', 'Check your e-mail'),
+  'sign-in.code-wrong': then(signedIn('code', 'Check your e-mail'), (page) => wrongCode(page)),
+  'sign-in.closed': signedIn('closed', 'This account is blocked'),
   'sign-in.fields': signedIn('fields', 'A few more questions'),
   'sign-up.form': signUp,
   'sign-up.empty': then(signUp, (page) => press(page, 'Create account')),
@@ -47,26 +47,30 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
   'sign-up.fair': then(signUp, (page) => choose(page, 'k7Qz!m2p')),
   'sign-up.strong': then(signUp, (page) => choose(page, 'a lamp by the window')),
   'sign-up.known': then(signUp, fillKnown),
-  'second-factor.choose': signedIn('choose', 'Is it you?'),
-  'second-factor.app': signedIn('totp', 'Look into your authenticator app'),
-  'second-factor.app-wrong': then(signedIn('totp', 'Look into your authenticator app'), async (page) => {
+  'second-factor.choose': signedIn('choose', 'Confirm your sign-in'),
+  'second-factor.app': signedIn('totp', 'Check your authenticator app'),
+  'second-factor.app-wrong': then(signedIn('totp', 'Check your authenticator app'), async (page) => {
     await wrongCode(page)
     await press(page, 'Continue')
     await page.getByRole('alert').waitFor()
   }),
-  'second-factor.mail': signedIn('mail', 'Look into your e-mail'),
-  'second-factor.message': then(signedIn('choose', 'Is it you?'), (page) => press(page, /Text message/)),
+  'second-factor.mail': signedIn('mail', 'Check your e-mail'),
+  'second-factor.message': then(signedIn('choose', 'Confirm your sign-in'), (page) =>
+    press(page, /Text message/),
+  ),
   'second-factor.call': signedIn('call', 'We are calling you'),
   'second-factor.push': signedIn('push', 'Confirm on your phone'),
-  'second-factor.recovery-code': then(signedIn('totp', 'Look into your authenticator app'), (page) =>
+  'second-factor.recovery-code': then(signedIn('totp', 'Check your authenticator app'), (page) =>
     press(page, 'Use a recovery code'),
   ),
-  'enrol.choose': signedIn('enrol', 'One more lock'),
-  'enrol.again': signedIn('again', 'Set up your second step anew'),
+  'enrol.choose': signedIn('enrol', 'Set up two-step verification'),
+  'enrol.again': signedIn('again', 'Set up two-step verification again'),
   'enrol.phone': enrol(/Text message/),
   'enrol.mail': enrol(/E-mail/),
   'enrol.app': enrol(/Authenticator app/),
-  'enrol.app-typed': then(enrol(/Authenticator app/), (page) => page.getByText('Type it in instead').click()),
+  'enrol.app-typed': then(enrol(/Authenticator app/), (page) =>
+    page.getByText('Enter the key instead').click(),
+  ),
   'enrol.codes': then(enrol(/Authenticator app/), keepCodes),
   'enrol.codes-not-kept': then(then(enrol(/Authenticator app/), keepCodes), (page) =>
     press(page, 'Continue'),
@@ -75,8 +79,8 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
     page: 'recovery-request',
     async walk(page) {
       await page.getByLabel('E-mail address').fill('ada@example.com')
-      await press(page, 'Send the link')
-      await heading(page, 'Look into your e-mail')
+      await press(page, 'Send link')
+      await heading(page, 'Check your e-mail')
     },
   },
 }
@@ -95,7 +99,7 @@ function signedIn(who: string, arrival: string): Walk {
 }
 
 function enrol(way: RegExp): Walk {
-  return then(signedIn('enrol', 'One more lock'), async (page) => {
+  return then(signedIn('enrol', 'Set up two-step verification'), async (page) => {
     await press(page, way)
     await page.getByRole('textbox').waitFor()
   })
@@ -113,7 +117,7 @@ function then(first: Walk, walk: Walk['walk']): Walk {
 
 async function keepCodes(page: Page): Promise<void> {
   await page.getByLabel('Code from the app').fill('123456')
-  await heading(page, 'Keep these codes')
+  await heading(page, 'Save your recovery codes')
 }
 
 async function wrongCode(page: Page): Promise<void> {
@@ -128,8 +132,8 @@ async function fillKnown(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('E-mail address').fill('known@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
-  await page.getByLabel('Which room').selectOption('Kitchen')
-  await page.getByLabel('house rules').check()
+  await page.getByLabel('Room you furnish').selectOption('Kitchen')
+  await page.getByLabel('shop rules').check()
   await page.getByLabel('I am a person').check()
   await press(page, 'Create account')
   await page.getByRole('alert').waitFor()

@@ -17,7 +17,7 @@ export default [
     index('routes/account/overview.tsx'),
     route('orders', 'routes/account/orders.tsx'),
     route('subscriptions', 'routes/account/subscriptions.tsx'),
-    route('waiting', 'routes/account/waiting.tsx'),
+    route('waiting', 'routes/account/stock-alerts.tsx'),
     route('reviews', 'routes/account/reviews.tsx'),
     route('bookings', 'routes/account/bookings.tsx'),
     route('events', 'routes/account/events.ts'),

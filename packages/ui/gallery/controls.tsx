@@ -61,11 +61,11 @@ export function Controls() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <TextField label="Name" defaultValue="Ada Moor" hint="As it stands at the door." />
+        <TextField label="Name" defaultValue="Ada Moor" hint="As on the doorbell." />
         <TextField
           label="E-mail address"
           defaultValue="ada"
-          error="This does not look like an e-mail address."
+          error="Enter an e-mail address, such as name@example.com."
         />
         <Select
           label="Country"

@@ -41,7 +41,7 @@ export function Display() {
           fileName="codes.txt"
           codes={['6A7V-Q6J6-TTPK-EMV6', 'K3K2-QZ3T-J18Q-3E6J']}
         />
-        <QrCode size={3} path="M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z" label="Picture to scan" />
+        <QrCode size={3} path="M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z" label="QR code to scan" />
         <div className="flex flex-wrap gap-2">
           <Badge>Draft</Badge>
           <Badge tone="accent">New</Badge>
@@ -51,15 +51,15 @@ export function Display() {
         </div>
         <Banner title="Delivery takes a day longer">The workshop is closed on Monday.</Banner>
         <Banner tone="positive">Your address is saved.</Banner>
-        <Banner tone="critical" title="That did not work" requestId="0199f0c2-7a52-7d11">
-          Try again in a moment; nothing was lost.
+        <Banner tone="critical" title="The change failed" requestId="0199f0c2-7a52-7d11">
+          Nothing was lost. Try again in a moment.
         </Banner>
         <Progress label="Importing" value={120} max={400} detail="120 of 400" />
         <SkeletonText />
         <Price text="€38.00" before="€46.00" className="text-xl" />
         <Pagination nextHref="#" status="Page 1 of 7" />
         <EmptyState icon={<PackageIcon size={36} />} title="No orders yet">
-          They show up here as soon as somebody buys.
+          Orders appear here.
         </EmptyState>
       </div>
       <div className="flex flex-col gap-8">
@@ -79,7 +79,7 @@ export function Display() {
           entries={[
             { key: '1', title: 'Placed', at: '21 Nov, 10:04', tone: 'positive' },
             { key: '2', title: 'Paid', at: '21 Nov, 10:04', description: 'Visa •••• 4242', tone: 'positive' },
-            { key: '3', title: 'Sent', upcoming: true },
+            { key: '3', title: 'Shipped', upcoming: true },
           ]}
         />
         <SummaryRows

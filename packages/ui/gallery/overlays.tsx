@@ -40,7 +40,7 @@ export function Overlays() {
         title="Rename it"
         footer={<Button onClick={close}>Save</Button>}
       >
-        <p>Everybody sees the new name at once.</p>
+        <p>Customers see the new name at once.</p>
       </Dialog>
       <Drawer
         open={open === 'drawer'}

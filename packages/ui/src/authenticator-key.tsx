@@ -16,14 +16,14 @@ export function AuthenticatorKey({ qrCode, otpauthUrl, secret }: AuthenticatorKe
   return (
     <>
       <p className="text-sm text-ink-soft">
-        Any authenticator app will do; many phones have one among their passwords.
+        Use any authenticator app. Many phones have one in their password settings.
       </p>
-      <QrCode {...qrCode} label="Picture to scan with an authenticator app" className="mt-4 max-w-narrow" />
+      <QrCode {...qrCode} label="QR code to scan with an authenticator app" className="mt-4 max-w-narrow" />
       <a href={otpauthUrl} className={`${buttonClass({ variant: 'secondary', wide: true })} mt-4 sm:hidden`}>
         Open the app on this phone
       </a>
-      <Disclosure summary="Type it in instead" className="mt-3 max-w-narrow text-sm">
-        <p className="text-ink-soft">Choose “enter a key” in the app, by time, and type or paste:</p>
+      <Disclosure summary="Enter the key instead" className="mt-3 max-w-narrow text-sm">
+        <p className="text-ink-soft">In the app, add a time-based key. Enter this key:</p>
         <div className="mt-2 flex items-center justify-between gap-3 rounded-md bg-surface py-2 pr-2 pl-4">
           <code className="font-code break-words">{secret.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton what="the key" text={secret} />

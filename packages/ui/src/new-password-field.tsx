@@ -21,7 +21,7 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
         isLong ? (
           <StrengthMeter strength={strengthOf(field.value)} />
         ) : (
-          `At least ${field.minLength} characters. A short sentence is easier to keep than a riddle.`
+          `At least ${field.minLength} characters. A short sentence is easy to remember.`
         )
       }
     />

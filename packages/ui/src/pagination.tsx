@@ -14,7 +14,7 @@ export interface PaginationProps {
 
 export function Pagination({ previousHref, nextHref, status, renderLink = plain }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+    <nav aria-label="Pagination" className="flex items-center justify-between gap-4">
       <Neighbour href={previousHref} rel="prev" renderLink={renderLink}>
         <ChevronLeftIcon size={16} /> Previous
       </Neighbour>

@@ -27,7 +27,7 @@ export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 
       }
       end={
         <IconButton
-          label={shown ? 'Hide the password' : 'Show the password'}
+          label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
           icon={shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
           onClick={() => setShown(!shown)}

@@ -15,7 +15,7 @@ export function Price({ text, before, estimate, className }: PriceProps) {
     <span className={cx('vt-numbers inline-flex flex-wrap items-baseline gap-x-2', className)}>
       {before ? (
         <>
-          <span className="sr-only">Before</span>
+          <span className="sr-only">Was</span>
           <s className="text-ink-faint">{before}</s>
           <span className="sr-only">now</span>
         </>

@@ -55,7 +55,7 @@ export function QuantityStepper({
       {/* Enter presses the first button that submits a form, which must not be a step. */}
       {stepName ? <button type="submit" hidden /> : null}
       <Step
-        label="One less"
+        label="Decrease quantity"
         name={stepName}
         value={value - 1}
         disabled={disabled || value <= min}
@@ -82,7 +82,7 @@ export function QuantityStepper({
         className="vt-numbers h-11 w-10 rounded-sm bg-transparent text-center"
       />
       <Step
-        label="One more"
+        label="Increase quantity"
         name={stepName}
         value={value + 1}
         disabled={disabled || value >= max}

@@ -5,7 +5,7 @@ export interface SkipLinkProps {
 }
 
 /** First stop of the keyboard on every page. */
-export function SkipLink({ target = 'main', label = 'Skip to the content' }: SkipLinkProps) {
+export function SkipLink({ target = 'main', label = 'Skip to content' }: SkipLinkProps) {
   return (
     <a
       href={`#${target}`}

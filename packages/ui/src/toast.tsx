@@ -48,7 +48,7 @@ export function ToastRegion({ children }: { readonly children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <section
-        aria-label="Messages"
+        aria-label="Notifications"
         aria-live="polite"
         className="vt-screen-only pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2"
       >

@@ -22,14 +22,14 @@ export function CaptchaCheck({ captcha, missing }: CaptchaCheckProps) {
         label="I am a person"
         checked={ticked}
         error={ticked ? undefined : mistake(status, missing)}
-        hint={status === 'idle' ? 'No pictures to puzzle over: your device does a short sum.' : undefined}
+        hint={status === 'idle' ? 'Your device runs a short check. There is no puzzle.' : undefined}
         onChange={() => {
           if (!ticked) captcha.begin()
         }}
       />
       {status === 'solving' ? (
         <div className="mt-2 pl-8.5 text-ink-soft">
-          <Progress label="Your device does a short sum" value={progress} max={1} />
+          <Progress label="Checking your device" value={progress} max={1} />
         </div>
       ) : null}
       {status === 'solved' ? (
@@ -45,13 +45,13 @@ export function CaptchaCheck({ captcha, missing }: CaptchaCheckProps) {
 }
 
 function mistake(status: Captcha['status'], missing: boolean): string | undefined {
-  if (status === 'failed') return 'That did not work. Check your connection, then tick the box once more.'
-  return missing ? 'Tick this box first, then go on.' : undefined
+  if (status === 'failed') return 'The check failed. Check your connection, then tick the box again.'
+  return missing ? 'Tick this box to continue.' : undefined
 }
 
 const spoken = {
   idle: '',
-  solving: 'Your device does a short sum. This takes a moment.',
-  solved: 'Confirmed. You can go on.',
+  solving: 'Checking your device. This takes a moment.',
+  solved: 'Confirmed. You can continue.',
   failed: '',
 } as const

@@ -8,7 +8,7 @@ export interface Proof {
   /** The challenge and its solution, as altcha writes them: base64 of JSON. */
   readonly payload: string
   /** By the device's clock, in milliseconds since the epoch; sent later it counts for nothing. */
-  readonly goodUntil: number
+  readonly expiresAt: number
 }
 
 export interface Solving {
@@ -36,16 +36,16 @@ async function work(
     worker.onmessage = ({ data }: MessageEvent<SolverMessage>) => {
       if ('tries' in data) onProgress(1 - Math.exp((-1.5 * data.tries) / likelyTries))
       else if ('solution' in data && data.solution) resolve(data.solution)
-      else reject(new Error('error' in data ? data.error : 'The sum took too long'))
+      else reject(new Error('error' in data ? data.error : 'The check took too long'))
     }
-    worker.onerror = (event) => reject(new Error(event.message || 'The sum could not be begun'))
+    worker.onerror = (event) => reject(new Error(event.message || 'The check could not start'))
     worker.postMessage(challenge)
   })
   return {
     payload: btoa(JSON.stringify({ challenge, solution })),
-    goodUntil: begun + GOOD_FOR_MS,
+    expiresAt: begun + VALID_FOR_MS,
   }
 }
 
 /** A challenge is good for ten minutes; one of them for the way. */
-const GOOD_FOR_MS = 9 * 60_000
+const VALID_FOR_MS = 9 * 60_000

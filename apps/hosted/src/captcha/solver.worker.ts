@@ -8,7 +8,7 @@ export type SolverMessage =
   | { readonly solution: Solution | null }
   | { readonly error: string }
 
-const TELL_EVERY_MS = 100
+const REPORT_EVERY_MS = 100
 
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
   try {
@@ -22,11 +22,11 @@ self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
 function counted({ algorithm }: ChallengeParameters): typeof deriveBySha {
   const derive = algorithm.startsWith('PBKDF2/') ? deriveByPbkdf2 : deriveBySha
   let tries = 0
-  let told = performance.now()
+  let reported = performance.now()
   return (...input) => {
     tries += 1
-    if (performance.now() - told > TELL_EVERY_MS) {
-      told = performance.now()
+    if (performance.now() - reported > REPORT_EVERY_MS) {
+      reported = performance.now()
       say({ tries })
     }
     return derive(...input)

@@ -53,7 +53,7 @@ export function useCaptcha(policy: CaptchaPolicy | undefined, form: 'register' |
 
   const spend = async (wanted: CaptchaKind): Promise<CaptchaTokens> => {
     const ready = await (solving.current?.proof ?? begin()).catch(begin)
-    const { payload } = ready.goodUntil > Date.now() ? ready : await begin()
+    const { payload } = ready.expiresAt > Date.now() ? ready : await begin()
     solving.current = undefined
     return { captchaTokens: [tokenOf(wanted, payload)] }
   }

@@ -14,7 +14,7 @@ import { useTitle } from '../shell/use-title.ts'
 
 /** The bank asks its customer. Looks like no shop, on purpose. */
 export default function ChallengePage({ data }: { readonly data: PageOf<'challenge'> }) {
-  useTitle('Confirm the payment', data.merchant)
+  useTitle('Confirm payment', data.merchant)
   const checkoutUrl = data.checkoutUrl ?? `/_hosted/checkout/${data.checkoutId}`
   const backUrl = `${checkoutUrl}${checkoutUrl.includes('?') ? '&' : '?'}declined=1`
   const answered = useRef<boolean>(undefined)
@@ -37,8 +37,8 @@ export default function ChallengePage({ data }: { readonly data: PageOf<'challen
         className="mx-auto flex min-h-dvh max-w-narrow flex-col justify-center py-12"
       >
         <ShieldCheckIcon size={36} className="text-accent" />
-        <h1 className="mt-5 text-3xl">Confirm the payment</h1>
-        <p className="mt-2 text-ink-soft">Your bank wants to be sure that it is you.</p>
+        <h1 className="mt-5 text-3xl">Confirm payment</h1>
+        <p className="mt-2 text-ink-soft">Your bank asks you to confirm this payment.</p>
         <SummaryRows
           className="mt-8 border-y border-line py-5"
           rows={[
@@ -56,7 +56,7 @@ export default function ChallengePage({ data }: { readonly data: PageOf<'challen
           ) : null}
           {declined || failure?.code.endsWith('OUT_OF_STOCK') ? (
             <a className={buttonClass({ size: 'lg', wide: true })} href={failure ? checkoutUrl : backUrl}>
-              Back to the checkout
+              Back to checkout
             </a>
           ) : (
             <>
@@ -73,7 +73,7 @@ export default function ChallengePage({ data }: { readonly data: PageOf<'challen
                 variant="secondary"
                 wide
                 busy={leaving && answered.current === false}
-                busyLabel="Refusing"
+                busyLabel="Declining"
                 onClick={() => answer.mutate(false)}
               >
                 No, this was not me

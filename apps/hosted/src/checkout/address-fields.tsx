@@ -93,11 +93,11 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
       <TextField
         {...form.field('phone')}
         className="col-span-6"
-        label="Phone"
+        label="Phone number"
         note="optional"
         type="tel"
         autoComplete={fill('tel')}
-        hint="Only for the carrier, in case you cannot be found."
+        hint="Only for questions about the delivery."
       />
     </div>
   )

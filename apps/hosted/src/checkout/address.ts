@@ -57,9 +57,9 @@ export function fromTypedAddress(typed: TypedAddress): AddressWithContact {
 export function checkAddress(typed: TypedAddress, country: Country | undefined): Errors<TypedAddress> {
   return {
     country: checkPresent(typed.country, 'Choose a country.'),
-    firstName: checkPresent(typed.firstName, 'Enter a first name.'),
-    lastName: checkPresent(typed.lastName, 'Enter a last name.'),
-    addressLine: checkPresent(typed.addressLine, 'Enter street and number.'),
+    firstName: checkPresent(typed.firstName, 'Enter the first name.'),
+    lastName: checkPresent(typed.lastName, 'Enter the last name.'),
+    addressLine: checkPresent(typed.addressLine, 'Enter the street and number.'),
     postalCode:
       country?.postalCode === false ? undefined : checkPresent(typed.postalCode, 'Enter the postal code.'),
     city: checkPresent(typed.city, 'Enter the town or city.'),
@@ -67,7 +67,7 @@ export function checkAddress(typed: TypedAddress, country: Country | undefined):
       country?.subdivisions?.length && country.subdivisionRequired
         ? checkPresent(typed.subdivision, 'Choose the state or region.')
         : undefined,
-    phone: /^[+()\d\s./-]*$/.test(typed.phone) ? undefined : 'Use digits, such as +49 30 123456.',
+    phone: /^[+()\d\s./-]*$/.test(typed.phone) ? undefined : 'Enter a phone number, such as +49 30 123456.',
   }
 }
 

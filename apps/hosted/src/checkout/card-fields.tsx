@@ -33,7 +33,7 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
         {...form.field('expiry')}
         onChange={spaced('expiry', spacedExpiry)}
         inputClassName="vt-numbers"
-        label="Good until"
+        label="Expiry date"
         placeholder="MM / YY"
         inputMode="numeric"
         autoComplete="cc-exp"
@@ -57,7 +57,7 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
         required
       />
       <p className="flex items-center gap-2 text-sm text-ink-soft col-span-2">
-        <LockIcon size={16} /> The number goes to the bank and is not kept.
+        <LockIcon size={16} /> We send the number to the bank and do not store it.
       </p>
     </div>
   )

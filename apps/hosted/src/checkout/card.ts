@@ -103,15 +103,15 @@ export function toCardDetails(card: TypedCard): EnteredCard {
 }
 
 function checkNumber(digits: string, brand: Brand): string | undefined {
-  if (!digits) return 'Enter the number of the card.'
+  if (!digits) return 'Enter the card number.'
   if (!brand.lengths.includes(digits.length))
-    return `The number has ${digits.length} digits; look at the card again.`
-  return passesLuhn(digits) ? undefined : 'One of the digits is not right. Compare the number with the card.'
+    return `The number has ${digits.length} digits. Check it against the card.`
+  return passesLuhn(digits) ? undefined : 'A digit is wrong. Check the number against the card.'
 }
 
 function checkExpiry(text: string, now: Date): string | undefined {
   const [month = 0, year = -1] = text.split('/').map((part) => (part.trim() ? Number(digitsOf(part)) : -1))
-  if (month < 1 || month > 12 || year < 0) return 'Enter month and year, such as 09 / 28.'
+  if (month < 1 || month > 12 || year < 0) return 'Enter the month and year, such as 09 / 28.'
   const lastDay = new Date(2000 + year, month, 0, 23, 59, 59)
   return lastDay < now ? 'This card has expired.' : undefined
 }

@@ -32,7 +32,7 @@ export function CheckoutFrame({ site, cartUrl, summary, total, children }: Check
               <h1 className="text-4xl">Checkout</h1>
               {cartUrl ? (
                 <a className="vt-link inline-flex items-center gap-1.5 text-sm text-ink-soft" href={cartUrl}>
-                  <ArrowLeftIcon size={15} /> Back to the cart
+                  <ArrowLeftIcon size={15} /> Back to cart
                 </a>
               ) : null}
             </div>

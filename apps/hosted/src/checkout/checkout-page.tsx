@@ -73,11 +73,11 @@ function Ended({ data, sentence }: { readonly data: PageOf<'checkout'>; readonly
     <CheckoutFrame site={data.site}>
       <EmptyState
         icon={<HourglassIcon size={40} />}
-        title="This checkout has ended"
+        title="This checkout has expired"
         action={
           back ? (
             <a className={buttonClass()} href={back}>
-              Back to the cart
+              Back to cart
             </a>
           ) : null
         }
@@ -97,12 +97,12 @@ function Completed({ data, checkout }: { readonly data: PageOf<'checkout'>; read
         action={
           checkout.orderId ? (
             <a className={buttonClass()} href={`/_hosted/confirmation/${checkout.orderId}`}>
-              Look at the order
+              View order
             </a>
           ) : null
         }
       >
-        You cannot pay it twice. The confirmation is in your e-mail.
+        We sent you a confirmation by e-mail.
       </EmptyState>
     </CheckoutFrame>
   )

@@ -7,7 +7,7 @@ import { AddressStep } from './address-step.tsx'
 import { emptyCard } from './card.ts'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { lacksCard, type Paying, waysToPay } from './paying.ts'
+import { lacksCard, type Paying, paymentMethods } from './paying.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { isSoldOut, Problem } from './problem.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -28,7 +28,7 @@ export interface CheckoutStepsProps {
 export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsProps) {
   const steps = stepsOf(checkout)
   const [wanted, setWanted] = useState<StepName>(() => firstOpenStep(checkout))
-  const [paying, setPaying] = useState<Paying>(() => firstWay(data))
+  const [paying, setPaying] = useState<Paying>(() => firstMethod(data))
   const [declined, setDeclined] = useState(declinedBefore ? declineSentences.CHALLENGE_FAILED : undefined)
   const [totalBefore, setTotalBefore] = useState<string>()
   const order = usePlaceOrder(checkout.id)
@@ -48,7 +48,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
           setPaying({ ...paying, card: { ...paying.card, cvc: '' } })
           setWanted('payment')
         },
-        onError: (error) => setWanted(stepToMend[toFailure(error).code] ?? 'review'),
+        onError: (error) => setWanted(stepToCorrect[toFailure(error).code] ?? 'review'),
       },
     )
   }
@@ -107,18 +107,18 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
 }
 
 /** By card, where that is one of the ways. */
-function firstWay(data: PageOf<'checkout'>): Paying {
-  const provider = data.takesCards === false ? waysToPay(data, false)[0]?.value : undefined
+function firstMethod(data: PageOf<'checkout'>): Paying {
+  const provider = data.takesCards === false ? paymentMethods(data, false)[0]?.value : undefined
   return { card: emptyCard, provider }
 }
 
 function titleOf(step: StepName, checkout: Checkout): string {
-  if (step === 'address') return needsDelivery(checkout) ? 'Where to' : 'Bill'
+  if (step === 'address') return needsDelivery(checkout) ? 'Delivery address' : 'Billing address'
   return { contact: 'Contact', delivery: 'Delivery', payment: 'Payment', review: 'Review' }[step]
 }
 
 /** Refusals that belong to an earlier step lead back to it. */
-const stepToMend: Readonly<Partial<Record<Failure['code'], StepName>>> = {
+const stepToCorrect: Readonly<Partial<Record<Failure['code'], StepName>>> = {
   CUSTOM_FIELD_REQUIRED: 'contact',
   MEMBERS_ONLY_CHECKOUT: 'contact',
   MISSING_SHIPPING_DESTINATION: 'address',

@@ -19,7 +19,7 @@ export function CodeForm({ checkoutId, kind }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   const failure = change.error ? toFailure(change.error, checkoutSentences) : undefined
-  const error = empty ? 'Enter the code first.' : failure?.sentence
+  const error = empty ? 'Enter a code.' : failure?.sentence
   return (
     <form
       noValidate

@@ -38,7 +38,7 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
   if (data.membersOnly && !data.member) {
     return (
       <Banner
-        title="This shop sells to its members"
+        title="Only members can check out"
         action={
           data.callbacks.loginUrl ? (
             <a className={buttonClass({ size: 'sm' })} href={data.callbacks.loginUrl}>
@@ -47,7 +47,7 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
           ) : null
         }
       >
-        Sign in to go on, or make an account. What you chose is kept in your cart.
+        Sign in or create an account to continue. Your cart is kept.
       </Banner>
     )
   }
@@ -63,7 +63,7 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
         inputMode="email"
         autoComplete="email"
         required
-        hint="The confirmation and whatever is about your order go there."
+        hint="We send the order confirmation to this address."
       />
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} form={form} />
@@ -74,7 +74,7 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
         </Button>
         {data.member || !data.callbacks.loginUrl ? null : (
           <span className="text-sm text-ink-soft">
-            Have an account?{' '}
+            Already have an account?{' '}
             <a className="vt-link" href={data.callbacks.loginUrl}>
               Sign in
             </a>

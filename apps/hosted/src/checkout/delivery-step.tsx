@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { toFailure } from '../data/failure.ts'
 import type { PickupPoint } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
-import { hasTimes, keyOf, type Offer, priceText, type Way, waysOf } from './offers.ts'
+import { type DeliveryMethod, deliveryMethodsOf, hasTimes, keyOf, type Offer, priceText } from './offers.ts'
 import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
 import { useCheckoutChange } from './use-checkout.ts'
@@ -16,12 +16,12 @@ import { useCheckoutChange } from './use-checkout.ts'
 export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
   const change = useCheckoutChange(checkout.id)
   const [unchosen, setUnchosen] = useState(false)
-  const ways = waysOf(checkout)
+  const methods = deliveryMethodsOf(checkout)
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
   // Kept here too: the box must be ticked in the very event, not when the call has begun.
   const [picked, setPicked] = useState<Offer>()
-  const offer = picked ?? offerOf(ways, chosen && keyOf(chosen))
-  const way = ways.find(({ offers }) => offers.some((one) => offer && keyOf(one) === keyOf(offer)))
+  const offer = picked ?? offerOf(methods, chosen && keyOf(chosen))
+  const method = methods.find(({ offers }) => offers.some((one) => offer && keyOf(one) === keyOf(offer)))
 
   const choose = (next: Offer | undefined) => {
     if (!next) return
@@ -34,10 +34,10 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
     )
   }
 
-  if (ways.length === 0) {
+  if (methods.length === 0) {
     return (
       <Banner tone="caution" title="We cannot deliver to this address">
-        Change the address, or write to us and we look for a way.
+        Change the address or contact us.
       </Banner>
     )
   }
@@ -45,21 +45,24 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
     <div className="flex flex-col gap-5">
       {change.error ? <FailureBanner failure={toFailure(change.error, checkoutSentences)} /> : null}
       <RadioGroup
-        legend="How do you want to get your order?"
+        legend="Delivery method"
         hideLegend
         name="delivery"
-        value={way?.key}
-        onChange={(key) => choose(ways.find((one) => one.key === key)?.offers[0])}
-        options={ways.map((one) => toOption(one, data.pickupPoints ?? []))}
-        error={unchosen ? 'Choose one of them.' : undefined}
+        value={method?.key}
+        onChange={(key) => choose(methods.find((one) => one.key === key)?.offers[0])}
+        options={methods.map((one) => toOption(one, data.pickupPoints ?? []))}
+        error={unchosen ? 'Choose a delivery method.' : undefined}
       />
-      {way && hasTimes(way) ? (
+      {method && hasTimes(method) ? (
         <Select
-          label="When"
+          label="Delivery time"
           name="delivery-time"
           value={offer ? keyOf(offer) : ''}
-          onChange={({ target }) => choose(offerOf(ways, target.value))}
-          options={way.offers.map((one) => ({ value: keyOf(one), label: one.logistics.deliveryTime ?? '' }))}
+          onChange={({ target }) => choose(offerOf(methods, target.value))}
+          options={method.offers.map((one) => ({
+            value: keyOf(one),
+            label: one.logistics.deliveryTime ?? '',
+          }))}
         />
       ) : null}
       <div>
@@ -75,23 +78,23 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
   )
 }
 
-function offerOf(ways: readonly Way[], key: string | undefined): Offer | undefined {
-  return ways.flatMap(({ offers }) => offers).find((one) => keyOf(one) === key)
+function offerOf(methods: readonly DeliveryMethod[], key: string | undefined): Offer | undefined {
+  return methods.flatMap(({ offers }) => offers).find((one) => keyOf(one) === key)
 }
 
-function toOption(way: Way, points: readonly PickupPoint[]): RadioOption {
-  const [offer] = way.offers
+function toOption(method: DeliveryMethod, points: readonly PickupPoint[]): RadioOption {
+  const [offer] = method.offers
   const point = points.find(({ code }) => code === offer.code)
   const { deliveryTime, instructions, pickupDetails } = offer.logistics
   const place = point
     ? [point.name, point.addressLine, point.hours]
     : [pickupDetails?.address.addressLine, pickupDetails?.address.city]
-  const when = hasTimes(way) ? 'At a time that you choose' : deliveryTime
+  const when = hasTimes(method) ? 'Choose a time' : deliveryTime
   const said = [when, ...(pickupDetails ? place : []), instructions]
   // The pickup point and the option often say the same in two places.
   const description = [...new Set(said)].filter((part) => part && part !== offer.title).join(' · ')
   return {
-    value: way.key,
+    value: method.key,
     label: offer.title,
     description: description || undefined,
     end: priceText(offer),

@@ -5,26 +5,26 @@ type ShippingOption = Checkout['shippingInfo']['carrierServiceOptions'][number][
 export type Offer = ShippingOption & { readonly carrierId: string }
 
 /** One way of delivery, with each time at which it may come; the first is the earliest. */
-export interface Way {
+export interface DeliveryMethod {
   readonly key: string
   readonly offers: readonly [Offer, ...Offer[]]
 }
 
 /** An option at several times is one way to choose, and a time. */
-export function waysOf({ shippingInfo }: Checkout): readonly Way[] {
-  const ways = new Map<string, [Offer, ...Offer[]]>()
+export function deliveryMethodsOf({ shippingInfo }: Checkout): readonly DeliveryMethod[] {
+  const methods = new Map<string, [Offer, ...Offer[]]>()
   for (const { carrierId, shippingOptions } of shippingInfo.carrierServiceOptions) {
     for (const option of shippingOptions) {
       const key = option.logistics.deliveryTimeSlot
         ? `${carrierId}/at/${option.title}`
         : keyOf({ ...option, carrierId })
       const offer = { ...option, carrierId }
-      const known = ways.get(key)
+      const known = methods.get(key)
       if (known) known.push(offer)
-      else ways.set(key, [offer])
+      else methods.set(key, [offer])
     }
   }
-  return [...ways].map(([key, offers]) => ({ key, offers }))
+  return [...methods].map(([key, offers]) => ({ key, offers }))
 }
 
 export function keyOf({
@@ -37,7 +37,8 @@ export function keyOf({
   return `${carrierId ?? ''}/${code}`
 }
 
-export const hasTimes = ({ offers: [first] }: Way): boolean => Boolean(first.logistics.deliveryTimeSlot)
+export const hasTimes = ({ offers: [first] }: DeliveryMethod): boolean =>
+  Boolean(first.logistics.deliveryTimeSlot)
 
 /** What it costs, in words. */
 export const priceText = ({ cost }: Offer): string =>

@@ -36,7 +36,7 @@ export function OrderSummary({ checkout, giftCards = true }: OrderSummaryProps) 
       </ul>
       <div className="divide-y divide-line border-y border-line">
         {coupon || customSettings?.lockCouponCode ? null : (
-          <Disclosure summary="Add a coupon" className="text-base">
+          <Disclosure summary="Add coupon" className="text-base">
             <CodeForm checkoutId={checkout.id} kind="coupon" />
           </Disclosure>
         )}
@@ -74,7 +74,7 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
     rows.push({
       key: 'delivery',
       label: chosen ? `Delivery: ${chosen.title}` : 'Delivery',
-      value: chosen ? cost : 'Once we know where to',
+      value: chosen ? cost : 'Enter an address',
       ...(chosen ? {} : { tone: 'soft' }),
     })
   }
@@ -87,9 +87,9 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
       tone: 'positive',
     })
   }
-  rows.push({ key: 'total', label: 'To pay', value: payNow.total.formattedAmount, strong: true })
+  rows.push({ key: 'total', label: 'Total', value: payNow.total.formattedAmount, strong: true })
   if (isMoney(payLater.total)) {
-    rows.push({ key: 'later', label: 'Later', value: payLater.total.formattedAmount, tone: 'soft' })
+    rows.push({ key: 'later', label: 'Due later', value: payLater.total.formattedAmount, tone: 'soft' })
   }
   return rows
 }

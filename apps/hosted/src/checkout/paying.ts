@@ -2,7 +2,10 @@ import type { PageOf } from '../generated/hosted-pages.ts'
 import type { TypedCard } from './card.ts'
 import { checkCard } from './card.ts'
 
-type WaysToPay = Pick<PageOf<'checkout'> | PageOf<'pay-link'>, 'cardsAreEntered' | 'takesCards' | 'providers'>
+type PaymentOptions = Pick<
+  PageOf<'checkout'> | PageOf<'pay-link'>,
+  'cardsAreEntered' | 'takesCards' | 'providers'
+>
 
 /** How somebody pays: by the card that is typed here, or by a provider on its own page. */
 export interface Paying {
@@ -14,8 +17,8 @@ export interface Paying {
 export const byCard = 'card'
 
 /** All ways to pay, where there is a choice. A card that is kept for later is entered at the shop's own provider. */
-export function waysToPay(
-  { providers = [], takesCards = true }: WaysToPay,
+export function paymentMethods(
+  { providers = [], takesCards = true }: PaymentOptions,
   keepsCard: boolean,
 ): readonly { readonly value: string; readonly label: string }[] {
   if (providers.length === 0 || keepsCard) return []
@@ -24,11 +27,14 @@ export function waysToPay(
 }
 
 /** Whether the card is typed in this page. */
-export function typesCard({ cardsAreEntered }: WaysToPay, { provider }: Pick<Paying, 'provider'>): boolean {
+export function typesCard(
+  { cardsAreEntered }: PaymentOptions,
+  { provider }: Pick<Paying, 'provider'>,
+): boolean {
   return provider === undefined && cardsAreEntered !== 'there'
 }
 
 /** The card that is typed here cannot be right. */
-export function lacksCard(data: WaysToPay & { readonly now: string }, paying: Paying): boolean {
+export function lacksCard(data: PaymentOptions & { readonly now: string }, paying: Paying): boolean {
   return typesCard(data, paying) && Object.values(checkCard(paying.card, new Date(data.now))).some(Boolean)
 }

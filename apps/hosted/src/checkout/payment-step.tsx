@@ -11,13 +11,13 @@ import { AddressFields } from './address-fields.tsx'
 import type { TypedCard } from './card.ts'
 import { checkCard } from './card.ts'
 import { CardFields } from './card-fields.tsx'
-import { type Paying, typesCard, waysToPay } from './paying.ts'
+import { type Paying, paymentMethods, typesCard } from './paying.ts'
+import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
 import { needsDelivery } from './steps.ts'
 import { TestCards } from './test-cards.tsx'
 import { useCheckoutChange } from './use-checkout.ts'
-import { WayChoice } from './way-choice.tsx'
 
 export interface PaymentStepProps extends CheckoutStepProps {
   readonly paying: Paying
@@ -32,9 +32,9 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
   const change = useCheckoutChange(checkout.id)
   const [sameAddress, setSameAddress] = useState(!hasOwnBill(checkout))
   const keepsCard = checkout.lineItems.some(({ savePaymentMethod }) => savePaymentMethod)
-  const ways = waysToPay(data, keepsCard)
-  const [way, setWay] = useState(keepsCard ? undefined : paying.provider)
-  const elsewhere = !typesCard(data, { provider: way })
+  const methods = paymentMethods(data, keepsCard)
+  const [method, setMethod] = useState(keepsCard ? undefined : paying.provider)
+  const elsewhere = !typesCard(data, { provider: method })
   const cardForm = useForm<TypedCard>(paying.card, (typed) =>
     elsewhere ? {} : checkCard(typed, new Date(data.now)),
   )
@@ -57,7 +57,7 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
     )
   }
   const goOn = (typed: TypedCard) => {
-    onPaying({ card: typed, provider: way })
+    onPaying({ card: typed, provider: method })
     if (!delivered) return onDone()
     if (sameAddress) return saveBill()
     const mistakes = checkAddress(
@@ -78,11 +78,11 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
       {change.error ? (
         <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
       ) : null}
-      <WayChoice ways={ways} way={way} onChoose={setWay} />
+      <PaymentMethodChoice methods={methods} method={method} onChoose={setMethod} />
       {elsewhere ? (
         <p className="text-ink-soft">
-          {way === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider, after
-          you have looked at the order once more.
+          {method === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider,
+          after you review your order.
         </p>
       ) : (
         <CardFields form={cardForm} />
@@ -93,7 +93,7 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
       {delivered ? (
         <div className="flex flex-col gap-6">
           <Checkbox
-            label="The bill goes to the same address"
+            label="Use the delivery address for billing"
             checked={sameAddress}
             onChange={(event) => setSameAddress(event.target.checked)}
           />

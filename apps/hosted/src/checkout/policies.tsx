@@ -33,14 +33,14 @@ export function Policies({ policies, agreement }: PoliciesProps) {
     <>
       {agreement ? (
         <Checkbox
-          label="I have read and agree to what the shop goes by"
+          label="I have read and accept the shop’s policies"
           hint={links}
           checked={agreement.agreed}
           error={agreement.error}
           onChange={({ target }) => agreement.onAgree(target.checked)}
         />
       ) : (
-        <p className="text-sm text-ink-soft">With the order you accept: {links}.</p>
+        <p className="text-sm text-ink-soft">By placing the order, you accept: {links}.</p>
       )}
       <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={open?.title ?? ''}>
         <p className="max-w-measure whitespace-pre-line">{open?.content}</p>

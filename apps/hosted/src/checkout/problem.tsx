@@ -25,8 +25,8 @@ export function Problem({ failure, checkout, totalBefore, cartUrl, onSolved }: P
   if (failure.code === 'CHECKOUT_CHANGED') {
     const now = checkout.payNow.total.formattedAmount
     return (
-      <Banner tone="caution" title="The sum has changed">
-        {totalBefore && totalBefore !== now ? `It was ${totalBefore} and is ${now} now. ` : ''}
+      <Banner tone="caution" title="The total has changed">
+        {totalBefore && totalBefore !== now ? `It was ${totalBefore} and is now ${now}. ` : ''}
         Nothing was charged. If you agree, place the order again.
       </Banner>
     )
@@ -55,7 +55,7 @@ function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 't
               busyLabel="Changing the order"
               onClick={() => change.mutate({ kind: 'fit-to-stock', checkout }, { onSuccess: onSolved })}
             >
-              Go on with what is there
+              Continue with available items
             </Button>
           )}
           {cartUrl ? (
@@ -63,7 +63,7 @@ function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 't
               className="vt-link inline-flex min-h-control-small items-center text-sm text-ink"
               href={cartUrl}
             >
-              Back to the cart
+              Back to cart
             </a>
           ) : null}
         </span>

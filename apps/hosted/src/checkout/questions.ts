@@ -42,7 +42,7 @@ export function checkAnswers(questions: readonly CheckoutQuestion[], answers: An
 }
 
 const missing = {
-  TEXT: 'Please answer this.',
-  CHECKBOX: 'Please tick this to go on.',
-  CHOICE: 'Please choose one.',
+  TEXT: 'Answer this question.',
+  CHECKBOX: 'Tick this box to continue.',
+  CHOICE: 'Choose an answer.',
 } as const satisfies Record<CheckoutQuestion['type'], string>

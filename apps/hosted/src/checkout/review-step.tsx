@@ -37,14 +37,14 @@ export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrde
       <Tip checkout={checkout} locale={data.site.locale} />
       {keepsCard ? (
         <Checkbox
-          label="Keep this card for the renewals of my subscription"
+          label="Save this card for subscription renewals"
           hint={
             keepsCardForLater(checkout)
-              ? 'Nothing is charged today. You can end the subscription at any time in your account.'
-              : 'You can end the subscription at any time in your account.'
+              ? 'We charge nothing today. You can cancel the subscription at any time in your account.'
+              : 'You can cancel the subscription at any time in your account.'
           }
           checked={agreed}
-          error={asked && !agreed ? 'A subscription needs a card that is kept.' : undefined}
+          error={asked && !agreed ? 'Tick this box: a subscription needs a saved card.' : undefined}
           onChange={(event) => setAgreed(event.target.checked)}
         />
       ) : null}
@@ -53,7 +53,7 @@ export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrde
         agreement={
           data.policyAgreement && {
             agreed: accepted,
-            error: asked && !accepted ? 'Tick this to place the order.' : undefined,
+            error: asked && !accepted ? 'Tick this box to place the order.' : undefined,
             onAgree: setAccepted,
           }
         }

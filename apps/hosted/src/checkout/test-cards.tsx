@@ -18,7 +18,7 @@ export function TestCards({ cards, onChoose }: TestCardsProps) {
     })
   return (
     <details className="rounded-md border border-dashed border-line-strong px-4">
-      <summary className="py-3 text-sm font-medium">Test cards: no money moves here</summary>
+      <summary className="py-3 text-sm font-medium">Test cards (no real payments)</summary>
       <ul className="pb-3">
         {cards.map((card) => (
           <li key={card.number}>

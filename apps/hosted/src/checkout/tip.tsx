@@ -39,12 +39,12 @@ export function Tip({ checkout, locale }: { readonly checkout: Checkout; readonl
       value: String(value),
       label: labelOf(value, settings, { locale, currency }),
     })),
-    ...(settings.allowCustomAmount ? [{ value: OWN, label: 'Another amount' }] : []),
+    ...(settings.allowCustomAmount ? [{ value: OWN, label: 'Other amount' }] : []),
   ]
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup
-        legend="A tip for those who make and pack it?"
+        legend="Add a tip for the team"
         name="tip"
         layout="chips"
         value={own ? OWN : wanted ? String(Number(wanted.value)) : NONE}
@@ -97,7 +97,7 @@ function OwnAmount({ currency, value, busy, onAmount }: OwnAmountProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="secondary" size="sm" busy={busy} busyLabel="Calculating">
-        Add the tip
+        Add tip
       </Button>
     </form>
   )

@@ -45,12 +45,12 @@ export default function ChooseAccountPage({ data }: { readonly data: PageOf<'cho
   return (
     <AuthFrame
       site={data.site}
-      heading="Who is it?"
-      lead={`Choose an account to go on to ${data.clientName}.`}
+      heading="Choose an account"
+      lead={`You continue to ${data.clientName}.`}
       aside={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setManaging(true)}>
-            Take an account off this device
+            Manage accounts
           </Button>
           {data.cancelUrl ? (
             <a className="vt-link" href={data.cancelUrl}>

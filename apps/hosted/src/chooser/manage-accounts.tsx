@@ -24,9 +24,7 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
     mutationFn: ({ person, forget }: { readonly person: Person; readonly forget: boolean }) =>
       leaveAccount({ account: person.id, forget }),
     onSuccess: (left, { person, forget }) => {
-      setSaid(
-        `${person.name ?? person.email} is ${forget ? 'no longer shown on this device' : 'signed out'}.`,
-      )
+      setSaid(`${person.name ?? person.email} is ${forget ? 'removed from this device' : 'signed out'}.`)
       onPeople(left)
       // The button that was pressed is gone.
       heading.current?.focus()
@@ -43,7 +41,7 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
       site={site}
       heading="Accounts on this device"
       headingRef={heading}
-      lead="Signing out ends everything that was opened with the account here. Other devices stay as they are."
+      lead="Signing out ends all sessions of the account on this device. Other devices are not affected."
     >
       {leave.error ? (
         <div className="mb-5">
@@ -74,10 +72,10 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
                   variant="secondary"
                   size="sm"
                   busy={isBusy(person, true)}
-                  aria-label={`Forget ${person.name ?? person.email}`}
+                  aria-label={`Remove ${person.name ?? person.email}`}
                   onClick={() => press(person, true)}
                 >
-                  Forget
+                  Remove
                 </Button>
               </span>
             </li>

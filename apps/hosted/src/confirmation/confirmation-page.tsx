@@ -35,7 +35,7 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
         <div role="status" className="mt-5 max-w-measure text-lg text-ink-soft">
           {order ? (
             <>
-              Your order has been placed. A confirmation is on its way to{' '}
+              Your order has been placed. We sent a confirmation to{' '}
               <strong className="font-medium text-ink">{order.buyerInfo.email}</strong>.
             </>
           ) : error ? null : (
@@ -62,7 +62,7 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
           {error ? (
             <FailureBanner
               failure={toFailure(error)}
-              title="The order is placed, but we could not load it"
+              title="Your order is placed, but we could not load it"
               action={
                 <Button size="sm" variant="secondary" onClick={() => refetch()}>
                   Try again

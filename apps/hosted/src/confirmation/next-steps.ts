@@ -21,8 +21,8 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
       key: 'digital',
       title: 'Ready to download',
       description: waits
-        ? 'As soon as the payment is through, a link is mailed to you.'
-        : 'The link in your e-mail leads back to it.',
+        ? 'We e-mail you a link after the payment.'
+        : 'You also find the link in your e-mail.',
       upcoming: waits,
       ...(waits ? {} : { tone: 'positive' as const }),
     })
@@ -31,16 +31,14 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
     entries.push({
       key: 'gift-card',
       title: 'Gift card by e-mail',
-      description: waits
-        ? 'It is sent as soon as the payment is through.'
-        : 'Its code is in a mail of its own, ready for the next order.',
+      description: waits ? 'We send it after the payment.' : 'We e-mail its code separately.',
       upcoming: waits,
     })
   }
   if (order.lineItems.some(({ itemType }) => itemType.preset === 'SERVICE')) {
     entries.push({
       key: 'service',
-      title: 'Your place is kept',
+      title: 'Your place is booked',
       upcoming: true,
     })
   }
@@ -48,27 +46,27 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
   if (renewed) {
     entries.push({
       key: 'subscription',
-      title: 'Your subscription begins',
-      description: `${renewed.subscriptionOptionTitle}. Each order of it is confirmed by e-mail; you can pause or end it in your account.`,
+      title: 'Your subscription starts',
+      description: `${renewed.subscriptionOptionTitle}. We confirm each order by e-mail. You can pause or cancel it in your account.`,
       upcoming: true,
     })
   }
   if (logistics?.pickupDetails) {
     entries.push({
       key: 'pickup',
-      title: 'Ready to pick up',
+      title: 'Ready for pickup',
       description: [logistics.deliveryTime, logistics.instructions].filter(Boolean).join(' · '),
       upcoming: true,
     })
   } else if (order.shippingInfo) {
     entries.push({
       key: 'packed',
-      title: 'Packed by hand',
+      title: 'Packed',
       upcoming: true,
     })
     entries.push({
       key: 'delivered',
-      title: 'At your door',
+      title: 'Delivered',
       description: [order.shippingInfo.title, logistics?.deliveryTime].filter(Boolean).join(' · '),
       upcoming: true,
     })
@@ -80,11 +78,14 @@ export const isUnpaid = ({ paymentStatus }: Order): boolean =>
   paymentStatus === 'NOT_PAID' || paymentStatus === 'PENDING'
 
 function paymentSentence(order: Order): string {
-  if (isUnpaid(order)) return 'The payment is under way. We write as soon as it is through; do not pay again.'
-  return paid[order.paymentStatus] ?? 'The money is reserved on your card and taken when we send the order.'
+  if (isUnpaid(order))
+    return 'The payment is pending. We will e-mail you when it is complete. Do not pay again.'
+  return (
+    paid[order.paymentStatus] ?? 'The amount is authorised on your card. We charge it when we ship the order.'
+  )
 }
 
 const paid: Partial<Record<Order['paymentStatus'], string>> = {
   PAID: 'Paid.',
-  PARTIALLY_PAID: 'Paid in part.',
+  PARTIALLY_PAID: 'Partly paid.',
 }

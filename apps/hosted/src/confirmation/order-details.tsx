@@ -23,7 +23,7 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="items">
         <h2 id="items" className="border-b border-line pb-3 text-2xl">
-          What you ordered
+          Your items
         </h2>
         <ul className="mt-6 flex flex-col gap-5">
           {order.lineItems.map((item) => (
@@ -44,17 +44,19 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
       <div className="flex flex-col gap-10">
         <section aria-labelledby="next">
           <h2 id="next" className="mb-6 border-b border-line pb-3 text-2xl">
-            What happens next
+            Next steps
           </h2>
-          <Timeline label="What happens next" entries={nextSteps(order, locale)} />
+          <Timeline label="Next steps" entries={nextSteps(order, locale)} />
         </section>
         <dl className="grid gap-6 text-sm sm:grid-cols-2">
-          {destination ? <Fact name="Deliver to" lines={addressLines(destination, locale)} /> : null}
+          {destination ? <Fact name="Delivery address" lines={addressLines(destination, locale)} /> : null}
           {pickup ? (
-            <Fact name="Pick up at" lines={addressLines({ address: pickup.address }, locale)} />
+            <Fact name="Pickup address" lines={addressLines({ address: pickup.address }, locale)} />
           ) : null}
-          {order.billingInfo ? <Fact name="Bill to" lines={addressLines(order.billingInfo, locale)} /> : null}
-          <Fact name={isUnpaid(order) ? 'To be paid by' : 'Paid by'} lines={paymentLines(order)} />
+          {order.billingInfo ? (
+            <Fact name="Billing address" lines={addressLines(order.billingInfo, locale)} />
+          ) : null}
+          <Fact name={isUnpaid(order) ? 'Payment pending' : 'Payment'} lines={paymentLines(order)} />
         </dl>
       </div>
     </div>

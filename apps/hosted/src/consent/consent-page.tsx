@@ -31,11 +31,11 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
   return (
     <AuthFrame
       site={site}
-      heading={thirdParty ? `Let ${clientName} in?` : 'Go on with this account?'}
+      heading={thirdParty ? `Give ${clientName} access?` : 'Continue with this account?'}
       lead={
         thirdParty
-          ? `${clientName} does not belong to ${site.name}. It asks to use your account here.`
-          : `${clientName} would like to be sure that you mean this one.`
+          ? `${clientName} is not part of ${site.name}. It asks for access to your account.`
+          : `${clientName} asks you to confirm the account.`
       }
       aside={thirdParty ? <Afterwards host={returnHost} /> : null}
     >
@@ -47,12 +47,10 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
       <div className="flex flex-wrap items-center gap-3 border-y border-line py-3.5">
         <PersonLine person={account} whole />
         <Button variant="quiet" size="sm" className="-mr-3" onClick={() => setAnother(true)}>
-          Not you?
+          Use another account
         </Button>
       </div>
-      <h2 className="mt-7 text-base font-medium">
-        {thirdParty ? `${clientName} could then` : 'What comes with it'}
-      </h2>
+      <h2 className="mt-7 text-base font-medium">{thirdParty ? `${clientName} could` : 'Access'}</h2>
       <ul className="mt-4 flex flex-col gap-4">
         {rightsOf(data).map(({ title, detail }) => (
           <li key={title} className="flex gap-3">
@@ -73,14 +71,14 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
           busyLabel="Going back"
           onClick={() => say(false)}
         >
-          No, thanks
+          Decline
         </Button>
         <Button
           size="lg"
           wide
           className="max-sm:order-first"
           busy={answer.isPending && answer.variables}
-          busyLabel="Going on"
+          busyLabel="Continuing"
           onClick={() => say(true)}
         >
           Allow
@@ -93,11 +91,11 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
 function Afterwards({ host }: { readonly host: string | undefined }) {
   return (
     <p className="text-ink-soft">
-      You can take this back at any time, in the security settings of your account.
+      You can revoke this at any time in the security settings of your account.
       {host ? (
         <>
           {' '}
-          From here you go on to <strong className="font-medium text-ink">{host}</strong>.
+          You continue to <strong className="font-medium text-ink">{host}</strong>.
         </>
       ) : null}
     </p>

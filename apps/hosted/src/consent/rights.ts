@@ -14,12 +14,12 @@ export function rightsOf({ account, scopes, thirdParty, site }: Asked): readonly
   const has = (...words: readonly string[]) => words.some((word) => scopes.includes(word))
   const rights: Right[] = [thirdParty ? inYourName(site.name, account.isStaff) : ownUse(account.isStaff)]
   if (thirdParty && has('openid', 'profile'))
-    rights.push({ title: 'Know who you are', detail: 'Your name and your picture.' })
-  if (thirdParty && has('email')) rights.push({ title: 'Know your e-mail address', detail: account.email })
+    rights.push({ title: 'See your profile', detail: 'Your name and your picture.' })
+  if (thirdParty && has('email')) rights.push({ title: 'See your e-mail address', detail: account.email })
   if (has('offline_access'))
     rights.push({
       title: 'Stay connected',
-      detail: 'Also while you are away, until you sign out or take it back.',
+      detail: 'Also when you are offline, until you sign out or revoke it.',
     })
   return rights
 }
@@ -29,19 +29,18 @@ type Asked = Pick<PageOf<'consent'>, 'account' | 'scopes' | 'thirdParty' | 'site
 function inYourName(shop: string, isStaff: boolean): Right {
   return isStaff
     ? {
-        title: `Run ${shop} in your name`,
-        detail:
-          'Orders, members, stock and settings, as your own rights allow. How people sign in stays with you.',
+        title: `Manage ${shop} on your behalf`,
+        detail: 'Orders, members, stock and settings, within your permissions. Not how people sign in.',
       }
     : {
-        title: `Use ${shop} in your name`,
+        title: `Use ${shop} on your behalf`,
         detail:
-          'See and change your profile, addresses and cart, and see your orders. Your password and how you sign in stay with you.',
+          'See and change your profile, addresses and cart, and see your orders. Not your password or how you sign in.',
       }
 }
 
 function ownUse(isStaff: boolean): Right {
   return isStaff
-    ? { title: 'The desk of the shop', detail: 'Orders, members, stock and settings, as your rights allow.' }
-    : { title: 'All that is yours here', detail: 'Your profile, addresses, cart and orders.' }
+    ? { title: 'Back office', detail: 'Orders, members, stock and settings, within your permissions.' }
+    : { title: 'Your account', detail: 'Your profile, addresses, cart and orders.' }
 }

@@ -21,7 +21,7 @@ export function ClockPanel({ locale }: { readonly locale: string }) {
   const move = useChange(
     (to: Move) => ask('POST /_dev/clock', to),
     [],
-    () => 'The clock was moved, and what fell due has run.',
+    () => 'Clock set. All due jobs have run.',
   )
   const jump = (event: SubmitEvent) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function ClockPanel({ locale }: { readonly locale: string }) {
   }
   const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' })
   return (
-    <Panel title="Clock" lead="Moving it runs what falls due, before it answers." error={move.error}>
+    <Panel title="Clock" lead="A new time runs all jobs that are due." error={move.error}>
       <Loaded query={time}>
         {({ now }) => (
           <p>
@@ -55,7 +55,7 @@ export function ClockPanel({ locale }: { readonly locale: string }) {
       </div>
       <form className="flex flex-wrap items-end gap-3" onSubmit={jump}>
         <TextField
-          label="Day and time"
+          label="Date and time"
           type="datetime-local"
           step={1}
           required
@@ -63,7 +63,7 @@ export function ClockPanel({ locale }: { readonly locale: string }) {
           onChange={(event) => setTarget(event.target.value)}
         />
         <Button type="submit" variant="secondary" busy={move.isPending}>
-          Set the clock
+          Set clock
         </Button>
       </form>
     </Panel>

@@ -26,7 +26,7 @@ export function ConsoleFrame({ site, view, children }: ConsoleFrameProps) {
         <SiteMark site={site} />
         <div className="flex flex-wrap items-baseline gap-3">
           {trouble.data && isTroubled(trouble.data) ? (
-            <a href="#world">
+            <a href="#environment">
               <Badge tone="caution">Faults are on</Badge>
             </a>
           ) : null}

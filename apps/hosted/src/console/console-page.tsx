@@ -2,14 +2,14 @@ import { Tabs } from '@vitrine/ui/tabs'
 import { useEffect } from 'react'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import { CredentialsView } from './credentials-view.tsx'
+import { EnvironmentView } from './environment-view.tsx'
 import { EventsView } from './events-view.tsx'
 import { JobsView } from './jobs-view.tsx'
 import { MailView } from './mail-view.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { useFragment } from './use-fragment.ts'
-import { WhoView } from './who-view.tsx'
-import { WorldView } from './world-view.tsx'
 
 /** Development only: what happened in this world, and what can be made to happen. */
 export default function ConsolePage({ data }: { readonly data: PageOf<'console'> }) {
@@ -21,8 +21,8 @@ export default function ConsolePage({ data }: { readonly data: PageOf<'console'>
     { id: 'requests', label: 'Requests', panel: <RequestsView locale={locale} dev={data.connection} /> },
     { id: 'events', label: 'Events', panel: <EventsView locale={locale} /> },
     { id: 'jobs', label: 'Jobs', panel: <JobsView locale={locale} /> },
-    { id: 'world', label: 'World', panel: <WorldView data={data} /> },
-    { id: 'who', label: 'Who', panel: <WhoView data={data} /> },
+    { id: 'environment', label: 'Environment', panel: <EnvironmentView data={data} /> },
+    { id: 'credentials', label: 'Credentials', panel: <CredentialsView data={data} /> },
   ]
   const shown = tabs.find(({ id }) => id === view) ?? tabs[0]
   useEffect(() => {

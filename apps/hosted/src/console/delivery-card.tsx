@@ -35,7 +35,7 @@ export function DeliveryCard({ delivery, locale }: DeliveryCardProps) {
         </Button>
       </div>
       {replay.error ? <FailureBanner failure={toFailure(replay.error)} /> : null}
-      {delivery.attempts.length === 0 ? <p className="text-sm text-ink-soft">Not tried yet.</p> : null}
+      {delivery.attempts.length === 0 ? <p className="text-sm text-ink-soft">Not attempted yet.</p> : null}
       <ol className="mt-2 flex flex-col gap-1 text-sm">
         {delivery.attempts.map(({ time, status, error, reply, milliseconds }) => (
           <li key={time} className="flex flex-wrap items-baseline gap-x-4">

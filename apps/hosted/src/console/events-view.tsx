@@ -20,8 +20,8 @@ export function EventsView({ locale }: { readonly locale: string }) {
       <Loaded query={happened}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState title="Nothing has happened yet">
-              Place an order or sign up: what webhooks would be told is here.
+            <EmptyState title="No events yet">
+              Place an order or sign up. The events that webhooks receive appear here.
             </EmptyState>
           ) : (
             <ul className="border-t border-line">
@@ -46,16 +46,16 @@ function Listeners() {
   if (listeners.length === 0)
     return (
       <p className="mb-6 text-sm text-ink-soft">
-        Nobody listens. <code className="font-code text-xs">POST /_dev/webhooks</code> with a{' '}
-        <code className="font-code text-xs">url</code> subscribes one.
+        No webhooks. <code className="font-code text-xs">POST /_dev/webhooks</code> with a{' '}
+        <code className="font-code text-xs">url</code> adds one.
       </p>
     )
   return (
     <ul className="mb-6 flex flex-col gap-1 text-sm">
       {listeners.map(({ id, url, eventTypes }) => (
         <li key={id} className="text-ink-soft">
-          <span className="font-code text-xs break-all text-ink">{url}</span> listens to{' '}
-          {eventTypes.length === 0 ? 'everything' : eventTypes.join(', ')}
+          <span className="font-code text-xs break-all text-ink">{url}</span> receives{' '}
+          {eventTypes.length === 0 ? 'all events' : eventTypes.join(', ')}
         </li>
       ))}
     </ul>
@@ -83,7 +83,7 @@ function EventEntry({ event, deliveries: sent, locale }: EventEntryProps) {
   return (
     <Entry summary={summary}>
       <p className="text-sm text-ink-soft">
-        Of <code className="font-code text-xs break-all text-ink select-all">{event.entityId}</code>
+        Entity <code className="font-code text-xs break-all text-ink select-all">{event.entityId}</code>
       </p>
       <CodeBlock label={`Payload of ${event.type}`} value={event.payload} />
       {sent.map((delivery) => (

@@ -29,30 +29,30 @@ export function FaultsForm({ now, outcomes, isSaving, onSave }: FaultsFormProps)
   return (
     <form className="flex flex-col gap-4" onSubmit={save}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Amount name="latency" label="Later by" unit="ms" max={60_000} value={now.latencyMilliseconds} />
-        <Amount name="errors" label="Calls that answer 503" unit="%" value={percent(now.errorRates['*'])} />
+        <Amount name="latency" label="Added latency" unit="ms" max={60_000} value={now.latencyMilliseconds} />
+        <Amount name="errors" label="Calls that return 503" unit="%" value={percent(now.errorRates['*'])} />
         <Amount
           name="lost"
-          label="Replies that get lost"
+          label="Lost replies"
           unit="%"
-          hint="After the change is kept."
+          hint="The change itself is saved."
           value={percent(now.lostReplies['*'])}
         />
         <Select
           name="outcome"
-          label="Every card"
-          placeholder="does what its number says"
+          label="Card outcome"
+          placeholder="Depends on the number"
           options={outcomes.map((outcome) => ({ value: outcome, label: outcome }))}
           defaultValue={now.gatewayOutcome ?? ''}
         />
       </div>
-      <Checkbox name="twice" label="Each webhook is delivered twice" defaultChecked={now.webhooksTwice} />
+      <Checkbox name="twice" label="Deliver each webhook twice" defaultChecked={now.webhooksTwice} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" busy={isSaving}>
           Set faults
         </Button>
         <Button variant="quiet" disabled={isSaving} onClick={() => onSave({})}>
-          None
+          Clear faults
         </Button>
       </div>
     </form>

@@ -16,14 +16,10 @@ export function FaultsPanel({ outcomes }: FaultsPanelProps) {
   const change = useChange(
     (wanted: Partial<Faults>) => ask('PUT /_dev/faults', wanted),
     faults.queryKey,
-    (wanted) => (Object.keys(wanted).length === 0 ? 'Nothing fails on purpose now.' : 'The faults are set.'),
+    (wanted) => (Object.keys(wanted).length === 0 ? 'Faults cleared.' : 'Faults set.'),
   )
   return (
-    <Panel
-      title="Faults"
-      lead="What is made to go wrong, to see how an app bears it. A fresh world has none."
-      error={change.error}
-    >
+    <Panel title="Faults" lead="Failures for testing your app. A reset clears them." error={change.error}>
       <Loaded query={query}>
         {(now) => (
           <FaultsForm

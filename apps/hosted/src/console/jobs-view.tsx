@@ -13,15 +13,15 @@ export function JobsView({ locale }: { readonly locale: string }) {
     <Loaded query={query}>
       {(all) =>
         all.length === 0 ? (
-          <EmptyState title="Nothing is planned">What the shop does later waits here.</EmptyState>
+          <EmptyState title="No jobs planned">Jobs that run later appear here.</EmptyState>
         ) : (
-          <Table caption="Jobs, the newest first">
+          <Table caption="Jobs, newest first">
             <thead>
               <tr>
                 <HeadCell>Job</HeadCell>
                 <HeadCell>State</HeadCell>
                 <HeadCell>Runs at</HeadCell>
-                <HeadCell numeric>Tries</HeadCell>
+                <HeadCell numeric>Attempts</HeadCell>
                 <HeadCell>Last error</HeadCell>
               </tr>
             </thead>

@@ -24,4 +24,4 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
   )
 }
 
-const away = { NETWORK_ERROR: 'The platform does not answer. Is it still running? What is shown may be old.' }
+const away = { NETWORK_ERROR: 'The platform does not answer. Check that it runs. This data may be old.' }

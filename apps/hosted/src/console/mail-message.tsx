@@ -23,9 +23,9 @@ export function MailMessage({ mail, locale }: MailMessageProps) {
       <Handles mail={mail} />
       <div className="mt-4">
         <Tabs
-          label="Forms of the mail"
+          label="Versions of the mail"
           tabs={[
-            { id: 'html', label: 'As shown', panel: <Shown mail={mail} /> },
+            { id: 'html', label: 'HTML', panel: <Shown mail={mail} /> },
             { id: 'text', label: 'Text', panel: <CodeBlock label="Text of the mail" value={mail.text} /> },
           ]}
         />

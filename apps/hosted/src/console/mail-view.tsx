@@ -31,13 +31,13 @@ export function MailView({ locale, opened }: MailViewProps) {
           <div className="grid gap-8 lg:grid-cols-[minmax(18rem,2fr)_5fr]">
             <div className={cx(chosen && 'hidden lg:block')}>
               <TextField
-                label="Sent to"
+                label="Recipient"
                 type="search"
-                placeholder="Everybody"
+                placeholder="All recipients"
                 value={to}
                 onChange={(event) => setTo(event.target.value)}
               />
-              {shown.length === 0 ? <p className="py-6 text-ink-soft">Nothing was sent to them.</p> : null}
+              {shown.length === 0 ? <p className="py-6 text-ink-soft">No mails to this recipient.</p> : null}
               <ul className="mt-3">
                 {shown.map((mail) => (
                   <MailLine key={mail.id} mail={mail} locale={locale} isShown={mail === message} />
@@ -83,8 +83,8 @@ function MailLine({ mail, locale, isShown }: MailLineProps) {
 
 function NoMail() {
   return (
-    <EmptyState title="No mail was sent yet" icon={<MailIcon size={32} />}>
-      Ask for a new password or place an order: what the shop writes is here at once.
+    <EmptyState title="No mails yet" icon={<MailIcon size={32} />}>
+      Reset a password or place an order. The mails appear here.
     </EmptyState>
   )
 }

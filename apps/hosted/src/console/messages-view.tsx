@@ -65,7 +65,7 @@ function Prompt({ message: { id, to, answer } }: { readonly message: Message }) 
   const change = useChange(
     (said: 'approve' | 'deny') => ask(`POST /_dev/messages/${id}/${said}`, {}),
     messages.queryKey,
-    (said) => (said === 'approve' ? 'The sign-in was approved.' : 'The sign-in was denied.'),
+    (said) => (said === 'approve' ? 'Sign-in approved.' : 'Sign-in denied.'),
   )
   if (answer === 'APPROVED')
     return (
@@ -87,7 +87,7 @@ function Prompt({ message: { id, to, answer } }: { readonly message: Message }) 
           size="sm"
           variant="secondary"
           busy={change.isPending}
-          aria-label={`Approve the sign-in asked of ${to}`}
+          aria-label={`Approve sign-in of ${to}`}
           onClick={() => change.mutate('approve')}
         >
           Approve
@@ -96,7 +96,7 @@ function Prompt({ message: { id, to, answer } }: { readonly message: Message }) 
           size="sm"
           variant="quiet"
           disabled={change.isPending}
-          aria-label={`Deny the sign-in asked of ${to}`}
+          aria-label={`Deny sign-in of ${to}`}
           onClick={() => change.mutate('deny')}
         >
           Deny
@@ -108,8 +108,8 @@ function Prompt({ message: { id, to, answer } }: { readonly message: Message }) 
 
 function NoMessage() {
   return (
-    <EmptyState title="No message was sent yet" icon={<MailIcon size={32} />}>
-      Texts, calls and prompts of second factors are here as soon as somebody sets one up.
+    <EmptyState title="No messages yet" icon={<MailIcon size={32} />}>
+      Set up two-step verification. Its text messages, calls and prompts appear here.
     </EmptyState>
   )
 }

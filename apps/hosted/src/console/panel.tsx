@@ -32,7 +32,7 @@ export function Panel({ title, lead, error, children }: PanelProps) {
 
 /** What the fields are told is said here: most panels have one field, or none. */
 function inOneSentence(error: unknown): Failure {
-  const failure = toFailure(error, { NETWORK_ERROR: 'The platform does not answer. Is it still running?' })
+  const failure = toFailure(error, { NETWORK_ERROR: 'The platform does not answer. Check that it runs.' })
   return { ...failure, sentence: Object.values(fieldErrors(error)).join(' ') || failure.sentence }
 }
 

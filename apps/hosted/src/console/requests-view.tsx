@@ -32,7 +32,7 @@ export function RequestsView({ locale, dev }: RequestsViewProps) {
         <>
           <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
             <TextField
-              label="Find"
+              label="Search"
               type="search"
               placeholder="Path, code or request id"
               className="w-full sm:max-w-narrow"
@@ -40,7 +40,7 @@ export function RequestsView({ locale, dev }: RequestsViewProps) {
               onChange={(event) => setPart(event.target.value)}
             />
             <Checkbox
-              label="Failed ones only"
+              label="Failed only"
               className="pb-2.5"
               checked={isFailedOnly}
               onChange={(event) => setFailedOnly(event.target.checked)}
@@ -52,8 +52,8 @@ export function RequestsView({ locale, dev }: RequestsViewProps) {
             ))}
           </ul>
           {all.some(isWanted) ? null : (
-            <EmptyState title={all.length === 0 ? 'Nobody asked anything yet' : 'No request is like that'}>
-              The last 200 requests to the platform are kept here, without their secrets.
+            <EmptyState title={all.length === 0 ? 'No requests yet' : 'No matching requests'}>
+              The last 200 requests to the platform appear here, without secrets.
             </EmptyState>
           )}
         </>
@@ -100,7 +100,7 @@ function RequestEntry({ request, locale, baseUrl }: RequestEntryProps) {
           Copy as curl
         </Button>
       </p>
-      {input === undefined ? null : <CodeBlock label="What was sent" value={input} />}
+      {input === undefined ? null : <CodeBlock label="Request body" value={input} />}
     </Entry>
   )
 }

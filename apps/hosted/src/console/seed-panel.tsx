@@ -21,8 +21,8 @@ export function SeedPanel({ seeds }: { readonly seeds: readonly SeedName[] }) {
   })
   return (
     <Panel
-      title="Fresh world"
-      lead="Back to how a seed begins, its clock and faults too."
+      title="Reset"
+      lead="Replaces all data, the clock and the faults by those of a seed."
       error={reset.error}
     >
       <div className="flex flex-wrap items-end gap-3">
@@ -33,27 +33,27 @@ export function SeedPanel({ seeds }: { readonly seeds: readonly SeedName[] }) {
           onChange={(event) => setSeed(seeds.find((name) => name === event.target.value))}
         />
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          Begin anew…
+          Reset…
         </Button>
       </div>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Begin anew?"
+        title="Reset all data?"
         footer={
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep this world
+              Cancel
             </Button>
             <Button variant="danger" busy={reset.isPending} onClick={() => reset.mutate()}>
-              Begin anew from {seed}
+              Reset to {seed}
             </Button>
           </div>
         }
       >
         <p>
-          Every order, account, cart and mail of this shop is removed, and everybody is signed out. This
-          cannot be undone.
+          This deletes all orders, accounts, carts and mails of this shop, and signs out all users. It cannot
+          be undone.
         </p>
       </Dialog>
     </Panel>

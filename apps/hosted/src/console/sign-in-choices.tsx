@@ -2,14 +2,14 @@ import { Select } from '@vitrine/ui/select'
 import type { CaptchaUse, Switches } from '../generated/hosted-pages.ts'
 
 const factors = [
-  { value: 'OFF', label: 'Nobody adds one' },
-  { value: 'OPTIONAL', label: 'Who wants one' },
-  { value: 'REQUIRED', label: 'Everybody' },
+  { value: 'OFF', label: 'Off' },
+  { value: 'OPTIONAL', label: 'Optional' },
+  { value: 'REQUIRED', label: 'Required' },
 ] as const
 const captchas = [
   { value: 'OFF', label: 'Only on suspicion' },
-  { value: 'VISIBLE', label: 'Always, to be seen' },
-  { value: 'INVISIBLE', label: 'Always, unseen' },
+  { value: 'VISIBLE', label: 'Always visible' },
+  { value: 'INVISIBLE', label: 'Always invisible' },
 ] as const
 
 export interface SignInChoicesProps {

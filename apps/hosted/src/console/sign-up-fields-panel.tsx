@@ -12,10 +12,10 @@ import { Panel, useChange } from './panel.tsx'
 
 const types = [
   { value: 'TEXT', label: 'Text' },
-  { value: 'NUMBER', label: 'A number' },
-  { value: 'DATE', label: 'A date' },
-  { value: 'CHECKBOX', label: 'A box to tick' },
-  { value: 'CHOICE', label: 'One of several' },
+  { value: 'NUMBER', label: 'Number' },
+  { value: 'DATE', label: 'Date' },
+  { value: 'CHECKBOX', label: 'Checkbox' },
+  { value: 'CHOICE', label: 'Choice' },
 ] as const satisfies readonly { readonly value: SignUpField['type']; readonly label: string }[]
 
 /** What those who sign up are asked beyond address and password. */
@@ -24,7 +24,7 @@ export function SignUpFieldsPanel() {
   const change = useChange(
     (signUpFields: readonly SignUpField[]) => ask('PUT /_dev/settings', { signUpFields }),
     switches.queryKey,
-    () => 'The questions were changed.',
+    () => 'Questions saved.',
   )
   return (
     <Panel title="Questions at sign-up" error={change.error}>
@@ -38,7 +38,7 @@ export function SignUpFieldsPanel() {
                     {label}
                     <span className="block text-ink-soft">
                       {types.find(({ value }) => value === type)?.label.toLowerCase()}
-                      {required ? ', must be answered' : ''}
+                      {required ? ', required' : ''}
                     </span>
                   </span>
                   <Button
@@ -92,7 +92,7 @@ function AddQuestion({ isSaving, onAdd }: AddQuestionProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="label" label="Question" required maxLength={100} />
         <Select
-          label="Answered by"
+          label="Answer type"
           options={types}
           value={type}
           onChange={(event) =>
@@ -101,11 +101,11 @@ function AddQuestion({ isSaving, onAdd }: AddQuestionProps) {
         />
       </div>
       {type === 'CHOICE' ? (
-        <TextField name="options" label="Choices" hint="With commas between them." required />
+        <TextField name="options" label="Choices" hint="Separate them with commas." required />
       ) : null}
-      <Checkbox name="required" label="Must be answered" />
+      <Checkbox name="required" label="Required" />
       <Button type="submit" variant="secondary" busy={isSaving} className="self-start">
-        Add the question
+        Add question
       </Button>
     </form>
   )

@@ -16,8 +16,8 @@ export function StockPanel({ products }: { readonly products: readonly Product[]
       title="Stock"
       lead={
         byId.size === 0
-          ? 'This world has no products.'
-          : 'The products of connection.json. Empty: not counted.'
+          ? 'This shop has no products.'
+          : 'The products of connection.json. Empty: stock not tracked.'
       }
     >
       <ul className="flex flex-col gap-2">
@@ -35,7 +35,7 @@ function StockLine({ product: { catalogItemId, name } }: { readonly product: Pro
   const change = useChange(
     (left: number | null) => ask(`PUT /_dev/stock/${catalogItemId}`, { stock: left }),
     options.queryKey,
-    (left) => (left === null ? `${name} is not counted now.` : `${left} left of ${name}.`),
+    (left) => (left === null ? `Stock of ${name} is not tracked.` : `Stock of ${name}: ${left}.`),
   )
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,7 +57,7 @@ function StockLine({ product: { catalogItemId, name } }: { readonly product: Pro
           className="w-28"
           disabled={isPending}
           defaultValue={data?.stock ?? ''}
-          error={change.error ? 'Not kept' : undefined}
+          error={change.error ? 'Not saved' : undefined}
         />
         <Button
           type="submit"

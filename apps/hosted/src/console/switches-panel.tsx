@@ -11,22 +11,22 @@ const named = [
   {
     name: 'emailVerification',
     label: 'E-mail verification',
-    hint: 'Who signs up enters a code from a mail.',
+    hint: 'New members enter a code from an e-mail.',
   },
   {
     name: 'ownerApproval',
-    label: 'Approval by the owner',
-    hint: 'Who signs up waits until somebody says yes.',
+    label: 'Owner approval',
+    hint: 'New members wait until staff approve them.',
   },
   {
     name: 'strictEnumeration',
-    label: 'Strict about known addresses',
-    hint: 'Signing up answers known and unknown addresses alike.',
+    label: 'Hide known addresses',
+    hint: 'Sign-up gives the same answer for known and unknown addresses.',
   },
   {
     name: 'mailNewDevice',
-    label: 'Mail about new devices',
-    hint: 'Members hear of a sign-in with a browser that was not seen before.',
+    label: 'New-device mails',
+    hint: 'Members get a mail after a sign-in in a new browser.',
   },
 ] as const satisfies readonly {
   readonly name: 'emailVerification' | 'ownerApproval' | 'strictEnumeration' | 'mailNewDevice'
@@ -39,7 +39,7 @@ export function SwitchesPanel() {
   const change = useChange(
     (changed: Switches) => ask('PUT /_dev/settings', changed),
     switches.queryKey,
-    () => 'The site was changed.',
+    () => 'Site saved.',
   )
   return (
     <Panel title="Site" error={change.error}>

@@ -31,6 +31,6 @@ describe('a failed call', () => {
       ],
     })
     expect(fieldErrors(error)).toEqual({ email: 'Must be an e-mail.' })
-    expect(toFailure(error).sentence).toBe('Please look at the marked fields.')
+    expect(toFailure(error).sentence).toBe('Correct the marked fields.')
   })
 })

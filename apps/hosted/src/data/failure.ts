@@ -32,24 +32,23 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-const UNEXPECTED =
-  'Something went wrong on this page. Reload it; what you typed may have to be entered again.'
+const UNEXPECTED = 'Something went wrong on this page. Reload it. You may have to enter your data again.'
 
 const common: Sentences = {
-  NETWORK_ERROR: 'We could not reach the shop. Check your connection and try again; nothing was lost.',
-  TIMEOUT: 'The shop took too long to answer. Try again; nothing happens twice.',
-  TOO_MANY_REQUESTS: 'There were too many tries in a short time. Wait a little, then try again.',
-  UNAUTHENTICATED: 'This page was open for too long. Go back to the shop and start again.',
-  TOKEN_EXPIRED: 'This page was open for too long. Go back to the shop and start again.',
-  FORBIDDEN: 'This belongs to somebody else. Go back to the shop and start again.',
-  CONFLICT: 'This was changed in another window. We have loaded the newest state; please look again.',
-  REDIRECT_SESSION_NOT_FOUND: 'This sign-in was open for too long. Go back to the shop and sign in again.',
-  SESSION_TOKEN_INVALID: 'The sign-in took too long to finish. Please sign in again.',
+  NETWORK_ERROR: 'We could not reach the shop. Check your connection and try again. Nothing was lost.',
+  TIMEOUT: 'The shop took too long to answer. Try again. Nothing happens twice.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Wait a moment, then try again.',
+  UNAUTHENTICATED: 'This page has expired. Go back to the shop and start again.',
+  TOKEN_EXPIRED: 'This page has expired. Go back to the shop and start again.',
+  FORBIDDEN: 'This belongs to another account. Go back to the shop and start again.',
+  CONFLICT: 'This was changed in another window. Check the new version.',
+  REDIRECT_SESSION_NOT_FOUND: 'This sign-in has expired. Go back to the shop and sign in again.',
+  SESSION_TOKEN_INVALID: 'This sign-in has expired. Sign in again.',
 }
 
 function sentenceByStatus({ status, fieldViolations, message }: ApiError): string {
-  if (status >= 500) return 'Something went wrong on our side. Try again in a moment; nothing was lost.'
-  if (fieldViolations?.length) return 'Please look at the marked fields.'
+  if (status >= 500) return 'Something went wrong on our side. Nothing was lost. Try again in a moment.'
+  if (fieldViolations?.length) return 'Correct the marked fields.'
   return asSentence(message)
 }
 

@@ -9,8 +9,8 @@ import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 
 const words = {
-  CONFLICT: 'The app has come to ask for something else meanwhile. Load this page again to see it.',
-  PERMISSION_NOT_HELD: 'You can allow an app only what you may do yourself. Ask somebody who may.',
+  CONFLICT: 'The app now asks for other permissions. Reload this page to see them.',
+  PERMISSION_NOT_HELD: 'You can grant only permissions that you have. Ask another staff member.',
 } satisfies Sentences
 
 /** May this app do in the shop what it asks for? Both answers are as easy. */
@@ -26,11 +26,11 @@ export default function InstallPage({ data }: { readonly data: PageOf<'install'>
   return (
     <AuthFrame
       site={site}
-      heading={installed ? `Let ${app.name} go on?` : `Install ${app.name}?`}
-      lead={app.description || `${app.name} would like to work with ${site.name}.`}
+      heading={installed ? `Update the access of ${app.name}?` : `Install ${app.name}?`}
+      lead={app.description || `${app.name} asks for access to ${site.name}.`}
       aside={
         <p className="text-ink-soft">
-          You can take this back at any time, in the settings of the back office. From here you go on to{' '}
+          You can revoke this at any time in the settings of the back office. You continue to{' '}
           <strong className="font-medium text-ink">{returnHost}</strong>.
         </p>
       }
@@ -42,9 +42,9 @@ export default function InstallPage({ data }: { readonly data: PageOf<'install'>
       ) : null}
       {barred ? (
         <div className="mb-5">
-          <Banner tone="caution" title="You cannot allow this">
-            You may not do yourself: {missing.map(({ description }) => lower(description)).join('; ')}. Ask
-            somebody of the staff who may.
+          <Banner tone="caution" title="You cannot grant this access">
+            You lack these permissions: {missing.map(({ description }) => lower(description)).join('; ')}. Ask
+            another staff member.
           </Banner>
         </div>
       ) : null}
@@ -52,7 +52,7 @@ export default function InstallPage({ data }: { readonly data: PageOf<'install'>
         Signed in as <strong className="font-medium text-ink">{account}</strong>
       </p>
       {added && added.length > 0 ? (
-        <Rights heading={`${app.name} could do anew`} rights={added} />
+        <Rights heading={`${app.name} could now also`} rights={added} />
       ) : (
         <Rights heading={`${app.name} could`} rights={data.words} />
       )}
@@ -65,7 +65,7 @@ export default function InstallPage({ data }: { readonly data: PageOf<'install'>
           busyLabel="Going back"
           onClick={() => say(false)}
         >
-          No, thanks
+          Decline
         </Button>
         <Button
           size="lg"

@@ -9,8 +9,8 @@ export default function DownloadPage({ data }: { readonly data: PageOf<'download
     return (
       <AuthFrame
         site={site}
-        heading="A new link is on its way"
-        lead={`${site.name} has mailed it to the address of your order. Links from before do not work any more.`}
+        heading="We sent you a new link"
+        lead={`${site.name} sent it to the e-mail address of your order. Earlier links no longer work.`}
       >
         {site.homeUrl ? (
           <a href={site.homeUrl} className={buttonClass({ variant: 'secondary' })}>
@@ -22,12 +22,12 @@ export default function DownloadPage({ data }: { readonly data: PageOf<'download
   return (
     <AuthFrame
       site={site}
-      heading="This link has ended"
-      lead="It was used as often as it could be, or its time is over. Your file is still yours: have a new link mailed to the address of your order."
+      heading="This link has expired"
+      lead="You can still download your file. We send a new link to the e-mail address of your order."
     >
       <form method="post" action={renewUrl}>
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">Mail me a new link</Button>
+        <Button type="submit">Send a new link</Button>
       </form>
     </AuthFrame>
   )

@@ -13,11 +13,11 @@ export default function ErrorPage({ data }: { readonly data: PageOf<'error'> }) 
         <p className="text-ink-soft">
           {data.site.supportEmail ? (
             <>
-              Need help? Write to{' '}
+              Need help? Contact{' '}
               <a className="vt-link" href={`mailto:${data.site.supportEmail}`}>
                 {data.site.supportEmail}
               </a>{' '}
-              and name the request.{' '}
+              and quote the request.{' '}
             </>
           ) : null}
           Request <code className="font-code text-xs break-all select-all">{data.requestId}</code>

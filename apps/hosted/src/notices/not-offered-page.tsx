@@ -13,7 +13,7 @@ export default function NotOfferedPage({ data }: { readonly data: PageOf<'not-of
         </a>
         {site.homeUrl && site.homeUrl !== returnUrl ? (
           <a href={site.homeUrl} className={buttonClass({ variant: 'secondary' })}>
-            See what there is
+            Go to the shop
           </a>
         ) : null}
       </div>

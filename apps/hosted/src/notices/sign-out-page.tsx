@@ -19,7 +19,7 @@ export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'
       lead={
         ofOne
           ? `You stay signed in at ${site.name}.`
-          : `This ends your visit to ${site.name} in this browser, and whatever you opened with your account from here.`
+          : `This signs you out of ${site.name} in this browser, and of everything that you opened with your account.`
       }
     >
       {leave.error ? (

@@ -8,7 +8,7 @@ export default function SignedOutPage({ data }: { readonly data: PageOf<'signed-
     <AuthFrame
       site={data.site}
       heading="You are signed out"
-      lead="See you soon. On a device that others use, close this window too."
+      lead="On a shared device, close this window too."
     >
       <div className="flex flex-wrap gap-3">
         {back ? (

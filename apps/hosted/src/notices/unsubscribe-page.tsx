@@ -22,7 +22,7 @@ export default function UnsubscribePage({
   return (
     <AuthFrame site={site} heading={said.heading} lead={said.lead}>
       <form method="post">
-        <Button type="submit">Stop these mails</Button>
+        <Button type="submit">Unsubscribe</Button>
       </form>
     </AuthFrame>
   )
@@ -30,15 +30,15 @@ export default function UnsubscribePage({
 
 const texts = {
   ITEMS: (shop: string, email: string) => ({
-    heading: 'Stop mails about items?',
-    lead: `${shop} then forgets what ${email} waits for. Mails about orders still come.`,
-    doneHeading: 'No more mails about items',
-    doneLead: `${shop} does not write to ${email} about items any more. You can ask for an item again at any time.`,
+    heading: 'Unsubscribe from stock alerts?',
+    lead: `${shop} deletes the stock alerts of ${email}. It still sends order e-mails.`,
+    doneHeading: 'Unsubscribed from stock alerts',
+    doneLead: `${shop} sends no more stock alerts to ${email}. You can set new alerts at any time.`,
   }),
   REVIEWS: (shop: string, email: string) => ({
-    heading: 'Stop mails that ask for reviews?',
-    lead: `${shop} then asks ${email} for no more reviews. Mails about orders still come.`,
-    doneHeading: 'No more mails that ask for reviews',
-    doneLead: `${shop} does not ask ${email} for reviews any more. You can review what you bought in the shop at any time.`,
+    heading: 'Unsubscribe from review requests?',
+    lead: `${shop} sends no more review requests to ${email}. It still sends order e-mails.`,
+    doneHeading: 'Unsubscribed from review requests',
+    doneLead: `${shop} sends no more review requests to ${email}. You can still write reviews in the shop.`,
   }),
 }

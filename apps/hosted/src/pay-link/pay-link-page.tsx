@@ -5,11 +5,11 @@ import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { useState } from 'react'
 import { checkCard, emptyCard, type TypedCard, toCardDetails } from '../checkout/card.ts'
 import { CardFields } from '../checkout/card-fields.tsx'
-import { typesCard, waysToPay } from '../checkout/paying.ts'
+import { paymentMethods, typesCard } from '../checkout/paying.ts'
+import { PaymentMethodChoice } from '../checkout/payment-method-choice.tsx'
 import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
 import { TestCards } from '../checkout/test-cards.tsx'
 import { useDeclinedBefore } from '../checkout/use-declined-before.ts'
-import { WayChoice } from '../checkout/way-choice.tsx'
 import { leaveFor } from '../data/authorize.ts'
 import { payLink } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
@@ -24,11 +24,11 @@ export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'
   return (
     <AuthFrame
       site={data.site}
-      heading={data.pending ? 'Your payment is under way' : 'Thank you'}
+      heading={data.pending ? 'Your payment is pending' : 'Thank you'}
       lead={
         data.pending
-          ? `The bank has not decided yet about ${data.amount} for order ${data.orderNumber}. Do not pay again. If it says no, this page asks for another card.`
-          : `${data.amount} for order ${data.orderNumber} is paid. There is nothing left to do here.`
+          ? `The bank has not confirmed ${data.amount} for order ${data.orderNumber} yet. Do not pay again. If it declines, this page asks for another card.`
+          : `${data.amount} for order ${data.orderNumber} is paid.`
       }
     >
       <a className={buttonClass({ variant: 'secondary' })} href={data.continueUrl}>
@@ -39,15 +39,15 @@ export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'
 }
 
 function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
-  const ways = waysToPay(data, false)
-  const [way, setWay] = useState(data.takesCards === false ? ways[0]?.value : undefined)
-  const here = typesCard(data, { provider: way })
+  const methods = paymentMethods(data, false)
+  const [method, setMethod] = useState(data.takesCards === false ? methods[0]?.value : undefined)
+  const here = typesCard(data, { provider: method })
   const form = useForm<TypedCard>(emptyCard, (typed) => (here ? checkCard(typed, new Date(data.now)) : {}))
   const pay = useMutation({
     mutationFn: (typed: TypedCard) =>
       payLink(data.token, {
         session: data.session,
-        ...(way ? { provider: way } : here && { card: toCardDetails(typed) }),
+        ...(method ? { provider: method } : here && { card: toCardDetails(typed) }),
       }),
     onSuccess: (reply) => {
       if (reply.status === 'approved') leaveFor(reply.redirectTo)
@@ -85,18 +85,24 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
         {pay.error ? (
           <FailureBanner failure={toFailure(pay.error, checkoutSentences)} title="Nothing was charged" />
         ) : null}
-        <WayChoice ways={ways} way={way} onChoose={setWay} />
+        <PaymentMethodChoice methods={methods} method={method} onChoose={setMethod} />
         {here ? (
           <CardFields form={form} />
         ) : (
           <p className="text-ink-soft">
-            {way === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider, and
-            come back here after.
+            {method === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider,
+            then return to this page.
           </p>
         )}
         {here && data.testCards?.length ? <TestCards cards={data.testCards} onChoose={form.set} /> : null}
-        <Button type="submit" size="lg" wide busy={leaving} busyLabel={here ? 'Paying' : 'Opening the page'}>
-          {here ? `Pay ${data.amount}` : 'Go on to pay'}
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          busy={leaving}
+          busyLabel={here ? 'Paying' : 'Opening payment page'}
+        >
+          {here ? `Pay ${data.amount}` : 'Continue to payment'}
         </Button>
       </form>
     </AuthFrame>

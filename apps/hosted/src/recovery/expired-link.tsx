@@ -14,7 +14,7 @@ export function ExpiredLink({ data, headingRef }: EndProps) {
       site={data.site}
       heading="This link has expired"
       headingRef={headingRef}
-      lead="A link works for one hour, and only once. Ask for a new one; it takes a minute."
+      lead="A link works once, for one hour. Request a new one."
     >
       <a href={data.recoveryUrl ?? '/_hosted/recovery'} className={buttonClass({ size: 'lg', wide: true })}>
         Send a new link

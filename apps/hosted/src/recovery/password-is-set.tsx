@@ -9,7 +9,7 @@ export function PasswordIsSet({ data, headingRef }: EndProps) {
       site={data.site}
       heading="Your new password is set"
       headingRef={headingRef}
-      lead="Everybody who was signed in with the old one is signed out."
+      lead="You are signed out on all devices."
     >
       {data.signInUrl ? (
         <a href={data.signInUrl} className={buttonClass({ size: 'lg', wide: true })}>

@@ -14,8 +14,8 @@ import { useForm } from '../shell/use-form.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import { type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { Leaving } from '../sign-in/leaving.tsx'
+import { PendingStepView } from '../sign-in/pending-step.tsx'
 import { signInSentences } from '../sign-in/sentences.ts'
-import { Waiting } from '../sign-in/waiting.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import { PasswordIsSet } from './password-is-set.tsx'
 
@@ -58,7 +58,7 @@ export default function RecoverPage({ data }: { readonly data: PageOf<'recover'>
       break
     default:
       return (
-        <Waiting
+        <PendingStepView
           site={data.site}
           step={part}
           headingRef={heading}
@@ -75,10 +75,11 @@ export default function RecoverPage({ data }: { readonly data: PageOf<'recover'>
       lead={
         data.email ? (
           <>
-            For <strong className="font-medium text-ink">{data.email}</strong>. Other devices are signed out.
+            For <strong className="font-medium text-ink">{data.email}</strong>. We sign out your other
+            devices.
           </>
         ) : (
-          'Other devices are signed out.'
+          'We sign out your other devices.'
         )
       }
     >
@@ -99,8 +100,8 @@ export default function RecoverPage({ data }: { readonly data: PageOf<'recover'>
           readOnly
         />
         <NewPasswordField minLength={PASSWORD_LENGTH} {...form.field('password')} label="New password" />
-        <Button type="submit" size="lg" wide busy={save.isPending} busyLabel="Saving the password">
-          Save the password
+        <Button type="submit" size="lg" wide busy={save.isPending} busyLabel="Saving">
+          Save password
         </Button>
       </form>
     </AuthFrame>

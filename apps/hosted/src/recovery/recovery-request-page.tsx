@@ -34,17 +34,17 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
     return (
       <AuthFrame
         site={data.site}
-        heading="Look into your e-mail"
+        heading="Check your e-mail"
         headingRef={heading}
         lead={
           <>
             If there is an account for <strong className="font-medium text-ink">{request.data}</strong>, a
-            link to a new password is on its way. It works for one hour, once.
+            link to reset the password is on its way. It works once, for one hour.
           </>
         }
         aside={
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <ResendButton resend={again} label="Send it again" done="Another link is on its way." />
+            <ResendButton resend={again} label="Send again" done="We sent another link." />
             <Button variant="quiet" size="sm" className="-mx-3" onClick={() => request.reset()}>
               Try another address
             </Button>
@@ -63,9 +63,9 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
   return (
     <AuthFrame
       site={data.site}
-      heading="A new password"
+      heading="Reset password"
       headingRef={heading}
-      lead="Tell us your e-mail address and we send you a link."
+      lead="Enter your e-mail address. We send you a link."
       aside={
         data.signInUrl ? (
           <a href={data.signInUrl} className="vt-link">
@@ -90,8 +90,8 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
           autoComplete="username"
           required
         />
-        <Button type="submit" size="lg" wide busy={request.isPending} busyLabel="Sending the link">
-          Send the link
+        <Button type="submit" size="lg" wide busy={request.isPending} busyLabel="Sending">
+          Send link
         </Button>
       </form>
     </AuthFrame>

@@ -30,7 +30,7 @@ export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
     const { stateToken: next } = await verifyFactor(client, asked())
     if (next) stateToken.current = next
   }
-  const done = type === 'CALL' ? 'We are calling again.' : 'A new code is on its way.'
+  const done = type === 'CALL' ? 'We are calling again.' : 'We sent a new code.'
 
   return (
     <CodeForm

@@ -50,7 +50,7 @@ export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
         <StepFailure
           failure={toFailure(verify.error, {
             ...signInSentences,
-            WRONG_PASSWORD: 'The password is not right.',
+            WRONG_PASSWORD: 'The password is wrong.',
           })}
           onStartOver={onStartOver}
         />

@@ -57,12 +57,12 @@ export function AnswerWithPush({ step, onStep, onStartOver }: AnswerProps) {
         />
       ) : (
         <p role="status" className="flex items-center gap-3 rounded-md bg-surface px-4 py-3.5">
-          <Spinner /> We wait for your tap.
+          <Spinner /> Waiting for your confirmation
         </p>
       )}
       <RememberDevice checked={remember} onChange={setRemember} />
       <div className="text-sm">
-        <ResendButton resend={resend} label="Ask again" done="We asked on your phone again." />
+        <ResendButton resend={resend} label="Send again" done="We sent the request again." />
       </div>
     </div>
   )
@@ -75,5 +75,5 @@ function isAnswered(answer: Answer | undefined): answer is Answer {
 }
 
 const refused = {
-  VERIFICATION_FAILED: 'It was not confirmed on your phone. Ask again, or take another way.',
+  VERIFICATION_FAILED: 'You did not confirm on your phone. Send again or use another method.',
 } satisfies Sentences

@@ -7,7 +7,7 @@ import { type ChooseStep, type Factor, type SignInStep, stepAfter } from '../sig
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
 import { detailOf, wordsOf } from './factors.tsx'
-import { type Way, WayList } from './way-list.tsx'
+import { type Method, MethodList } from './method-list.tsx'
 
 export interface ChooseFactorProps {
   readonly step: ChooseStep
@@ -24,8 +24,8 @@ export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: Choo
       stepAfter(await verifyFactor(client, { factorType: type, factorId, stateToken }), email, step),
     onSuccess: onStep,
   })
-  const ways = factors.map(
-    (factor): Way => ({
+  const methods = factors.map(
+    (factor): Method => ({
       key: factor.factorId,
       ...wordsOf(factor.type),
       detail: unusable[factor.status] ?? detailOf(factor),
@@ -34,11 +34,11 @@ export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: Choo
       onTake: () => choose.mutate(factor),
     }),
   )
-  const recovery: Way = {
+  const recovery: Method = {
     key: 'recovery',
     Icon: KeyIcon,
-    name: 'A recovery code',
-    detail: 'One of those that you wrote down',
+    name: 'Recovery code',
+    detail: 'One of your saved codes',
     onTake: onRecoveryCode,
   }
   return (
@@ -46,12 +46,12 @@ export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: Choo
       {choose.error ? (
         <StepFailure failure={toFailure(choose.error, signInSentences)} onStartOver={onStartOver} />
       ) : null}
-      <WayList label="Ways to confirm" ways={[...ways, recovery]} />
+      <MethodList label="Verification methods" methods={[...methods, recovery]} />
     </div>
   )
 }
 
 const unusable: Readonly<Partial<Record<Factor['status'], string>>> = {
-  INACTIVE: 'The shop cannot use it at the moment',
-  REQUIRE_REENROLL: 'Has to be set up again, in your account',
+  INACTIVE: 'Not available at the moment',
+  REQUIRE_REENROLL: 'Set up again in your account',
 }

@@ -31,9 +31,9 @@ export function ConfirmCode({
     <FirstCode
       {...shared}
       label={label}
-      hint={input.type === 'EMAIL' ? 'Look into the spam folder when it does not arrive.' : undefined}
+      hint={input.type === 'EMAIL' ? 'If it does not arrive, check your spam folder.' : undefined}
       sentences={wrongCode[input.type]}
-      resend={{ send, label: again, done: 'A new code is on its way.' }}
+      resend={{ send, label: again, done: 'We sent a new code.' }}
     />
   )
 }

@@ -12,11 +12,11 @@ export function ConfirmTotp({ totp, ...confirm }: ConfirmTotpProps) {
   return (
     <ol className="flex flex-col gap-7">
       <li>
-        <h2 className="mb-1 font-text text-base font-medium">1. Scan this with the app</h2>
+        <h2 className="mb-1 font-text text-base font-medium">1. Scan this code with the app</h2>
         <AuthenticatorKey {...totp} />
       </li>
       <li>
-        <h2 className="mb-3 font-text text-base font-medium">2. Enter the code that the app shows</h2>
+        <h2 className="mb-3 font-text text-base font-medium">2. Enter the code from the app</h2>
         <FirstCode {...confirm} label="Code from the app" sentences={wrongCode.TOTP} />
       </li>
     </ol>

@@ -18,9 +18,9 @@ import { StepFailure } from '../sign-in/step-failure.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { ConfirmTotp } from './confirm-totp.tsx'
 import { factorWords, Target } from './factors.tsx'
+import { type Method, MethodList } from './method-list.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { type Way, WayList } from './way-list.tsx'
 
 /** What this page can set up: PUSH is set up by an app of the shop, which knows its phone. */
 const offered = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
@@ -64,7 +64,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
   const banner = failure ? <StepFailure failure={failure} onStartOver={onStartOver} /> : null
   const back = (
     <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setPart({ name: 'choose' })}>
-      Take another way
+      Use another method
     </Button>
   )
 
@@ -73,27 +73,27 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
       return (
         <AuthFrame
           site={site}
-          heading={again ? 'Set up your second step anew' : 'One more lock'}
+          heading={again ? 'Set up two-step verification again' : 'Set up two-step verification'}
           headingRef={heading}
           lead={
             again
-              ? `The one you had does not count any more. Choose how ${site.name} makes sure from now on that it is you.`
-              : `${site.name} asks everybody for a second step beside the password. It takes a minute. How shall we make sure that it is you?`
+              ? `Your previous method is no longer valid. Choose a new one for ${site.name}.`
+              : `${site.name} requires a second check besides the password. Choose a method.`
           }
           aside={
             <Button variant="quiet" size="sm" className="-ml-3" onClick={onStartOver}>
-              Sign in as somebody else
+              Use another account
             </Button>
           }
         >
           <div className="flex flex-col gap-5">
             {banner}
-            <WayList
-              label="Ways to confirm"
-              ways={offered
+            <MethodList
+              label="Verification methods"
+              methods={offered
                 .filter((type) => enrollable.includes(type))
                 .map(
-                  (type): Way => ({
+                  (type): Method => ({
                     key: type,
                     ...factorWords[type],
                     detail: factorWords[type].about,
@@ -111,7 +111,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
           site={site}
           heading="Your phone number"
           headingRef={heading}
-          lead={part.type === 'SMS' ? 'We send a first code to it.' : 'We call it and say a first code.'}
+          lead={part.type === 'SMS' ? 'We send a code to it.' : 'We call it and read out a code.'}
           aside={back}
         >
           <PhoneForm
@@ -139,7 +139,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
           headingRef={heading}
           lead={
             <>
-              A code with six digits is on its way to{' '}
+              We sent a six-digit code to{' '}
               <Target type={input.type}>{begun.factor.target ?? input.phone ?? email}</Target>.
             </>
           }
@@ -157,9 +157,9 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
       return (
         <AuthFrame
           site={site}
-          heading="Keep these codes"
+          heading="Save your recovery codes"
           headingRef={heading}
-          lead="When your phone is lost, each of them lets you in once. This is the only time that we show them."
+          lead="If you lose your phone, sign in with one of these codes. We show them only once."
         >
           <RecoveryCodes site={site} email={email} codes={part.codes} onSaved={() => onStep(part.next)} />
         </AuthFrame>

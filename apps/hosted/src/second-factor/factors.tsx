@@ -21,41 +21,41 @@ export const factorWords: Readonly<Record<Exclude<FactorType, 'UNKNOWN_FACTOR_TY
   TOTP: {
     Icon: SmartphoneIcon,
     name: 'Authenticator app',
-    about: 'An app on your phone shows a new code every half minute. Works without a network.',
-    heading: 'Look into your authenticator app',
+    about: 'An app on your phone shows a code, even offline.',
+    heading: 'Check your authenticator app',
     label: 'Code from the app',
   },
   EMAIL: {
     Icon: MailIcon,
     name: 'E-mail',
-    about: 'We send a code to your address each time.',
-    heading: 'Look into your e-mail',
+    about: 'We send a code to your e-mail address.',
+    heading: 'Check your e-mail',
     label: 'Code from the e-mail',
     again: 'Send another code',
   },
   SMS: {
     Icon: MessageIcon,
     name: 'Text message',
-    about: 'We send a code to your phone each time.',
-    heading: 'Look at your messages',
-    label: 'Code from the message',
+    about: 'We send a code to your phone.',
+    heading: 'Check your text messages',
+    label: 'Code from the text message',
     again: 'Send another code',
   },
   CALL: {
     Icon: PhoneIcon,
     name: 'Phone call',
-    about: 'We call you and say a code.',
+    about: 'We call you and read out a code.',
     heading: 'We are calling you',
     label: 'Code from the call',
     again: 'Call me again',
   },
   PUSH: {
     Icon: BellIcon,
-    name: 'A tap on your phone',
-    about: 'We ask on your phone, and you confirm there.',
+    name: 'Push notification',
+    about: 'You confirm the sign-in on your phone.',
     heading: 'Confirm on your phone',
     label: 'Confirmation',
-    again: 'Ask again',
+    again: 'Send again',
   },
   PASSWORD: {
     Icon: LockIcon,
@@ -74,13 +74,12 @@ export function wordsOf(type: FactorType): FactorWords {
 export const wrongCode: Readonly<Record<string, Sentences>> = {
   TOTP: {
     VERIFICATION_FAILED:
-      'This code is not right, or a new one has come. Enter the one that the app shows now; the clock of your phone has to be right.',
+      'This code is wrong or has expired. Enter the current one and check the clock of your phone.',
   },
   SMS: {
-    VERIFICATION_FAILED:
-      'This code is not right, or it is too old. Look at the newest message, or ask for another one.',
+    VERIFICATION_FAILED: 'This code is wrong or has expired. Enter the newest one or request another.',
   },
-  CALL: { VERIFICATION_FAILED: 'This code is not right, or it is too old. Let us call you again.' },
+  CALL: { VERIFICATION_FAILED: 'This code is wrong or has expired. Request another call.' },
 }
 
 /** What tells two factors of a kind apart. */
@@ -99,15 +98,15 @@ export function leadOf({ type, target, label }: Factor): ReactNode {
   switch (type) {
     case 'EMAIL':
     case 'SMS':
-      return <>To be sure that it is you, we sent a code with six digits{to}.</>
+      return <>We sent a six-digit code{to}.</>
     case 'CALL':
-      return `To be sure that it is you, we call ${target ?? 'your phone'} and say a code with six digits.`
+      return `We call ${target ?? 'your phone'} and read out a six-digit code.`
     case 'PUSH':
-      return `To be sure that it is you, we ask on ${label ?? 'your phone'}. This page goes on by itself.`
+      return `We sent a request to ${label ?? 'your phone'}. This page continues automatically.`
     case 'PASSWORD':
-      return 'To be sure that it is you, enter your password once more.'
+      return 'Enter your password again to confirm.'
     default:
-      return 'To be sure that it is you, enter the six digits that it shows now.'
+      return 'Enter the six-digit code from the app.'
   }
 }
 

@@ -31,7 +31,7 @@ export function PhoneForm({ busy, error, banner, onPhone }: PhoneFormProps) {
       <TextField
         {...form.field('phone')}
         label="Phone number"
-        hint="With the country in front: +358 40 123 4567."
+        hint="Include the country code: +358 40 123 4567"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -47,7 +47,7 @@ export function PhoneForm({ busy, error, banner, onPhone }: PhoneFormProps) {
 function checkPhone(value: string): string | undefined {
   if (!value.trim()) return 'Enter your phone number.'
   if (!/^\+[1-9]\d{6,14}$/.test(toInternational(value))) {
-    return 'Begin with + and the number of the country, such as +358 40 123 4567.'
+    return 'Start with + and the country code, such as +358 40 123 4567.'
   }
   return undefined
 }

@@ -48,7 +48,7 @@ export function RecoveryCodeForm({ stateToken, email, onStep, onStartOver }: Rec
       <TextField
         {...form.field('code')}
         label="Recovery code"
-        hint="Each one works once. Dashes and spaces do not matter."
+        hint="Each code works once. Dashes and spaces do not matter."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -64,5 +64,5 @@ export function RecoveryCodeForm({ stateToken, email, onStep, onStartOver }: Rec
 }
 
 const wrongCode = {
-  VERIFICATION_FAILED: 'This code is not one of yours, or it was used already. Try the next one.',
+  VERIFICATION_FAILED: 'This code is wrong or was already used. Try another one.',
 }

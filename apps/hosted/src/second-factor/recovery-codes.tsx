@@ -30,15 +30,20 @@ export function RecoveryCodes({ site, email, codes, onSaved }: RecoveryCodesProp
       <CodeList
         label="Recovery codes"
         codes={codes}
-        heading={`Recovery codes for ${site.name}, ${email}\nEach works once.`}
+        heading={`Recovery codes for ${site.name}, ${email}\
+Each code works once.`}
         fileName="recovery-codes.txt"
       />
       <Checkbox
         name="saved"
         className="vt-screen-only"
-        label="I have kept the codes where I find them without this phone"
+        label="I have saved the codes outside this phone"
         checked={saved}
-        error={missing && !saved ? 'Keep them first: without them a lost phone locks you out.' : undefined}
+        error={
+          missing && !saved
+            ? 'Save the codes first. Without them, you cannot sign in if you lose your phone.'
+            : undefined
+        }
         onChange={(event) => setSaved(event.target.checked)}
       />
       <Button type="submit" size="lg" wide>

@@ -10,7 +10,7 @@ export function RememberDevice({ checked, onChange }: RememberDeviceProps) {
     <Checkbox
       name="rememberThisDevice"
       label="Do not ask on this device for 30 days"
-      hint="Only where nobody else signs in."
+      hint="Only on a device that you do not share."
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -31,9 +31,9 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
       return (
         <AuthFrame
           site={site}
-          heading="Is it you?"
+          heading="Confirm your sign-in"
           headingRef={heading}
-          lead="The password is right. Choose how you confirm that it is you."
+          lead="Choose a verification method."
           aside={<StartOver onStartOver={onStartOver} />}
         >
           <ChooseFactor {...{ step, onStep, onStartOver }} onRecoveryCode={() => enterRecoveryCode(step)} />
@@ -45,10 +45,10 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
           site={site}
           heading="Enter a recovery code"
           headingRef={heading}
-          lead="You got ten of them when you set up the second step."
+          lead="You saved ten codes when you set up two-step verification."
           aside={
             <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onStep(step.from)}>
-              Take another way
+              Use another method
             </Button>
           }
         >
@@ -68,7 +68,7 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
             <div className="flex flex-wrap items-center justify-between gap-3">
               {choice ? (
                 <Button variant="quiet" size="sm" className="-mx-3" onClick={() => onStep(choice)}>
-                  Take another way
+                  Use another method
                 </Button>
               ) : null}
               {choice || factor.type === 'PASSWORD' ? null : (
@@ -90,7 +90,7 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
 function StartOver({ onStartOver }: Pick<SecondFactorProps, 'onStartOver'>) {
   return (
     <Button variant="quiet" size="sm" className="-mx-3" onClick={onStartOver}>
-      Sign in as somebody else
+      Use another account
     </Button>
   )
 }

@@ -3,7 +3,7 @@
 export function checkEmail(value: string): string | undefined {
   if (!value.trim()) return 'Enter your e-mail address.'
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()))
-    return 'This does not look like an e-mail address: name@example.com.'
+    return 'Enter an e-mail address, such as name@example.com.'
   return undefined
 }
 

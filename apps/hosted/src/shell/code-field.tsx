@@ -26,5 +26,5 @@ export function CodeField({ onCode, ...field }: CodeFieldProps) {
 }
 
 export function checkCode(code: string): string | undefined {
-  return code.length === DIGITS ? undefined : `The code has ${DIGITS} digits.`
+  return code.length === DIGITS ? undefined : `Enter the ${DIGITS} digits of the code.`
 }

@@ -39,7 +39,7 @@ function Wait({ seconds }: { readonly seconds: number }) {
     <p className="mt-1 font-medium">
       <span className="sr-only">You can try again in {inWords(seconds)}.</span>
       <span aria-hidden="true" className="vt-numbers">
-        {left > 0 ? `Again in ${inFigures(left)}` : 'You can try again now.'}
+        {left > 0 ? `Try again in ${inFigures(left)}` : 'You can try again now.'}
       </span>
     </p>
   )

@@ -25,11 +25,11 @@ function DidNotLoad({ site }: { readonly site: Site }) {
   return (
     <AuthFrame
       site={site}
-      heading="This did not load"
+      heading="The page did not load"
       headingRef={(heading) => heading?.focus()}
-      lead="The connection may have broken off. Load the page again to go on."
+      lead="Check your connection, then reload the page."
     >
-      <Button onClick={() => location.reload()}>Load it again</Button>
+      <Button onClick={() => location.reload()}>Reload</Button>
     </AuthFrame>
   )
 }

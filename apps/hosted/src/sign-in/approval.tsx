@@ -16,18 +16,18 @@ export function Approval({ site, email, returnUrl, headingRef }: ApprovalProps) 
   return (
     <AuthFrame
       site={site}
-      heading="Almost there"
+      heading="Your account is pending approval"
       headingRef={headingRef}
       lead={
         <>
-          {site.name} looks at every new account by hand. As soon as yours is approved, you get an e-mail
+          {site.name} reviews each new account. You get an e-mail
           {email ? (
             <>
               {' '}
               at <strong className="font-medium text-ink">{email}</strong>
             </>
           ) : null}{' '}
-          and can sign in. There is nothing more to do.
+          when yours is approved.
         </>
       }
     >

@@ -17,23 +17,23 @@ export function Closed({ site, email, returnUrl, headingRef, onStartOver }: Clos
   return (
     <AuthFrame
       site={site}
-      heading="This account is closed for now"
+      heading="This account is blocked"
       headingRef={headingRef}
       lead={
         <>
-          {site.name} lets nobody sign in
+          {site.name} does not allow sign-in
           {email ? (
             <>
               {' '}
               as <strong className="font-medium text-ink">{email}</strong>
             </>
           ) : null}{' '}
-          at the moment. Your orders are still there. <WhomToAsk site={site} />
+          at the moment. Your orders are kept. <SupportContact site={site} />
         </>
       }
       aside={
         <Button variant="quiet" size="sm" className="-ml-3" onClick={onStartOver}>
-          Sign in as somebody else
+          Use another account
         </Button>
       }
     >
@@ -46,11 +46,11 @@ export function Closed({ site, email, returnUrl, headingRef, onStartOver }: Clos
   )
 }
 
-function WhomToAsk({ site: { name, supportEmail } }: Pick<ClosedProps, 'site'>) {
-  if (!supportEmail) return <>If you think that this is a mistake, please ask {name}.</>
+function SupportContact({ site: { name, supportEmail } }: Pick<ClosedProps, 'site'>) {
+  if (!supportEmail) return <>If this is a mistake, contact {name}.</>
   return (
     <>
-      If you think that this is a mistake, write to{' '}
+      If this is a mistake, contact{' '}
       <a className="vt-link" href={`mailto:${supportEmail}`}>
         {supportEmail}
       </a>

@@ -25,11 +25,11 @@ export function CodeEntry({ stateToken, email, onStep, onStartOver }: CodeEntryP
   return (
     <CodeForm
       label="Code from the e-mail"
-      hint="It works for a few minutes. Look into the spam folder when it does not arrive."
+      hint="It works for a few minutes. If it does not arrive, check your spam folder."
       verify={verify}
       onVerified={onStep}
       onStartOver={onStartOver}
-      resend={{ send, label: 'Send another code', done: 'A new code is on its way.' }}
+      resend={{ send, label: 'Send another code', done: 'We sent a new code.' }}
       beside={
         <Button variant="quiet" size="sm" className="-mx-3" onClick={onStartOver}>
           Use another address

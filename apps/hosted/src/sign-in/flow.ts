@@ -66,7 +66,7 @@ export interface EnrolStep {
 }
 
 /** Between the form and the way back: what a sign-in may wait for. */
-export type WaitingStep = Exclude<SignInStep, { readonly name: 'sign-in' | 'sign-up' | 'leaving' }>
+export type PendingStep = Exclude<SignInStep, { readonly name: 'sign-in' | 'sign-up' | 'leaving' }>
 
 /** What a reply of login, register, verify or recover leads to; `choice` is where a second factor was chosen. */
 export function stepAfter(result: LoginOutput, email: string, choice?: ChooseStep): SignInStep {

@@ -35,7 +35,7 @@ export function Leaving({ site, session, sessionToken, headingRef, onStartOver }
       lead={
         error ? undefined : (
           <span className="flex items-center gap-3">
-            <Spinner /> We take you back to the shop.
+            <Spinner /> Returning to the shop
           </span>
         )
       }
@@ -44,7 +44,7 @@ export function Leaving({ site, session, sessionToken, headingRef, onStartOver }
       {error ? (
         <FailureBanner
           failure={toFailure(error)}
-          title="We could not take you back"
+          title="We could not return to the shop"
           action={
             <Button size="sm" variant="secondary" onClick={onStartOver}>
               Sign in again

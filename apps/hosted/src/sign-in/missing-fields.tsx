@@ -38,7 +38,7 @@ export default function MissingFields({ site, step, onStep, onStartOver }: Missi
       site={site}
       heading={fields.length === 1 ? 'One more question' : 'A few more questions'}
       headingRef={heading}
-      lead={`${site.name} asks its members this since you were last here.`}
+      lead={`${site.name} added this since your last sign-in.`}
     >
       <form
         noValidate

@@ -83,7 +83,7 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
         required
         note={
           <a className="vt-link" href={recovery}>
-            Forgotten?
+            Forgot password?
           </a>
         }
       />
@@ -107,5 +107,5 @@ const RESET_NEEDED = '-19973'
 const TOO_MANY = 'TOO_MANY_REQUESTS'
 
 const tooMany = {
-  [TOO_MANY]: 'There were too many tries for this address. Wait, or confirm below that you are a person.',
+  [TOO_MANY]: 'Too many attempts for this address. Wait, or confirm below that you are a person.',
 }

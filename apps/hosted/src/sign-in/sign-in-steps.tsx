@@ -4,9 +4,9 @@ import { AuthFrame } from '../shell/auth-frame.tsx'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import type { SignInStep } from './flow.ts'
 import { Leaving } from './leaving.tsx'
+import { PendingStepView } from './pending-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { Switch } from './switch.tsx'
-import { Waiting } from './waiting.tsx'
 
 const SignUpForm = lazy(() => import('../sign-up/sign-up-form.tsx'))
 
@@ -33,7 +33,7 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
         <AuthFrame
           site={data.site}
           heading="Welcome back"
-          lead={<For clientName={data.clientName} siteName={data.site.name} text="Sign in to go on to" />}
+          lead={<For clientName={data.clientName} siteName={data.site.name} text="Sign in to continue to" />}
           headingRef={heading}
           aside={<Switch to="sign-up" session={data} onStep={goTo} />}
         >
@@ -45,7 +45,7 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
         <AuthFrame
           site={data.site}
           heading="Create an account"
-          lead="For your orders, addresses and everything you want to find again."
+          lead="Keep your orders and addresses in one place."
           headingRef={heading}
           aside={<Switch to="sign-in" session={data} onStep={goTo} />}
         >
@@ -64,7 +64,7 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
       )
     default:
       return (
-        <Waiting
+        <PendingStepView
           site={data.site}
           step={step}
           headingRef={heading}

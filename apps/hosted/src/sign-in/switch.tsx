@@ -14,7 +14,7 @@ export function Switch({ to, session, onStep }: SwitchProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span className="flex flex-wrap items-center gap-2 text-ink-soft">
-        {to === 'sign-up' ? 'New here?' : 'You have an account?'}
+        {to === 'sign-up' ? 'New here?' : 'Already have an account?'}
         <Button variant="secondary" size="sm" onClick={() => onStep({ name: to })}>
           {to === 'sign-up' ? 'Create an account' : 'Sign in'}
         </Button>

@@ -22,7 +22,7 @@ test('answers become values of their kind, and what was left empty is not sent',
 test('what is required or cannot be read is said at its field', () => {
   expect(checkAnswers(fields, { 'answer.size': 'big' })).toEqual({
     'answer.size': 'Enter a number, such as 12 or 3.5.',
-    'answer.terms': 'Please tick this box to go on.',
+    'answer.terms': 'Tick this box to continue.',
   })
 })
 

@@ -59,9 +59,9 @@ function toNumber(text: string): number | undefined {
 }
 
 const missing: Readonly<Record<SignUpField['type'], string>> = {
-  TEXT: 'Please fill this in.',
+  TEXT: 'Enter an answer.',
   NUMBER: 'Enter a number.',
   DATE: 'Choose a date.',
-  CHECKBOX: 'Please tick this box to go on.',
-  CHOICE: 'Choose one.',
+  CHECKBOX: 'Tick this box to continue.',
+  CHOICE: 'Choose an answer.',
 }

@@ -15,10 +15,10 @@ export const sections = [
   { to: '/account', name: 'Overview', Icon: HomeIcon, end: true },
   { to: '/account/orders', name: 'Orders', Icon: PackageIcon },
   { to: '/account/profile', name: 'Profile', Icon: UserIcon },
-  { to: '/account/contact', name: 'Contact', Icon: MapPinIcon },
+  { to: '/account/contact', name: 'Contact details', Icon: MapPinIcon },
   { to: '/account/security', name: 'Security', Icon: ShieldCheckIcon },
   { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
   { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
-  { to: '/account/waiting', name: 'Waiting for', Icon: MailIcon },
+  { to: '/account/waiting', name: 'Stock alerts', Icon: MailIcon },
   { to: '/account/reviews', name: 'Reviews', Icon: StarIcon },
 ] as const

@@ -5,6 +5,6 @@ import type { loader } from '../routes/account.tsx'
 /** The member whose account this is, as the layout of the account has read them. */
 export function useMember() {
   const read = useRouteLoaderData<typeof loader>('routes/account')
-  if (!read) throw new Error('This belongs below the account’s layout')
+  if (!read) throw new Error('useMember works only below the layout of the account')
   return read.member
 }

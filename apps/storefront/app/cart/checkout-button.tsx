@@ -20,8 +20,8 @@ export function CheckoutButton({ isSaving }: { readonly isSaving: boolean }) {
   }, [])
   return (
     <form ref={form} method="post" action="/checkout" onSubmit={submit}>
-      <Button type="submit" size="lg" wide busy={isLeaving} busyLabel="Going to the checkout">
-        Checkout
+      <Button type="submit" size="lg" wide busy={isLeaving} busyLabel="Opening checkout">
+        Check out
       </Button>
     </form>
   )

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { countryName } from '../data/format.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
 import { shop } from '../shop.ts'
-import { useCountry } from './use-bag-cart.ts'
+import { useCountry } from './use-estimated-cart.ts'
 
 /** Where to: delivery and tax are estimated for it. */
 export function CountryChoice() {

@@ -46,7 +46,7 @@ export function CouponForm({ cart, refusal }: CouponFormProps) {
           type="submit"
           name="intent"
           value="remove-coupon"
-          aria-label={`Remove the code ${couponCode}`}
+          aria-label={`Remove code ${couponCode}`}
           className="grid size-11 place-items-center rounded-full hover:bg-surface"
         >
           <CloseIcon size={16} />
@@ -55,7 +55,7 @@ export function CouponForm({ cart, refusal }: CouponFormProps) {
     )
   return (
     <Disclosure
-      summary={<span className="text-sm font-medium">Add a code</span>}
+      summary={<span className="text-sm font-medium">Add discount code</span>}
       defaultOpen={Boolean(error)}
       className="border-y border-line"
     >

@@ -57,9 +57,9 @@ export function MergeReport({ cart }: { readonly cart: Cart }) {
 }
 
 const titles = {
-  ADD_UP: 'We put your two bags together',
-  KEEP_MEMBERS: 'This is the bag of your account',
-  KEEP_VISITORS: 'This is the bag that you filled just now',
+  ADD_UP: 'We combined your two carts',
+  KEEP_MEMBERS: 'This is the cart from your account',
+  KEEP_VISITORS: 'This is the cart from this device',
 } as const satisfies Record<Report['policy'], string>
 
 function useUndo() {
@@ -73,17 +73,17 @@ function useUndo() {
 
 export function sentences({ added, capped, leftOut, priceChanged, coupon }: Report): string[] {
   return [
-    ...added.map(({ productName, quantity }) => `${quantity} × ${productName} came along.`),
-    ...leftOut.map(({ productName, quantity }) => `${quantity} × ${productName} stayed behind.`),
+    ...added.map(({ productName, quantity }) => `${quantity} × ${productName} added.`),
+    ...leftOut.map(({ productName, quantity }) => `${quantity} × ${productName} not added.`),
     ...capped.map(({ productName, requested, kept }) =>
       kept > 0
-        ? `You wanted ${requested} of ${productName}; ${kept} are left.`
-        : `${productName} has sold out and is no longer in your bag.`,
+        ? `${productName}: only ${kept} of ${requested} available.`
+        : `${productName} is sold out. We removed it.`,
     ),
     ...priceChanged.map(
       ({ productName, before, now }) =>
-        `${productName} now costs ${now.formattedAmount} and not ${before.formattedAmount}.`,
+        `${productName} now costs ${now.formattedAmount}, not ${before.formattedAmount}.`,
     ),
-    ...(coupon?.outcome === 'DROPPED' ? [`The code ${coupon.code} does not apply any more.`] : []),
+    ...(coupon?.outcome === 'DROPPED' ? [`Code ${coupon.code} no longer applies.`] : []),
   ]
 }

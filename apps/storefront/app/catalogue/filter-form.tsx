@@ -37,7 +37,7 @@ export function FilterForm({ list, facets, total, navigation }: FilterFormProps)
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto rounded-t-lg bg-paper px-gutter pt-4 pb-6 text-ink backdrop:bg-scrim lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:p-0"
     >
       <div className="flex items-center justify-between lg:hidden">
-        <h2 className="text-2xl">Filter</h2>
+        <h2 className="text-2xl">Filters</h2>
         <IconButton
           label="Close"
           icon={<CloseIcon size={20} />}
@@ -69,7 +69,7 @@ export function FilterForm({ list, facets, total, navigation }: FilterFormProps)
         </Group>
       ))}
       {facets.itemTypes.length > 1 ? (
-        <Group title="Kind" isOpen={list.types.length > 0}>
+        <Group title="Product type" isOpen={list.types.length > 0}>
           {facets.itemTypes.map(({ itemType, count }) => (
             <Choice
               key={itemType}
@@ -85,7 +85,7 @@ export function FilterForm({ list, facets, total, navigation }: FilterFormProps)
       ) : null}
       <div className="mt-6 flex gap-3 lg:hidden">
         <Button wide popoverTarget={filterForm} popoverTargetAction="hide">
-          {total === 1 ? 'Show 1 piece' : `Show ${total} pieces`}
+          {total === 1 ? 'Show 1 product' : `Show ${total} products`}
         </Button>
       </div>
       <noscript>
@@ -115,7 +115,7 @@ function Availability({ list, facets }: Pick<FilterFormProps, 'list' | 'facets'>
       ) : null}
       {onSale > 0 || list.onSale ? (
         <Choice name="sale" value="yes" isChecked={list.onSale} count={onSale}>
-          Reduced
+          On sale
         </Choice>
       ) : null}
     </Group>

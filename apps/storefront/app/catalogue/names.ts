@@ -1,8 +1,8 @@
 import type { ItemType } from './list-query.ts'
 
 export const itemTypeNames: Readonly<Record<ItemType, string>> = {
-  PHYSICAL: 'To hold',
-  DIGITAL: 'To download',
+  PHYSICAL: 'Physical products',
+  DIGITAL: 'Downloads',
   GIFT_CARD: 'Gift cards',
   SERVICE: 'Workshops',
 }

@@ -95,7 +95,7 @@ export function ProductPrice({ product }: { readonly product: Product }) {
 function Colours({ colours }: { readonly colours: Product['options'][number]['choices'] }) {
   return (
     <span className="mt-1.5 flex flex-none gap-1">
-      <span className="sr-only">{`In ${colours.map(({ value }) => value).join(', ')}`}</span>
+      <span className="sr-only">{`Colours: ${colours.map(({ value }) => value).join(', ')}`}</span>
       {colours.slice(0, 4).map(({ value, colorCode }) => (
         <svg key={value} viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <circle cx="6" cy="6" r="5.5" fill={colorCode} className="stroke-line" strokeWidth="0.75" />
@@ -107,7 +107,7 @@ function Colours({ colours }: { readonly colours: Product['options'][number]['ch
 
 function noteOf({ stock, ribbon, onSale }: Product): string | undefined {
   if (stock.status === 'SOLD_OUT') return 'Sold out'
-  return ribbon ?? (onSale ? 'Reduced' : undefined)
+  return ribbon ?? (onSale ? 'On sale' : undefined)
 }
 
 function namedChoices({ options }: Product, choices: ProductCardProps['choices']): string {

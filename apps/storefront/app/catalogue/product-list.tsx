@@ -39,7 +39,7 @@ export function ProductList({ collection }: { readonly collection?: string }) {
       {facets ? (
         <FilterForm list={navigation.wanted} facets={facets} total={metadata.total} navigation={navigation} />
       ) : null}
-      <section aria-label="Pieces" aria-busy={navigation.isPending}>
+      <section aria-label="Products" aria-busy={navigation.isPending}>
         <Bar list={navigation.wanted} total={metadata.total} navigation={navigation} />
         <ChosenFilters list={navigation.wanted} />
         <div className={navigation.isPending ? 'opacity-50 transition-opacity duration-(--calm)' : undefined}>
@@ -74,7 +74,7 @@ function Bar({ list, total, navigation }: BarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="vt-numbers text-sm text-ink-soft max-lg:order-last max-lg:w-full">
-        {counted(total, 'piece', 'pieces')}
+        {counted(total, 'product', 'products')}
       </p>
       <button
         type="button"
@@ -84,7 +84,7 @@ function Bar({ list, total, navigation }: BarProps) {
         <FilterIcon size={16} /> Filter{count ? ` (${count})` : ''}
       </button>
       <label className="flex items-center gap-2 text-sm">
-        <span className="text-ink-soft max-sm:sr-only">Sort</span>
+        <span className="text-ink-soft max-sm:sr-only">Sort by</span>
         <select
           name="sort"
           form={filterForm}
@@ -116,17 +116,17 @@ function ChosenFilters({ list }: { readonly list: ListQuery }) {
       without: { ...list, types: list.types.filter((other) => other !== type) },
     })),
     ...(list.inStock ? [{ name: 'In stock', without: { ...list, inStock: false } }] : []),
-    ...(list.onSale ? [{ name: 'Reduced', without: { ...list, onSale: false } }] : []),
+    ...(list.onSale ? [{ name: 'On sale', without: { ...list, onSale: false } }] : []),
   ]
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="mb-6 flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mb-6 flex flex-wrap gap-2">
       {chips.map(({ name, without }) => (
         <li key={name}>
           <Link
             to={pathname + writeListQuery({ ...without, cursor: undefined })}
             preventScrollReset
-            aria-label={`Without ${name}`}
+            aria-label={`Remove filter ${name}`}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-surface px-3 text-sm hover:bg-sunken"
           >
             {name} <CloseIcon size={14} />
@@ -141,15 +141,15 @@ function NothingFound({ list, cleared }: { readonly list: ListQuery; readonly cl
   const isNarrowed = countFilters(list) > 0
   return (
     <EmptyState
-      title={list.words ? `Nothing for “${list.words}”` : 'Nothing like that'}
+      title={list.words ? `No results for “${list.words}”` : 'No products found'}
       action={
         <Link to={isNarrowed ? cleared : '/products'} className={buttonClass({ variant: 'secondary' })}>
-          {isNarrowed ? 'Clear the filters' : 'See everything we make'}
+          {isNarrowed ? 'Clear filters' : 'Shop all products'}
         </Link>
       }
     >
       {isNarrowed
-        ? 'No piece has all of this at once. Take a filter away and look again.'
+        ? 'No product matches all filters. Remove one of them.'
         : 'Try a shorter word, such as “bowl” or “linen”.'}
     </EmptyState>
   )

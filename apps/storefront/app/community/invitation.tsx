@@ -10,9 +10,9 @@ export function Invitation({ you }: { readonly you: You | undefined }) {
   if (you?.isPublic)
     return (
       <p className="text-sm text-ink-soft">
-        You are one of them.{' '}
+        You have joined.{' '}
         <Link to={memberPath(you.slug)} className="vt-link">
-          See your page
+          View your page
         </Link>
       </p>
     )
@@ -26,8 +26,8 @@ export function Invitation({ you }: { readonly you: You | undefined }) {
           Join the community
         </h2>
         <p className="mt-2 text-sm text-ink-soft">
-          Others see your name, the line about you and your badges; never your e-mail address, your orders or
-          where you live. You can leave at any time.
+          Others see your name, about text and badges. They never see your e-mail address, orders or
+          addresses. You can leave at any time.
         </p>
       </div>
       {you ? (

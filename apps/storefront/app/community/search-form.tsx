@@ -20,7 +20,7 @@ export function SearchForm({ words, sort }: MembersQuery) {
     >
       <TextField
         key={words}
-        label="Find somebody"
+        label="Search members"
         name="q"
         type="search"
         enterKeyHint="search"
@@ -30,7 +30,7 @@ export function SearchForm({ words, sort }: MembersQuery) {
       />
       <Select
         key={sort}
-        label="Order"
+        label="Sort by"
         name="sort"
         defaultValue={sort}
         options={Object.entries(sortings).map(([value, { name }]) => ({ value, label: name }))}

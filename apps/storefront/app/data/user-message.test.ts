@@ -12,7 +12,7 @@ test('a refusal is told by its code', () => {
 test('a file that is too large is told a round size that fits', () => {
   const data = { maximumSizeInBytes: String(15 * 2 ** 20) }
   const error = new ApiError(413, 'FILE_SIZE_OVER_LIMIT', 'Too large', { data })
-  expect(uploadMessage(error)).toBe('It is too large. Choose one of 15 MB at most.')
+  expect(uploadMessage(error)).toBe('This file is too large. Choose one of at most 15 MB.')
 })
 
 test('what nobody foresaw says that nothing is lost, and shows nothing of the inside', () => {

@@ -31,7 +31,7 @@ export function CollectionIndex({ collections }: { readonly collections: readonl
                     {name}
                   </span>
                   <span className="vt-numbers text-sm text-ink-soft">
-                    {counted(productCount, 'piece', 'pieces')}
+                    {counted(productCount, 'product', 'products')}
                   </span>
                 </Link>
               </li>

@@ -12,7 +12,7 @@ export function Downloads({ downloads }: Pick<AfterOrder, 'downloads'>) {
   return (
     <section aria-labelledby="downloads" className="vt-screen-only mb-10">
       <h2 id="downloads" className="mb-4 text-2xl">
-        {downloads.length === 1 ? 'Your file' : 'Your files'}
+        Downloads
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {downloads.map((file) => (
@@ -24,8 +24,8 @@ export function Downloads({ downloads }: Pick<AfterOrder, 'downloads'>) {
               </p>
               <p className="text-sm text-ink-soft">
                 {file.link
-                  ? `Good until ${formatDay(file.expirationDate)}, ${counted(file.downloadsLeft, 'download', 'downloads')} left`
-                  : 'The link has expired. Ask for a new one, it costs nothing.'}
+                  ? `Expires on ${formatDay(file.expirationDate)}, ${counted(file.downloadsLeft, 'download', 'downloads')} left`
+                  : 'The link has expired. Get a new one for free.'}
               </p>
             </div>
             {file.link ? (

@@ -10,7 +10,7 @@ const states: Partial<Record<Invoice['status'], string>> = {
   Overdue: 'overdue',
   PartiallyPaid: 'partly paid',
   PartialAndOverdue: 'partly paid, overdue',
-  Void: 'withdrawn',
+  Void: 'void',
 }
 
 /** The bills of an order, to be kept. */
@@ -23,7 +23,7 @@ export function Invoices({ orderId, invoices }: { orderId: string; invoices: rea
       </h2>
       <ul className="flex flex-col gap-1 text-sm">
         {invoices.map(({ id, number, issueDate, status, external }) => {
-          const about = [`of ${formatDay(issueDate)}`, states[status]].filter(Boolean).join(', ')
+          const about = [formatDay(issueDate), states[status]].filter(Boolean).join(', ')
           return (
             <li key={id} className="flex min-h-8 flex-wrap items-center gap-x-2 text-ink-soft">
               {external ? (

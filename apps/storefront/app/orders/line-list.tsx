@@ -28,7 +28,7 @@ export function LineList({ lines }: { readonly lines: readonly LineOfOrder[] }) 
             <p className="text-sm text-ink-soft">
               {order.isOver
                 ? `Cancelled, order ${order.number}`
-                : `Order ${order.number} of ${formatDay(order.purchasedDate)}`}
+                : `Order ${order.number}, ${formatDay(order.purchasedDate)}`}
             </p>
           </div>
           <span className="vt-numbers text-sm">{line.lineItemPrice.formattedAmount}</span>

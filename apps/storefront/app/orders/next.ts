@@ -2,29 +2,28 @@ import type { Order } from '@vitrine/client/orders'
 
 /** What the page says first when an order has just been placed. */
 export function headingOf(order: Order): string {
-  if (isUnpaid(order)) return 'Thank you. Your payment is under way.'
+  if (isUnpaid(order)) return 'Thank you. Your payment is pending.'
   const { logistics } = order.shippingInfo ?? {}
-  if (logistics?.pickupDetails) return 'Thank you. We get it ready for you.'
-  return logistics ? 'Thank you. It is ours to pack now.' : 'Thank you.'
+  if (logistics?.pickupDetails) return 'Thank you. We are preparing your order.'
+  return logistics ? 'Thank you. We are packing your order.' : 'Thank you.'
 }
 
 /** What comes next, by how it was paid and what was bought. */
 export function nextSentences(order: Order): string[] {
   const waits = isUnpaid(order)
-  const once = waits ? 'Once it is paid, ' : ''
+  const once = waits ? 'After the payment, ' : ''
   const has = (preset: string) => order.lineItems.some(({ itemType }) => itemType.preset === preset)
   const said = [
-    waits && 'The bank has not decided yet. We write as soon as it has; do not pay again.',
+    waits &&
+      'Your bank has not confirmed the payment yet. We will e-mail you when it does. Do not pay again.',
     has('DIGITAL') &&
-      (waits ? `${once}your download stands here.` : 'Your download is ready below, and by e-mail.'),
+      (waits ? `${once}your download appears here.` : 'Your download is below and in your e-mail.'),
     has('GIFT_CARD') &&
-      (waits
-        ? `${once}the code of the gift card comes by e-mail.`
-        : 'The code of the gift card is in a mail of its own.'),
-    has('SERVICE') && 'Your place is kept.',
+      (waits ? `${once}we e-mail the gift card code.` : 'We e-mail the gift card code separately.'),
+    has('SERVICE') && 'Your place is booked.',
     order.lineItems.some(({ subscriptionInfo }) => subscriptionInfo) &&
-      'Your subscription can be paused or ended at any time in your account.',
-    order.shippingInfo?.logistics.pickupDetails && 'We write when it can be collected.',
+      'You can pause or cancel your subscription in your account at any time.',
+    order.shippingInfo?.logistics.pickupDetails && 'We will e-mail you when it is ready for pickup.',
   ]
   return said.filter((sentence) => typeof sentence === 'string')
 }

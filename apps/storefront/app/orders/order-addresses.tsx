@@ -16,19 +16,19 @@ export function OrderAddresses({ order }: { readonly order: Order }) {
   return (
     <div className="grid gap-8 sm:grid-cols-3">
       {pickup ? (
-        <Block title="Collect at">
+        <Block title="Pickup address">
           <AddressLines of={{ address: pickup.address }} />
         </Block>
       ) : destination && order.shippingInfo ? (
-        <Block title="Deliver to">
+        <Block title="Delivery address">
           <AddressLines of={destination} />
         </Block>
       ) : null}
-      <Block title="Billed to">
+      <Block title="Billing address">
         {order.billingInfo ? <AddressLines of={order.billingInfo} /> : null}
         {order.buyerInfo.email ? <p className="break-words">{order.buyerInfo.email}</p> : null}
       </Block>
-      <Block title={isUnpaid(order) ? 'To be paid with' : 'Paid with'}>
+      <Block title="Payment">
         <Payments order={order} />
       </Block>
     </div>
@@ -71,7 +71,7 @@ function AddressLines({ of }: { readonly of: WithContact }) {
 
 function Payments({ order }: { readonly order: Order }) {
   const payments = order.orderTransactions?.payments ?? []
-  if (payments.length === 0) return <p>{isUnpaid(order) ? 'Not paid yet' : 'Nothing to pay'}</p>
+  if (payments.length === 0) return <p>{isUnpaid(order) ? 'Not paid yet' : 'No payment needed'}</p>
   return (
     <ul>
       {payments.map(
@@ -103,11 +103,11 @@ type Regular = { readonly paymentMethod?: string; readonly offlinePayment: boole
 
 /** What is said of a payment that did not simply go through. */
 const asides: Partial<Record<PaymentStatus, string>> = {
-  PENDING: 'under way',
+  PENDING: 'pending',
   DECLINED: 'declined',
-  CANCELED: 'called off',
-  VOIDED: 'not taken',
-  REFUNDED: 'given back',
+  CANCELED: 'cancelled',
+  VOIDED: 'voided',
+  REFUNDED: 'refunded',
 }
 
 const brandName = (brand: string | undefined): string =>

@@ -27,11 +27,11 @@ export function OrderList() {
         title="No orders yet"
         action={
           <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-            See everything we make
+            Shop all products
           </Link>
         }
       >
-        What you order while signed in is kept here, with where it is.
+        Your orders and their status appear here.
       </EmptyState>
     )
   return (
@@ -57,7 +57,7 @@ export function OrderList() {
 
 function OrderRow({ order }: { readonly order: Order }) {
   const { name, tone } = orderState(order)
-  const pieces = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
+  const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="group relative flex items-center gap-5 py-5">
       <div className="flex w-12 flex-none -space-x-6 max-sm:[&>:nth-child(n+2)]:hidden sm:w-24">
@@ -74,7 +74,7 @@ function OrderRow({ order }: { readonly order: Order }) {
           {`Order ${order.number}`}
         </Link>
         <p className="text-sm text-ink-soft">
-          {`${formatDay(order.purchasedDate)} · ${counted(pieces, 'piece', 'pieces')}`}
+          {`${formatDay(order.purchasedDate)} · ${counted(itemCount, 'item', 'items')}`}
         </p>
       </div>
       <div className="flex flex-col items-end gap-1.5">

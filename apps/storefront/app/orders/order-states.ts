@@ -9,18 +9,18 @@ interface State {
 /** Where an order stands, in one word or two: what matters most comes first. */
 export function orderState({ status, paymentStatus, fulfillmentStatus, shippingInfo }: Order): State {
   if (status === 'CANCELED') return { name: 'Cancelled', tone: 'neutral' }
-  if (status === 'REJECTED') return { name: 'Not accepted', tone: 'critical' }
-  if (status === 'PENDING' || status === 'INITIALIZED') return { name: 'Being checked', tone: 'caution' }
+  if (status === 'REJECTED') return { name: 'Rejected', tone: 'critical' }
+  if (status === 'PENDING' || status === 'INITIALIZED') return { name: 'Under review', tone: 'caution' }
   if (paymentStatus === 'NOT_PAID' || paymentStatus === 'DECLINED')
-    return { name: 'Waiting for payment', tone: 'caution' }
+    return { name: 'Awaiting payment', tone: 'caution' }
   if (!shippingInfo && fulfillmentStatus === 'FULFILLED') return { name: 'Complete', tone: 'positive' }
   return fulfillment[fulfillmentStatus]
 }
 
 const fulfillment: Readonly<Record<Order['fulfillmentStatus'], State>> = {
   NOT_FULFILLED: { name: 'Being packed', tone: 'accent' },
-  PARTIALLY_FULFILLED: { name: 'Partly on its way', tone: 'accent' },
-  FULFILLED: { name: 'On its way', tone: 'positive' },
+  PARTIALLY_FULFILLED: { name: 'Partly shipped', tone: 'accent' },
+  FULFILLED: { name: 'Shipped', tone: 'positive' },
   CANCELED: { name: 'Cancelled', tone: 'neutral' },
 }
 
@@ -29,9 +29,9 @@ export const paymentStates: Readonly<Record<Order['paymentStatus'], State>> = {
   PAID: { name: 'Paid', tone: 'positive' },
   PARTIALLY_REFUNDED: { name: 'Partly refunded', tone: 'neutral' },
   FULLY_REFUNDED: { name: 'Refunded', tone: 'neutral' },
-  PENDING: { name: 'Payment under way', tone: 'caution' },
+  PENDING: { name: 'Payment pending', tone: 'caution' },
   PARTIALLY_PAID: { name: 'Partly paid', tone: 'caution' },
-  PENDING_MERCHANT: { name: 'Payment being checked', tone: 'caution' },
+  PENDING_MERCHANT: { name: 'Payment under review', tone: 'caution' },
   CANCELED: { name: 'Payment cancelled', tone: 'neutral' },
   DECLINED: { name: 'Payment declined', tone: 'critical' },
 }

@@ -10,21 +10,21 @@ const names: Partial<Record<Activity['type'], string>> = {
   ORDER_PLACED: 'Order placed',
   ORDER_PAID: 'Paid',
   ORDER_PARTIALLY_PAID: 'Partly paid',
-  ORDER_PENDING: 'Being checked',
-  ORDER_REJECTED: 'Not accepted',
+  ORDER_PENDING: 'Under review',
+  ORDER_REJECTED: 'Rejected',
   ORDER_CANCELED: 'Cancelled',
   ORDER_REFUNDED: 'Refunded',
-  ORDER_FULFILLED: 'Handed to the carrier',
+  ORDER_FULFILLED: 'Shipped',
   DOWNLOAD_LINK_SENT: 'Download sent by e-mail',
-  PICKUP_READY_EMAIL_SENT: 'Ready to be collected',
+  PICKUP_READY_EMAIL_SENT: 'Ready for pickup',
   TRACKING_NUMBER_ADDED: 'Tracking number added',
   TRACKING_LINK_ADDED: 'Tracking link added',
-  SHIPPING_CONFIRMATION_EMAIL_SENT: 'Dispatch confirmed by e-mail',
+  SHIPPING_CONFIRMATION_EMAIL_SENT: 'Shipping confirmation sent',
   SHIPPING_ADDRESS_EDITED: 'Address changed',
   AUTHORIZED_PAYMENT_CREATED: 'Payment authorised',
   AUTHORIZED_PAYMENT_CAPTURED: 'Payment taken',
   AUTHORIZED_PAYMENT_VOIDED: 'Payment released',
-  PAYMENT_PENDING: 'Payment under way',
+  PAYMENT_PENDING: 'Payment pending',
   PAYMENT_CANCELED: 'Payment cancelled',
   PAYMENT_DECLINED: 'Payment declined',
   PAYMENT_REFUNDED: 'Refunded',
@@ -45,7 +45,7 @@ const tones: Partial<Record<Activity['type'], TimelineEntry['tone']>> = {
 }
 
 export function OrderTimeline({ order }: { readonly order: Order }) {
-  return <Timeline label="What happened" entries={toEntries(order)} />
+  return <Timeline label="Order history" entries={toEntries(order)} />
 }
 
 /** How the money came is of no interest once it is there. */
@@ -54,8 +54,8 @@ const beforePaid: readonly Activity['type'][] = ['AUTHORIZED_PAYMENT_CREATED', '
 export function toEntries(order: Order): TimelineEntry[] {
   const isPaid = order.activities.some(({ type }) => type === 'ORDER_PAID')
   const known = order.activities.flatMap(({ id, type, createdDate }) => {
-    const told = order.shippingInfo ? names : { ...names, ...namesOfFiles }
-    const title = isPaid && beforePaid.includes(type) ? undefined : told[type]
+    const titles = order.shippingInfo ? names : { ...names, ...namesOfFiles }
+    const title = isPaid && beforePaid.includes(type) ? undefined : titles[type]
     return title ? [{ key: id, title, createdDate, ...(tones[type] && { tone: tones[type] }) }] : []
   })
   if (!order.activities.some(({ type }) => type === 'ORDER_PLACED'))

@@ -40,7 +40,7 @@ export function OrderView({ order, after }: OrderViewProps) {
       </div>
       <section aria-labelledby="timeline" className="max-lg:mt-12 print:hidden">
         <h2 id="timeline" className="mb-5 text-2xl">
-          So far
+          Order history
         </h2>
         <OrderTimeline order={order} />
       </section>

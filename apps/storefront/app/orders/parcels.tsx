@@ -10,9 +10,9 @@ type Parcel = AfterOrder['parcels'][number]
 const stages: Readonly<Record<Parcel['status'], string>> = {
   Pending: 'Being packed',
   Accepted: 'With the carrier',
-  Ready: 'Ready to be collected',
-  In_Delivery: 'On its way',
-  Fulfilled: 'Sent',
+  Ready: 'Ready for pickup',
+  In_Delivery: 'Out for delivery',
+  Fulfilled: 'Shipped',
 }
 
 interface ParcelsProps {
@@ -26,7 +26,7 @@ export function Parcels({ order, parcels }: ParcelsProps) {
   return (
     <section aria-labelledby="parcels" className="mt-10 border-t border-line pt-8">
       <h2 id="parcels" className="mb-4 text-2xl">
-        {parcels.length === 1 ? 'Your parcel' : 'Your parcels'}
+        {parcels.length === 1 ? 'Your package' : 'Your packages'}
       </h2>
       <ul className="divide-y divide-line">
         {parcels.map((parcel) => (
@@ -53,7 +53,9 @@ function ParcelRow({ parcel, order }: { readonly parcel: Parcel; readonly order:
         <p className="mt-1.5 text-sm">{contents.join(', ')}</p>
         {trackingInfo?.trackingNumber ? (
           <p className="text-sm text-ink-soft">
-            {trackingInfo.shippingProvider ? `${trackingInfo.shippingProvider}, number ` : 'Number '}
+            {trackingInfo.shippingProvider
+              ? `${trackingInfo.shippingProvider}, tracking number `
+              : 'Tracking number '}
             <span className="font-code text-xs select-all">{trackingInfo.trackingNumber}</span>
           </p>
         ) : null}
@@ -65,7 +67,7 @@ function ParcelRow({ parcel, order }: { readonly parcel: Parcel; readonly order:
           rel="noreferrer"
           className={`${buttonClass({ variant: 'secondary', size: 'sm' })} vt-screen-only`}
         >
-          Where is it?
+          Track package
         </a>
       ) : null}
     </li>

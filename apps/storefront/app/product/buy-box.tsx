@@ -7,7 +7,7 @@ import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 
-import { prepareBag, useBag } from '../cart/bag-provider.tsx'
+import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import type { Failure } from '../data/failure.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf } from '../data/user-message.ts'
@@ -43,7 +43,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
     setSubscriptionId(readSubscription(product, data)?.id ?? '')
   })
   const { add } = useCartActions()
-  const bag = useBag()
+  const cartDrawer = useCartDrawer()
   const variant = variantOf(product, choices) ?? product.variants[0]
   if (!variant) return null
   const subscription = product.subscriptionOptions.find(({ id }) => id === subscriptionId)
@@ -54,7 +54,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
     event.preventDefault()
     const { catalogReference, preview } = toPurchase(product, variant, subscription)
     add({ catalogReference, quantity }, preview)
-    bag.open()
+    cartDrawer.open()
     setQuantity(1)
   }
   return (
@@ -64,13 +64,13 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
           text={price.formattedAmount}
           {...(before && isMore(before, price) && { before: before.formattedAmount })}
         />
-        {subscription ? <span className="text-base text-ink-soft"> a delivery</span> : null}
+        {subscription ? <span className="text-base text-ink-soft"> per delivery</span> : null}
       </p>
       {wasAdded ? (
         <noscript>
-          <Banner tone="positive" title="It is in your bag.">
+          <Banner tone="positive" title="Added to your cart.">
             <a href="/cart" className="vt-link">
-              See your bag
+              View cart
             </a>
           </Banner>
         </noscript>
@@ -115,11 +115,11 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
         <Button
           type="submit"
           disabled={isSoldOut(variant)}
-          onPointerEnter={prepareBag}
-          onFocus={prepareBag}
+          onPointerEnter={preloadCartDrawer}
+          onFocus={preloadCartDrawer}
           className="min-w-48 flex-1"
         >
-          {isSoldOut(variant) ? 'Sold out' : product.itemType === 'SERVICE' ? 'Book a place' : 'Add to bag'}
+          {isSoldOut(variant) ? 'Sold out' : product.itemType === 'SERVICE' ? 'Book a place' : 'Add to cart'}
         </Button>
       </div>
       <StockNote product={product} stock={variant.stock} />

@@ -15,7 +15,7 @@ export function DatePicker({ product, choices, onChoose }: DatePickerProps) {
   const name = product.options[0]?.name ?? 'Date'
   return (
     <RadioGroup
-      legend="When"
+      legend="Date and time"
       name={`option:${name}`}
       value={choices[name]}
       onChange={(value) => onChoose(name, value)}
@@ -30,6 +30,6 @@ export function DatePicker({ product, choices, onChoose }: DatePickerProps) {
 }
 
 function placesLeft({ status, quantity }: Product['stock']): string {
-  if (status === 'SOLD_OUT') return 'Full'
-  return quantity === undefined ? 'Places left' : `${counted(quantity, 'place', 'places')} left`
+  if (status === 'SOLD_OUT') return 'Fully booked'
+  return quantity === undefined ? 'SignedInDevices available' : `${counted(quantity, 'place', 'places')} left`
 }

@@ -26,9 +26,9 @@ export default function Film({ media }: { readonly media: Media }) {
       />
       {hasFailed ? (
         <p role="status" className="px-6 py-4 text-sm text-ink-soft">
-          This film cannot be played here.{' '}
+          This video cannot play here.{' '}
           <a href={file} download className="underline underline-offset-4">
-            Save it instead
+            Download it
           </a>
         </p>
       ) : null}

@@ -77,7 +77,7 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
               >
                 <ProductPicture
                   media={stillOf(media)}
-                  alt={media.kind === 'VIDEO' ? `Film: ${media.altText}` : media.altText}
+                  alt={media.kind === 'VIDEO' ? `Video: ${media.altText}` : media.altText}
                   sizes="8rem"
                   className="aspect-4/5"
                 />
@@ -119,7 +119,7 @@ function PlayMark({ duration }: { readonly duration: number | undefined }) {
   return (
     <span className="vt-numbers absolute bottom-1.5 left-1.5 flex items-center gap-1 bg-paper px-1.5 py-0.5 text-xs text-ink">
       <PlayIcon size={12} aria-hidden="true" />
-      {seconds ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : 'Film'}
+      {seconds ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : 'Video'}
     </span>
   )
 }

@@ -48,23 +48,23 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
       <Banner
         ref={said}
         tone="positive"
-        title={ask.isSuccess || outcome ? 'You are on the list.' : 'You are on the list already.'}
+        title={ask.isSuccess || outcome ? 'Stock alert set.' : 'Your stock alert is already set.'}
         {...(own && {
           action: (
             <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate(own.id)}>
-              Do not write to me
+              Cancel alert
             </Button>
           ),
         })}
       >
-        When it is back, we write to {address}. Once, and about nothing else.
+        We will send one e-mail to {address} when it is back in stock.
       </Banner>
     )
   const error = ask.error ? userMessage(ask.error) : outcome?.code && messageOf(outcome.code)
   return (
     <section aria-labelledby="notify" className="border border-line p-5">
       <h2 id="notify" className="text-xl">
-        Hear when it is back
+        Get a stock alert
       </h2>
       <Form method="post" onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-3">
         <input type="hidden" name="intent" value="notify" />
@@ -80,11 +80,11 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
           maxLength={254}
           defaultValue={member?.loginEmail ?? ''}
           error={error}
-          hint="One mail about this, and nothing else."
+          hint="We send one e-mail when it is back in stock."
           className="min-w-56 flex-1"
         />
         <Button type="submit" variant="secondary" busy={ask.isPending} className="mt-7">
-          Write to me
+          Notify me
         </Button>
       </Form>
     </section>

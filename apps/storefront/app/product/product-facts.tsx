@@ -48,10 +48,9 @@ function factsOf({ details, physicalProperties: body, digitalFile: file }: Produ
 
 function deliveryText({ itemType }: Product): string {
   if (itemType === 'DIGITAL')
-    return 'The link is on the page after you pay, in your mail and with the order in your account. Because it is yours at once, it cannot be sent back.'
+    return 'After the payment, you find the link on the page, in your e-mail and in your account. Downloads cannot be returned.'
   if (itemType === 'GIFT_CARD')
-    return 'The code comes by e-mail and lasts three years. It can be used in as many goes as it takes, for anything but another gift card.'
-  if (itemType === 'SERVICE')
-    return 'Tell us a week ahead and we move you to another date or pay you back. Nothing is posted; come as you are.'
-  return 'Packed in paper and straw, nothing else. Keep it for thirty days; if it is not right, send it back and we return what you paid. If it arrives broken, a photograph is enough.'
+    return 'We e-mail the code. It is valid for three years and several orders, for everything except gift cards.'
+  if (itemType === 'SERVICE') return 'Tell us a week ahead to change the date or get a refund.'
+  return 'Packed in paper and straw. Return it within thirty days for a refund. If it arrives broken, send us a photo.'
 }

@@ -13,7 +13,7 @@ export function RelatedProducts({ product }: { readonly product: Product }) {
   return (
     <section aria-labelledby="related" className="mt-24">
       <h2 id="related" className="mb-8 text-3xl">
-        Goes well with it
+        You may also like
       </h2>
       <ProductGrid products={products} columns={products.length === 3 ? 3 : 4} />
     </section>

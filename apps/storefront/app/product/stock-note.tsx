@@ -25,11 +25,11 @@ export function StockNote({
 
 function Stock({ stock }: { readonly stock: Product['stock'] }) {
   if (stock.status === 'SOLD_OUT')
-    return <Note icon={<ClockIcon size={18} />}>Sold out for now, and on the list for the next batch.</Note>
+    return <Note icon={<ClockIcon size={18} />}>Sold out. The next batch is planned.</Note>
   if (stock.status === 'LOW' && stock.quantity)
     return (
       <Note icon={<ClockIcon size={18} />}>
-        <strong className="font-medium text-caution">{`Only ${counted(stock.quantity, 'piece', 'pieces')} left`}</strong>
+        <strong className="font-medium text-caution">{`Only ${stock.quantity} left`}</strong>
       </Note>
     )
   return <Note icon={<CircleCheckIcon size={18} />}>In stock, packed in Kinsale</Note>
@@ -39,9 +39,9 @@ function Arrival({ product }: { readonly product: Product }) {
   const { today } = useLoaderData<typeof loader>()
   const { itemType, deliveryEstimate, service } = product
   if (itemType === 'DIGITAL')
-    return <Note icon={<DownloadIcon size={18} />}>Yours to download as soon as you have paid</Note>
+    return <Note icon={<DownloadIcon size={18} />}>Download right after payment</Note>
   if (itemType === 'GIFT_CARD')
-    return <Note icon={<MailIcon size={18} />}>Sent by e-mail as soon as you have paid</Note>
+    return <Note icon={<MailIcon size={18} />}>Sent by e-mail right after payment</Note>
   if (service)
     return (
       <Note icon={<ClockIcon size={18} />}>
@@ -53,7 +53,9 @@ function Arrival({ product }: { readonly product: Product }) {
     formatDayShort(addWorkingDays(today, days)),
   )
   return (
-    <Note icon={<TruckIcon size={18} />}>{`Ordered today, at an Irish door between ${from} and ${to}`}</Note>
+    <Note
+      icon={<TruckIcon size={18} />}
+    >{`Order today, delivered in Ireland between ${from} and ${to}`}</Note>
   )
 }
 

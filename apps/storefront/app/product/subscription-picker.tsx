@@ -14,18 +14,18 @@ interface SubscriptionPickerProps {
 export function SubscriptionPicker({ product, variant, value, onChange }: SubscriptionPickerProps) {
   return (
     <RadioGroup
-      legend="How often"
+      legend="Purchase option"
       name="subscription"
       value={value}
       onChange={onChange}
       options={[
-        { value: '', label: 'Just once', end: variant.price.formattedAmount },
+        { value: '', label: 'One-time purchase', end: variant.price.formattedAmount },
         ...product.subscriptionOptions.map((option) => ({
           value: option.id,
           label: (
             <>
               {option.title}{' '}
-              <span className="text-sm whitespace-nowrap text-positive">{`${option.savedPercentage} % less`}</span>
+              <span className="text-sm whitespace-nowrap text-positive">{`Save ${option.savedPercentage}%`}</span>
             </>
           ),
           description: option.description,

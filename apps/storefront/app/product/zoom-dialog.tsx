@@ -69,7 +69,11 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
       footer={
         pictures.length > 1 ? (
           <div className="flex items-center justify-between">
-            <IconButton label="Picture before" icon={<ChevronLeftIcon size={22} />} onClick={() => go(-1)} />
+            <IconButton
+              label="Previous picture"
+              icon={<ChevronLeftIcon size={22} />}
+              onClick={() => go(-1)}
+            />
             <p aria-live="polite" className="vt-numbers text-sm text-ink-soft">
               {place + 1} of {pictures.length}
               <span className="sr-only">: {shown.altText}</span>
@@ -82,7 +86,7 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
       <div ref={stage} {...swipe} className="max-h-[calc(100dvh-15rem)] overflow-auto overscroll-contain">
         <button
           type="button"
-          aria-label={close ? 'Show the whole picture' : 'Show closer'}
+          aria-label={close ? 'Zoom out' : 'Zoom in'}
           onClick={press}
           className={close ? 'block w-[220%] cursor-zoom-out' : fitted}
         >

@@ -14,9 +14,9 @@ export function CaptchaCheck({ checked, onChange, isMissing }: CaptchaCheckProps
       <Checkbox
         name="person"
         label="I am a person"
-        hint="No pictures to puzzle over: your device does a short sum."
+        hint="Your device runs a short check. There is no puzzle."
         checked={checked}
-        error={isMissing && !checked ? 'Tick this box first, then go on.' : undefined}
+        error={isMissing && !checked ? 'Tick this box to continue.' : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>

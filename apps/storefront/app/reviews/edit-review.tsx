@@ -66,7 +66,7 @@ export function EditReview({ review, onDone }: EditReviewProps) {
         <Banner tone="critical" {...failureOf(error)}>
           {refused === undefined
             ? userMessage(error)
-            : 'One of the files cannot be shown. Take it off, then save again.'}
+            : 'One of the files cannot be shown. Remove it, then save again.'}
         </Banner>
       ) : null}
       <div className="flex gap-3">
@@ -74,7 +74,7 @@ export function EditReview({ review, onDone }: EditReviewProps) {
           Save
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Leave it as it was
+          Cancel
         </Button>
       </div>
     </form>

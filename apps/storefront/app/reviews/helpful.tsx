@@ -16,7 +16,7 @@ export function Helpful({ review, vote, onVote }: HelpfulProps) {
   ] as const
   return (
     <fieldset className="mt-4 flex flex-wrap items-center gap-2 text-sm">
-      <legend className="sr-only">{`Was what ${author.authorName} wrote helpful?`}</legend>
+      <legend className="sr-only">{`Was the review by ${author.authorName} helpful?`}</legend>
       <span aria-hidden="true" className="mr-1 text-ink-soft">
         Helpful?
       </span>

@@ -45,11 +45,11 @@ export default function MediaViewer({ items, shown, title, platformUrl, onShow, 
       footer={
         items.length > 1 ? (
           <div className="flex items-center justify-between">
-            <IconButton label="The one before" icon={<ChevronLeftIcon size={22} />} onClick={() => go(-1)} />
+            <IconButton label="Previous" icon={<ChevronLeftIcon size={22} />} onClick={() => go(-1)} />
             <p aria-live="polite" className="vt-numbers text-sm text-ink-soft">
               {`${(shown ?? 0) + 1} of ${items.length}`}
             </p>
-            <IconButton label="The next one" icon={<ChevronRightIcon size={22} />} onClick={() => go(1)} />
+            <IconButton label="Next" icon={<ChevronRightIcon size={22} />} onClick={() => go(1)} />
           </div>
         ) : undefined
       }

@@ -27,7 +27,7 @@ export function MyReview({ review, product }: MyReviewProps) {
   const { mutate: remove } = useDeleteMyReview()
   const toast = useToast()
   const { id, content, moderation, reviewDate, reply } = review
-  const name = product?.name ?? 'Something we do not make any more'
+  const name = product?.name ?? 'Product no longer available'
   const { label, tone } = states[moderation.moderationStatus]
   // What takes the focus when it is there: what was pressed is gone.
   const next = useRef<string>(undefined)
@@ -68,7 +68,7 @@ export function MyReview({ review, product }: MyReviewProps) {
   if (isLeaving)
     return (
       <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-5 text-ink-soft">
-        <p role="status">{`Your review of ${name} is deleted.`}</p>
+        <p role="status">{`Review of ${name} deleted.`}</p>
         <Button variant="quiet" ref={focused('undo')} onClick={undo}>
           Undo
         </Button>
@@ -107,15 +107,15 @@ export function MyReview({ review, product }: MyReviewProps) {
             <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">{content.body}</p>
           ) : null}
           <ReviewMedia review={review} />
-          {reply ? <p className="mt-3 text-sm text-ink-soft">{`We answered: ${reply.message}`}</p> : null}
+          {reply ? <p className="mt-3 text-sm text-ink-soft">{`Our reply: ${reply.message}`}</p> : null}
           <div className="mt-4 -ml-5 flex gap-2">
             <Button
               variant="quiet"
               ref={focused('change')}
-              aria-label={`Change your review of ${name}`}
+              aria-label={`Edit your review of ${name}`}
               onClick={() => setOpen(true)}
             >
-              Change
+              Edit
             </Button>
             <Button
               variant="quiet"
@@ -138,8 +138,8 @@ export function MyReview({ review, product }: MyReviewProps) {
 const states: Readonly<
   Record<Review['moderation']['moderationStatus'], { readonly label: string; readonly tone: Tone }>
 > = {
-  SUBMITTED: { label: 'Being made ready', tone: 'caution' },
-  IN_MODERATION: { label: 'Waits for a look', tone: 'caution' },
+  SUBMITTED: { label: 'Processing', tone: 'caution' },
+  IN_MODERATION: { label: 'Pending moderation', tone: 'caution' },
   APPROVED: { label: 'Published', tone: 'positive' },
-  REJECTED: { label: 'Not shown', tone: 'neutral' },
+  REJECTED: { label: 'Not published', tone: 'neutral' },
 }

@@ -13,8 +13,8 @@ export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
   if (!hidden) return null
   if (hidden.moderation.moderationStatus === 'SUBMITTED')
     return (
-      <Banner className="mt-6" title="Your review is being made ready">
-        First what you added to it is made ready. That takes a moment.
+      <Banner className="mt-6" title="We are processing your review">
+        We are preparing your files. This takes a moment.
       </Banner>
     )
   const isRejected = hidden.moderation.moderationStatus === 'REJECTED'
@@ -22,18 +22,18 @@ export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
     <Banner
       className="mt-6"
       tone={isRejected ? 'caution' : 'neutral'}
-      title={isRejected ? 'Your review is not shown' : 'Your review waits for a look'}
+      title={isRejected ? 'Your review was not published' : 'Your review is pending moderation'}
       {...(isMember && {
         action: (
           <Link to="/account/reviews" className="vt-link">
-            See your reviews
+            View your reviews
           </Link>
         ),
       })}
     >
       {isRejected
-        ? 'We read it and did not publish it.'
-        : 'We read it before others do. That takes a day or two.'}
+        ? 'It does not follow our rules for reviews.'
+        : 'We read each review before we publish it. This takes a day or two.'}
     </Banner>
   )
 }

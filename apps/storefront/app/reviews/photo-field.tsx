@@ -47,9 +47,7 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">Pictures and videos</legend>
-      <p className="mb-3 text-sm text-ink-soft">
-        If you like. Ten at most; others see them with what you write.
-      </p>
+      <p className="mb-3 text-sm text-ink-soft">Optional. Add up to ten. Others see them with your review.</p>
       {count > 0 ? (
         <ul className="mb-4 flex flex-col gap-3">
           {kept.map((item, index) => (
@@ -93,9 +91,9 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
       </Button>
       <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:hidden">
         {leftOut > 0
-          ? `Ten is the most: ${counted(leftOut, 'file was', 'files were')} left out.`
+          ? `You can add up to ten. ${counted(leftOut, 'file was', 'files were')} left out.`
           : room <= 0 && mayAdd
-            ? 'These are ten. Take one off to add another.'
+            ? 'You have added ten files. Remove one to add another.'
             : ''}
       </p>
     </fieldset>
@@ -123,11 +121,13 @@ function Sent({
     >
       {hasFailed || isRefused ? (
         <p role="alert" className="text-sm wrap-anywhere text-critical">
-          {`${file.name}: ${hasFailed ? uploadMessage(error) : 'We cannot show it. Take it off, or choose another one.'}`}
+          {`${file.name}: ${hasFailed ? uploadMessage(error) : 'This file cannot be shown. Remove it or choose another.'}`}
         </p>
       ) : status === 'DONE' ? undefined : (
         <Progress
-          label={status === 'WAITING' && upload ? `${file.name} goes on when the line is back` : file.name}
+          label={
+            status === 'WAITING' && upload ? `${file.name} continues when you are back online` : file.name
+          }
           value={sentBytes}
           max={Math.max(1, totalBytes)}
           detail={formatBytes(totalBytes)}
@@ -164,7 +164,7 @@ function Entry({
           </Button>
         ) : null}
       </div>
-      <IconButton label={`Take off ${name}`} icon={<CloseIcon size={18} />} onClick={onRemove} />
+      <IconButton label={`Remove ${name}`} icon={<CloseIcon size={18} />} onClick={onRemove} />
     </li>
   )
 }

@@ -29,7 +29,7 @@ export function ReviewEntry({ review, vote, onVote }: ReviewEntryProps) {
           {verified ? (
             <span className="inline-flex items-center gap-1 text-positive">
               <ShieldCheckIcon size={15} aria-hidden="true" />
-              Bought here
+              Verified purchase
             </span>
           ) : null}
         </p>
@@ -40,7 +40,7 @@ export function ReviewEntry({ review, vote, onVote }: ReviewEntryProps) {
       <ReviewMedia review={review} />
       {reply ? (
         <div className="mt-4 border-l-2 border-accent pl-4 text-sm">
-          <p className="font-medium">{`${shop.name} answers`}</p>
+          <p className="font-medium">{`Reply from ${shop.name}`}</p>
           <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line text-ink-soft">
             {reply.message}
           </p>

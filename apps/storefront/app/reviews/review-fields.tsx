@@ -17,7 +17,7 @@ export function ReviewFields({ draft, onChange, ratingError, nameError }: Review
   return (
     <>
       <StarChoice
-        legend="How do you like it?"
+        legend="Your rating"
         name="rating"
         value={draft.rating}
         onChange={(rating) => set({ rating })}
@@ -25,7 +25,7 @@ export function ReviewFields({ draft, onChange, ratingError, nameError }: Review
         error={ratingError}
       />
       <TextField
-        label="In a few words"
+        label="Review title"
         name="title"
         maxLength={120}
         value={draft.title}
@@ -33,17 +33,17 @@ export function ReviewFields({ draft, onChange, ratingError, nameError }: Review
         note="optional"
       />
       <TextArea
-        label="And in more of them"
+        label="Review text"
         name="body"
         rows={5}
         maxLength={3000}
         value={draft.body}
         onChange={(event) => set({ body: event.target.value })}
         note="optional"
-        hint="What do you use it for? What would you have liked to know before?"
+        hint="Say how you use it and what others should know."
       />
       <TextField
-        label="Your name, as others see it"
+        label="Display name"
         name="authorName"
         required
         maxLength={100}
@@ -70,8 +70,8 @@ export function readDraft(form: FormData): Draft {
 
 /** What is said at the fields that are needed and empty. */
 export const mistakesIn = ({ rating, name }: Draft) => ({
-  ratingError: rating ? undefined : 'Choose between one and five stars.',
-  nameError: name.trim() ? undefined : 'Say what others may call you.',
+  ratingError: rating ? undefined : 'Choose one to five stars.',
+  nameError: name.trim() ? undefined : 'Enter a display name.',
 })
 
 /** The name of the first of them. */

@@ -14,8 +14,8 @@ import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf, userMessage } from '../data/user-message.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { RefusedToWrite } from './refused-to-write.tsx'
 import { focusOn, missingIn, mistakesIn, ReviewFields, readDraft } from './review-fields.tsx'
+import { ReviewRefusal } from './review-refusal.tsx'
 import type { Draft, WriteOutcome } from './reviewed.ts'
 import { arrived, refusedMedia, toMedia } from './sent-media.ts'
 
@@ -59,7 +59,7 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
     )
   if (!eligibility.data) return <div aria-busy="true" className="min-h-96" />
   const { allowed, reason, reviewId, authorName = '', captcha, photosAndVideos, verified } = eligibility.data
-  if (!allowed && reason) return <RefusedToWrite reason={reason} isOwn={reviewId !== undefined} />
+  if (!allowed && reason) return <ReviewRefusal reason={reason} isOwn={reviewId !== undefined} />
 
   const refused = arrived(uploads.items)[refusedMedia(error) ?? -1]?.key
   const hasFailed = uploads.items.some(({ state }) => state.status === 'FAILED')
@@ -113,7 +113,7 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
       ) : null}
       <input type="hidden" name="entityId" value={reviewed.entityId} />
       {proof ? <input type="hidden" name="proof" value={proof} /> : null}
-      {verified ? <p className="text-sm text-positive">It will be marked as bought here.</p> : null}
+      {verified ? <p className="text-sm text-positive">Your review will show “Verified purchase”.</p> : null}
       <ReviewFields
         draft={draft}
         onChange={(change) => setTyped((before) => change(before ?? blank))}
@@ -127,19 +127,15 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
         <Banner ref={failed} tone="critical" {...failureOf(error)}>
           {refused === undefined
             ? userMessage(error)
-            : 'One of the files cannot be shown. Take it off, then send it again.'}
+            : 'One of the files cannot be shown. Remove it, then send again.'}
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={write.isPending} disabled={uploads.isBusy}>
-          Send the review
+          Send review
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {uploads.isBusy
-            ? 'What you added is still on its way.'
-            : hasFailed
-              ? 'What did not get here is left out.'
-              : ''}
+          {uploads.isBusy ? 'Your files are still uploading.' : hasFailed ? 'Failed files are left out.' : ''}
         </p>
       </div>
     </form>

@@ -39,9 +39,9 @@ export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
   if (list.isSuccess && reviews.length === 0)
     return (
       <p className="py-8 text-ink-soft">
-        None like that yet.{' '}
+        No matching reviews yet.{' '}
         <button type="button" className="vt-link" onClick={onAll}>
-          Show all of them
+          Show all reviews
         </button>
       </p>
     )

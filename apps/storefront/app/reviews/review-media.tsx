@@ -47,7 +47,7 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
           <MediaViewer
             items={items}
             shown={shown}
-            title={`${by} shows it`}
+            title={`Pictures and videos by ${by}`}
             platformUrl={platformUrl}
             onShow={setShown}
             onClose={() => setShown(undefined)}

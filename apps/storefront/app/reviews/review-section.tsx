@@ -15,11 +15,11 @@ import { ReviewSummary } from './review-summary.tsx'
 import { reviewedAs } from './reviewed.ts'
 
 const orders: readonly { readonly value: ReviewOrder; readonly label: string }[] = [
-  { value: 'RELEVANT', label: 'Most relevant first' },
-  { value: 'NEWEST', label: 'Newest first' },
-  { value: 'HELPFUL', label: 'Most helpful first' },
-  { value: 'HIGHEST', label: 'Most stars first' },
-  { value: 'LOWEST', label: 'Fewest stars first' },
+  { value: 'RELEVANT', label: 'Most relevant' },
+  { value: 'NEWEST', label: 'Newest' },
+  { value: 'HELPFUL', label: 'Most helpful' },
+  { value: 'HIGHEST', label: 'Highest rating' },
+  { value: 'LOWEST', label: 'Lowest rating' },
 ]
 
 /** What people think of a product: in one number, by stars, and in their own words. */
@@ -50,14 +50,12 @@ export function ReviewSection({ product }: { readonly product: Product }) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-24 scroll-mt-24">
       <h2 id="reviews-title" className="text-3xl">
-        What people say
+        Customer reviews
       </h2>
       <OwnReview reviewed={reviewed} />
       {summary.count === 0 ? (
         <div className="mt-6 max-w-measure">
-          <p className="text-ink-soft">
-            Nobody has said anything about it yet. If you have it, be the first.
-          </p>
+          <p className="text-ink-soft">No reviews yet. Write the first one.</p>
           <div className="mt-5">{write}</div>
         </div>
       ) : (
@@ -82,13 +80,13 @@ export function ReviewSection({ product }: { readonly product: Product }) {
                     isOn={choice.verified ?? false}
                     onChange={(verified) => setChoice({ ...choice, verified })}
                   >
-                    {`Bought here (${summary.verified})`}
+                    {`Verified purchases (${summary.verified})`}
                   </Toggle>
                 ) : null}
               </div>
               <form ref={order} className="w-full sm:w-56">
                 <Select
-                  label="Order"
+                  label="Sort by"
                   hideLabel
                   name="order"
                   options={orders}

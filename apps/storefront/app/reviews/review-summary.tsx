@@ -27,7 +27,7 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
         <Stars rating={average} size={20} />
         <span className="text-sm text-ink-soft">{counted(count, 'review', 'reviews')}</span>
       </p>
-      <ul aria-label="Reviews by stars" className="mt-5 flex flex-col">
+      <ul aria-label="Reviews by rating" className="mt-5 flex flex-col">
         {stars.map((star) => (
           <li key={star}>
             <button

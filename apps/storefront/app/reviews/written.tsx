@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import type { Standing } from './reviewed.ts'
 
 const said = {
-  PUBLISHED: 'Others can read it now.',
-  PREPARES: 'First what you added to it is made ready. That takes a moment.',
-  WAITS: 'Your review waits for a look: we read it before others do. That takes a day or two.',
+  PUBLISHED: 'Your review is published.',
+  PREPARES: 'We are preparing your files. This takes a moment.',
+  WAITS: 'Your review is pending moderation. This takes a day or two.',
 } as const satisfies Readonly<Record<Standing, string>>
 
 /** After the form: thanks, and when others will see it. */
@@ -14,7 +14,7 @@ export function Written({ standing }: { readonly standing: Standing }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <Banner ref={place} tone="positive" title="Thank you, that helps.">
+    <Banner ref={place} tone="positive" title="Thank you for your review.">
       {said[standing]}
     </Banner>
   )

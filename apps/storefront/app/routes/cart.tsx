@@ -11,16 +11,16 @@ import {
   useActionData,
 } from 'react-router'
 
-import { BagLines } from '../cart/bag-lines.tsx'
-import { BagProblem } from '../cart/bag-problem.tsx'
-import { BagSuggestions } from '../cart/bag-suggestions.tsx'
-import { BagTotals } from '../cart/bag-totals.tsx'
+import { CartLines } from '../cart/cart-lines.tsx'
+import { CartProblem } from '../cart/cart-problem.tsx'
+import { CartSuggestions } from '../cart/cart-suggestions.tsx'
+import { CartSummary } from '../cart/cart-summary.tsx'
 import { changeCart } from '../cart/change-cart.server.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { CountryChoice } from '../cart/country-choice.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
 import { MergeReport } from '../cart/merge-report.tsx'
-import { estimateInput, useBagCart } from '../cart/use-bag-cart.ts'
+import { estimateInput, useEstimatedCart } from '../cart/use-estimated-cart.ts'
 import { counted } from '../data/format.ts'
 import { readPreferences } from '../data/preferences.ts'
 import { load } from '../server/load.server.ts'
@@ -42,31 +42,31 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   changeCart(site.getSession(context), await request.formData())
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your bag' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your cart' })
 
 export default function CartPage() {
-  const cart = useBagCart()
+  const cart = useEstimatedCart()
   const refusal = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
-      <PageHead title="Your bag">
-        {cart.itemCount > 0 ? counted(cart.itemCount, 'piece', 'pieces') : null}
+      <PageHead title="Your cart">
+        {cart.itemCount > 0 ? counted(cart.itemCount, 'item', 'items') : null}
       </PageHead>
-      <BagProblem cart={cart} refusal={refusal?.intent === 'coupon' ? undefined : refusal} />
+      <CartProblem cart={cart} refusal={refusal?.intent === 'coupon' ? undefined : refusal} />
       {cart.isPending ? <CartSkeleton /> : cart.lines.length > 0 ? <Contents /> : <Empty />}
-      {cart.lines.length > 0 ? <BagSuggestions lines={cart.lines} /> : null}
+      {cart.lines.length > 0 ? <CartSuggestions lines={cart.lines} /> : null}
     </div>
   )
 }
 
 function Contents() {
-  const cart = useBagCart()
+  const cart = useEstimatedCart()
   const refusal = useActionData<typeof action>()
   return (
     <div className="gap-16 lg:grid lg:grid-cols-[1fr_24rem]">
       <section aria-label="Items" className="self-start border-y border-line">
         {cart.cart?.mergeReport ? <MergeReport cart={cart.cart} /> : null}
-        <BagLines cart={cart} large />
+        <CartLines cart={cart} large />
       </section>
       <section
         aria-label="Summary"
@@ -75,12 +75,10 @@ function Contents() {
         <CountryChoice />
         <CouponForm cart={cart} refusal={refusal?.intent === 'coupon' ? refusal : undefined} />
         <div aria-live="polite" aria-busy={cart.isSaving}>
-          <BagTotals cart={cart} />
+          <CartSummary cart={cart} />
         </div>
         <CheckoutButton isSaving={cart.isSaving} />
-        <p className="text-sm text-ink-soft">
-          Delivery and tax are estimates until you give an address at the checkout.
-        </p>
+        <p className="text-sm text-ink-soft">Delivery and tax are estimates until you enter an address.</p>
       </section>
     </div>
   )
@@ -90,14 +88,14 @@ function Empty() {
   return (
     <EmptyState
       icon={<ShoppingBagIcon size={40} />}
-      title="Nothing in it yet"
+      title="Your cart is empty"
       action={
         <Link to="/products" className={buttonClass()}>
-          See everything we make
+          Shop all products
         </Link>
       }
     >
-      What you add waits here, on this device and in your account.
+      Products that you add appear here.
     </EmptyState>
   )
 }

@@ -51,7 +51,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: 'Community',
-    description: 'Who else likes things for the home, made slowly.',
+    description: 'People who like things for the home, made slowly.',
     // Only the list as it is, not every way to look at it.
     ...(loaderData && !loaderData.query.words && loaderData.query.page === 1 && { path: '/community' }),
   })
@@ -64,7 +64,7 @@ export default function Community() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
       <PageHead title="Community" crumbs={[{ label: 'Home', href: '/' }, { label: 'Community' }]}>
-        Who else likes things for the home, made slowly.
+        People who like things for the home, made slowly.
       </PageHead>
       <SearchForm {...query} />
       <section aria-label="Members" aria-busy={isPending} className="mt-8">
@@ -84,7 +84,7 @@ export default function Community() {
               ))}
             </ul>
           ) : (
-            <Nobody words={query.words} page={query.page} />
+            <NoMembers words={query.words} page={query.page} />
           )}
         </div>
         {pages > 1 ? (
@@ -105,33 +105,33 @@ export default function Community() {
   )
 }
 
-function Nobody({ words, page }: { readonly words: string; readonly page: number }) {
+function NoMembers({ words, page }: { readonly words: string; readonly page: number }) {
   if (words)
     return (
       <EmptyState
         icon={<UsersIcon size={36} />}
-        title={`Nobody for “${words}”`}
+        title={`No members found for “${words}”`}
         action={
           <Link to="/community" className={buttonClass({ variant: 'secondary' })}>
-            See everybody
+            Show all members
           </Link>
         }
       >
-        We look in names and in the lines that people write about themselves.
+        The search covers names and about texts.
       </EmptyState>
     )
   return page > 1 ? (
     <EmptyState
-      title="The list is shorter now"
+      title="This page of the list is empty"
       action={
         <Link to="/community" className={buttonClass({ variant: 'secondary' })}>
-          To its beginning
+          Go to the first page
         </Link>
       }
     />
   ) : (
-    <EmptyState icon={<UsersIcon size={36} />} title="Nobody here yet">
-      The first one to join is seen first.
+    <EmptyState icon={<UsersIcon size={36} />} title="No members yet">
+      Members who join appear here.
     </EmptyState>
   )
 }

@@ -13,10 +13,10 @@ export default function Goodbye() {
       <div>
         <h1 className="text-4xl">Goodbye, and thank you</h1>
         <p className="mt-5 max-w-narrow text-lg text-ink-soft">
-          Your account is deleted. The shop is open to you all the same, with an account or without.
+          Your account is deleted. You can still shop with or without an account.
         </p>
         <Link to="/" className={`${buttonClass({ variant: 'secondary' })} mt-8`}>
-          To the shop
+          Go to the shop
         </Link>
       </div>
       <EmptyShelf className="mx-auto w-full max-w-narrow text-line-strong" />

@@ -73,7 +73,7 @@ export default function MemberPage() {
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-4xl break-words">{profile.nickname}</h1>
           {profile.title ? <p className="mt-3 text-lg break-words text-ink-soft">{profile.title}</p> : null}
-          <p className="mt-3 text-sm text-ink-soft">{`With us since ${formatDay(createdDate)}`}</p>
+          <p className="mt-3 text-sm text-ink-soft">{`Member since ${formatDay(createdDate)}`}</p>
           <div className="mt-5 empty:hidden">
             <MemberBadges badges={badges} />
           </div>
@@ -91,11 +91,11 @@ function Yours({ isPublic }: { readonly isPublic: boolean }) {
       <Banner tone={isPublic ? 'positive' : 'neutral'}>
         {isPublic
           ? 'This is how others see you.'
-          : 'Only you see this page. Join the community, and others do too.'}
+          : 'Only you see this page. Join the community to make it public.'}
       </Banner>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to="/account/profile" className={buttonClass({ variant: 'secondary' })}>
-          Change your profile
+          Edit profile
         </Link>
         <Form method="post" preventScrollReset>
           <Button

@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
   act(args, {
     async 'renew-downloads'({ client }) {
       await renewDownloads(client, { orderId: args.params.id ?? '' })
-      return { done: 'Here is a new link. The old one does not work any more.' }
+      return { done: 'New link created. The old one no longer works.' }
     },
   })
 

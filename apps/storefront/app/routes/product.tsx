@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 
 import { config } from '../../config.ts'
-import { useBag } from '../cart/bag-provider.tsx'
+import { useCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { ratingsOf } from '../catalogue/ratings.server.ts'
 import { picturesOf, sharedPictureUrl } from '../data/pictures.ts'
 import { addToCart } from '../product/add-to-cart.server.ts'
@@ -135,7 +135,7 @@ function ProductView({ slug }: { readonly slug: string }) {
 /** Whether the form came here without scripts; where there are some after all, the bag opens, once. */
 function useWasAdded(): boolean {
   const { search } = useLocation()
-  const { open } = useBag()
+  const { open } = useCartDrawer()
   const wasAdded = new URLSearchParams(search).has(added)
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is about how the page was reached
   useEffect(() => {

@@ -10,16 +10,16 @@ export const loader = (args: LoaderFunctionArgs) => load(args, (scope) => loadLi
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Everything',
-    description: 'Every piece we make, and what our neighbours make for us.',
+    title: 'All products',
+    description: 'Everything we make, and what our neighbours make for us.',
     path: '/products',
   })
 
 export default function Products() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <PageHead title="Everything" crumbs={[{ label: 'Home', href: '/' }, { label: 'Everything' }]}>
-        Every piece we make, and what our neighbours make for us.
+      <PageHead title="All products" crumbs={[{ label: 'Home', href: '/' }, { label: 'All products' }]}>
+        Everything we make, and what our neighbours make for us.
       </PageHead>
       <ProductList />
     </div>

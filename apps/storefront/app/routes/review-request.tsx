@@ -68,7 +68,7 @@ const firstOpen = (items: readonly ReviewInvitationItem[], asked: URLSearchParam
   items.find(({ catalogItemId }) => catalogItemId === asked.get('item')) ?? items[0]
 
 /** Without an address of its own: its link proves who bought something. */
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'What do you think?' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Review your order' })
 
 export default function ReviewRequestPage() {
   const { invitation } = useLoaderData<typeof loader>()
@@ -79,11 +79,7 @@ export default function ReviewRequestPage() {
   const stars = asked.get('rating') ?? ''
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <PageHead title="What do you think?">
-        {invitation.items.length === 1
-          ? 'You have had it for a while. A sentence or two helps others to choose.'
-          : 'You have had them for a while. A sentence or two helps others to choose.'}
-      </PageHead>
+      <PageHead title="Review your order">Your review helps others choose.</PageHead>
       <ul className="max-w-3xl border-t border-line">
         {invitation.items.map((item) => {
           const { catalogItemId, name, slug, reviewed, proof } = item
@@ -106,7 +102,7 @@ export default function ReviewRequestPage() {
                     onClick={inPlace(() => setOpen(catalogItemId))}
                     className={buttonClass({ variant: 'secondary' })}
                   >
-                    Review it
+                    Write a review
                   </a>
                 )}
               </div>
@@ -114,13 +110,13 @@ export default function ReviewRequestPage() {
                 {standing === undefined ? null : <Written standing={standing} />}
                 {reviewed && standing === undefined ? (
                   <Banner
-                    title="You have reviewed it already."
+                    title="You have already reviewed this product."
                     action={
                       <Link
                         to={`/products/${slug}#reviews`}
                         className={buttonClass({ variant: 'secondary', size: 'sm' })}
                       >
-                        See what people say
+                        Read reviews
                       </Link>
                     }
                   />

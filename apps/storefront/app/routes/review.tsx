@@ -55,7 +55,7 @@ export default function ReviewPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
       <PageHead
-        title={`What do you think of ${product.name}?`}
+        title={`Review ${product.name}`}
         crumbs={[{ label: 'Home', href: '/' }, { label: product.name, href: page }, { label: 'Review' }]}
       />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -26,7 +26,7 @@ export default function Search() {
   const words = useSearchParams()[0].get('q')?.trim() ?? ''
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
-      <h1 className="text-4xl">{words ? `“${words}”` : 'What are you looking for?'}</h1>
+      <h1 className="text-4xl">{words ? `“${words}”` : 'Search'}</h1>
       <Form action="/search" role="search" className="mt-8 mb-12 flex max-w-measure items-end gap-3">
         <TextField
           key={words}
@@ -44,16 +44,16 @@ export default function Search() {
           Search
         </Button>
       </Form>
-      {words ? <ProductList /> : <Shelves />}
+      {words ? <ProductList /> : <CollectionLinks />}
     </div>
   )
 }
 
-function Shelves() {
+function CollectionLinks() {
   const { data: collections } = useSuspenseQuery(collectionsOptions(useClient()))
   return (
     <nav aria-label="Collections">
-      <p className="text-sm text-ink-soft">Or begin with a shelf</p>
+      <p className="text-sm text-ink-soft">Or browse a collection</p>
       <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         {collections.map(({ slug, name }) => (
           <li key={slug}>

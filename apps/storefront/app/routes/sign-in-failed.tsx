@@ -28,7 +28,7 @@ export default function SignInFailed() {
           Try again
         </a>
         <Link to={returnTo} className={buttonClass({ variant: 'secondary' })}>
-          Go on without
+          Continue as a guest
         </Link>
       </div>
     </div>

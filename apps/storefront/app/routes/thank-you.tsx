@@ -35,8 +35,8 @@ export default function ThankYou() {
         <h1 className="mt-3 text-4xl">{headingOf(order)}</h1>
         <p className="mt-4 text-lg text-ink-soft">
           {order.buyerInfo.email
-            ? `We have written to ${order.buyerInfo.email} with what you ordered and the way back to it.`
-            : 'Everything about it stands below.'}
+            ? `We sent a confirmation to ${order.buyerInfo.email}.`
+            : 'Your order details are below.'}
         </p>
         {nextSentences(order).map((sentence) => (
           <p key={sentence} className="mt-2 text-ink-soft">
@@ -45,11 +45,11 @@ export default function ThankYou() {
         ))}
         <div className="vt-screen-only mt-6 flex flex-wrap gap-3">
           <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-            Go on looking
+            Continue shopping
           </Link>
           {isMember ? (
             <Link to={`/account/orders/${order.id}`} className={buttonClass({ variant: 'quiet' })}>
-              See it in your account
+              View in your account
             </Link>
           ) : null}
         </div>

@@ -23,17 +23,15 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const isLink = brokenLink.includes(code)
   const isNotThere = isLink || notThere.includes(code)
   const title = isLink
-    ? 'This link leads nowhere'
+    ? 'This link does not work'
     : isNotThere
-      ? 'We could not find that'
+      ? 'We could not find this page'
       : 'Something went wrong'
   return (
     <div className="mx-auto grid max-w-page items-center gap-10 px-gutter py-20 md:grid-cols-2 lg:py-28">
       <title>{`${isNotThere ? 'Not found' : 'Something went wrong'} · ${shop.name}`}</title>
       <div>
-        <p className="text-sm text-ink-soft">
-          {isNotThere ? 'Nothing on this shelf' : 'A piece fell off the shelf'}
-        </p>
+        <p className="text-sm text-ink-soft">{isNotThere ? 'Not found' : 'Error'}</p>
         <h1 className="mt-3 text-4xl">{title}</h1>
         <p className="mt-5 max-w-narrow text-lg text-ink-soft">{messageOf(code)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -43,12 +41,12 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
             </a>
           )}
           <Link to="/products" className={buttonClass({ variant: isNotThere ? 'primary' : 'secondary' })}>
-            See everything we make
+            Shop all products
           </Link>
         </div>
         {requestId ? (
           <p className="mt-8 text-xs text-ink-soft">
-            If you write to us, mention request{' '}
+            If you contact us, quote request{' '}
             <code className="font-code break-all select-all">{requestId}</code>
           </p>
         ) : null}

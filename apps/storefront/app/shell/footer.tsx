@@ -21,17 +21,17 @@ export function Footer() {
           <address className="mt-4 text-sm text-ink-soft not-italic">{shop.address}</address>
         </div>
         <Column title="Shop">
-          <FooterLink to="/products">Everything</FooterLink>
+          <FooterLink to="/products">All products</FooterLink>
           {collections.map(({ slug, name }) => (
             <FooterLink key={slug} to={`/collections/${slug}`}>
               {name}
             </FooterLink>
           ))}
         </Column>
-        <Column title="You">
+        <Column title="Account">
           <FooterLink to="/account">{site?.role === 'member' ? 'Your account' : 'Sign in'}</FooterLink>
           <FooterLink to="/community">Community</FooterLink>
-          <FooterLink to="/cart">Your bag</FooterLink>
+          <FooterLink to="/cart">Your cart</FooterLink>
           <FooterLink to="/search">Search</FooterLink>
         </Column>
         <ThemeChoice />

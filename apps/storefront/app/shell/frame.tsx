@@ -3,7 +3,7 @@ import { SkipLink } from '@vitrine/ui/skip-link'
 import type { ReactNode } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 
-import { BagProvider } from '../cart/bag-provider.tsx'
+import { CartDrawerProvider } from '../cart/cart-drawer-provider.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
@@ -13,7 +13,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation()
   const isBusy = [navigation, ...useFetchers()].some(({ state }) => state !== 'idle')
   return (
-    <BagProvider>
+    <CartDrawerProvider>
       <SkipLink />
       <PageChange />
       <Header />
@@ -22,6 +22,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <PageState isBusy={isBusy} />
-    </BagProvider>
+    </CartDrawerProvider>
   )
 }

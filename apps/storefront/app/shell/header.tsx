@@ -7,7 +7,7 @@ import { Wordmark } from '@vitrine/ui/wordmark'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 
-import { prepareBag, useBag } from '../cart/bag-provider.tsx'
+import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -50,7 +50,7 @@ function Navigation() {
         ))}
       </ul>
       <Menu>
-        {[...links, { to: '/products', name: 'Everything' }].map(({ to, name }) => (
+        {[...links, { to: '/products', name: 'All products' }].map(({ to, name }) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="block py-4 font-display text-2xl" onClick={closeMenu}>
               {name}
@@ -103,28 +103,28 @@ function Actions() {
       >
         <UserIcon size={20} />
       </Link>
-      <BagLink />
+      <CartLink />
     </div>
   )
 }
 
 /** A link to the bag's own page, which opens the drawer where there are scripts. */
-function BagLink() {
-  const bag = useBag()
+function CartLink() {
+  const cartDrawer = useCartDrawer()
   const { itemCount } = useCartContents()
-  const label = itemCount ? `Bag, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}` : 'Bag, empty'
+  const label = itemCount ? `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}` : 'Cart, empty'
   return (
     <Link
       to="/cart"
       aria-label={label}
-      title="Bag"
+      title="Cart"
       className={iconClass}
-      onPointerEnter={prepareBag}
-      onFocus={prepareBag}
+      onPointerEnter={preloadCartDrawer}
+      onFocus={preloadCartDrawer}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/cart') return
         event.preventDefault()
-        bag.open()
+        cartDrawer.open()
       }}
     >
       <ShoppingBagIcon size={20} />

@@ -11,7 +11,7 @@ export function OfflineNotice() {
     <div role="status" className="vt-screen-only">
       {isOnline ? null : (
         <p className="bg-caution-soft px-gutter py-2.5 text-center text-sm text-caution">
-          You are offline. You can go on reading; your bag waits until the connection is back.
+          You are offline. Changes to your cart wait until you are back online.
         </p>
       )}
     </div>

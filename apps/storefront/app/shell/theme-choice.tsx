@@ -4,7 +4,7 @@ import { keepPreference } from '../data/preferences.ts'
 import { useSite } from '../data/site.ts'
 
 const themes = [
-  { theme: '', name: 'As the device' },
+  { theme: '', name: 'System' },
   { theme: 'light', name: 'Light' },
   { theme: 'dark', name: 'Dark' },
 ] as const

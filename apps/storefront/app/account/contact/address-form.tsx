@@ -60,7 +60,13 @@ export function AddressForm({ address, edit }: AddressFormProps) {
         maxLength={50}
         autoCapitalize="characters"
       />
-      <TextField {...field('city')} label="Town" autoComplete="address-level2" required maxLength={200} />
+      <TextField
+        {...field('city')}
+        label="Town or city"
+        autoComplete="address-level2"
+        required
+        maxLength={200}
+      />
       <TextField
         {...field('subdivision')}
         label="County or state"
@@ -74,7 +80,7 @@ export function AddressForm({ address, edit }: AddressFormProps) {
         autoComplete="country"
         required
         options={countryOptions(values.country ?? '')}
-        placeholder="Choose"
+        placeholder="Choose a country"
         defaultValue={values.country ?? ''}
         error={answer?.fields?.country}
       />

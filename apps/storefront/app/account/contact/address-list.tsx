@@ -37,7 +37,7 @@ export function AddressList({ editing }: { readonly editing: string }) {
           })}
         </ul>
       ) : editing === 'address' ? null : (
-        <p className="text-ink-soft">None yet. With one, the checkout is shorter.</p>
+        <p className="text-ink-soft">No addresses yet. A saved address makes checkout faster.</p>
       )}
       {editing === 'address' ? (
         <div className="mt-5">
@@ -45,7 +45,7 @@ export function AddressList({ editing }: { readonly editing: string }) {
         </div>
       ) : (
         <AddLink what="address">
-          <PlusIcon size={16} /> Add an address
+          <PlusIcon size={16} /> Add address
         </AddLink>
       )}
     </>

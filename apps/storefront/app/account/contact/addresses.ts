@@ -35,10 +35,10 @@ export function toAddress(values: AddressValues, id?: string): MemberAddressInpu
 /** What has to be mended, by field. */
 export function checkAddress(values: AddressValues): Record<string, string> {
   const wrong: Record<string, string> = {}
-  if (!values.addressLine) wrong.addressLine = 'Enter a street and a number.'
-  if (!values.city) wrong.city = 'Enter a town.'
+  if (!values.addressLine) wrong.addressLine = 'Enter the street and number.'
+  if (!values.city) wrong.city = 'Enter the town or city.'
   if (!/^[A-Z]{2}$/.test(values.country)) wrong.country = 'Choose a country.'
-  if (values.postalCode.length > 50) wrong.postalCode = 'This is too long for a postcode.'
+  if (values.postalCode.length > 50) wrong.postalCode = 'Use at most 50 characters.'
   return wrong
 }
 

@@ -24,7 +24,7 @@ export const saveName: Work = async ({ client, field }) => {
     if (text.length > 100) return mistake(name, 'Use at most 100 characters.')
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, contact: { firstName, lastName, company } } })
-  return { done: 'Your name is saved.' }
+  return { done: 'Name saved.' }
 }
 
 /** A new number, or another in the place of `was`. */
@@ -34,11 +34,11 @@ export const savePhone: Work = async ({ client, field }) => {
   if ((phone.match(/\d/g)?.length ?? 0) < 5 || !/^[+\d][\d ()./-]{3,48}$/.test(phone))
     return mistake('phone', 'Enter a phone number, such as +353 21 555 0123.')
   const { id, phones } = await contactNow(client)
-  if (phone !== was && phones.includes(phone)) return mistake('phone', 'This number is in the list already.')
+  if (phone !== was && phones.includes(phone)) return mistake('phone', 'This number is already in the list.')
   await updateMember(client, {
     member: { id, contact: { phones: put(phones, phones.indexOf(was), phone, field('at')) } },
   })
-  return { done: 'The phone number is saved.' }
+  return { done: 'Phone number saved.' }
 }
 
 export const removePhone: Work = async ({ client, field }) => {
@@ -48,7 +48,7 @@ export const removePhone: Work = async ({ client, field }) => {
   if (rest.length > 0) await updateMember(client, { member: { id, contact: { phones: rest } } })
   else await deleteMemberPhones(client, { id })
   return {
-    done: `${phone} is removed.`,
+    done: `${phone} removed.`,
     undo: { intent: 'phone', phone, at: String(phones.indexOf(phone)) },
   }
 }
@@ -62,19 +62,19 @@ export const saveAddress: Work = async ({ client, field }) => {
   const at = addresses.findIndex((one) => one.id === field('address'))
   const changed = put(addresses, at, toAddress(values, addresses[at]?.id), field('at'))
   await updateMember(client, { member: { id, contact: { addresses: changed } } })
-  return { done: 'The address is saved.' }
+  return { done: 'Address saved.' }
 }
 
 export const removeAddress: Work = async ({ client, field }) => {
   const { id, addresses } = await contactNow(client)
   const at = addresses.findIndex((one) => one.id === field('address'))
   const gone = addresses[at]
-  if (!gone) return { done: 'The address was removed already.' }
+  if (!gone) return { done: 'This address was already removed.' }
   const rest = addresses.filter((one) => one !== gone)
   if (rest.length > 0) await updateMember(client, { member: { id, contact: { addresses: rest } } })
   else await deleteMemberAddresses(client, { id })
   return {
-    done: `${addressLines(gone)[0]} is removed.`,
+    done: `${addressLines(gone)[0]} removed.`,
     undo: { intent: 'address', at: String(at), ...valuesOf(gone) },
   }
 }

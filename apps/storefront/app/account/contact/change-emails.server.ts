@@ -12,14 +12,14 @@ export const sendCode: Work<Outcome & Pick<EmailAnswer, 'verificationId'>> = asy
 
 export const confirmEmail: Work = async ({ client, field }) => {
   const code = field('code').replace(/\s/g, '')
-  if (!/^\d{6}$/.test(code)) return { fields: { code: 'The code has 6 digits.' } }
+  if (!/^\d{6}$/.test(code)) return { fields: { code: 'Enter the 6 digits of the code.' } }
   await verifyEmail(client, { verificationId: field('verification'), code })
-  return { done: 'Your address is confirmed.' }
+  return { done: 'E-mail address confirmed.' }
 }
 
 /** All but the one of the log-in, which the platform keeps. */
 export const removeOtherEmails: Work = async ({ client }) => {
   const { id } = await memberNow(client)
   await deleteMemberEmails(client, { id })
-  return { done: 'The other addresses are removed.' }
+  return { done: 'Other addresses removed.' }
 }

@@ -23,7 +23,7 @@ export function Emails() {
           <div className="min-w-0">
             <p className="break-all">{loginEmail}</p>
             <p className="text-sm text-ink-soft">
-              You sign in with it, and we write to it about your orders.
+              You sign in with this address. We send order updates to it.
             </p>
           </div>
           {loginEmailVerified ? (
@@ -49,7 +49,7 @@ export function Emails() {
             size="sm"
             busy={isBusy}
           >
-            Remove all but the first
+            Remove other addresses
           </Button>
         </Form>
       ) : null}
@@ -83,11 +83,11 @@ function ConfirmAddress({ email }: { readonly email: string }) {
             autoFocus
             required
             inputClassName="vt-numbers font-code text-2xl tracking-[0.4em]"
-            hint={`It is on its way to ${email}. Look into the spam folder when it does not arrive.`}
+            hint={`We sent it to ${email}. If it does not arrive, check your spam folder.`}
             error={answer?.fields?.code}
           />
           <Button type="submit" className="self-start" busy={isBusy} busyLabel="Checking the code">
-            Confirm the address
+            Confirm address
           </Button>
         </Form>
       ) : null}

@@ -29,7 +29,7 @@ export function Phones({ editing }: { readonly editing: string }) {
           )}
         </ul>
       ) : editing === 'phone' ? null : (
-        <p className="text-ink-soft">None yet. The carrier calls it when your parcel cannot be left.</p>
+        <p className="text-ink-soft">No phone numbers yet. The carrier calls yours if a delivery fails.</p>
       )}
       {editing === 'phone' ? (
         <div className="mt-5">
@@ -37,7 +37,7 @@ export function Phones({ editing }: { readonly editing: string }) {
         </div>
       ) : (
         <AddLink what="phone">
-          <PlusIcon size={16} /> Add a phone
+          <PlusIcon size={16} /> Add phone number
         </AddLink>
       )}
     </>
@@ -69,7 +69,7 @@ function PhoneForm({ was, edit }: { readonly was: string; readonly edit: string 
         maxLength={50}
         defaultValue={answer?.typed?.phone ?? was}
         error={answer?.fields?.phone}
-        hint="With the code of its country: +353 21 555 0123"
+        hint="Include the country code: +353 21 555 0123"
       />
       <FormEnd label={was ? 'Save' : 'Add'} isBusy={isBusy} />
     </Form>

@@ -5,40 +5,40 @@ import { memberNow, mistake, type Work } from '../act.server.ts'
 export const saveProfile: Work = async ({ client, field }) => {
   const nickname = field('nickname')
   const title = field('title')
-  if (!nickname) return mistake('nickname', 'Enter a name: it is what others call you here.')
+  if (!nickname) return mistake('nickname', 'Enter a display name.')
   if (nickname.length > 100) return mistake('nickname', 'Use at most 100 characters.')
   if (title.length > 255) return mistake('title', 'Use at most 255 characters.')
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { nickname, title } } })
-  return { done: 'Your profile is saved.' }
+  return { done: 'Profile saved.' }
 }
 
 export const changeSlug: Work = async ({ client, field }) => {
   const slug = field('slug').toLowerCase()
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(slug) || slug === 'my')
-    return mistake('slug', 'Use letters, digits, dots and hyphens, and begin with a letter or a digit.')
+    return mistake('slug', 'Use letters, digits, dots and hyphens. Start with a letter or a digit.')
   await updateCurrentMemberSlug(client, { slug })
-  return { done: `Your page is at /community/${slug} from now on.` }
+  return { done: `Your page is now at /community/${slug}.` }
 }
 
 export const join: Work = async ({ client }) => {
   await joinCommunity(client, {})
-  return { done: 'Welcome. Other members can see your profile now.' }
+  return { done: 'Welcome to the community. Your profile is now public.' }
 }
 
 export const leave: Work = async ({ client }) => {
   await leaveCommunity(client, {})
-  return { done: 'You have left the community. Nobody else sees your profile.', undo: { intent: 'join' } }
+  return { done: 'You have left the community. Your profile is now private.', undo: { intent: 'join' } }
 }
 
 export const choosePhoto: Work = async ({ client, field }) => {
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { photo: { id: field('fileId') } } } })
-  return { done: 'This is your picture now.' }
+  return { done: 'Picture saved.' }
 }
 
 export const removePhoto: Work = async ({ client }) => {
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { photo: {} } } })
-  return { done: 'Your picture is removed.' }
+  return { done: 'Picture removed.' }
 }

@@ -33,9 +33,7 @@ export function Photo() {
       <Avatar key={profile.photo?.url} profile={profile} size="lg" />
       <div className="min-w-0 flex-1">
         <p className="font-display text-xl wrap-anywhere">{profile.nickname}</p>
-        {profile.photo ? null : (
-          <p className="text-sm text-ink-soft">Shown with the first letters of your name.</p>
-        )}
+        {profile.photo ? null : <p className="text-sm text-ink-soft">Others see your initials.</p>}
         <div className="-ml-3 flex flex-wrap">
           <input
             ref={input}
@@ -53,7 +51,7 @@ export function Photo() {
             busy={isSending || isBusy}
             onClick={() => input.current?.click()}
           >
-            {profile.photo ? 'Choose another picture' : 'Add a picture'}
+            {profile.photo ? 'Change picture' : 'Add picture'}
           </Button>
           <Form ref={form} method="post" preventScrollReset hidden>
             <input type="hidden" name="intent" value="photo" />
@@ -62,7 +60,7 @@ export function Photo() {
           {profile.photo ? (
             <Form method="post" preventScrollReset>
               <Button type="submit" name="intent" value="remove-photo" variant="quiet" size="sm">
-                Remove the picture
+                Remove picture
               </Button>
             </Form>
           ) : null}
@@ -70,7 +68,7 @@ export function Photo() {
         {isSending ? (
           <div className="mt-2 max-w-form">
             <Progress
-              label={status === 'WAITING' ? 'It goes on when the line is back' : 'On its way'}
+              label={status === 'WAITING' ? 'Continues when you are back online' : 'Uploading'}
               value={sentBytes}
               max={Math.max(1, totalBytes)}
               detail={formatBytes(totalBytes)}

@@ -16,14 +16,14 @@ export function PrivacyForm() {
       <Outcome of={['join', 'leave']} />
       <p className="max-w-measure text-ink-soft">
         {isPublic
-          ? 'You are in. Others find you in the community with your name, your line, your badges and since when you have been with us. Leaving takes all of it away at once; you can come back whenever you like.'
-          : 'Nobody else sees your profile. In the community others find you with your name, your line, your badges and since when you have been with us, and nothing else. You can leave again at any time.'}
+          ? 'Your profile is public. Other members see your name, picture, about text, badges and join date. If you leave, your profile is private at once. You can rejoin at any time.'
+          : 'Your profile is private. If you join, other members see your name, picture, about text, badges and join date, and nothing else. You can leave at any time.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {isPublic ? (
           <>
             <Link to={memberPath(profile.slug)} className={buttonClass({ variant: 'secondary' })}>
-              See your page
+              View your page
             </Link>
             <Form method="post" preventScrollReset>
               <Button type="submit" name="intent" value="leave" variant="quiet" busy={isBusy}>

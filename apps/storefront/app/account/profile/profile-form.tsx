@@ -17,17 +17,17 @@ export function ProfileForm() {
       <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
         <input type="hidden" name="intent" value="profile" />
         <TextField
-          label="Name"
+          label="Display name"
           name="nickname"
           autoComplete="nickname"
           required
           maxLength={100}
           defaultValue={typed?.nickname ?? profile.nickname}
-          hint="What others call you here; it need not be your real one."
+          hint="Other members see this name. It need not be your real name."
           error={answer?.fields?.nickname}
         />
         <TextField
-          label="A line about you"
+          label="About you"
           name="title"
           note="optional"
           maxLength={255}

@@ -36,14 +36,8 @@ export function SlugForm() {
             </span>
           }
         />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="self-start"
-          busy={isBusy}
-          busyLabel="Saving the address"
-        >
-          Change the address
+        <Button type="submit" variant="secondary" className="self-start" busy={isBusy} busyLabel="Saving">
+          Change address
         </Button>
       </Form>
     </>

@@ -7,7 +7,7 @@ import { RowButton } from './row-button.tsx'
 
 export function Applications({ consents }: { readonly consents: readonly Consent[] }) {
   if (consents.length === 0)
-    return <p className="text-ink-soft">None. No other application knows who you are here.</p>
+    return <p className="text-ink-soft">No applications have access to your account.</p>
   return (
     <ul className={listClass}>
       {consents.map(({ clientId, clientName, scopes, givenDate }) => (
@@ -20,25 +20,25 @@ export function Applications({ consents }: { readonly consents: readonly Consent
               intent="revoke-consent"
               field="client"
               value={clientId}
-              label={`Take back what ${clientName} may do`}
+              label={`Remove access of ${clientName}`}
             >
-              Take back
+              Remove access
             </RowButton>
           }
         >
-          {`May ${rightsOf(scopes)} · since ${formatDay(givenDate)}`}
+          {`Can ${rightsOf(scopes)} · since ${formatDay(givenDate)}`}
         </Row>
       ))}
     </ul>
   )
 }
 
-/** In words that go on from `May`. */
+/** In words that continue `Can`. */
 function rightsOf(scopes: readonly string[]): string {
   const rights = [
-    'use the shop in your name',
-    ...(scopes.includes('openid') || scopes.includes('profile') ? ['know who you are'] : []),
-    ...(scopes.includes('email') ? ['know your e-mail address'] : []),
+    'use the shop on your behalf',
+    ...(scopes.includes('openid') || scopes.includes('profile') ? ['see your name and picture'] : []),
+    ...(scopes.includes('email') ? ['see your e-mail address'] : []),
     ...(scopes.includes('offline_access') ? ['stay connected while you are away'] : []),
   ]
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(rights)

@@ -15,10 +15,10 @@ export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
   if (totp)
     return (
       <ol className="flex max-w-form flex-col gap-8">
-        <Step title="1. Scan this with the app" heading={first}>
+        <Step title="1. Scan this code with the app" heading={first}>
           <AuthenticatorKey {...totp} />
         </Step>
-        <Step title="2. Enter the code that the app shows">
+        <Step title="2. Enter the code from the app">
           <CodeForm setup={setup} label="Code from the app" />
         </Step>
       </ol>
@@ -26,9 +26,9 @@ export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
   return (
     <div className="flex max-w-form flex-col gap-6">
       <p className="text-ink-soft">
-        {type === 'CALL' ? 'We are calling ' : 'A code with six digits is on its way to '}
+        {type === 'CALL' ? 'We are calling ' : 'We sent a six-digit code to '}
         <strong className="font-medium wrap-anywhere text-ink">{target ?? setup.phone}</strong>
-        {type === 'CALL' ? ' and say a code with six digits.' : '.'}
+        {type === 'CALL' ? ' to tell you a six-digit code.' : '.'}
       </p>
       <CodeForm setup={setup} label={labels[type]} />
       <SendAgain setup={setup} />
@@ -39,7 +39,7 @@ export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
 const labels = {
   TOTP: 'Code from the app',
   EMAIL: 'Code from the e-mail',
-  SMS: 'Code from the message',
+  SMS: 'Code from the text message',
   CALL: 'Code from the call',
   PUSH: 'Code',
 } as const

@@ -3,13 +3,13 @@ import { Badge } from '@vitrine/ui/badge'
 import { SmartphoneIcon } from '@vitrine/ui/icons'
 
 import { formatDay } from '../../data/format.ts'
-import { deviceName } from './places-of.ts'
 import { listClass, Row } from './row.tsx'
 import { RowButton } from './row-button.tsx'
+import { deviceName } from './sign-in-places.ts'
 
 export function Devices({ devices }: { readonly devices: readonly RememberedDevice[] }) {
   if (devices.length === 0)
-    return <p className="text-ink-soft">None. Each sign-in asks for the second step.</p>
+    return <p className="text-ink-soft">No remembered devices. Every sign-in asks for verification.</p>
   return (
     <ul className={listClass}>
       {devices.map((device) => (

@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { counted, formatDay } from '../../data/format.ts'
 import { useSending } from '../use-sending.ts'
 import type { SecurityAnswer } from './answer.ts'
+import { isOffered, methodOf } from './methods.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { listClass, Row } from './row.tsx'
 import { RowButton } from './row-button.tsx'
-import { isOffered, wayOf } from './ways.ts'
 
 /** The second steps there are, the codes for when all are lost, and the way to one more. */
 export function Factors({ factors, enrollable, recoveryCodesLeft, required }: ListFactorsOutput) {
@@ -33,11 +33,11 @@ export function Factors({ factors, enrollable, recoveryCodesLeft, required }: Li
             }
             action={<RenewButton />}
           >
-            {`${counted(recoveryCodesLeft, 'code', 'codes')} left, for a day on which your phone is lost. New ones end the old.`}
+            {`${counted(recoveryCodesLeft, 'code', 'codes')} left. If you lose your phone, sign in with one. New codes replace the old ones.`}
           </Row>
         </ul>
       ) : (
-        <p className="text-ink-soft">You have none yet. Setting one up takes a minute.</p>
+        <p className="text-ink-soft">Two-step verification is off. To turn it on, set up a method.</p>
       )}
       {answer?.recoveryCodes ? (
         <div className="mt-6">
@@ -49,7 +49,7 @@ export function Factors({ factors, enrollable, recoveryCodesLeft, required }: Li
           to="/account/security/second-step"
           className={`${buttonClass({ variant: shown.length > 0 ? 'secondary' : 'primary', size: 'sm' })} mt-5 gap-2`}
         >
-          <PlusIcon size={16} /> {shown.length > 0 ? 'Add another' : 'Set up a second step'}
+          <PlusIcon size={16} /> {shown.length > 0 ? 'Add method' : 'Set up two-step verification'}
         </Link>
       ) : null}
     </>
@@ -58,7 +58,7 @@ export function Factors({ factors, enrollable, recoveryCodesLeft, required }: Li
 
 function FactorRow({ factor, isKept }: { readonly factor: SecondFactor; readonly isKept: boolean }) {
   const { id, type, status, label, target, createdDate, lastUsedDate } = factor
-  const { Icon, name } = wayOf(type)
+  const { Icon, name } = methodOf(type)
   const used = lastUsedDate ? `last used ${formatDay(lastUsedDate)}` : 'not used yet'
   return (
     <Row
@@ -66,7 +66,7 @@ function FactorRow({ factor, isKept }: { readonly factor: SecondFactor; readonly
       title={
         <>
           {label || name}
-          {status === 'REQUIRE_REENROLL' ? <Badge tone="caution">To be set up anew</Badge> : null}
+          {status === 'REQUIRE_REENROLL' ? <Badge tone="caution">Set up again</Badge> : null}
         </>
       }
       action={
@@ -78,7 +78,9 @@ function FactorRow({ factor, isKept }: { readonly factor: SecondFactor; readonly
       }
     >
       {[label && name, target, `since ${formatDay(createdDate)}`, used].filter(Boolean).join(' · ')}
-      {isKept ? <p>This shop asks everybody for one: add another before you remove it.</p> : null}
+      {isKept ? (
+        <p>This shop requires two-step verification. To remove this method, add another one first.</p>
+      ) : null}
     </Row>
   )
 }
@@ -88,7 +90,7 @@ function RenewButton() {
   return (
     <Form method="post" action="/account/security" preventScrollReset>
       <Button type="submit" name="intent" value="renew-codes" variant="quiet" size="sm" busy={isBusy}>
-        New codes
+        Create new codes
       </Button>
     </Form>
   )

@@ -9,11 +9,11 @@ export function ProveFirst({ what }: { readonly what: string }) {
     <div className="max-w-form">
       <p className="flex gap-3 text-ink-soft">
         <LockIcon size={20} className="mt-0.5 flex-none" />
-        {`You signed in a while ago. Sign in once more, so that nobody who finds your screen open can ${what}. You come straight back.`}
+        {`For your security, sign in again to ${what}. You then return to this page.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a href={`/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`} className={buttonClass()}>
-          Sign in and go on
+          Sign in again
         </a>
         <Link to="/account/security" className={buttonClass({ variant: 'quiet' })}>
           Not now

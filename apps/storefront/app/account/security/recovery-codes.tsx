@@ -13,16 +13,17 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
     <div className="flex max-w-form flex-col gap-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          Keep these codes
+          Save your recovery codes
         </h2>
         <p className="mt-2 text-ink-soft">
-          When your phone is lost, each of them lets you in once. This is the only time that we show them.
+          If you lose your phone, sign in with one of these codes. We show them only once.
         </p>
       </div>
       <CodeList
         label="Recovery codes"
         codes={codes}
-        heading={`Recovery codes for ${shop.name}, ${loginEmail}\nEach works once.`}
+        heading={`Recovery codes for ${shop.name}, ${loginEmail}\
+Each code works once.`}
         fileName="recovery-codes.txt"
       />
     </div>

@@ -8,9 +8,9 @@ import { nameOf } from './words.ts'
 type Intent = 'skip' | 'pause' | 'resume'
 
 const labels = {
-  skip: 'Skip the next one',
+  skip: 'Skip next order',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
 } as const satisfies Record<Intent, string>
 
 /** What can be done in a state: each of these can be taken back, but ending cannot. */
@@ -48,18 +48,20 @@ export function SubscriptionActions({ contract }: { readonly contract: Subscript
         ))}
       </Form>
       {subscriptionSettings.enableCustomerCancellation === false ? (
-        <p className="mt-4 text-sm text-ink-soft">To end it, write to us: it was agreed for a fixed time.</p>
+        <p className="mt-4 text-sm text-ink-soft">
+          This subscription has a fixed term. To cancel it, contact us.
+        </p>
       ) : (
         <details className="mt-4">
-          <summary className="min-h-8 cursor-pointer text-sm text-ink-soft">End this subscription</summary>
+          <summary className="min-h-8 cursor-pointer text-sm text-ink-soft">Cancel this subscription</summary>
           <Form method="post" preventScrollReset className="mt-3 flex max-w-form flex-col items-start gap-4">
             <input type="hidden" name="subscription" value={id} />
             <p className="text-sm text-ink-soft">
-              Nothing more is sent or charged. What is on its way already still comes.
+              We send and charge nothing more. Orders in transit still arrive.
             </p>
-            <TextField className="w-full" name="reason" label="Why" note="optional" maxLength={500} />
+            <TextField className="w-full" name="reason" label="Reason" note="optional" maxLength={500} />
             <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" busy={isBusy}>
-              End the subscription
+              Cancel subscription
             </Button>
           </Form>
         </details>

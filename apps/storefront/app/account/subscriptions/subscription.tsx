@@ -36,7 +36,7 @@ export function Subscription({ contract }: { readonly contract: SubscriptionCont
         {paymentFailure && status !== 'CANCELED' ? (
           <Banner tone="caution" className="mt-4" title="Your card was declined">
             {paymentFailure.nextAttemptDate
-              ? `We try again on ${formatDay(paymentFailure.nextAttemptDate)}. Until then nothing is sent.`
+              ? `We try again on ${formatDay(paymentFailure.nextAttemptDate)}. We send nothing until then.`
               : nextText(contract)}
           </Banner>
         ) : (
@@ -55,14 +55,14 @@ export function Subscription({ contract }: { readonly contract: SubscriptionCont
 function PastOrders({ orders }: Pick<SubscriptionContract, 'orders'>) {
   return (
     <details className="mt-5 text-sm">
-      <summary className="min-h-8 cursor-pointer text-ink-soft">What has come so far</summary>
+      <summary className="min-h-8 cursor-pointer text-ink-soft">Past orders</summary>
       <ul className="mt-2 flex flex-col gap-1.5">
         {orders.map(({ orderId, number, createdDate }) => (
           <li key={orderId}>
             <Link to={`/account/orders/${orderId}`} className="vt-link">
               {`Order ${number}`}
             </Link>{' '}
-            <span className="text-ink-soft">{`of ${formatDay(createdDate)}`}</span>
+            <span className="text-ink-soft">{`· ${formatDay(createdDate)}`}</span>
           </li>
         ))}
       </ul>

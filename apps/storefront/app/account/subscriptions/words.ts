@@ -21,10 +21,10 @@ export function everyText({ frequency, interval }: Pick<Settings, 'frequency' | 
 export const states: Readonly<
   Record<SubscriptionContract['status'], { readonly name: string; readonly tone: Tone }>
 > = {
-  ACTIVE: { name: 'Running', tone: 'positive' },
+  ACTIVE: { name: 'Active', tone: 'positive' },
   PAUSED: { name: 'Paused', tone: 'neutral' },
   SUSPENDED: { name: 'Payment failed', tone: 'critical' },
-  CANCELED: { name: 'Ended', tone: 'neutral' },
+  CANCELED: { name: 'Cancelled', tone: 'neutral' },
   EXPIRED: { name: 'Complete', tone: 'neutral' },
 }
 
@@ -32,20 +32,20 @@ export const states: Readonly<
 export function nextText(contract: SubscriptionContract): string {
   const { status, nextOrderDate, endDate, cyclesMade, subscriptionSettings } = contract
   const { billingCycles } = subscriptionSettings
-  const left = billingCycles === undefined ? '' : `, ${cyclesMade} of ${billingCycles} have come`
+  const left = billingCycles === undefined ? '' : `, ${cyclesMade} of ${billingCycles} placed`
   switch (status) {
     case 'ACTIVE':
       return nextOrderDate
-        ? `The next one comes on ${formatDay(nextOrderDate)}${left}.`
-        : 'The last one is on its way.'
+        ? `Next order on ${formatDay(nextOrderDate)}${left}.`
+        : 'The last order is on its way.'
     case 'PAUSED':
-      return 'Nothing comes, and nothing is charged, until you go on.'
+      return 'We send and charge nothing until you resume.'
     case 'SUSPENDED':
-      return 'Your card was declined several times, so we have stopped. Try again when it is in order.'
+      return 'We stopped because your card was declined several times. Resume when your card works.'
     case 'CANCELED':
-      return endDate ? `It ended on ${formatDay(endDate)}.` : 'It has ended.'
+      return endDate ? `Cancelled on ${formatDay(endDate)}.` : 'Cancelled.'
     case 'EXPIRED':
-      return cyclesMade === 1 ? 'It has come.' : `All ${cyclesMade} have come.`
+      return cyclesMade === 1 ? 'The order was placed.' : `All ${cyclesMade} orders were placed.`
   }
 }
 

@@ -20,20 +20,20 @@ export default function Bookings() {
   const { lines } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Workshops">Places that you booked with us, and when they are.</AccountHead>
+      <AccountHead title="Workshops">Your booked workshops and their dates.</AccountHead>
       {lines.length > 0 ? (
         <LineList lines={lines} />
       ) : (
         <EmptyState
           icon={<ClockIcon size={36} />}
-          title="No workshop booked"
+          title="No workshops booked yet"
           action={
             <Link to="/products?type=SERVICE" className={buttonClass({ variant: 'secondary' })}>
-              See the workshops
+              Browse workshops
             </Link>
           }
         >
-          Choose a day and a place, and it stands here.
+          Workshops that you book appear here.
         </EmptyState>
       )}
     </>

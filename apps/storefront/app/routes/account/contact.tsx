@@ -33,20 +33,20 @@ export const action = (args: ActionFunctionArgs) =>
       'remove-emails': removeOtherEmails,
     },
     {
-      mistakes: { VERIFICATION_FAILED: ['code', 'This code is not right, or too old. Ask for another one.'] },
+      mistakes: { VERIFICATION_FAILED: ['code', 'This code is wrong or has expired. Request a new one.'] },
     },
   )
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your contact' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Contact details' })
 
 export default function Contact() {
   const editing = useEditing()
   return (
     <>
-      <AccountHead title="Contact">
-        How we reach you, and where we send what you order. Only we see it.
+      <AccountHead title="Contact details">
+        We use these details for delivery and order updates. Other members never see them.
       </AccountHead>
       <Part id="name" title="Name">
         <Outcome of={['name']} />
@@ -56,7 +56,7 @@ export default function Contact() {
         <Outcome of={['address', 'remove-address']} />
         <AddressList editing={editing} />
       </Part>
-      <Part id="phones" title="Phones">
+      <Part id="phones" title="Phone numbers">
         <Outcome of={['phone', 'remove-phone']} />
         <Phones editing={editing} />
       </Part>

@@ -30,8 +30,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   act(args, {
     async delete({ client, session, field }) {
-      if (field('word').toLowerCase() !== word)
-        return { fields: { word: `Type “${word}”, so that nobody does this by accident.` } }
+      if (field('word').toLowerCase() !== word) return { fields: { word: `Type “${word}” to confirm.` } }
       if (!(await isFresh(client))) throw signInAgain('/account/security/delete')
       await deleteMyMember(client, {})
       await session.forget()
@@ -41,24 +40,24 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete the account' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete account' })
 
 export default function Delete() {
   const { isFresh } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Delete the account">It happens at once, and cannot be taken back.</AccountHead>
+      <AccountHead title="Delete account">This takes effect at once and cannot be undone.</AccountHead>
       <div className="mb-10 grid max-w-form gap-8 sm:grid-cols-2">
-        <List title="What goes">
+        <List title="Deleted">
           <li>Your profile and its page in the community</li>
           <li>Your addresses and phone numbers</li>
-          <li>Your bag and your badges</li>
-          <li>Every place where you are signed in</li>
+          <li>Your cart and badges</li>
+          <li>Your sessions on all devices</li>
         </List>
-        <List title="What stays">
-          <li>Your orders: the law wants us to keep them for some years</li>
-          <li>Parcels that are on their way, and your right to return what is in them</li>
-          <li>The address is free: you can make a new account with it</li>
+        <List title="Kept">
+          <li>Your orders, because the law requires it</li>
+          <li>Orders in transit, and your right to return them</li>
+          <li>Your e-mail address is free for a new account</li>
         </List>
       </div>
       <Outcome of={['delete']} />
@@ -73,7 +72,7 @@ function DeleteForm() {
     <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="intent" value="delete" />
       <TextField
-        label={`Type “${word}” to go on`}
+        label={`Type “${word}” to confirm`}
         name="word"
         autoComplete="off"
         autoCapitalize="none"
@@ -89,7 +88,7 @@ function DeleteForm() {
           Delete my account
         </Button>
         <Link to="/account/security" className={buttonClass({ variant: 'quiet' })}>
-          Keep it
+          Cancel
         </Link>
       </div>
     </Form>

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 export default function Orders() {
   return (
     <>
-      <AccountHead title="Orders">Everything that you ordered while signed in, and where it is.</AccountHead>
+      <AccountHead title="Orders">Your orders and their status.</AccountHead>
       <OrderList />
     </>
   )

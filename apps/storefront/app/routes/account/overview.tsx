@@ -24,24 +24,24 @@ export default function Overview() {
   return (
     <>
       <AccountHead title={firstName ? `Hello, ${firstName}` : 'Your account'}>
-        {`${loginEmail} · with us since ${formatDay(createdDate)}`}
+        {`${loginEmail} · member since ${formatDay(createdDate)}`}
       </AccountHead>
       <Part id="orders" title="Your orders">
         <OrderList />
       </Part>
-      <Part id="you" title="You">
+      <Part id="you" title="Your details">
         <ul className="divide-y divide-line border-y border-line">
           <Row to="/account/profile" name="Profile">
-            {isPublic ? `${profile.nickname}, seen by others` : `${profile.nickname}, seen by nobody else`}
+            {isPublic ? `${profile.nickname}, public` : `${profile.nickname}, private`}
           </Row>
-          <Row to="/account/contact" name="Addresses and phones">
+          <Row to="/account/contact" name="Contact details">
             {addressLine(contact?.addresses.length ?? 0, contact?.phones.length ?? 0)}
           </Row>
           <Row to="/account/security" name="Security">
-            Password, second step, where you are signed in
+            Password, two-step verification, devices
           </Row>
           <Row to="/community" name="Community">
-            Who else is here
+            Profiles of other members
           </Row>
         </ul>
       </Part>
@@ -68,7 +68,7 @@ function Row({ to, name, children }: { to: string; name: string; children: strin
 }
 
 function addressLine(addresses: number, phones: number): string {
-  if (addresses + phones === 0) return 'Nothing yet: add an address, and the checkout is shorter'
+  if (addresses + phones === 0) return 'Add an address for faster checkout'
   const parts = [
     addresses > 0 && `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`,
     phones > 0 && `${phones} ${phones === 1 ? 'phone' : 'phones'}`,

@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
           return { fields: { password: `Use at least 8 characters; you have ${newPassword.length}.` } }
         if (newPassword.length > 256) return { fields: { password: 'Use at most 256 characters.' } }
         await changePassword(client, { newPassword })
-        return { done: 'Your new password counts from now on. Everywhere else you have been signed out.' }
+        return { done: 'Password changed. You are signed out on all other devices.' }
       },
     },
     { secret: ['password'] },
@@ -42,15 +42,15 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Change the password' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Change password' })
 
 export default function Password() {
   const { isFresh } = useLoaderData<typeof loader>()
   const { answer } = useSending('password')
   return (
     <>
-      <AccountHead title="Change the password">
-        {answer?.done ? null : 'Everywhere else you are signed out then, and we tell you by e-mail.'}
+      <AccountHead title="Change password">
+        {answer?.done ? null : 'This signs you out on all other devices. We confirm it by e-mail.'}
       </AccountHead>
       <Outcome of={['password']} />
       {answer?.done ? (
@@ -85,8 +85,8 @@ function PasswordForm() {
         error={answer?.fields?.password}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} busyLabel="Changing the password">
-          Change the password
+        <Button type="submit" busy={isBusy} busyLabel="Saving">
+          Change password
         </Button>
         <Link to="/account/security" className={buttonClass({ variant: 'quiet' })}>
           Cancel

@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
     {
       mistakes: {
-        SLUG_ALREADY_EXISTS: ['slug', 'Somebody else has this one. Try another, with a number perhaps.'],
+        SLUG_ALREADY_EXISTS: ['slug', 'This address is taken. Try another one.'],
       },
     },
   )
@@ -42,15 +42,15 @@ export default function Profile() {
   return (
     <>
       <AccountHead title="Profile">
-        What you show of yourself here. Your e-mail address, orders and addresses are never part of it.
+        Your public details. They never include your e-mail address, orders or addresses.
       </AccountHead>
-      <Part id="who" title="You">
+      <Part id="who" title="Public profile">
         <ProfileForm />
       </Part>
       <Part
         id="address"
-        title="Address of your page"
-        about="Under it others find your profile, once you have joined the community. A link to the old address ends."
+        title="Page address"
+        about="Others find your profile here after you join the community. Links to the old address stop working."
       >
         <SlugForm />
       </Part>

@@ -30,7 +30,7 @@ export default function MyReviewsPage() {
   const reviews = list.data.pages.flatMap((page) => page.reviews)
   return (
     <>
-      <AccountHead title="Reviews">What you have said about things, and what became of it.</AccountHead>
+      <AccountHead title="Reviews">Your product reviews and their status.</AccountHead>
       {reviews.length > 0 ? (
         <ul className="border-t border-line">
           {reviews.map((review) => (
@@ -44,14 +44,14 @@ export default function MyReviewsPage() {
       ) : (
         <EmptyState
           icon={<StarIcon size={36} />}
-          title="You have not said anything yet"
+          title="No reviews yet"
           action={
             <Link to="/account/orders" className={buttonClass({ variant: 'secondary' })}>
-              See your orders
+              View your orders
             </Link>
           }
         >
-          On the page of a thing that you have, you can say what you think of it.
+          You can write a review on the page of each product.
         </EmptyState>
       )}
       <ShowMore list={list} />

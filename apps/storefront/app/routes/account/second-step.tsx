@@ -13,12 +13,12 @@ import { keepTyped } from '../../account/keep-typed.ts'
 import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import type { SecurityAnswer, Setup } from '../../account/security/answer.ts'
-import { ChooseWay } from '../../account/security/choose-way.tsx'
+import { ChooseMethod } from '../../account/security/choose-method.tsx'
 import { ConfirmSetup } from '../../account/security/confirm-setup.tsx'
 import { isFresh } from '../../account/security/is-fresh.server.ts'
+import { isOffered } from '../../account/security/methods.ts'
 import { ProveFirst } from '../../account/security/prove-first.tsx'
 import { RecoveryCodes } from '../../account/security/recovery-codes.tsx'
-import { isOffered } from '../../account/security/ways.ts'
 import { useSending } from '../../account/use-sending.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
@@ -26,10 +26,10 @@ import { pageMeta } from '../../shell/meta.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => {
     const [fresh, { enrollable, factors }] = await Promise.all([isFresh(client), listFactors(client)])
-    // There is one address, and so one way by it.
+    // There is one address, and so one method that uses it.
     const hasMail = factors.some(({ type, status }) => type === 'EMAIL' && status === 'ACTIVE')
-    const ways = enrollable.filter(isOffered).filter((type) => type !== 'EMAIL' || !hasMail)
-    return { isFresh: fresh, ways }
+    const methods = enrollable.filter(isOffered).filter((type) => type !== 'EMAIL' || !hasMail)
+    return { isFresh: fresh, methods }
   })
 
 export const action = (args: ActionFunctionArgs) =>
@@ -43,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
         const isByPhone = type === 'SMS' || type === 'CALL'
         if (isByPhone && !/^\+\d{6,15}$/.test(phone))
           return {
-            fields: { phone: 'Enter the number with the code of its country, such as +353 85 555 0123.' },
+            fields: { phone: 'Enter the number with its country code, such as +353 85 555 0123.' },
           }
         const { factor, totp } = await enrolFactor(client, { type, ...(isByPhone && { phone }) })
         const { id, target } = factor
@@ -60,11 +60,11 @@ export const action = (args: ActionFunctionArgs) =>
         // What the app was given is shown once: the form carries it, so that a wrong code does not end the page.
         const setup: Setup = JSON.parse(field('setup'))
         const code = field('code').replace(/\s/g, '')
-        if (!/^\d{6}$/.test(code)) return { setup, fields: { code: 'The code has 6 digits.' } }
+        if (!/^\d{6}$/.test(code)) return { setup, fields: { code: 'Enter the 6 digits of the code.' } }
         const confirmed = await confirmFactor(client, { factorId: setup.factorId, code })
         const { recoveryCodes } = confirmed
         return {
-          done: 'From now on we ask for it when you sign in.',
+          done: 'We now ask for a code when you sign in.',
           ...(recoveryCodes && { recoveryCodes }),
         }
       },
@@ -72,17 +72,18 @@ export const action = (args: ActionFunctionArgs) =>
     {
       returnTo: () => '/account/security/second-step',
       mistakes: {
-        VERIFICATION_FAILED: ['code', 'This code is not right, or too old. Take the one that is shown now.'],
+        VERIFICATION_FAILED: ['code', 'This code is wrong or has expired. Enter the current one.'],
       },
     },
   )
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set up a second step' })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Set up two-step verification' })
 
 export default function SecondStep() {
-  const { isFresh, ways } = useLoaderData<typeof loader>()
+  const { isFresh, methods } = useLoaderData<typeof loader>()
   const { answer } = useSending<SecurityAnswer>('begin', 'confirm')
   const setup = answer?.setup ?? (answer?.fields && readSetup(answer.typed?.setup))
   const back = (
@@ -93,7 +94,7 @@ export default function SecondStep() {
   if (answer?.done)
     return (
       <>
-        <AccountHead title="Your second step is set up" />
+        <AccountHead title="Two-step verification is on" />
         <Outcome of={['confirm']} />
         {answer.recoveryCodes ? (
           <div className="mb-8">
@@ -105,14 +106,14 @@ export default function SecondStep() {
     )
   return (
     <>
-      <AccountHead title="Set up a second step">
-        {setup ? null : 'We ask for it when you sign in on a device that we do not know.'}
+      <AccountHead title="Set up two-step verification">
+        {setup ? null : 'We ask for a code when you sign in on a new device.'}
       </AccountHead>
       <Outcome of={['begin', 'confirm']} />
       {setup ? (
         <ConfirmSetup key={setup.factorId} setup={setup} />
       ) : isFresh ? (
-        <ChooseWay ways={ways} />
+        <ChooseMethod methods={methods} />
       ) : (
         <ProveFirst what="change how you sign in" />
       )}

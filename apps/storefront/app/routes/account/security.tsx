@@ -27,7 +27,7 @@ import type { SecurityAnswer } from '../../account/security/answer.ts'
 import { Applications } from '../../account/security/applications.tsx'
 import { Devices } from '../../account/security/devices.tsx'
 import { Factors } from '../../account/security/factors.tsx'
-import { Places } from '../../account/security/places.tsx'
+import { SignedInDevices } from '../../account/security/signed-in-devices.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
 
@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
     {
       async 'remove-factor'({ client, field }) {
         await removeFactor(client, { factorId: field('factor') })
-        return { done: 'The second step is removed.' }
+        return { done: 'Verification method removed.' }
       },
       async 'renew-codes'({ client }) {
         const { recoveryCodes } = await renewRecoveryCodes(client, {})
@@ -56,19 +56,19 @@ export const action = (args: ActionFunctionArgs) =>
       },
       async 'end-session'({ client, field }) {
         await endSession(client, { sessionId: field('session') })
-        return { done: 'Signed out there.' }
+        return { done: 'Signed out of that device.' }
       },
       async 'end-others'({ client }) {
         const { ended } = await endOtherSessions(client, {})
-        return { done: ended > 0 ? 'Signed out everywhere but here.' : 'You are signed in nowhere else.' }
+        return { done: ended > 0 ? 'Signed out on all other devices.' : 'No other devices are signed in.' }
       },
       async 'forget-device'({ client, field }) {
         await forgetDevice(client, { deviceId: field('device') })
-        return { done: 'That device will be asked for the second step again.' }
+        return { done: 'Device forgotten. Its next sign-in asks for verification.' }
       },
       async 'revoke-consent'({ client, field }) {
         await revokeConsent(client, { clientId: field('client') })
-        return { done: 'The application has no access any more.' }
+        return { done: 'Access removed.' }
       },
     },
     { returnTo: ({ field }) => `/account/security#${field('part') || 'second-step'}` },
@@ -82,62 +82,58 @@ export default function Security() {
   const { factors, sessions, devices, consents } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Security">Who gets into your account, and from where.</AccountHead>
+      <AccountHead title="Security">Manage how and where you sign in.</AccountHead>
       <Part
         id="password"
         title="Password"
-        about="A new one signs you out everywhere else."
+        about="A new password signs you out on all other devices."
         action={
           <Link to="/account/security/password" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            Change the password
+            Change password
           </Link>
         }
       >
         <p className="text-sm text-ink-soft">
-          Best is one that you use nowhere else: a short sentence, or whatever a password manager proposes.
+          Use a password that you use nowhere else, such as one from a password manager.
         </p>
       </Part>
       <Part
         id="second-step"
-        title="Second step"
-        about="Beside the password, something that only you have. Whoever learns your password still cannot get in."
+        title="Two-step verification"
+        about="Adds a second check at sign-in. A stolen password alone is not enough."
       >
         <Outcome of={['remove-factor', 'renew-codes']} />
         <Factors {...factors} />
       </Part>
       <Part
         id="places"
-        title="Where you are signed in"
-        about="If you do not know one of them, sign out there and change your password."
+        title="Signed-in devices"
+        about="If you do not recognise a device, sign it out and change your password."
       >
         <Outcome of={['end-session', 'end-others']} />
-        <Places sessions={sessions} />
+        <SignedInDevices sessions={sessions} />
       </Part>
       {factors.factors.length > 0 || devices.length > 0 ? (
         <Part
           id="devices"
           title="Remembered devices"
-          about="They are not asked for the second step. Each is forgotten by itself after thirty days."
+          about="These devices skip two-step verification for thirty days."
         >
           <Outcome of={['forget-device']} />
           <Devices devices={devices} />
         </Part>
       ) : null}
-      <Part
-        id="applications"
-        title="Applications"
-        about="What you have allowed to know who you are, or to act for you here."
-      >
+      <Part id="applications" title="Applications" about="Applications that can access your account.">
         <Outcome of={['revoke-consent']} />
         <Applications consents={consents} />
       </Part>
       <Part
         id="delete"
-        title="Delete the account"
-        about="It cannot be taken back. We say first what goes and what stays."
+        title="Delete account"
+        about="This cannot be undone. The next page lists what we delete and keep."
         action={
           <Link to="/account/security/delete" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            Delete the account
+            Delete account
           </Link>
         }
       >

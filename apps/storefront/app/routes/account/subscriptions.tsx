@@ -34,29 +34,29 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const meant = ({ field }: Acting) => ({ subscriptionContractId: field('subscription') })
 const comes = ({ nextOrderDate }: SubscriptionContract) =>
-  nextOrderDate ? `The next one comes on ${formatDay(nextOrderDate)}.` : 'No more are to come.'
+  nextOrderDate ? `Next order on ${formatDay(nextOrderDate)}.` : 'No more orders are due.'
 
 export const action = (args: ActionFunctionArgs) =>
   act(args, {
     async skip(acting) {
       const { subscriptionContract } = await skipNextOrder(acting.client, meant(acting))
-      return { done: `Left out. ${comes(subscriptionContract)}` }
+      return { done: `Order skipped. ${comes(subscriptionContract)}` }
     },
     async pause(acting) {
       await pauseSubscription(acting.client, meant(acting))
       return {
-        done: 'Paused. Nothing comes until you go on.',
+        done: 'Subscription paused. We send nothing until you resume.',
         undo: { intent: 'resume', subscription: acting.field('subscription') },
       }
     },
     async resume(acting) {
       const { subscriptionContract } = await resumeSubscription(acting.client, meant(acting))
-      return { done: `It goes on. ${comes(subscriptionContract)}` }
+      return { done: `Subscription resumed. ${comes(subscriptionContract)}` }
     },
     async cancel(acting) {
       const reason = acting.field('reason')
       await cancelSubscription(acting.client, { ...meant(acting), ...(reason && { reason }) })
-      return { done: 'The subscription has ended. Nothing more is charged.' }
+      return { done: 'Subscription cancelled. We charge nothing more.' }
     },
   })
 
@@ -68,21 +68,21 @@ export default function Subscriptions() {
   const { contracts } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Subscriptions">What comes again and again, without being ordered anew.</AccountHead>
+      <AccountHead title="Subscriptions">Products that we send you regularly.</AccountHead>
       <Outcome of={['skip', 'pause', 'resume', 'cancel']} />
       {contracts.length > 0 ? (
         contracts.map((contract) => <Subscription key={contract.id} contract={contract} />)
       ) : (
         <EmptyState
           icon={<RefreshIcon size={36} />}
-          title="Nothing comes regularly yet"
+          title="No subscriptions yet"
           action={
             <Link to="/search?q=coffee" className={buttonClass({ variant: 'secondary' })}>
-              Look at the coffee
+              Shop coffee
             </Link>
           }
         >
-          Some things, such as coffee, can come every few weeks. Their pages ask how often.
+          You can subscribe to some products, such as coffee, on their pages.
         </EmptyState>
       )}
     </>

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react'
 import { type Failure, failureOf } from '../data/failure.ts'
 import { messageOf } from '../data/user-message.ts'
 
-interface BagProblemProps {
+interface CartProblemProps {
   readonly cart: CartState
   /** Of a form that was sent before scripts answered. */
   readonly refusal?: Failure | undefined
 }
 
 /** What could not be done, where one is looking. A coupon's troubles stand beside its own field. */
-export function BagProblem({ cart, refusal }: BagProblemProps) {
+export function CartProblem({ cart, refusal }: CartProblemProps) {
   const { problem } = cart
   const banner = useRef<HTMLDivElement>(null)
   const isHere = problem !== undefined && problem.intent.kind !== 'coupon'
@@ -32,7 +32,7 @@ export function BagProblem({ cart, refusal }: BagProblemProps) {
       {...(isHere && {
         action: (
           <button type="button" onClick={cart.dismissProblem} className="vt-link text-sm">
-            Understood
+            Dismiss
           </button>
         ),
       })}

@@ -4,17 +4,17 @@ import { useRecommended } from '@vitrine/react/recommendations'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 
 /** What the lines name of our catalogue, each product once; another order of them is the same bag. */
-export const bagProducts = (lines: CartState['lines']): string[] =>
+export const cartProducts = (lines: CartState['lines']): string[] =>
   [...new Set(lines.flatMap(({ catalogReference }) => catalogReference?.catalogItemId ?? []))].sort()
 
 /** Below the bag, once it is known: nobody waits for it, and without scripts it is not missed. */
-export function BagSuggestions({ lines }: Pick<CartState, 'lines'>) {
-  const { data: products = [] } = useRecommended({ productIds: bagProducts(lines), least: 2 })
+export function CartSuggestions({ lines }: Pick<CartState, 'lines'>) {
+  const { data: products = [] } = useRecommended({ productIds: cartProducts(lines), least: 2 })
   if (products.length === 0) return null
   return (
     <section aria-labelledby="suggestions" className="mt-24">
       <h2 id="suggestions" className="mb-8 text-3xl">
-        Goes well with what you have
+        You may also like
       </h2>
       <ProductGrid products={products} columns={products.length === 3 ? 3 : 4} />
     </section>

@@ -4,54 +4,54 @@ import { EmptyState } from '@vitrine/ui/empty-state'
 import { ShoppingBagIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
 
-import { BagLines } from './bag-lines.tsx'
-import { BagProblem } from './bag-problem.tsx'
-import { BagTotals } from './bag-totals.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartProblem } from './cart-problem.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
-import { useBagCart } from './use-bag-cart.ts'
+import { useEstimatedCart } from './use-estimated-cart.ts'
 
-interface BagDrawerProps {
+interface CartDrawerProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The bag beside the page. Loaded when it is first wanted. */
-export default function BagDrawer({ isOpen, onClose }: BagDrawerProps) {
-  const cart = useBagCart()
+export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
+  const cart = useEstimatedCart()
   const isEmpty = cart.lines.length === 0 && !cart.isPending
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
-      title="Your bag"
+      title="Your cart"
       {...(!isEmpty && {
         footer: (
           <>
-            <BagTotals cart={cart} />
+            <CartSummary cart={cart} />
             <p className="mt-3 mb-5 text-xs text-ink-soft">
-              Delivery and tax are estimates until you give an address.
+              Delivery and tax are estimates until you enter an address.
             </p>
             <CheckoutButton isSaving={cart.isSaving} />
             <Link to="/cart" className={`${buttonClass({ variant: 'quiet', size: 'sm', wide: true })} mt-2`}>
-              See the whole bag
+              View cart
             </Link>
           </>
         ),
       })}
     >
-      <BagProblem cart={cart} />
-      <BagLines cart={cart} />
+      <CartProblem cart={cart} />
+      <CartLines cart={cart} />
       {isEmpty ? (
         <EmptyState
           icon={<ShoppingBagIcon size={36} />}
-          title="Nothing in it yet"
+          title="Your cart is empty"
           action={
             <Link to="/products" onClick={onClose} className={buttonClass({ variant: 'secondary' })}>
-              See everything we make
+              Shop all products
             </Link>
           }
         >
-          What you add waits here, on this device and in your account.
+          Products that you add appear here.
         </EmptyState>
       ) : null}
     </Drawer>

@@ -18,7 +18,7 @@ import { act } from '../../account/act.server.ts'
 import { keepTyped } from '../../account/keep-typed.ts'
 import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
-import { Waiting } from '../../account/waiting/waiting.tsx'
+import { StockAlert } from '../../account/stock-alerts/stock-alert.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
 
@@ -35,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
       const known = requests.find((request) => request.id === id)
       await deleteMyBackInStockRequest(client, { id })
       return {
-        done: `We do not write about ${name} any more.`,
+        done: `Alert for ${name} cancelled.`,
         ...(known && {
           undo: {
             intent: 'ask',
@@ -58,39 +58,37 @@ export const action = (args: ActionFunctionArgs) =>
         // The shop knows what it costs when it is back.
         itemDetails: { name, price: '0' },
       })
-      return { done: `We write when ${name} is back.` }
+      return { done: `We will e-mail you when ${name} is back in stock.` }
     },
   })
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'What you wait for' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Stock alerts' })
 
-export default function WaitingPage() {
+export default function StockAlertsPage() {
   const { requests } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Waiting for">
-        Things that were sold out, and that we write to you about.
-      </AccountHead>
+      <AccountHead title="Stock alerts">We e-mail you when these products are back in stock.</AccountHead>
       <Outcome of={['stop', 'ask']} />
       {requests.length > 0 ? (
         <ul className="border-t border-line">
           {requests.map((request) => (
-            <Waiting key={request.id} request={request} />
+            <StockAlert key={request.id} request={request} />
           ))}
         </ul>
       ) : (
         <EmptyState
           icon={<MailIcon size={36} />}
-          title="You wait for nothing"
+          title="No stock alerts yet"
           action={
             <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-              See everything we make
+              Shop all products
             </Link>
           }
         >
-          On the page of a thing that is sold out you can ask us to write when it is back.
+          You can set an alert on the page of a sold-out product.
         </EmptyState>
       )}
     </>

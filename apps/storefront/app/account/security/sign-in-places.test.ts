@@ -1,7 +1,7 @@
 import type { AccountSession } from '@vitrine/client/security'
 import { expect, test } from 'vitest'
 
-import { deviceName, placesOf } from './places-of.ts'
+import { deviceName, placesOf } from './sign-in-places.ts'
 
 const session = (id: string, more: Partial<AccountSession>): AccountSession => ({
   id,
@@ -42,5 +42,5 @@ test('what outlived its browser stands alone', () => {
 
 test('a device is named by what is known of it', () => {
   expect(deviceName({ browser: 'Firefox' })).toBe('Firefox')
-  expect(deviceName({})).toBe('A device that we cannot name')
+  expect(deviceName({})).toBe('Unknown device')
 })

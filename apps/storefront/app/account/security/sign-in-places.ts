@@ -53,5 +53,5 @@ export function deviceName({
   readonly system?: string
 }): string {
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A device that we cannot name'
+  return browser ?? system ?? 'Unknown device'
 }

@@ -4,16 +4,15 @@ import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { counted } from '../data/format.ts'
 import { LinePicture } from './line-picture.tsx'
 import { choicesText, extraText } from './line-text.ts'
 
-interface BagLinesProps {
+interface CartLinesProps {
   readonly cart: CartState
   readonly large?: boolean
 }
 
-export function BagLines({ cart, large }: BagLinesProps) {
+export function CartLines({ cart, large }: CartLinesProps) {
   const [removed, setRemoved] = useState<LineItem>()
   const remove = (line: LineItem) => {
     setRemoved(line)
@@ -108,11 +107,9 @@ function LineTotal({ line, isSaved }: { readonly line: LineItem; readonly isSave
 function Availability({ line }: { readonly line: LineItem }) {
   const { status, quantityAvailable } = line.availability ?? {}
   if (status === 'NOT_AVAILABLE' || status === 'NOT_FOUND')
-    return <p className="text-sm text-critical">Sold out: take it out of the bag to go on.</p>
+    return <p className="text-sm text-critical">Sold out. Remove it to check out.</p>
   if (quantityAvailable !== undefined && quantityAvailable <= 5)
-    return (
-      <p className="text-sm text-caution">{`Only ${counted(quantityAvailable, 'piece', 'pieces')} left`}</p>
-    )
+    return <p className="text-sm text-caution">{`Only ${quantityAvailable} left`}</p>
   return null
 }
 
@@ -127,7 +124,7 @@ function Removed({ line, onUndo }: { readonly line: LineItem; readonly onUndo: (
       tabIndex={-1}
       className="my-3 flex items-center justify-between gap-4 rounded-md bg-surface px-4 py-1.5 text-sm"
     >
-      {`${line.productName?.translated ?? 'The item'} is out of your bag.`}
+      {`${line.productName?.translated ?? 'Item'} removed.`}
       <button type="button" onClick={onUndo} className="vt-link min-h-10 font-medium">
         Undo
       </button>

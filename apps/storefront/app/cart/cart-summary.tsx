@@ -5,13 +5,13 @@ import { SummaryRows } from '@vitrine/ui/summary-rows'
 
 import { countryName } from '../data/format.ts'
 import { discountRows, feeRows, isZero, type Show, unnamedFees } from './named-rows.ts'
-import { useBagEstimate, useCountry } from './use-bag-cart.ts'
+import { useCartEstimate, useCountry } from './use-estimated-cart.ts'
 
 /** The sum, row by row; a number that the platform has not confirmed says that it is an estimate. */
-export function BagTotals({ cart }: { readonly cart: CartState }) {
+export function CartSummary({ cart }: { readonly cart: CartState }) {
   const { country } = useCountry()
   const { totals } = cart
-  const estimate = useBagEstimate()
+  const estimate = useCartEstimate()
   if (!totals) return <TotalsSkeleton />
   const { predicted } = totals
   const price: Show = (text) => <Price text={text} estimate={predicted} />
@@ -45,7 +45,7 @@ export function BagTotals({ cart }: { readonly cart: CartState }) {
         },
         {
           key: 'total',
-          label: predicted ? 'Total, estimated' : 'Total',
+          label: predicted ? 'Estimated total' : 'Total',
           value: price(totals.total.formatted),
           strong: true,
         },
@@ -57,7 +57,7 @@ export function BagTotals({ cart }: { readonly cart: CartState }) {
 function TotalsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Adding up</span>
+      <span className="sr-only">Calculating</span>
       {['w-full', 'w-full', 'w-full'].map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
         <Skeleton key={row} className={`h-5 ${width}`} />

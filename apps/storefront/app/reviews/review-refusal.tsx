@@ -3,14 +3,14 @@ import { Banner } from '@vitrine/ui/banner'
 import { buttonClass } from '@vitrine/ui/button'
 import { Link, useLocation } from 'react-router'
 
-interface RefusedToWriteProps {
+interface ReviewRefusalProps {
   readonly reason: NonNullable<GetReviewEligibilityOutput['reason']>
   /** There is one that can be changed. */
   readonly isOwn: boolean
 }
 
 /** Why somebody cannot write, and what can be done about it. */
-export function RefusedToWrite({ reason, isOwn }: RefusedToWriteProps) {
+export function ReviewRefusal({ reason, isOwn }: ReviewRefusalProps) {
   const { pathname } = useLocation()
   const { title, text } = said[reason]
   return (
@@ -30,7 +30,7 @@ export function RefusedToWrite({ reason, isOwn }: RefusedToWriteProps) {
       {...(isOwn && {
         action: (
           <Link to="/account/reviews" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            See what you wrote
+            View your review
           </Link>
         ),
       })}
@@ -41,30 +41,30 @@ export function RefusedToWrite({ reason, isOwn }: RefusedToWriteProps) {
 }
 
 const said: Readonly<
-  Record<RefusedToWriteProps['reason'], { readonly title: string; readonly text: string }>
+  Record<ReviewRefusalProps['reason'], { readonly title: string; readonly text: string }>
 > = {
   REVIEWS_CLOSED: {
-    title: 'We take no reviews right now',
-    text: 'What is there stays. Look in again soon.',
+    title: 'We accept no reviews at the moment',
+    text: 'Existing reviews stay online. Try again later.',
   },
   ONLY_MEMBERS_MAY_REVIEW: {
-    title: 'Sign in to write',
-    text: 'Here, those with an account say what they think.',
+    title: 'Sign in to write a review',
+    text: 'Only customers with an account can write reviews.',
   },
   ONLY_BUYERS_MAY_REVIEW: {
-    title: 'For those who have it',
-    text: 'Here, those who bought it say what they think. Sign in with the account you bought it with, or use the link of our mail.',
+    title: 'Only buyers can write reviews',
+    text: 'Sign in with the account that you bought it with, or open the link in our e-mail.',
   },
   REVIEW_ALREADY_EXISTS: {
-    title: 'You have reviewed this already',
-    text: 'You can change what you wrote, as often as you like.',
+    title: 'You have already reviewed this product',
+    text: 'You can edit your review at any time.',
   },
   REVIEW_LINK_INVALID: {
-    title: 'This link is not for this page',
-    text: 'Open it once more from our mail, or write without it.',
+    title: 'This link belongs to another page',
+    text: 'Open the link in our e-mail again, or write without it.',
   },
   REVIEW_LINK_EXPIRED: {
-    title: 'This link is too old',
-    text: 'You can still write: open the page of the thing itself.',
+    title: 'This link has expired',
+    text: 'You can still write a review on the product page.',
   },
 }

@@ -6,13 +6,19 @@ import { LinePicture } from '../../cart/line-picture.tsx'
 import { formatDay } from '../../data/format.ts'
 import { useSending } from '../use-sending.ts'
 
-const told = { NOTIFICATION_SENT: true, PROCESSING: true, RECEIVED: false, FAILED: false, UNSPECIFIED: false }
+const isSent = {
+  NOTIFICATION_SENT: true,
+  PROCESSING: true,
+  RECEIVED: false,
+  FAILED: false,
+  UNSPECIFIED: false,
+}
 
 /** One thing, since when it is waited for, and the way out of it. */
-export function Waiting({ request }: { readonly request: MyBackInStockRequest }) {
+export function StockAlert({ request }: { readonly request: MyBackInStockRequest }) {
   const { id, name, image, status, email, createdDate, itemUrl } = request
   const { Form, isBusyWith } = useSending('stop')
-  const isTold = told[status]
+  const wasSent = isSent[status]
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-5">
       <LinePicture image={image} className="w-16" />
@@ -27,9 +33,9 @@ export function Waiting({ request }: { readonly request: MyBackInStockRequest })
           )}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {isTold
-            ? `It is back: we wrote to ${email}.`
-            : `Since ${formatDay(createdDate)}. We write to ${email}, once.`}
+          {wasSent
+            ? `Back in stock. We e-mailed ${email}.`
+            : `Requested on ${formatDay(createdDate)}. We will e-mail ${email} once.`}
         </p>
       </div>
       <Form method="post" preventScrollReset>
@@ -41,9 +47,9 @@ export function Waiting({ request }: { readonly request: MyBackInStockRequest })
           value="stop"
           variant="quiet"
           busy={isBusyWith('request', id)}
-          aria-label={isTold ? `Take ${name} off the list` : `Stop waiting for ${name}`}
+          aria-label={wasSent ? `Remove ${name}` : `Cancel alert for ${name}`}
         >
-          {isTold ? 'Take off the list' : 'Stop waiting'}
+          {wasSent ? 'Remove' : 'Cancel alert'}
         </Button>
       </Form>
     </li>

@@ -11,17 +11,17 @@ const words = {
   TOTP: {
     Icon: SmartphoneIcon,
     name: 'Authenticator app',
-    about: 'An app on your phone shows a code, also without a network.',
+    about: 'An app on your phone shows a code, even offline.',
   },
-  EMAIL: { Icon: MailIcon, name: 'E-mail', about: 'We send a code to your address each time.' },
-  SMS: { Icon: MessageIcon, name: 'Text message', about: 'We send a code to your phone each time.' },
-  CALL: { Icon: PhoneIcon, name: 'Phone call', about: 'We call you and say a code.' },
+  EMAIL: { Icon: MailIcon, name: 'E-mail', about: 'We send a code to your e-mail address.' },
+  SMS: { Icon: MessageIcon, name: 'Text message', about: 'We send a code to your phone.' },
+  CALL: { Icon: PhoneIcon, name: 'Phone call', about: 'We call you and read out a code.' },
   PUSH: {
     Icon: BellIcon,
-    name: 'A tap on your phone',
-    about: 'We ask on your phone, and you confirm there.',
+    name: 'Push notification',
+    about: 'You confirm the sign-in on your phone.',
   },
 } as const
 
-export const wayOf = (type: SecondFactor['type']) =>
+export const methodOf = (type: SecondFactor['type']) =>
   type in words ? words[type as keyof typeof words] : words.TOTP

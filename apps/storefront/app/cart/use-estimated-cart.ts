@@ -15,12 +15,12 @@ export const CountryContext = createContext<Country>({ country: '', setCountry: 
 export const useCountry = (): Country => useContext(CountryContext)
 
 /** The bag, estimated for the chosen country. */
-export function useBagCart(): CartState {
+export function useEstimatedCart(): CartState {
   return useCart(estimateInput(useCountry().country))
 }
 
-/** What the sums of the bag are made of, as the platform last said; read by `useBagCart`, never asked for here. */
-export function useBagEstimate(): EstimateCurrentCartTotalsOutput | undefined {
+/** What the sums of the bag are made of, as the platform last said; read by `useEstimatedCart`, never asked for here. */
+export function useCartEstimate(): EstimateCurrentCartTotalsOutput | undefined {
   const { country } = useCountry()
   const { data } = useQuery({ ...cartEstimateOptions(useClient(), estimateInput(country)), enabled: false })
   return data

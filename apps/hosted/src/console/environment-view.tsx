@@ -7,7 +7,7 @@ import { StockPanel } from './stock-panel.tsx'
 import { SwitchesPanel } from './switches-panel.tsx'
 
 /** What a developer may do to this world and nobody to a shop. */
-export function WorldView({ data }: { readonly data: PageOf<'console'> }) {
+export function EnvironmentView({ data }: { readonly data: PageOf<'console'> }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="flex flex-col gap-10">

@@ -5,26 +5,26 @@ import { useState } from 'react'
 
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
-import { type Offered, wayOf } from './ways.ts'
+import { methodOf, type Offered } from './methods.ts'
 
-/** Which way, and for two of them which phone. */
-export function ChooseWay({ ways }: { readonly ways: readonly Offered[] }) {
+/** The verification method, with a phone number for two of them. */
+export function ChooseMethod({ methods }: { readonly methods: readonly Offered[] }) {
   const { contact } = useMember()
   const { Form, form, isBusy, answer } = useSending('begin')
   const typed = answer?.typed
-  const [type, setType] = useState<string>(typed?.type ?? ways[0] ?? '')
+  const [type, setType] = useState<string>(typed?.type ?? methods[0] ?? '')
   return (
     <Form ref={form} method="post" noValidate className="group flex max-w-form flex-col gap-7">
       <input type="hidden" name="intent" value="begin" />
       <RadioGroup
-        legend="How shall we make sure that it is you?"
+        legend="Verification method"
         name="type"
         value={type}
         onChange={setType}
-        options={ways.map((way) => ({
-          value: way,
-          label: wayOf(way).name,
-          description: wayOf(way).about,
+        options={methods.map((method) => ({
+          value: method,
+          label: methodOf(method).name,
+          description: methodOf(method).about,
         }))}
       />
       <TextField
@@ -36,9 +36,9 @@ export function ChooseWay({ ways }: { readonly ways: readonly Offered[] }) {
         className="hidden group-has-[input[value=CALL]:checked]:flex group-has-[input[value=SMS]:checked]:flex"
         defaultValue={typed?.phone ?? contact?.phones.find((phone) => phone.startsWith('+')) ?? ''}
         error={answer?.fields?.phone}
-        hint="With the code of its country: +353 85 555 0123"
+        hint="Include the country code: +353 85 555 0123"
       />
-      <Button type="submit" className="self-start" busy={isBusy} busyLabel="Setting it up">
+      <Button type="submit" className="self-start" busy={isBusy} busyLabel="Setting up">
         Continue
       </Button>
     </Form>

@@ -5,19 +5,19 @@ import { KeyIcon, MonitorIcon, SmartphoneIcon } from '@vitrine/ui/icons'
 
 import { formatDay, formatMoment } from '../../data/format.ts'
 import { useSending } from '../use-sending.ts'
-import { type Place, placesOf } from './places-of.ts'
 import { listClass, Row } from './row.tsx'
 import { RowButton } from './row-button.tsx'
+import { type Place, placesOf } from './sign-in-places.ts'
 
 /** Where the account is signed in, each with its way out. */
-export function Places({ sessions }: { readonly sessions: readonly AccountSession[] }) {
+export function SignedInDevices({ sessions }: { readonly sessions: readonly AccountSession[] }) {
   const places = placesOf(sessions)
   const { Form, isBusy } = useSending('end-others')
   return (
     <>
       <ul className={listClass}>
         {places.map((place) => (
-          <PlaceRow key={place.id} place={place} />
+          <DeviceRow key={place.id} place={place} />
         ))}
       </ul>
       {places.length > 1 ? (
@@ -33,7 +33,7 @@ export function Places({ sessions }: { readonly sessions: readonly AccountSessio
 
 const icons = { phone: SmartphoneIcon, desk: MonitorIcon, application: KeyIcon } as const
 
-function PlaceRow({ place }: { readonly place: Place }) {
+function DeviceRow({ place }: { readonly place: Place }) {
   const { id, name, isHere, kind, network, since, lastUsed, apps } = place
   return (
     <Row
@@ -41,7 +41,7 @@ function PlaceRow({ place }: { readonly place: Place }) {
       title={
         <>
           {name}
-          {isHere ? <Badge tone="positive">Here, now</Badge> : null}
+          {isHere ? <Badge tone="positive">This device</Badge> : null}
         </>
       }
       action={
@@ -59,7 +59,7 @@ function PlaceRow({ place }: { readonly place: Place }) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      {apps.length > 0 ? <span className="block">{`In ${apps.join(', ')}`}</span> : null}
+      {apps.length > 0 ? <span className="block">{`Signed in to ${apps.join(', ')}`}</span> : null}
     </Row>
   )
 }

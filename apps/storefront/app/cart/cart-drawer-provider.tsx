@@ -13,30 +13,30 @@ import { useLocation } from 'react-router'
 import { keepPreference } from '../data/preferences.ts'
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
-import { CountryContext } from './use-bag-cart.ts'
+import { CountryContext } from './use-estimated-cart.ts'
 
-const BagDrawer = lazy(() => import('./bag-drawer.tsx'))
+const CartDrawer = lazy(() => import('./cart-drawer.tsx'))
 
-interface Bag {
+interface CartDrawerControl {
   open(): void
 }
 
-const BagContext = createContext<Bag>({ open: () => {} })
+const CartDrawerContext = createContext<CartDrawerControl>({ open: () => {} })
 
 /** Opens the bag beside the page, from wherever something is added. */
-export const useBag = (): Bag => useContext(BagContext)
+export const useCartDrawer = (): CartDrawerControl => useContext(CartDrawerContext)
 
 /** Fetches the drawer before it is asked for: on pointing at what opens it. */
-export const prepareBag = (): void => void import('./bag-drawer.tsx')
+export const preloadCartDrawer = (): void => void import('./cart-drawer.tsx')
 
-export function BagProvider({ children }: { readonly children: ReactNode }) {
+export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation()
   // The page that it was opened on: going to another one closes it.
   const [openOn, setOpenOn] = useState<string>()
   // Once it was needed it stays, so that closing can be animated.
   const [isWanted, setWanted] = useState(false)
   const close = useCallback(() => setOpenOn(undefined), [])
-  const bag = useMemo(
+  const drawer = useMemo(
     () => ({
       open: () => {
         setWanted(true)
@@ -47,14 +47,14 @@ export function BagProvider({ children }: { readonly children: ReactNode }) {
   )
   return (
     <CountryContext value={useCountryState()}>
-      <BagContext value={bag}>
+      <CartDrawerContext value={drawer}>
         {children}
         {isWanted ? (
           <Suspense>
-            <BagDrawer isOpen={openOn === key} onClose={close} />
+            <CartDrawer isOpen={openOn === key} onClose={close} />
           </Suspense>
         ) : null}
-      </BagContext>
+      </CartDrawerContext>
     </CountryContext>
   )
 }

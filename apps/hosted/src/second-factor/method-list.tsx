@@ -2,7 +2,7 @@ import { ChevronRightIcon } from '@vitrine/ui/icons'
 import { Spinner } from '@vitrine/ui/spinner'
 import type { FactorWords } from './factors.tsx'
 
-export interface Way {
+export interface Method {
   readonly key: string
   readonly Icon: FactorWords['Icon']
   readonly name: string
@@ -14,13 +14,19 @@ export interface Way {
 }
 
 /** A hairlined list of buttons: each is a way on. */
-export function WayList({ label, ways }: { readonly label: string; readonly ways: readonly Way[] }) {
+export function MethodList({
+  label,
+  methods,
+}: {
+  readonly label: string
+  readonly methods: readonly Method[]
+}) {
   return (
     <ul
       aria-label={label}
       className="divide-y divide-line overflow-hidden rounded-md border border-line-strong"
     >
-      {ways.map(({ key, Icon, name, detail, disabled, busy, onTake }) => (
+      {methods.map(({ key, Icon, name, detail, disabled, busy, onTake }) => (
         <li key={key}>
           <button
             type="button"

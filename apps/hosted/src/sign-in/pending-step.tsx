@@ -4,15 +4,15 @@ import { AuthFrame } from '../shell/auth-frame.tsx'
 import { Approval } from './approval.tsx'
 import { Closed } from './closed.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import type { SignInStep, WaitingStep } from './flow.ts'
+import type { PendingStep, SignInStep } from './flow.ts'
 
 const SecondFactor = lazy(() => import('../second-factor/second-factor.tsx'))
 const Enrol = lazy(() => import('../second-factor/enrol.tsx'))
 const MissingFields = lazy(() => import('./missing-fields.tsx'))
 
-export interface WaitingProps {
+export interface PendingStepProps {
   readonly site: Site
-  readonly step: WaitingStep
+  readonly step: PendingStep
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly returnUrl?: string | undefined
   readonly onStep: (step: SignInStep) => void
@@ -20,17 +20,17 @@ export interface WaitingProps {
 }
 
 /** What lies between a right password and being signed in, whichever page it was typed on; to be shown in a transition. */
-export function Waiting(props: WaitingProps): ReactNode {
+export function PendingStepView(props: PendingStepProps): ReactNode {
   const { site, step, headingRef, returnUrl, onStep, onStartOver } = props
   switch (step.name) {
     case 'code':
       return (
         <AuthFrame
           site={site}
-          heading="Look into your e-mail"
+          heading="Check your e-mail"
           lead={
             <>
-              We sent a code with six digits
+              We sent a six-digit code
               {step.email ? (
                 <>
                   {' '}

@@ -5,7 +5,7 @@ import type { PageOf } from '../generated/hosted-pages.ts'
 import { Panel } from './panel.tsx'
 
 /** Who may come in, what pays, and what an app needs to talk to this world. */
-export function WhoView({ data: { connection, cards } }: { readonly data: PageOf<'console'> }) {
+export function CredentialsView({ data: { connection, cards } }: { readonly data: PageOf<'console'> }) {
   const { accounts = [], coupon, giftCard, app } = connection
   const keys: readonly (readonly [string, string | undefined])[] = [
     ['Base URL', connection.baseUrl],
@@ -27,8 +27,8 @@ export function WhoView({ data: { connection, cards } }: { readonly data: PageOf
           title="Accounts"
           lead={
             accounts.length === 0
-              ? 'This seed has none: sign up in the shop.'
-              : 'They are this seed’s, for this machine.'
+              ? 'This seed has no accounts. Sign up in the shop.'
+              : 'Accounts of this seed, for local use only.'
           }
         >
           <ul>
@@ -44,7 +44,7 @@ export function WhoView({ data: { connection, cards } }: { readonly data: PageOf
             ))}
           </ul>
         </Panel>
-        <Panel title="Test cards" lead="Any later date and any security code go with them. No money moves.">
+        <Panel title="Test cards" lead="Use any future date and any security code. No real payments.">
           <ul>
             {cards.map(({ number, label }) => (
               <li key={number} className="border-b border-line py-1">
@@ -57,7 +57,7 @@ export function WhoView({ data: { connection, cards } }: { readonly data: PageOf
         </Panel>
       </div>
       <div>
-        <Panel title="Keys and ids" lead="As connection.json has them.">
+        <Panel title="Keys and ids" lead="From connection.json.">
           <ul>
             {keys.map(([name, text]) =>
               text === undefined ? null : (
