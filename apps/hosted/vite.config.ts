@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'baseline-widely-available',
-    // Fonts as files: the policy of the pages allows no data: addresses for them.
+    // Fonts are files, because the content security policy forbids data: addresses for them.
     assetsInlineLimit: 0,
     rolldownOptions: { input: 'src/main.tsx' },
   },

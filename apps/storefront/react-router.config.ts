@@ -11,7 +11,7 @@ export default {
   },
 } satisfies Config
 
-/** Once, as well as it goes, so that the server never compresses a file. */
+/** Compresses assets once at build time, so that the server does not have to. */
 async function compressFiles(folder: string): Promise<void> {
   const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
   await Promise.all(

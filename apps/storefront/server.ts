@@ -31,7 +31,7 @@ app.use(
     onFound: (_path, context) => context.header('cache-control', year),
   }),
 )
-// A page of yesterday may ask for a script that is gone: that is no page.
+// Stale asset URLs return 404 instead of a page.
 app.all('/assets/*', (context) => context.notFound())
 app.get(
   '*',
@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close(() => process.exit(0))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
-    // Whoever keeps a connection open is not waited for.
+    // Open connections do not delay the exit.
     setTimeout(() => process.exit(0), 4000).unref()
   })
 }

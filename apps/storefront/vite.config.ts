@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Found before the first page asks for them: else it loads twice.
+  // Scans all modules first; otherwise the first page reloads.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  // Our packages are source: they are built into the server, not loaded by it.
+  // Workspace packages are source, so they are bundled into the server.
   ssr: { noExternal: [/^@vitrine\//] },
 })

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Answer, type Body, ok, refuse } from './answer.ts'
 import { people, signUpFields } from './fixture-pages.ts'
 
-/** The beginning of an address chooses what the sign-in asks for; codes are 123456. */
+/** The start of an e-mail address selects the sign-in state; every code is 123456. */
 export const signInAnswers: Readonly<Record<string, (body: Body) => Answer | Promise<Answer>>> = {
   'GET /v1/captcha/challenge': challenge,
   'POST /v2/login': (body) => signIn(emailOf(body), String(body.password), body.captchaTokens !== undefined),
@@ -128,7 +128,7 @@ function secondFactor(type: string): object {
 
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `4k7${at}-q2xm-${at}h8d`)
 
-/** Looks like one from afar; nothing reads it. */
+/** A QR code for the eye only. */
 const totp = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   otpauthUrl: 'otpauth://totp/Haus%20Linden:ada@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -8,7 +8,7 @@ import { testCards } from './fixture-pages.ts'
 
 const state: State = { items }
 
-/** Just enough of the platform to walk through every page: addresses and codes choose the outcome. */
+/** A minimal platform for all pages; addresses and codes select the outcome. */
 export function answer(method: string, path: string, body: Body): Answer | Promise<Answer> {
   const route = `${method} ${path.replace(CHECKOUT_ID, '{id}')}`
   if (path.startsWith('/_dev/')) return ok(controlPlane[route] ?? {})

@@ -1,4 +1,4 @@
-/** A checkout as the platform answers it, on the wire's form; the previews change it in memory. */
+/** A checkout as a response of the platform. The previews change it in memory. */
 export const CHECKOUT_ID = '0199a000-0000-7000-8000-00000000c001'
 
 export function money(amount: number) {

@@ -27,7 +27,7 @@ export function consolePage(site: Site, cards: readonly TestCard[]): PageOf<'con
   }
 }
 
-/** What `/_dev` answers, by route. */
+/** Responses of `/_dev`, by route. */
 export const controlPlane: Readonly<Record<string, unknown>> = {
   'GET /_dev/clock': { now: date },
   'GET /_dev/settings': {

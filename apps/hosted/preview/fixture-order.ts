@@ -6,7 +6,7 @@ const ada = {
   contactDetails: { firstName: 'Ada', lastName: 'Moor' },
 }
 
-/** The order of the checkout of the previews. */
+/** The order of the previewed checkout. */
 export function wireOrder() {
   const now = new Date().toISOString()
   return {

@@ -66,14 +66,14 @@ const staff: Person = {
   signedIn: true,
   isStaff: true,
 }
-/** As after `POST /_hosted/accounts`, too. */
+/** Also the response of `POST /_hosted/accounts`. */
 export const people: readonly Person[] = [
   ada,
   staff,
   { id: 'jo', email: 'jo@example.com', signedIn: false, isStaff: false },
 ]
 
-/** One page of each kind; `sign-in.dev` and the like show what only development does. */
+/** One page of each kind; `sign-in.dev` and similar show development features. */
 export const pages: Readonly<Record<string, PageData>> = {
   'sign-in': { page: 'sign-in', ...session },
   'sign-in.dev': {

@@ -1,6 +1,6 @@
 /**
- * Shows the built pages with made-up data, under the policy the platform sends: `npx vite build && node preview/serve.ts`.
- * Every page is at /preview/<name>; /preview/ lists them.
+ * Serves the built pages with sample data and the platform's content security policy: `npx vite build && node
+ * preview/serve.ts`. Each page is at /preview/<name>; /preview/ lists them.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

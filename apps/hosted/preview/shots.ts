@@ -1,6 +1,6 @@
 /**
- * Photographs every page (light, dark, phone, desk) and runs axe on each: `node preview/shots.ts <address> <folder> [name]`.
- * Needs the previews (serve.ts) and a Chromium; CHROMIUM names another than Debian's.
+ * Takes screenshots of every page (light, dark, phone, desktop) and runs axe on each: `node preview/shots.ts <address>
+ * <folder> [name]`. Needs the previews (serve.ts) and Chromium; CHROMIUM selects another binary than Debian's.
  */
 import { mkdir } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -13,7 +13,7 @@ import { signInWalks, type Walk } from './walks-sign-in.ts'
 const [address = 'http://127.0.0.1:4090', folder = '/tmp/hosted-shots', only = ''] = process.argv.slice(2)
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
 
-/** Pages that are only seen after somebody has done something. */
+/** Pages that need user actions first. */
 const walks: Readonly<Record<string, Walk>> = {
   ...signInWalks,
   ...accountWalks,
@@ -59,7 +59,7 @@ for (const [name, { page: from, walk }] of Object.entries(shots)) {
       await page.waitForLoadState('networkidle')
       await walk(page)
       await page.screenshot({ path: `${folder}/${name}.${size}.${colorScheme}.png`, fullPage: true })
-      // Axe cannot run in a frame that runs no script: the console's mails.
+      // Axe cannot run in the sandboxed frames of the console's mails.
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
       for (const { id, nodes } of violations)
         report(`${name} ${size} ${colorScheme}`, `${id}: ${nodes[0]?.html}`)

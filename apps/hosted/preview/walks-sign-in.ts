@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Where to begin, and what somebody does there before the picture is taken. */
+/** A start page and the actions before its screenshot. */
 export interface Walk {
   readonly page: string
   readonly walk: (page: Page) => Promise<unknown>
 }
 
-/** The sign-in with the questions of the site, switched to its sign-up. */
+/** The sign-up form with the questions of the site. */
 const signUp: Walk = {
   page: 'sign-in.questions',
   async walk(page) {
@@ -15,7 +15,7 @@ const signUp: Walk = {
   },
 }
 
-/** The beginning of the address chooses what the preview's sign-in asks for. */
+/** The start of the e-mail address selects the state of the sign-in. */
 export const signInWalks: Readonly<Record<string, Walk>> = {
   'sign-in.wrong': signedIn('ada', 'alert'),
   'sign-in.empty': { page: 'sign-in', walk: (page) => page.getByRole('button', { name: 'Sign in' }).click() },

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { PageData, PageName } from './generated/hosted-pages.ts'
 import { LoadBoundary } from './shell/load-boundary.tsx'
 
-/** Each page is its own file of script: who signs in does not load the checkout. */
+/** Each page is a separate chunk: the sign-in does not load the checkout. */
 const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ readonly data: never }>>>> = {
   'sign-in': lazy(() => import('./sign-in/sign-in-page.tsx')),
   'recovery-request': lazy(() => import('./recovery/recovery-request-page.tsx')),

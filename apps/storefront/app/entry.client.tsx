@@ -1,9 +1,9 @@
-/** What a person does first, wherever they are. */
+/** The first actions of a user. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 const start = () => import('./hydrate.tsx')
 
-/** Whether this tab has shown a page of the shop already. */
+/** Whether this tab has already shown a page of the shop. */
 function wasHere() {
   try {
     const was = sessionStorage.getItem('here')
@@ -14,9 +14,8 @@ function wasHere() {
   }
 }
 
-// Nothing on the first page needs a script: its links are links. The framework comes when somebody is there, so that
-// the page costs a phone nothing before. Every other page may be acted upon at once, and who comes back to the first
-// one may have signed in or out meanwhile: the shop's other tabs hear of it by the script alone.
+// The home page works without scripts, so the framework loads with the first action of the user. Other pages load it at
+// once. So does a home page that the tab shows again, because the session may have changed meanwhile.
 if (wasHere() || location.pathname !== '/') void start()
 else {
   const once = new AbortController()

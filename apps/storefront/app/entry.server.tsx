@@ -8,7 +8,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { config } from '../config.ts'
 import { contentSecurityPolicy } from './server/content-security-policy.ts'
 
-/** Milliseconds until a page that is still not whole is sent as it is. */
+/** Milliseconds until an incomplete page is sent. */
 export const streamTimeout = 8000
 
 export default function handleRequest(
@@ -20,7 +20,7 @@ export default function handleRequest(
   const nonce = crypto.randomUUID()
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(nonce, config.platformUrl, config.production))
-  // Every page shows whose it is: the cart's count, the account.
+  // Every page depends on the session: cart counter and account.
   headers.append('vary', 'cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
@@ -48,7 +48,7 @@ export default function handleRequest(
   })
 }
 
-/** What a loader refused is an answer; the rest is ours to mend. */
+/** Loader responses are no errors; all other errors are logged. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(error)

@@ -54,10 +54,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   })
 
-/** Read once: from then on the browser knows better, and signing in or out loads a whole page. */
+/** Loaded once: later the browser has newer data, and a sign-in or sign-out reloads the page. */
 export const shouldRevalidate = () => false
 
-/** The page around everything, an error included. */
+/** The document of every page, also of error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const theme = useSite()?.preferences.theme
   return (
@@ -67,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {/* Own files need no nonce, and a browser hides it from the page that takes over. */}
+        {/* Own files need no nonce, and browsers hide it from scripts, which would break hydration. */}
         <Links nonce="" />
       </head>
       <body className="flex min-h-dvh flex-col">

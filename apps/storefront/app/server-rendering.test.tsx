@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 const site = 'http://shop.test'
 const platform = await createTestPlatform()
 let routes: RouteObject[]
-/** Every token that the server was given. */
+/** All tokens that the server received. */
 const given: string[] = []
 
 async function callPlatform(url: string, init: RequestInit): Promise<Response> {
@@ -87,7 +87,7 @@ test('a form without scripts puts the chosen thing into the bag, and no token in
   for (const token of given) expect(html + cookie + [...response.headers]).not.toContain(token)
 })
 
-/** What the server answers, and the page in it. */
+/** Returns the server's response and its page. */
 async function ask(path: string, init: RequestInit = {}) {
   const handler = createStaticHandler(routes)
   let html = ''

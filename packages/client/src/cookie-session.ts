@@ -3,33 +3,35 @@ import { noTokens, type Role } from './tokens/tokens.ts'
 import type { HeaderMap } from './transport/client.ts'
 
 export interface CookieSessionOptions {
-  /** Who the server knew was there when it wrote the page. */
+  /** The role of the caller when the server wrote the page. */
   readonly role: Role
-  /** Names this sign-in, when the server says it (`x-vitrine-session`): so tabs tell one member from another. No secret. */
+  /**
+   * The ID of the sign-in, from the server's `x-vitrine-session` header. It tells two members apart and is no secret.
+   */
   readonly session?: string | undefined
-  /** What the site's tabs hear each other by: `vitrine` unless you say otherwise. Sites of one origin differ in it. */
+  /** Name of the broadcast channel between tabs: `vitrine` by default. Sites on one origin need different names. */
   readonly name?: string
-  /** A session ended that this page did not end: the platform refused it, or another tab signed out. */
+  /** Called when a session ends outside this page: the platform refused it, or another tab signed out. */
   readonly onSessionEnd?: (end: SessionEnd) => void
 }
 
-/** A session whose tokens never reach the browser: a server of the same site keeps them in its HttpOnly cookie. */
+/** A session whose tokens stay in an HttpOnly cookie of a server of the same site. */
 export interface CookieSession extends SessionAuth {
-  /** Says what the server said of the session, where no answer of a call does. */
+  /** Applies session information from the server that did not come with the response to a call. */
   setRole(role: Role): void
 }
 
-/** What one tab says to the others. */
+/** The message that one tab sends to the others. */
 interface News {
   readonly role: Role
   readonly session: string | undefined
-  /** When the server was asked: milliseconds of Unix time; 0 for who cannot tell. */
+  /** When the server was asked, in milliseconds since 1970; 0 if unknown. */
   readonly at: number
 }
 
 /**
- * Calls go to a server of the same site (`@vitrine/server-kit/proxy`), which adds the tokens. Each of its answers says
- * who is there; tabs tell each other.
+ * Sends calls to a server of the same site (`@vitrine/server-kit/proxy`), which adds the tokens. Each response names
+ * the current role, and tabs share it.
  */
 export function cookieSession(options: CookieSessionOptions): CookieSession {
   const { name = 'vitrine', onSessionEnd } = options
@@ -38,8 +40,9 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   let at = 0
   let channel: BroadcastChannel | undefined
 
-  // What calls carry is always sent: no form and no other site's script can (`@vitrine/server-kit/proxy` asks for it).
-  // It is made anew for each sign-in: an answer to a call from before says nothing of who is there now.
+  // Every call carries this header: `@vitrine/server-kit/proxy` requires it, because forms and scripts of other sites
+  // cannot send it. The object is new after each sign-in, so the response to an earlier call does not change the
+  // current role.
   let shut: HeaderMap = { 'x-vitrine-open': '0' }
   let open: HeaderMap = { 'x-vitrine-open': '1' }
 
@@ -59,7 +62,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   }
 
   const say = () => channel?.postMessage({ role, session, at } satisfies News)
-  // An answer that says nothing new may have been asked for long ago: it makes nobody know better.
+  // A response without new information may be old, so it must not replace newer information.
   function learn(next: Role, by = session): void {
     const news = { role: next, session: by, at: Math.max(Date.now(), at + 1) }
     if (!differs(news)) return
@@ -70,7 +73,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   const auth = {
     epoch: 0,
     headers(_to: unknown, isOpen: boolean): HeaderMap {
-      // The first call that needs a session begins one: the server makes the caller a visitor.
+      // The first call that needs a session starts one: the server makes the caller a visitor.
       if (!isOpen && role === 'none') role = 'visitor'
       return isOpen ? open : shut
     },
@@ -84,15 +87,15 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
     setRole: (next: Role) => learn(next),
     subscribe(listener: SessionListener) {
       listeners.add(listener)
-      // Only pages subscribe: on a server a channel would reach from one user to the next.
+      // Only pages subscribe: on a server, one channel would connect different users.
       if (!channel) {
         channel = new BroadcastChannel(name)
         channel.onmessage = ({ data }: MessageEvent<News>) => {
           if (data.at > at) become(data, 'elsewhere')
           else if (data.at < at && differs(data)) say()
         }
-        // Whose page the server wrote last knows best, however late its scripts came; one that the browser took out of
-        // its history only asks.
+        // The page that the server wrote last has the newest information, even if its scripts load late. A page from
+        // the browser's history only asks.
         const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
         if (way?.type !== 'back_forward')
           at ||= performance.timeOrigin + (way?.requestStart ?? performance.now())

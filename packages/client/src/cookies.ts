@@ -1,17 +1,17 @@
-/** What a browser is told about a cookie beside its value. */
+/** Attributes of a cookie besides its value. */
 export interface CookieOptions {
-  /** Days until it ends, parts of a day too; without it, it ends with the browser's session. */
+  /** Lifetime in days, fractions allowed. By default, the cookie ends with the browser session. */
   readonly expires?: number | undefined
-  /** `/` unless you say otherwise (specification section 9). */
+  /** `/` by default (specification section 9). */
   readonly path?: string | undefined
   readonly domain?: string | undefined
-  /** Sent over https alone: as the page was loaded, unless you say otherwise. */
+  /** Sends the cookie over https only. By default, true if the page was loaded over https. */
   readonly secure?: boolean | undefined
-  /** `Lax` unless you say otherwise; `None` is always `secure`. */
+  /** `Lax` by default; `None` always sets `secure`. */
   readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined
 }
 
-/** The value of a cookie that scripts may read; `undefined` when there is none. */
+/** Returns the value of a cookie that scripts can read, or `undefined`. */
 export function readCookie(name: string): string | undefined {
   for (const pair of document.cookie.split('; ')) {
     const [key, ...value] = pair.split('=')
@@ -21,8 +21,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Keeps a text of yours, such as a chosen currency. Tokens do not belong here: any script of the page reads it
- * (RFC 10017).
+ * Stores a text, such as the chosen currency. Do not store tokens: every script of the page can read them (RFC 10017).
  */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): void {
   if (!name) throw new TypeError('name is missing')
@@ -30,7 +29,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   const secure = sameSite === 'None' || (options.secure ?? location.protocol === 'https:')
   for (const [field, text] of Object.entries({ path, domain }))
     if (text && /[;\r\n]/.test(text)) throw new TypeError(`${field} must not hold a semicolon or a line end`)
-  // A date says it to every browser, and `max-age` would be cut to whole seconds.
+  // Every browser supports `expires`, and `max-age` would drop fractions of a second.
   const ends =
     expires === undefined ? '' : `; expires=${new Date(Date.now() + expires * 864e5).toUTCString()}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers later
@@ -39,7 +38,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   }; samesite=${sameSite}${secure ? '; secure' : ''}`
 }
 
-/** Removes a cookie; path and domain are those that it was written with. */
+/** Removes a cookie. Path and domain must be the ones it was written with. */
 export const removeCookie = (name: string, options: Pick<CookieOptions, 'path' | 'domain'> = {}): void =>
   writeCookie(name, '', { ...options, expires: -1 })
 
@@ -47,7 +46,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Written by somebody else, in another form.
+    // Another program wrote this cookie in another format.
     return text
   }
 }

@@ -16,7 +16,7 @@ export type Bound<M extends Modules> = {
   }
 }
 
-/** Makes a client. It holds all its state itself: on a server, make one for each request. */
+/** Creates a client. The client holds all its state itself, so a server creates one for each request. */
 export function createClient<
   const A extends Auth | undefined = undefined,
   M extends Modules = Record<never, never>,
@@ -27,7 +27,7 @@ export function createClient<
     client[area] = {}
     // biome-ignore lint/suspicious/noExplicitAny: every function of a module takes a client first
     const functions: any = modules[area]
-    // What else a module holds for its neighbours is no function and stays out.
+    // Skips exports of a module that are not functions.
     for (const name in functions) client[area][name] = functions[name].bind?.(client, client)
   }
   return client

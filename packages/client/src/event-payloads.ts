@@ -4,19 +4,19 @@ import type { Places } from './transport/send.ts'
 
 export { type EventPayloads, eventTypes } from './generated/event-payloads.ts'
 
-/** The type of an event as it stands on the wire, such as `wix.ecom.v1.order_created`. */
+/** The full type of an event, such as `wix.ecom.v1.order_created`. */
 export type EventType = keyof EventPayloads
-/** A short name of an event, such as `order.created`. */
+/** The short name of an event, such as `order.created`. */
 export type EventName = keyof typeof eventTypes
 
 /**
- * Makes dates of the texts of a payload, in place, as the answers of calls have them; `baseUrl` is put before addresses
- * that lack their host. The payload of an event that nobody knows stays as it is.
+ * Converts the dates of a payload in place and puts `baseUrl` before addresses without a host, as for the responses of
+ * calls. Payloads of unknown events stay unchanged.
  */
 export const readPayload = <T>(type: string, payload: T, baseUrl = ''): T =>
   Object.hasOwn(eventPlaces, type) ? convert(baseUrl, payload, eventPlaces[type] as Places) : payload
 
-/** The same for `modifiedFields`: former values by the dotted path of their field. */
+/** Converts `modifiedFields`: former values by the dotted path of their field. */
 export function readModifiedFields(
   type: string,
   fields: Readonly<Record<string, unknown>>,

@@ -2,8 +2,8 @@ import type { VerifyFactorInput } from './generated/authentication.ts'
 import type { FactorType } from './generated/authentication-shared.ts'
 
 /**
- * What somebody typed for a factor, to be spread into the input of `verifyFactor`. A password stays as it is; codes lose
- * the blanks around them. A recovery code is answered as `TOTP`, as is what an older client does not know.
+ * Returns the fields of `verifyFactor` for a typed answer. It keeps a password as it is and removes spaces from codes.
+ * A recovery code and unknown factor types use `TOTP`.
  */
 export function answerTo(type: FactorType, typed: string): Partial<VerifyFactorInput> {
   const code = typed.trim()

@@ -5,7 +5,7 @@ import { isApiError } from './transport/error.ts'
 
 const none = 'OWNED_CART_NOT_FOUND'
 
-/** The caller's cart, or nothing while there is none. A brand-new visitor has none: that costs no request. */
+/** Returns the caller's cart, or `undefined` if there is none. A new visitor has none, so that costs no request. */
 export async function findCurrentCart(to: Client, options?: CallOptions): Promise<Cart | undefined> {
   if (!(await hasSession(to))) return undefined
   const found = await getCurrentCart(to, {}, { ...options, expected: [none] }).catch((error) => {

@@ -1,12 +1,12 @@
-/** Milliseconds in which a film has to show something: what is slower is not worth the wait. */
+/** Milliseconds to wait for a frame of the video. */
 const patience = 8_000
 const longest = 1_920
-/** Of 255, on average. Darker is a film that has not begun. */
+/** Average brightness of 255. A darker frame usually comes before the video starts. */
 const dark = 32
 
 /**
- * A frame of a film, as a JPEG of at most 1920 pixels a side: after a second or a tenth of it, and a brighter one where
- * that is dark. Undefined where this is no browser, or one that shows no such film.
+ * Returns a frame of a video as a JPEG of at most 1920 pixels a side, or undefined if the browser cannot show the
+ * video. It takes the frame after a second or a tenth of the video, or a brighter one if that is dark.
  */
 export async function frameOfFile(film: Blob): Promise<Blob | undefined> {
   if (typeof document === 'undefined') return undefined
@@ -30,7 +30,10 @@ export async function frameOfFile(film: Blob): Promise<Blob | undefined> {
   }
 }
 
-/** What a video shows now, as a JPEG; undefined where it shows nothing, or comes from elsewhere without `crossOrigin`. */
+/**
+ * Returns the current frame of a video as a JPEG. Returns undefined if there is none, or if the video is from another
+ * origin without `crossOrigin`.
+ */
 export async function frameOfVideo(video: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth: width, videoHeight: height } = video
   const canvas = drawn(video, Math.min(1, longest / Math.max(width, height)))
@@ -39,7 +42,7 @@ export async function frameOfVideo(video: HTMLVideoElement): Promise<Blob | unde
       canvas ? canvas.toBlob((blob) => give(blob ?? undefined), 'image/jpeg', 0.85) : give(undefined),
     )
   } catch {
-    // It comes from elsewhere, and this page may not read it.
+    // The video is from another origin, and this page may not read it.
     return undefined
   }
 }

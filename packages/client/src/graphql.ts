@@ -1,15 +1,15 @@
 import { ApiError, type ApiErrorDetails, isApiError } from './transport/error.ts'
 import { type CallOptions, type Client, send } from './transport/send.ts'
 
-/** A query as text, or as generators of types print it: an object that knows its types and becomes the text. */
+/** A query as text, or as a typed document that becomes the text. */
 export type GraphQLQuery<D, V> = string | { toString(): string; __apiType?: (variables: V) => D }
 
-/** What could not be answered; what else was asked for is in `data`. */
+/** Fields that failed. The other fields are in `data`. */
 export interface GraphQLProblem {
   readonly message: string
-  /** Where in the answer the value is missing. */
+  /** Path of the missing value in `data`. */
   readonly path?: readonly (string | number)[]
-  /** `code` and `status` of the call that was refused, with its `fieldViolations`. */
+  /** `code` and `status` of the refused call, with its `fieldViolations`. */
   readonly extensions?: {
     readonly code?: string
     readonly status?: number
@@ -23,8 +23,9 @@ export interface GraphQLAnswer<D> {
 }
 
 /**
- * Reads from several calls by one question; `GET /graphql/schema` has the schema. Times stay text. A status other than
- * 200 is thrown with the sentence `GraphQL request failed with status {n}` (specification section 8).
+ * Reads from several calls in one GraphQL request; `GET /graphql/schema` returns the schema. Times stay text.
+ *
+ * @throws Error `GraphQL request failed with status {n}` for a status other than 200 (specification section 8).
  */
 export async function graphql<D = unknown, V extends object = Record<string, unknown>>(
   to: Client,

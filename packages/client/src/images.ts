@@ -1,23 +1,23 @@
-/** What names a picture: an id of a file, its address, a `wix:image://` text, or something of the platform that holds one. */
+/** An image: the ID of a file, its address, a `wix:image://` text, or an object of the platform with one of them. */
 export type ImageSource =
   | string
   | {
       readonly id?: string | undefined
       readonly url?: string | undefined
-      /** Of the original, in pixels. */
+      /** Width and height of the original, in pixels. */
       readonly width?: number | undefined
       readonly height?: number | undefined
       readonly filename?: string | undefined
       readonly focalPoint?: Point | undefined
     }
 
-/** A place in a picture, from 0 (left, top) to 1 (right, bottom). */
+/** A point in an image, from 0 (left, top) to 1 (right, bottom). */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A part of the original, in its pixels. */
+/** A rectangle of the original, in its pixels. */
 export interface Crop extends Point {
   readonly width: number
   readonly height: number
@@ -26,29 +26,29 @@ export interface Crop extends Point {
 export type ImageFormat = 'auto' | 'avif' | 'webp' | 'jpg' | 'png'
 
 export interface RenditionOptions {
-  /** Where the platform is; the address of the picture says it, unless the picture comes as an id alone. */
+  /** Base URL of the platform. Only an ID without an address needs it. */
   readonly baseUrl?: string | undefined
-  /** In pixels, 5000 at most. With one of the two the picture keeps its shape. */
+  /** In pixels, at most 5000. If you give only one of the two, the image keeps its aspect ratio. */
   readonly width?: number | undefined
   readonly height?: number | undefined
-  /** `fill` cuts off what does not fit into width and height; `fit` keeps all of it, and is as small as that asks for. */
+  /** `fill` crops the image to width and height; `fit` scales the whole image down to fit into them. */
   readonly mode?: 'fill' | 'fit' | undefined
-  /** What `fill` keeps in sight: the picture's own focal point unless you say otherwise. */
+  /** The point that `fill` keeps visible: the image's focal point by default. */
   readonly focalPoint?: Point | undefined
-  /** Taken out of the original before anything else. */
+  /** A rectangle to cut out of the original first. */
   readonly crop?: Crop | undefined
-  /** 1 to 100. */
+  /** From 1 to 100. */
   readonly quality?: number | undefined
-  /** `auto` is the best that the browser takes, and the default. */
+  /** Default: `auto`, the best format that the browser accepts. */
   readonly format?: ImageFormat | undefined
 }
 
 export interface ParsedImage {
   readonly id: string
-  /** What stands before `/media/`; nothing where only an id or a path is known. */
+  /** The address before `/media/`; empty if only an ID or a path is known. */
   readonly baseUrl: string
   readonly name: string
-  /** What a private picture is shown by: `s/…/` between `/media/` and its id, or nothing. */
+  /** The signature of a private image, `s/…/` between `/media/` and the ID, or empty. */
   readonly proof: string
   readonly width: number | undefined
   readonly height: number | undefined
@@ -57,10 +57,10 @@ export interface ParsedImage {
 
 const largest = 5000
 
-/** The widths that are asked for unless you say otherwise: few, so that a rendition which one page had made serves the next. */
+/** Default widths. There are few of them so that pages share renditions. */
 export const imageWidths: readonly number[] = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 
-/** What a source says, without asking anybody; nothing for addresses which are not those of a file of the platform. */
+/** Parses a source without a request. Returns undefined if it is no file of the platform. */
 export function parseImage(source: ImageSource): ParsedImage | undefined {
   const known = typeof source === 'string' ? {} : source
   const text = typeof source === 'string' ? source : source.url || source.id || ''
@@ -81,8 +81,8 @@ export function parseImage(source: ImageSource): ParsedImage | undefined {
 }
 
 /**
- * The address of a rendition: the picture in another size, shape or format. Nothing is asked of the platform, which makes
- * it when a browser first wants it. An address that is not of the platform stays as it is.
+ * Returns the address of a rendition: the image in another size, crop or format. It sends no request; the platform
+ * creates the rendition at the first request of a browser. Addresses outside the platform stay unchanged.
  */
 export function imageUrl(source: ImageSource, options: RenditionOptions = {}): string {
   const image = parseImage(source)
@@ -106,13 +106,13 @@ export function imageUrl(source: ImageSource, options: RenditionOptions = {}): s
 }
 
 export interface SrcSetOptions extends Omit<RenditionOptions, 'width' | 'height'> {
-  /** Width by height, such as `4 / 5`: what does not fit is cut off. The picture's own shape unless you say otherwise. */
+  /** Width divided by height, such as `4 / 5`; the rest is cropped. Default: the aspect ratio of the image. */
   readonly aspect?: number | undefined
-  /** In pixels; `imageWidths` unless you say otherwise. None is wider than the original. */
+  /** In pixels; `imageWidths` by default. None is wider than the original. */
   readonly widths?: readonly number[] | undefined
 }
 
-/** The same picture in several widths, for `srcset`: `… 320w, … 640w`. Empty for addresses that are not of the platform. */
+/** Returns the image in several widths for `srcset`: `… 320w, … 640w`. Empty for addresses outside the platform. */
 export function imageSrcSet(source: ImageSource, options: SrcSetOptions = {}): string {
   const image = parseImage(source)
   if (!image) return ''
@@ -126,7 +126,7 @@ export function imageSrcSet(source: ImageSource, options: SrcSetOptions = {}): s
     .join(', ')
 }
 
-/** What fits into the original; at least one, so that a small picture is shown as well. */
+/** Widths up to that of the original; at least one, so that small images work too. */
 function widthsOf(
   widths: readonly number[],
   { width, height }: { readonly width?: number | undefined; readonly height?: number | undefined },
@@ -135,12 +135,12 @@ function widthsOf(
   if (!width) return widths
   const most = Math.min(width, aspect && height ? Math.floor(height * aspect) : width, largest)
   const fitting = widths.filter((one) => one <= most)
-  // Instead of what is too wide stands the whole picture, unless the step before is as good as that.
+  // The original width replaces the widths above it, unless the previous width is almost the same.
   const isShort = fitting.length < widths.length && (fitting.at(-1) ?? 0) < most * 0.8
   return isShort ? [...fitting, most] : fitting
 }
 
-/** How it is cut, and to which size. */
+/** The crop and size part of the address. */
 function boxOf(
   { width, height, mode = 'fill' }: RenditionOptions,
   ownWidth?: number,
@@ -150,16 +150,16 @@ function boxOf(
   const shape = ownWidth && ownHeight ? ownWidth / ownHeight : undefined
   const w = width ?? (height ? shape && height * shape : ownWidth)
   const h = height ?? (width ? shape && width / shape : ownHeight)
-  // Of an unknown shape one side is enough: the platform knows the other.
+  // If the aspect ratio is unknown, one side is enough: the platform knows the other.
   const sides = [w && `w_${bound(w)}`, h && `h_${bound(h)}`].filter(Boolean)
   return ['fit', sides.join(',') || `w_${largest}`]
 }
 
 const bound = (length: number) => Math.min(largest, Math.max(1, Math.round(length)))
 
-// Ids are UUIDs; addresses of other sites that hold a folder `media` are not taken for ours.
+// IDs are UUIDs, so addresses of other sites with a folder `media` do not match.
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
-/** Ids that pictures say end like a name. */
+/** IDs of images end like a file name. */
 const ending = '(?:\\.[a-z\\d]{2,5})?'
 const mediaAddress = new RegExp(
   `^(?<base>(?:https?://[^/?#]+)?(?:/[^?#]*?)?)/media/(?<proof>s/[^/?#]+/)?(?<id>${uuid})${ending}(?:/(?:v1/[^?#]*/)?(?<name>[^/?#]*))?(?<rest>[?#].*)?$`,

@@ -6,21 +6,26 @@ import { readServerSentEvents } from './transport/server-sent-events.ts'
 export type { AnnouncedEvent } from './generated/webhooks.ts'
 
 export interface WatchOptions {
-  /** Types of events, or `wix.ecom.v1.order_*` for all of an entity; everything that the caller may hear of when left out. */
+  /**
+   * Event types, or `wix.ecom.v1.order_*` for all events of an entity. By default, all events that the caller may
+   * receive.
+   */
   readonly eventTypes?: readonly string[] | undefined
-  /** The `sequence` of the last event that is known: what came after it is told first. Left out: from now on. */
+  /** `sequence` of the last known event: the stream starts after it. By default, it starts now. */
   readonly after?: string | undefined
-  /** Ends the watching. */
+  /** Ends the stream. */
   readonly signal?: AbortSignal | undefined
-  /** Told when the line is up, and when it is lost and will be tried again. */
+  /** Called when the connection opens, and when it is lost before a retry. */
   readonly onLine?: ((isUp: boolean) => void) | undefined
 }
 
 const pauses = { first: 500, longest: 30_000 }
 
 /**
- * What happens in the shop, as it happens, to staff and apps. A lost line is taken up again where it broke, so that
- * nothing is missed and nothing told twice. Ends with the signal; throws an `ApiError` when the platform refuses.
+ * Streams the events of the shop to staff and apps. After a lost connection, the stream resumes at the same position,
+ * without gaps or duplicates. It ends with the signal.
+ *
+ * @throws ApiError when the platform refuses the connection.
  */
 export async function* watchEvents(
   to: Client,
@@ -35,7 +40,7 @@ export async function* watchEvents(
     try {
       const headers = { ...(await to.headers?.()), ...identity, ...(last && { 'last-event-id': last }) }
       const response = await (to.fetch ?? fetch)(url, { headers, ...(signal && { signal }) })
-      // A token that ended is renewed once; a refusal of the new one is one.
+      // An expired token is renewed once; a second 401 is a refusal.
       if (response.status === 401 && !refused && to.auth?.getTokens) {
         refused = identity.authorization
         continue
@@ -48,7 +53,7 @@ export async function* watchEvents(
         pause = pauses.first
         onLine?.(true)
         for await (const { id, event, data } of readServerSentEvents(response.body)) {
-          // The token is at its end, or the server: the next line goes on from here.
+          // The token expired or the server closed the stream: reconnect.
           if (event === 'end') break
           last = id || last
           if (data) yield toEvent(data)

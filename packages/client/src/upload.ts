@@ -20,37 +20,37 @@ export type { UploadStore } from './uploading/store.ts'
 
 export interface UploadOptions extends UploadTarget {
   /**
-   * Keeps which upload was begun, so that `upload()` of the same file goes on after a reload: `localStorage`. Absent: an
-   * upload lasts as long as its page. Ids of uploads are kept, never tokens.
+   * Storage for the IDs of started uploads, such as `localStorage`, so that `upload()` of the same file resumes after a
+   * reload. By default, an upload ends with its page. It never stores tokens.
    */
   readonly store?: UploadStore | undefined
-  /** Bytes of one request of a file that is sent in parts: 16 MiB unless you say otherwise. */
+  /** Bytes for each request of a file that is sent in parts: 16 MiB by default. */
   readonly partSize?: number | undefined
-  /** Files up to so many bytes are sent in one request: 4 MiB unless you say otherwise. */
+  /** Largest file in bytes that is sent in one request: 4 MiB by default. */
   readonly wholeUpTo?: number | undefined
-  /** How often to try again while nothing at all gets through: 8 times unless you say otherwise. */
+  /** Retries without any progress: 8 by default. */
   readonly retries?: number | undefined
   /**
-   * What stands for a film: a picture (JPEG, PNG, WebP), or false for whatever the platform finds. Absent: a browser draws
-   * one of its frames, and sends it along.
+   * Poster of a video: an image (JPEG, PNG, WebP), or false to let the platform choose. By default, the browser sends
+   * one of the video's frames.
    */
   readonly poster?: Blob | false | undefined
   /** Cancels the upload. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** `WAITING`: the line was lost, and it is tried again by itself. */
+/** `WAITING`: the connection is lost, and the upload retries automatically. */
 export type UploadStatus = 'SENDING' | 'WAITING' | 'PAUSED' | 'DONE' | 'FAILED' | 'CANCELED'
 
 export interface UploadState {
   readonly status: UploadStatus
   readonly sentBytes: number
   readonly totalBytes: number
-  /** Of the file that it becomes; known once the platform was asked. */
+  /** ID of the new file, as soon as the platform returns it. */
   readonly fileId?: string | undefined
-  /** For the desk; shoppers have the id alone. PENDING until the platform has looked at it. */
+  /** The file, for staff; shoppers receive only its ID. PENDING until the platform has processed it. */
   readonly file?: FileDescriptor | undefined
-  /** Why it FAILED. */
+  /** The error, if FAILED. */
   readonly error?: unknown
 }
 
@@ -60,22 +60,25 @@ export interface UploadedFile {
 }
 
 export interface Upload {
-  /** Another object after each change. */
+  /** A new object after each change. */
   readonly state: UploadState
-  /** Told after each change; what it answers ends that. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   pause(): void
-  /** Goes on after `pause()`, and tries once more after it FAILED. */
+  /** Continues after `pause()`, and retries after FAILED. */
   resume(): void
-  /** Ends it, and has the platform forget what was sent. */
+  /** Cancels the upload and deletes the sent data. */
   cancel(): void
-  /** Fails with the refusal, or with an `AbortError` when it was cancelled. After `resume()` of one that failed, another promise. */
+  /**
+   * Rejects with the refusal, or with an `AbortError` after a cancellation. `resume()` after FAILED creates a new
+   * promise.
+   */
   readonly done: Promise<UploadedFile>
 }
 
 /**
- * Sends a file to the platform. It begins at once and goes on by itself when the line was lost. Large files are sent in
- * parts when `tus-js-client` is installed, which is loaded for them alone; without it, in one request like small ones.
+ * Uploads a file. It starts at once and resumes automatically after a lost connection. With `tus-js-client` installed,
+ * large files are sent in parts; the client loads it for them only. Otherwise every file is sent in one request.
  */
 export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upload {
   const {
@@ -103,7 +106,7 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
     if (state.status === 'SENDING') set({ sentBytes: Math.min(sent, file.size) })
   }
 
-  /** Before the film, which is looked at when all of it is there. */
+  /** Sent before the video, because the platform processes the video as soon as it is complete. */
   async function show({ posterUrl: url }: Address, now: AbortSignal): Promise<void> {
     if (!url || poster === false) return
     const { sendPoster } = await import('./uploading/poster.ts')
@@ -144,7 +147,7 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
       }
     } catch (error) {
       if (isApiError(error, 'UPLOAD_EXPIRED')) address = undefined
-      // An answer may be lost after all was there.
+      // The response may be lost although the file arrived.
       if (!isApiError(error, 'UPLOAD_ALREADY_DONE')) throw error
     }
     const fileId = address?.fileId ?? recall(store, key) ?? ''
@@ -167,13 +170,13 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
       } catch (error) {
         if (state.status === 'CANCELED') throw error
         if (now.aborted) {
-          // Paused; it may be going on already.
+          // Paused, or already resumed.
           if (state.status === 'PAUSED') await new Promise<void>((resolve) => (goOn = resolve))
           if (line.signal.aborted) throw error
           tries = pause = 0
           continue
         }
-        // What got on is no proof that the next try is in vain.
+        // Progress resets the number of retries.
         if (state.sentBytes > before) tries = 0
         if (!mayPass(error) || tries++ >= retries) {
           set({ status: 'FAILED', error })
@@ -188,7 +191,7 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
   let done = begin()
   function begin(): Promise<UploadedFile> {
     const running = run()
-    // Who looks at the state alone needs not catch as well.
+    // Callers that only watch the state need no catch.
     running.catch(() => {})
     return running
   }
@@ -225,7 +228,7 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
       line.abort()
       if (wasPaused) goOn()
       remember(store, key, undefined)
-      // What was begun ends by itself within days where nobody can be told of it.
+      // If this request fails, the platform deletes the upload within days.
       const end = target.purpose ? deleteVisitorFile : cancelUpload
       if (state.fileId) end(to, { fileId: state.fileId }, { expected: ended }).catch(() => {})
     },
@@ -237,7 +240,7 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
 
 const ended: readonly CancelUploadError[] = ['UPLOAD_NOT_FOUND', 'UPLOAD_ALREADY_DONE']
 
-/** Whether the same bytes may be taken a moment later. The platform may not have noticed yet that the line before was lost. */
+/** Whether to send the same bytes again: the platform may not have noticed the lost connection yet. */
 const mayPass = (error: unknown): boolean =>
   isApiError(error) &&
   (error.retryable ||

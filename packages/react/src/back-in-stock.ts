@@ -11,23 +11,23 @@ import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 import { useSession } from './session.ts'
 
-/** Below `mine`: forgotten when somebody signs in or out. Few pages load it, so it is not among the others. */
+/** Below `mine`, so a sign-in or sign-out clears it. It is not in keys.ts because few pages load it. */
 export const waitingKey = [...keys.mine, 'waiting'] as const
 
-/** What the member who is signed in waits for, newest first. */
+/** The stock alerts of the signed-in member, newest first. */
 export const waitingForOptions = (client: Client) =>
   queryOptions({
     queryKey: waitingKey,
     queryFn: async ({ signal }) => (await listMyBackInStockRequests(client, {}, { signal })).requests,
   })
 
-/** Asks nothing while nobody is signed in: what visitors wait for is told to their mailbox alone. */
+/** Sends no request without a member: visitors manage their alerts by email only. */
 export function useWaitingFor() {
   const { isMember } = useSession()
   return useQuery({ ...waitingForOptions(useClient()), enabled: isMember })
 }
 
-/** Asks to be told when an item is back. Asked again, the answer is the request that waits already. */
+/** Requests a stock alert. A repeated request returns the existing alert. */
 export function useNotifyMe() {
   const client = useClient()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useNotifyMe() {
   })
 }
 
-/** Stops waiting, by the id of the request. */
+/** Cancels a stock alert by its ID. */
 export function useStopWaiting() {
   const client = useClient()
   const queries = useQueryClient()

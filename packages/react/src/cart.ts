@@ -17,14 +17,14 @@ import { keys } from './keys.ts'
 
 export type { Addition, CartProblem, CartTotals, Intent, LineItem, LinePreview }
 
-/** The caller's cart; `null` while there is none. A brand-new visitor has none, and that costs no request. */
+/** The caller's cart, or `null`. A new visitor has none, and that costs no request. */
 export const cartOptions = (client: Client) =>
   queryOptions({
     queryKey: keys.cart,
     queryFn: async ({ signal }): Promise<Cart | null> => (await findCurrentCart(client, { signal })) ?? null,
   })
 
-/** What the cart costs, with discounts, delivery and tax. */
+/** The totals of the cart, with discounts, delivery and tax. */
 export const cartEstimateOptions = (client: Client, input: EstimateCurrentCartTotalsInput = {}) =>
   queryOptions({
     queryKey: [...keys.cartEstimate, input],
@@ -32,9 +32,9 @@ export const cartEstimateOptions = (client: Client, input: EstimateCurrentCartTo
     placeholderData: keepPreviousData,
   })
 
-/** What a person may want of the cart. Each shows at once, and the platform is told in the same order. */
+/** Changes of the cart. Each shows at once, and the platform receives them in the same order. */
 export interface CartActions {
-  /** With a preview the line is there at once. */
+  /** With a preview, the new line shows at once. */
   add(item: Addition, preview?: LinePreview): void
   setQuantity(lineItemId: string, quantity: number): void
   remove(lineItemId: string): void
@@ -44,15 +44,15 @@ export interface CartActions {
 }
 
 export interface CartContents {
-  /** With everything that was wanted of it, whether the platform has answered or not. */
+  /** The cart with all changes, including those that the platform has not confirmed yet. */
   readonly cart: Cart | undefined
   readonly lines: readonly LineItem[]
   readonly itemCount: number
   readonly couponCode: string | undefined
-  /** The first answer is not there yet. */
+  /** Whether the first response is still missing. */
   readonly isPending: boolean
   readonly isSaving: boolean
-  /** The last thing that failed; it is undone. */
+  /** The last failed change, which is undone. */
   readonly problem: CartProblem | undefined
 }
 
@@ -60,10 +60,10 @@ export interface CartState extends CartContents, CartActions {
   readonly totals: CartTotals | undefined
 }
 
-/** Changes the cart and reads nothing: for a button that adds. */
+/** Changes the cart without reading it, for an add button. */
 export function useCartActions(): CartActions {
   const { want, dismissProblem } = useVitrine().cartQueue
-  // A wish whose code is still on its way is lost with the page, though it is shown.
+  // A change whose code is still loading would be lost with the page, although it shows.
   useEffect(() => void loadPerform(), [])
   return {
     add: (item, preview) => want({ kind: 'add', item, preview }),
@@ -75,7 +75,7 @@ export function useCartActions(): CartActions {
   }
 }
 
-/** What is in the cart, without what it costs: for a counter in a header. */
+/** The contents of the cart without totals, for a counter in a header. */
 export function useCartContents(): CartContents {
   const { client, cartQueue } = useVitrine()
   const { intents, problem } = useSyncExternalStore(cartQueue.subscribe, cartQueue.state, cartQueue.state)
@@ -93,7 +93,7 @@ export function useCartContents(): CartContents {
   }
 }
 
-/** The cart, at once as it was wanted, and what it costs; the platform has the last word. */
+/** The cart with all changes at once, and its totals; the platform's response replaces the prediction. */
 export function useCart(settings: EstimateCurrentCartTotalsInput = {}): CartState {
   const { client, locale } = useVitrine()
   const contents = useCartContents()
@@ -109,12 +109,12 @@ export function useCart(settings: EstimateCurrentCartTotalsInput = {}): CartStat
   return { ...contents, ...useCartActions(), totals: amounts && buildTotals(amounts, !current) }
 }
 
-/** The platform's own. */
+/** The totals of the platform. */
 const amountsOf =
   ({ priceSummary }: EstimateCurrentCartTotalsOutput): AmountOf =>
   (row) => ({ amount: priceSummary[row].amount, formatted: priceSummary[row].formattedAmount })
 
-/** The pricing code is fetched when it is first needed: most pages never change a cart. */
+/** The pricing code loads on demand, because most pages never change a cart. */
 function usePrediction(needed: boolean): typeof import('./cart/predict.ts').predictTotals | undefined {
   const [module, setModule] = useState<typeof import('./cart/predict.ts')>()
   useEffect(() => {

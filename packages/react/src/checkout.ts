@@ -30,7 +30,7 @@ type Changes = Omit<UpdateCheckoutInput, 'checkout'> & {
   readonly checkout?: Omit<UpdateCheckoutInput['checkout'], 'id'>
 }
 
-/** Changes a checkout; what the platform answers replaces what was shown. */
+/** Changes a checkout. The response replaces the cached checkout. */
 export const useUpdateCheckout = (id: string) =>
   useCheckoutChange(id, (client, changes: Changes) =>
     updateCheckout(client, { ...changes, checkout: { ...changes.checkout, id } }),
@@ -42,7 +42,7 @@ export const useRemoveCoupon = (id: string) =>
 export const useRemoveGiftCard = (id: string) =>
   useCheckoutChange(id, (client, _: undefined) => removeGiftCard(client, { id }))
 
-/** Orders what the checkout holds. However often it is asked, there is one order. */
+/** Places the order. Repeated calls create one order. */
 export function useCreateOrder(id: string) {
   const { client, queries } = useVitrine()
   return useMutation({
@@ -53,13 +53,13 @@ export function useCreateOrder(id: string) {
   })
 }
 
-/** Where a purchase goes on: the hosted checkout. */
+/** Options of the hosted checkout. */
 export interface HandOver extends Partial<Omit<CreateCheckoutFromCurrentCartInput, 'channelType'>> {
-  /** Where the buyer comes back to: registered addresses of this site. */
+  /** Pages that the buyer returns to: registered addresses of this site. */
   readonly callbacks: NonNullable<CreateRedirectSessionInput['callbacks']>
 }
 
-/** Makes a checkout of the cart and answers the address of the hosted checkout page. */
+/** Creates a checkout from the cart and returns the address of the hosted checkout page. */
 export async function handOverToCheckout(client: Client, { callbacks, ...input }: HandOver): Promise<string> {
   const { checkoutId } = await createCheckoutFromCurrentCart(client, { ...input, channelType: 'WEB' })
   const { redirectSession } = await createRedirectSession(client, { ecomCheckout: { checkoutId }, callbacks })

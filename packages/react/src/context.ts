@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 
 import type { CartQueue } from './cart/queue.ts'
 
-/** What a `VitrineProvider` gives to the hooks below it. */
+/** The context that `VitrineProvider` passes to the hooks. */
 export interface Vitrine {
   readonly client: Client
   readonly queries: QueryClient
@@ -21,6 +21,6 @@ export function useVitrine(): Vitrine {
   return vitrine
 }
 
-/** Whether the client signs in by itself, and no server keeps its tokens. */
+/** Whether the client can sign in itself, because no server keeps its tokens. */
 export const isOAuth = (client: Client): client is Client<OAuth> =>
   !!client.auth && 'setTokens' in client.auth

@@ -6,21 +6,18 @@ import { useClient } from './provider.tsx'
 export type { AnnouncedEvent }
 
 export interface EventsOptions extends Pick<WatchOptions, 'eventTypes' | 'after'> {
-  /** False: nothing is asked for. */
+  /** False: no connection. */
   readonly enabled?: boolean | undefined
 }
 
 export interface EventsState {
-  /** The line is up; a lost one is taken up again by itself, where it broke. */
+  /** Whether the connection is open. A lost connection resumes at the same position. */
   readonly isLive: boolean
-  /** Why the platform refused: the line is not taken up again. */
+  /** The refusal of the platform. The hook does not reconnect. */
   readonly error: Error | undefined
 }
 
-/**
- * Calls `onEvent` for what happens in the shop, as it happens: for staff and apps. Whatever `onEvent` closes over is
- * as it was at the last render.
- */
+/** Calls `onEvent` for each event of the shop, for staff and apps. `onEvent` may use the values of the last render. */
 export function useEvents(
   onEvent: (event: AnnouncedEvent) => void,
   options: EventsOptions = {},

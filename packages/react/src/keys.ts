@@ -1,6 +1,6 @@
 /**
- * The keys of what these hooks keep; hooks that few pages load have theirs beside them. What belongs to a person lies
- * under `mine`, and is forgotten when somebody signs in or out; the shop's own things stay.
+ * The query keys of the hooks; rarely loaded hooks have their own. Personal data is below `mine`, and a sign-in or
+ * sign-out clears it. Data of the shop stays.
  */
 export const keys = {
   mine: ['vitrine', 'mine'],

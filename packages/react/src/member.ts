@@ -6,7 +6,7 @@ import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 import { useSession } from './session.ts'
 
-/** The member who is signed in, in full. */
+/** The signed-in member with all fields. */
 export const memberOptions = (client: Client) =>
   queryOptions({
     queryKey: keys.member,
@@ -14,7 +14,7 @@ export const memberOptions = (client: Client) =>
       (await getCurrentMember(client, { fieldsets: ['FULL'] }, { signal })).member,
   })
 
-/** The member who is signed in; asks nothing while nobody is. */
+/** The signed-in member. Sends no request if there is none. */
 export function useCurrentMember() {
   const { isMember } = useSession()
   return useQuery({ ...memberOptions(useClient()), enabled: isMember })

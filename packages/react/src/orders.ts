@@ -5,14 +5,14 @@ import { getOrder, type SearchOrdersInput, searchOrders } from '@vitrine/client/
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 
-/** One order, for its buyer and for the shop's people. */
+/** One order, for its buyer and for staff. */
 export const orderOptions = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...keys.order, id],
     queryFn: async ({ signal }) => (await getOrder(client, { id }, { signal })).order,
   })
 
-/** Orders page by page: a member's own, everybody's for the shop's people. */
+/** Orders in pages: a member's own, or all of them for staff. */
 export const ordersOptions = (client: Client, search: SearchOrdersInput['search'] = {}) =>
   infiniteQueryOptions({
     queryKey: [...keys.orders, search],

@@ -4,11 +4,11 @@ import type { CartQueue } from './cart/queue.ts'
 import { Context } from './context.ts'
 
 /**
- * Shows the state of the page on its root element, for tests and monitors: `data-ready` from the moment the page answers
- * and its first data is drawn, `data-pending` while a query, a mutation or a change of the cart is in flight. Render it
- * after the page: React runs effects in that order, so queries that the page begins count.
+ * Shows the state of the page on its root element, for tests and monitors. `data-ready` is set when the page responds
+ * to input and shows its first data. `data-pending` is set while a query, a mutation or a change of the cart is in
+ * progress. Render it after the page, because React runs effects in that order.
  *
- * @param isBusy Whether the page waits for something that TanStack Query does not know, such as a navigation.
+ * @param isBusy Whether the page waits for something outside TanStack Query, such as a navigation.
  */
 export function PageState({ isBusy = false }: { readonly isBusy?: boolean }): null {
   const queries = useQueryClient()
@@ -19,9 +19,9 @@ export function PageState({ isBusy = false }: { readonly isBusy?: boolean }): nu
 
   useEffect(() => {
     const follow = () => {
-      // At once, so that a reader who looks right after a click sees it.
+      // Set at once, so that a test sees it right after a click.
       if (isWaiting(queries, cartQueue)) release.current ??= holdPending()
-      // The components that show the answer draw first.
+      // The components that show the response render first.
       else if (release.current) notifyManager.schedule(draw)
     }
     follow()
@@ -45,7 +45,7 @@ export function PageState({ isBusy = false }: { readonly isBusy?: boolean }): nu
   return null
 }
 
-/** Keeps `data-pending` on the root element while this is true, as for an upload. */
+/** Sets `data-pending` on the root element while the argument is true, for example during an upload. */
 export function usePending(isBusy: boolean): void {
   useEffect(() => (isBusy ? holdPending() : undefined), [isBusy])
 }
@@ -53,7 +53,7 @@ export function usePending(isBusy: boolean): void {
 const isWaiting = (queries: QueryClient, cartQueue: CartQueue | undefined): boolean =>
   queries.isFetching() + queries.isMutating() + (cartQueue?.state().intents.length ?? 0) > 0
 
-/** The attribute counts its holders; answers how to stop. */
+/** Increments the attribute's counter. Returns a function that decrements it. */
 function holdPending(): () => void {
   const { dataset } = document.documentElement
   const add = (change: number) => {

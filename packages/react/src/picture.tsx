@@ -11,20 +11,23 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>,
     Pick<SrcSetOptions, 'aspect' | 'baseUrl' | 'crop' | 'focalPoint' | 'quality' | 'widths'> {
-  /** A file, its id or address, or a picture as the platform answers it. */
+  /** A file, its ID or address, or an image from a response. */
   readonly src: ImageSource
-  /** What the picture shows; empty where the text beside it says so already. */
+  /** Text alternative; empty if the text beside the image says the same. */
   readonly alt: string
-  /** Of the original, in pixels, where `src` does not say it: they keep the place, so nothing moves when it arrives. */
+  /** Size of the original in pixels, if `src` does not contain it. It reserves the space of the image. */
   readonly width?: number | undefined
   readonly height?: number | undefined
-  /** The best first: AVIF, then WebP, unless you say otherwise; of what may move, WebP. What takes none of them is sent a JPEG or PNG. */
+  /**
+   * Formats, best first: AVIF, then WebP by default; WebP for images that may be animated. Other browsers get a JPEG or
+   * PNG.
+   */
   readonly formats?: readonly Exclude<ImageFormat, 'auto'>[] | undefined
-  /** The largest picture of the first screen: fetched at once, before others. */
+  /** For the largest image of the first screen: it loads at once. */
   readonly priority?: boolean | undefined
 }
 
-/** What moves does not do so as an AVIF. */
+/** Renditions in AVIF are not animated. */
 const formatsOf = (name: string) => (/\.gif$/i.test(name) ? moving : best)
 const best = ['avif', 'webp'] as const
 const moving = ['webp'] as const
@@ -35,8 +38,8 @@ function fallbackOf(name: string): ImageFormat {
 }
 
 /**
- * A `<picture>` in the sizes and formats that the platform makes, with nothing of a style. What is not a picture of the
- * platform is shown as it is. `className` and all else are the `<img>`'s.
+ * A `<picture>` in the sizes and formats that the platform creates, without styles. Images outside the platform show
+ * unchanged. `className` and other attributes go to the `<img>`.
  */
 export function Picture({
   src,
@@ -60,7 +63,7 @@ export function Picture({
   const name = picture?.name ?? ''
   const original = crop ?? picture ?? { width, height }
   const wishes = { aspect, baseUrl, crop, focalPoint, quality, widths }
-  // What takes neither is old: one size does for it, and a JPEG has no transparency.
+  // Only old browsers accept neither format: one size is enough, and a JPEG has no transparency.
   const fallback = Math.min(original.width ?? 960, 960)
   return (
     <picture>

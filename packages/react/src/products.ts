@@ -10,21 +10,21 @@ import {
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 
-/** One page of products, with facets when asked for. */
+/** One page of products, with facets on request. */
 export const productsOptions = (client: Client, input: QueryProductsInput = {}) =>
   queryOptions({
     queryKey: [...keys.products, input],
     queryFn: ({ signal }) => queryProducts(client, input, { signal }),
   })
 
-/** One product by its readable address. */
+/** One product by its slug. */
 export const productOptions = (client: Client, slug: string) =>
   queryOptions({
     queryKey: [...keys.product, slug],
     queryFn: async ({ signal }) => (await getProductBySlug(client, { slug }, { signal })).product,
   })
 
-/** The collections of the shop, in its own order. */
+/** The collections of the shop, in its order. */
 export const collectionsOptions = (client: Client) =>
   queryOptions({
     queryKey: keys.collections,

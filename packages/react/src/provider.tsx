@@ -8,12 +8,12 @@ import { keys } from './keys.ts'
 
 export interface VitrineProviderProps {
   readonly client: Client
-  /** BCP 47: how predicted amounts are written; the cart's own language unless you say otherwise. */
+  /** Locale (BCP 47) of predicted amounts: the cart's language by default. */
   readonly locale?: string | undefined
   readonly children?: ReactNode
 }
 
-/** Gives the client to the hooks below it. Put it inside a `QueryClientProvider`. */
+/** Passes the client to the hooks. Put it inside a `QueryClientProvider`. */
 export function VitrineProvider({ client, locale, children }: VitrineProviderProps): ReactNode {
   const queries = useQueryClient()
   const cartQueue = useMemo(() => createCartQueue(client, queries), [client, queries])
@@ -24,10 +24,10 @@ export function VitrineProvider({ client, locale, children }: VitrineProviderPro
   )
   useEffect(
     () =>
-      // Nobody is shown what belongs to the one before.
+      // Clears the data of the previous user.
       (client.auth as (Partial<SessionAuth> & Auth) | undefined)?.subscribe?.((role, end) => {
         setEnded(end)
-        // A visitor who begins in another tab takes nothing from anybody.
+        // A new visitor session in another tab does not affect this user's data.
         if (end || role !== 'visitor') cartQueue.forget()
         void queries.resetQueries({ queryKey: keys.mine })
       }),

@@ -5,18 +5,18 @@ import { getRecommendation, listAvailableAlgorithms } from '@vitrine/client/reco
 
 import { useClient } from './provider.tsx'
 
-/** Few pages load it, so it is not among the other keys. */
+/** Not in keys.ts, because few pages load it. */
 export const recommendationsKey = ['vitrine', 'shop', 'recommendations'] as const
 
 export interface RecommendedFor {
-  /** Products that are looked at or in the cart; without any it is what most people buy. */
+  /** Viewed products or products in the cart. Without any, the hook returns best sellers. */
   readonly productIds: readonly string[]
-  /** At most so many, and none at all when there would be fewer than `least`. 4 and 1 unless told. */
+  /** At most this many, and none if there are fewer than `least`. Default: 4 and 1. */
   readonly limit?: number
   readonly least?: number
 }
 
-/** Products that go with others, best first: related ones where enough are known, else the shop's best sellers. */
+/** Recommended products, best first: related ones if there are enough, otherwise best sellers. */
 export const recommendedOptions = (client: Client, { productIds, limit = 4, least = 1 }: RecommendedFor) =>
   queryOptions({
     queryKey: [...recommendationsKey, productIds, limit, least],

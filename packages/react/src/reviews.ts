@@ -27,11 +27,11 @@ import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 import { useSession } from './session.ts'
 
-/** Few pages load them, so they are not among the other keys. */
+/** Not in keys.ts, because few pages load them. */
 export const reviewKeys = {
   list: ['vitrine', 'shop', 'reviews'],
   summary: ['vitrine', 'shop', 'rating-summary'],
-  /** Below `mine`: forgotten when somebody signs in or out. */
+  /** Below `mine`, so a sign-in or sign-out clears it. */
   own: [...keys.mine, 'reviews'],
   votes: [...keys.mine, 'review-votes'],
   eligibility: [...keys.mine, 'review-eligibility'],
@@ -46,16 +46,16 @@ export interface Reviewed {
 export type ReviewOrder = 'RELEVANT' | 'NEWEST' | 'HIGHEST' | 'LOWEST' | 'HELPFUL'
 
 export interface ReviewChoice {
-  /** Stars; all of them unless you say otherwise. */
+  /** Ratings to show: all by default. */
   readonly ratings?: readonly number[] | undefined
   readonly withMedia?: boolean | undefined
   readonly verified?: boolean | undefined
   readonly order?: ReviewOrder | undefined
-  /** How many on a page: 10 unless you say otherwise. */
+  /** Reviews for each page: 10 by default. */
   readonly limit?: number | undefined
 }
 
-/** What the published reviews of one thing add up to. */
+/** The rating summary of an item: average, number and distribution. */
 export const ratingSummaryOptions = (client: Client, { namespace, entityId }: Reviewed) =>
   queryOptions({
     queryKey: [...reviewKeys.summary, namespace, entityId],
@@ -63,7 +63,7 @@ export const ratingSummaryOptions = (client: Client, { namespace, entityId }: Re
       (await getRatingSummary(client, { namespace, entityId }, { signal })).summary,
   })
 
-/** Published reviews page by page, the most relevant first. */
+/** Published reviews in pages, most relevant first. */
 export const reviewsOptions = (client: Client, reviewed: Reviewed, choice: ReviewChoice = {}) => {
   const query = toQuery(reviewed, choice)
   return infiniteQueryOptions({
@@ -110,7 +110,7 @@ const orders = {
   HELPFUL: [{ fieldName: 'helpfulness', order: 'DESC' }],
 } as const satisfies Record<ReviewOrder, readonly { fieldName: string; order: 'ASC' | 'DESC' }[]>
 
-/** What the caller has written of one thing, or of all; private ones too. */
+/** The caller's reviews of one item or of all, also unpublished ones. */
 export const myReviewsOptions = (client: Client, about: Partial<Reviewed> = {}) =>
   infiniteQueryOptions({
     queryKey: [...reviewKeys.own, about],
@@ -124,7 +124,7 @@ export const myReviewsOptions = (client: Client, about: Partial<Reviewed> = {}) 
     getNextPageParam: ({ metadata }) => metadata.cursors.next || undefined,
   })
 
-/** Whether the caller may write, and what will be asked for. `proof`: of a link that was mailed. */
+/** Whether the caller may write a review, and the required fields. `proof` comes from an emailed link. */
 export const reviewEligibilityOptions = (
   client: Client,
   { namespace, entityId, proof }: Reviewed & { readonly proof?: string | undefined },
@@ -137,14 +137,14 @@ export const reviewEligibilityOptions = (
 
 export const useRatingSummary = (reviewed: Reviewed) => useQuery(ratingSummaryOptions(useClient(), reviewed))
 
-/** Keeps the list that was there while another choice of it is on its way. */
+/** Keeps the previous list while the next one loads. */
 export const useReviews = (reviewed: Reviewed, choice?: ReviewChoice) =>
   useInfiniteQuery({
     ...reviewsOptions(useClient(), reviewed, choice),
     placeholderData: (before) => before,
   })
 
-/** What the caller has written. Asks nothing while nobody has a session. */
+/** The caller's reviews. Sends no request without a session. */
 export function useMyReviews(about?: Partial<Reviewed>) {
   const { role } = useSession()
   return useInfiniteQuery({ ...myReviewsOptions(useClient(), about), enabled: role !== 'none' })
@@ -152,7 +152,7 @@ export function useMyReviews(about?: Partial<Reviewed>) {
 
 type Votes = ReadonlyMap<string, ReviewVote>
 
-/** What the caller said of these reviews. Asks nothing while nobody has a session; a vote is there at once. */
+/** The caller's votes on these reviews. Sends no request without a session. A new vote shows at once. */
 export function useReviewVotes(reviewIds: readonly string[]) {
   const client = useClient()
   const queries = useQueryClient()
@@ -190,7 +190,7 @@ export function useReviewVotes(reviewIds: readonly string[]) {
   return { votes: data ?? (new Map() as Votes), ...mutation }
 }
 
-/** Writes a review. What is published at once is in the lists at once. */
+/** Writes a review. If it is published at once, the lists show it at once. */
 export function useWriteReview() {
   const client = useClient()
   const forget = useForgetReviews()

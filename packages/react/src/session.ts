@@ -3,7 +3,7 @@ import type { Client, Role, SessionEnd } from '@vitrine/client'
 import { useVitrine } from './context.ts'
 import { keys } from './keys.ts'
 
-/** Who is there, as far as this browser knows: no request is made. */
+/** The current session as far as this browser knows, without a request. */
 export const roleOptions = (client: Client) =>
   queryOptions({
     queryKey: keys.role,
@@ -16,11 +16,11 @@ export interface SessionState {
   readonly role: Role
   readonly isMember: boolean
   readonly isPending: boolean
-  /** How the last session ended, when nobody ended it in this page: say it, and offer to sign in again. */
+  /** How the last session ended outside this page. Show it and offer to sign in again. */
   readonly ended: SessionEnd | undefined
 }
 
-/** Who is there. Follows sign-in and sign-out, of other tabs too. */
+/** The current session. It follows sign-ins and sign-outs, also in other tabs. */
 export function useSession(): SessionState {
   const { client, ended } = useVitrine()
   const { data: role = 'none', isPending } = useQuery(roleOptions(client))

@@ -11,21 +11,21 @@ import { isOAuth } from './context.ts'
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 
-/** What a button for signing in or out needs. Both lead away from this page. */
+/** The actions of a sign-in or sign-out button. Both leave this page. */
 export interface SignInActions {
-  /** To the hosted sign-in page, and back to `redirectUri`. */
+  /** Opens the hosted sign-in page, which returns to `redirectUri`. */
   signIn(options: RedirectOptions): void
-  /** Signs out here and at the platform, and comes back to `returnTo`: this page unless you say otherwise. */
+  /** Signs out here and at the platform, and returns to `returnTo`: this page by default. */
   signOut(returnTo?: string): void
-  /** From the click until the browser is on its way. */
+  /** True from the click until the browser leaves. */
   isLeaving: boolean
-  /** The platform was not reached. Whoever wanted to sign out is signed out here all the same. */
+  /** The platform could not be reached. A sign-out still applies here. */
   error: Error | null
 }
 
 /**
- * Signing in and out of a client with `oauth()`. A site whose server keeps the tokens has addresses of its own for
- * that: a link and a form lead there.
+ * Signs a client with `oauth()` in and out. If a server keeps the tokens, use a link and a form to its addresses
+ * instead.
  */
 export function useSignIn(): SignInActions {
   const client = useClient()
@@ -42,8 +42,7 @@ export function useSignIn(): SignInActions {
 }
 
 /**
- * For the page that the browser comes back to: ends the sign-in, once, however often the page renders. Undefined while
- * it is under way.
+ * Ends the sign-in on the page that the browser returns to; once, regardless of renders. Undefined while in progress.
  */
 export function useSignInResult(): SignInResult | undefined {
   const client = useClient()

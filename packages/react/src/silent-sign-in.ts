@@ -6,15 +6,15 @@ import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 
 export interface SilentSignInState {
-  /** Nobody knows yet who is there: neither greet a member nor ask a visitor to sign in. */
+  /** The session is still unknown: show neither a greeting nor a sign-in link. */
   readonly isPending: boolean
-  /** What came of it. After a sign-in `useSession` says the rest. */
+  /** The result. After a sign-in, `useSession` has the details. */
   readonly result: SilentSignIn | undefined
 }
 
 /**
- * Signs in when the application starts, whoever is signed in at the platform already: once a page, in the browser only.
- * A client whose tokens a server keeps (`cookieSession`) is left alone: there the server knows who is there.
+ * Signs in at the start of the application if the user is signed in at the platform: once for each page, in browsers
+ * only. It does nothing with `cookieSession`, whose server knows the session.
  */
 export function useSilentSignIn(options: Omit<SilentSignInOptions, 'signal'> = {}): SilentSignInState {
   const client = useClient()
@@ -23,7 +23,7 @@ export function useSilentSignIn(options: Omit<SilentSignInOptions, 'signal'> = {
     queryKey: keys.silentSignIn,
     queryFn: ({ signal }) => signInSilently(client as Client<OAuth>, { ...options, signal }),
     enabled,
-    // Not again when the window is looked at, nor after a sign-out: that would undo it.
+    // No refetch on focus or after a sign-out, which it would undo.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 
 import { useClient } from './provider.tsx'
 
-/** The state of an upload, as it changes. */
+/** The current state of the upload. */
 export function useUploadState(one: Upload | undefined): UploadState | undefined {
   const subscribe = useCallback((listener: () => void) => one?.subscribe(listener) ?? (() => {}), [one])
   const read = () => one?.state
@@ -12,15 +12,15 @@ export function useUploadState(one: Upload | undefined): UploadState | undefined
 
 export interface UploadControl {
   readonly state: UploadState | undefined
-  /** Sends a file; the one before is cancelled. */
+  /** Uploads a file and cancels the previous upload. */
   start(file: File, more?: UploadOptions): Upload
   pause(): void
-  /** After `pause()`, and once more after it FAILED. */
+  /** Continues after `pause()`, and retries after FAILED. */
   resume(): void
   cancel(): void
 }
 
-/** One upload at a time. It pauses when the component goes; with a `store` the same file goes on from there. */
+/** One upload at a time. It pauses when the component unmounts; with a `store`, the same file resumes later. */
 export function useUpload(options?: UploadOptions): UploadControl {
   const client = useClient()
   const [current, setCurrent] = useState<Upload>()
@@ -39,7 +39,7 @@ export function useUpload(options?: UploadOptions): UploadControl {
   }
 }
 
-/** One of several files. `upload` is absent while others are before it. */
+/** One of several files. `upload` is absent while the file is queued. */
 export interface UploadItem {
   readonly key: number
   readonly file: File
@@ -49,16 +49,16 @@ export interface UploadItem {
 
 export interface UploadList {
   readonly items: readonly UploadItem[]
-  /** Sends files, after those that wait already. */
+  /** Adds files to the queue. */
   add(files: Iterable<File>, more?: UploadOptions): void
-  /** Takes one off the list; what is not there yet of it is cancelled. */
+  /** Removes a file from the list and cancels its upload. */
   remove(key: number): void
-  /** Whether something is on its way or waits. */
+  /** Whether an upload is in progress or queued. */
   readonly isBusy: boolean
 }
 
 export interface UploadListOptions extends UploadOptions {
-  /** How many are sent at the same time: 3 unless you say otherwise. */
+  /** Parallel uploads: 3 by default. */
   readonly atOnce?: number | undefined
 }
 
@@ -70,7 +70,7 @@ interface Entry {
   end: () => void
 }
 
-/** Several uploads, a few at a time. Those on their way pause when the component goes. */
+/** Several uploads, a few in parallel. They pause when the component unmounts. */
 export function useUploads({ atOnce = 3, ...options }: UploadListOptions = {}): UploadList {
   const client = useClient()
   const entries = useRef<readonly Entry[]>([])

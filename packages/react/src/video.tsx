@@ -5,9 +5,9 @@ import { openStream } from './video/stream.ts'
 import { prefersLess } from './video/wishes.ts'
 
 export interface Captions {
-  /** WebVTT. */
+  /** A WebVTT file. */
   readonly src: string
-  /** BCP 47. */
+  /** Language (BCP 47). */
   readonly language: string
   readonly label: string
   readonly default?: boolean | undefined
@@ -15,25 +15,25 @@ export interface Captions {
 
 export interface VideoProps
   extends Omit<ComponentProps<'video'>, 'src' | 'poster' | 'width' | 'height' | 'children'> {
-  /** What the film is called: screen readers say it. */
+  /** The title for screen readers. */
   readonly title: string
-  /** An HLS stream (`…/master.m3u8`), so that each connection gets what it can carry. */
+  /** An HLS stream (`…/master.m3u8`), which adapts to the connection. */
   readonly stream?: string | undefined
-  /** The film as one file, for what plays no stream. */
+  /** The video as one file, for browsers that play no stream. */
   readonly src?: string | undefined
   readonly poster?: string | undefined
-  /** Of the film, in pixels: they keep the place, so nothing moves when it arrives. */
+  /** Size of the video in pixels. It reserves the space of the player. */
   readonly width: number
   readonly height: number
   readonly captions?: readonly Captions[] | undefined
-  /** Told when the film cannot be played, neither as a stream nor as a file. */
+  /** Called when neither the stream nor the file can play. */
   readonly onFail?: ((cause: unknown) => void) | undefined
 }
 
 /**
- * A `<video>` with the browser's own controls and nothing of a style. Of the film nothing is
- * loaded before it is played. Keys, while it has the focus, beside those of the browser: K plays, J and L go ten seconds
- * back and on, M is silence, F the whole screen, C captions, 0 to 9 tenths of the film.
+ * A `<video>` with the browser's controls and without styles. It loads nothing before playback. Keys, besides those of
+ * the browser: K plays, J and L jump ten seconds back and ahead, M mutes, F toggles full screen, C toggles captions, 0
+ * to 9 jump to tenths of the video.
  */
 export function Video({
   title,
@@ -69,7 +69,7 @@ export function Video({
     <video
       controls
       playsInline
-      // Metadata is asked of no stream that may never be played.
+      // A stream that may never play must not load metadata.
       preload="none"
       {...rest}
       ref={ref}

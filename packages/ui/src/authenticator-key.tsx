@@ -5,13 +5,13 @@ import { QrCode, type QrCodeProps } from './qr-code.tsx'
 
 export interface AuthenticatorKeyProps {
   readonly qrCode: Pick<QrCodeProps, 'path' | 'size'>
-  /** `otpauth://…`, which a phone opens in its app. */
+  /** The `otpauth://…` address, which opens the app on a phone. */
   readonly otpauthUrl: string
   /** Base32. */
   readonly secret: string
 }
 
-/** How an authenticator app learns its secret: scanned from another screen, opened on the same one, or typed. */
+/** The secret of an authenticator app as QR code, link and text. */
 export function AuthenticatorKey({ qrCode, otpauthUrl, secret }: AuthenticatorKeyProps) {
   return (
     <>

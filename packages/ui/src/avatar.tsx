@@ -9,7 +9,7 @@ export interface AvatarProps {
   readonly className?: string
 }
 
-/** Somebody's picture, or the first letters of their name. Decoration: the name stands beside it. */
+/** A user's picture or initials. Decorative, because the name is beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [missing, setMissing] = useState<string>()
   const look = cx('flex-none rounded-full', sizes[size], className)
@@ -34,7 +34,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   )
 }
 
-/** `Ada Lovelace`: AL. `mira`: M. */
+/** `Ada Lovelace` becomes AL, `mira` becomes M. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -9,7 +9,7 @@ export interface BadgeProps {
   readonly className?: string
 }
 
-/** A short state in words; the colour only underlines it. */
+/** A short status. Its colour only repeats the meaning of the text. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span

@@ -7,16 +7,16 @@ export interface BannerProps {
   readonly tone?: Tone
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** Shown small, for support: every unexpected failure has one. */
+  /** Request ID for support, for unexpected errors. */
   readonly requestId?: string
-  /** What to do next. */
+  /** The next action. */
   readonly action?: ReactNode
-  /** So that the focus can be moved here; the banner is focusable by script. */
+  /** For moving the focus to the banner. */
   readonly ref?: Ref<HTMLDivElement>
   readonly className?: string
 }
 
-/** A message in the page. Critical ones are read out at once, others when there is a pause. */
+/** A message in the page. Screen readers announce critical ones at once. */
 export function Banner({
   tone = 'neutral',
   title,

@@ -3,7 +3,7 @@ import type { RenderLink } from './link-element.ts'
 
 export interface Crumb {
   readonly label: string
-  /** Absent on the page itself. */
+  /** Absent for the current page. */
   readonly href?: string
 }
 

@@ -8,14 +8,14 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 export interface ButtonLook {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Takes the width of its container. */
+  /** Uses the full width. */
   readonly wide?: boolean
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonLook {
-  /** Keeps its size and focus, shows a spinner and takes no clicks. */
+  /** Keeps size and focus, shows a spinner and ignores clicks. */
   readonly busy?: boolean
-  /** Read out while busy. */
+  /** Announced while busy. */
   readonly busyLabel?: string
   readonly icon?: ReactNode
 }
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The look of a button for something that is a link, e.g. a router's `<Link className={buttonClass({ size: 'lg' })}>`. */
+/** Button styles for links, such as `<Link className={buttonClass({ size: 'lg' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLook = {}): string {
   return cx(
     'relative inline-flex items-center justify-center rounded-md font-medium text-center no-underline select-none',

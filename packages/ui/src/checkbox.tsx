@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   readonly hideLabel?: boolean
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** Neither on nor off: some of the rows below are. */
+  /** The indeterminate state. */
   readonly mixed?: boolean
   readonly className?: string
 }

@@ -5,12 +5,12 @@ import { CopyIcon, DownloadIcon, PrinterIcon } from './icons.tsx'
 export interface CodeListProps {
   readonly label: string
   readonly codes: readonly string[]
-  /** Above the codes in what is copied and downloaded: whose they are, and what for. */
+  /** Heading of the copied and downloaded text. */
   readonly heading: string
   readonly fileName: string
 }
 
-/** Codes that are shown once, with every way to keep them. Needs a `<ToastRegion>` around it. */
+/** Codes that are shown once, with buttons to copy, download and print. Needs a `<ToastRegion>`. */
 export function CodeList({ label, codes, heading, fileName }: CodeListProps) {
   const copy = useCopy()
   const text = `${heading}\n\n${codes.join('\n')}\n`

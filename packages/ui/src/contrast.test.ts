@@ -5,7 +5,7 @@ import { contrast } from './contrast.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** Text on what it may stand on: 4.5. Outlines of controls and the focus ring: 3. */
+/** WCAG contrast: 4.5 for text, 3 for outlines of controls and the focus ring. */
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
   ...['ink', 'ink-soft', 'ink-faint', 'accent', 'positive', 'caution', 'critical'].flatMap((front) =>
     ['paper', 'surface'].map((back) => [front, back, 4.5] as const),

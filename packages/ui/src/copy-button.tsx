@@ -3,12 +3,12 @@ import { CopyIcon } from './icons.tsx'
 import { useToast } from './toast.tsx'
 
 export interface CopyButtonProps {
-  /** What is copied, in words: "Copy <what>". */
+  /** The object of the label "Copy <what>". */
   readonly what: string
   readonly text: string
 }
 
-/** Needs a `<ToastRegion>` around it. */
+/** Needs a `<ToastRegion>`. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const copy = useCopy()
   return (
@@ -21,7 +21,7 @@ export function CopyButton({ what, text }: CopyButtonProps) {
   )
 }
 
-/** A browser keeps its clipboard from pages under a plain-http name other than this machine's. */
+/** Browsers have no clipboard on http pages except localhost. */
 export function useCopy(): (what: string, text: string) => Promise<void> {
   const toast = useToast()
   return async (what, text) => {

@@ -6,24 +6,21 @@ import { CloseIcon } from './icons.tsx'
 
 export interface DialogProps {
   readonly open: boolean
-  /** Called for Esc, the close button and a click beside the dialog. */
+  /** Called for Esc, the close button and a click on the backdrop. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly hideTitle?: boolean
   readonly children: ReactNode
-  /** Stays in sight below the scrolling content. */
+  /** Fixed below the scrolling content. */
   readonly footer?: ReactNode
   readonly placement?: 'center' | 'end' | 'bottom'
   readonly closeLabel?: string
-  /** Begins in the first field rather than at the close button: for dialogs that are a form. */
+  /** Focuses the first field instead of the close button, for forms. */
   readonly focusField?: boolean
   readonly className?: string
 }
 
-/**
- * A native modal dialog: the browser keeps the focus inside, makes the rest inert, closes on Esc and gives the focus
- * back to where it was.
- */
+/** A native modal dialog: the browser traps the focus, closes on Esc and restores the focus. */
 export function Dialog(props: DialogProps) {
   const {
     open,

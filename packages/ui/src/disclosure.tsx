@@ -6,7 +6,7 @@ export interface DisclosureProps {
   readonly summary: ReactNode
   readonly children: ReactNode
   readonly defaultOpen?: boolean
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   readonly group?: string
   readonly className?: string
 }

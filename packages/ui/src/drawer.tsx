@@ -5,7 +5,7 @@ export interface DrawerProps extends Omit<DialogProps, 'placement'> {
   readonly side?: 'end' | 'bottom'
 }
 
-/** A dialog along one edge: the cart, filters on a phone. */
+/** A dialog at one edge of the screen. */
 export function Drawer({ side = 'end', ...dialog }: DrawerProps) {
   return <Dialog {...dialog} placement={side} />
 }

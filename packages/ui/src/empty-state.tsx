@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 export interface EmptyStateProps {
   readonly title: ReactNode
-  /** What a person can do about it. */
+  /** The first step for the user. */
   readonly children?: ReactNode
   readonly icon?: ReactNode
   readonly action?: ReactNode

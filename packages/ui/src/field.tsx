@@ -5,11 +5,11 @@ import { CircleAlertIcon } from './icons.tsx'
 
 export interface FieldProps {
   readonly label: ReactNode
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** Written beside the label, e.g. "optional". */
+  /** Text beside the label, such as "optional". */
   readonly note?: ReactNode
   readonly className?: string
 }
@@ -20,7 +20,7 @@ export interface ControlAttributes {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around one control, tied by ids. */
+/** Label, hint and error of a control, linked by IDs. */
 export function Field(
   props: FieldProps & { readonly id?: string; readonly children: (control: ControlAttributes) => ReactNode },
 ) {
@@ -52,7 +52,6 @@ export function Field(
   )
 }
 
-/** The common look of text boxes and lists. */
 export const controlClass = cx(
   'w-full min-h-control rounded-md border border-line-strong bg-paper px-3.5 text-base text-ink',
   'placeholder:text-ink-faint transition-colors duration-(--fast) hover:border-ink',

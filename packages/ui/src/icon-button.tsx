@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What the button does; its name for everybody who cannot see the icon, and its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** Shown at the corner, e.g. the number of items in the cart. */
+  /** A counter at the corner, such as the number of items in the cart. */
   readonly count?: number
   readonly size?: 'sm' | 'md'
-  /** `inherit` takes the colour of what it stands on, e.g. in a toast. */
+  /** `inherit` uses the surrounding text colour, for example in a toast. */
   readonly tone?: 'ink' | 'inherit'
 }
 

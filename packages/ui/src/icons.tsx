@@ -1,4 +1,4 @@
-/** The icons in use, one import each so that a bundle carries only its own. Add yours here, under a name of ours. */
+/** One import for each icon, so that bundles contain only used ones. Add icons here. */
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down'
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left'
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right'

@@ -9,5 +9,5 @@ export interface LinkAttributes {
   readonly rel?: string
 }
 
-/** How an app's router draws a link; without one it is a plain `<a>`. */
+/** Renders a link with the app's router; without it, a plain `<a>` is used. */
 export type RenderLink = (attributes: LinkAttributes) => ReactNode

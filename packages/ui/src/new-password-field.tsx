@@ -5,11 +5,11 @@ import type { TextFieldProps } from './text-field.tsx'
 export interface NewPasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete' | 'required' | 'hint' | 'value'> {
   readonly value: string
-  /** Characters that it has to have. */
+  /** Minimum length in characters. */
   readonly minLength: number
 }
 
-/** A password that is being chosen: what it needs is said before it is typed, how good it is meanwhile. */
+/** A new password with its requirement and a strength meter. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   const isLong = field.value.length >= field.minLength
   return (

@@ -4,10 +4,10 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import type { RenderLink } from './link-element.ts'
 
 export interface PaginationProps {
-  /** Addresses of the neighbours; an absent one cannot be gone to. */
+  /** Addresses of the neighbouring pages, if they exist. */
   readonly previousHref?: string
   readonly nextHref?: string
-  /** Between the two, e.g. "Page 2 of 7" or "51–100 of 320". */
+  /** Text between the links, such as "Page 2 of 7" or "51–100 of 320". */
   readonly status?: ReactNode
   readonly renderLink?: RenderLink
 }

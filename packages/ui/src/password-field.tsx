@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A password that can be looked at, with a word when Caps Lock is on. */
+/** A password field with a show button and a Caps Lock warning. */
 export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

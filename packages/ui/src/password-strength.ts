@@ -1,10 +1,10 @@
-/** How long guessing takes: 1 in no time, 4 longer than anybody tries. 0 while there is nothing to judge. */
+/** Strength from 1, guessed at once, to 4, practically never guessed; 0 for an empty password. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** Bits of what an attacker has to try, from which on a password counts as 2, 3 and 4. */
+/** Entropy in bits from which a password counts as 2, 3 and 4. */
 const steps = [40, 56, 72] as const
 
-/** An estimate for the person who types, not a rule: the platform asks for a length alone (NIST SP 800-63B, 3.1.1.2). */
+/** An estimate for the user, not a rule: the platform requires only a length (NIST SP 800-63B, 3.1.1.2). */
 export function strengthOf(password: string): Strength {
   if (!password) return 0
   const judged = often.reduce((text, word) => text.replaceAll(word, '·'), password.toLowerCase())
@@ -12,7 +12,7 @@ export function strengthOf(password: string): Strength {
   return (1 + steps.filter((step) => bits >= step).length) as Strength
 }
 
-/** Characters that do not merely go on from the one before, as in `aaaa` and `1234`. */
+/** Counts characters that do not continue a sequence, such as `aaaa` or `1234`. */
 function surprises(text: string): number {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   return codes.filter((code, at) => Math.abs(code - (codes[at - 1] ?? Number.NaN)) > 1 || at === 0).length
@@ -25,7 +25,7 @@ function poolOf(password: string): number {
   return sizes.reduce<number>((sum, size = 0) => sum + size, 0)
 }
 
-/** What stands at the top of every list of stolen passwords, and so counts as one character. */
+/** Very common passwords, each of which counts as one character. */
 const often = [
   'password',
   'passwort',

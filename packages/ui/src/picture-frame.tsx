@@ -3,16 +3,16 @@ import { cx } from './cx.ts'
 import { thumbhashToUrl } from './thumbhash.ts'
 
 export interface PictureFrameProps {
-  /** Base64 of a thumbhash; shown until the picture is there. */
+  /** Base64 of a thumbhash, shown until the picture loads. */
   readonly thumbhash?: string | undefined
   readonly fit?: 'cover' | 'contain'
-  /** Its size and shape, e.g. "aspect-4/5 rounded-md". */
+  /** Size and shape, such as "aspect-4/5 rounded-md". */
   readonly className?: string
-  /** One `<img>` or `<picture>`: it fills the frame. */
+  /** One `<img>` or `<picture>`, which fills the frame. */
   readonly children: ReactNode
 }
 
-/** The place of a picture. Its placeholder is an `<img>` and not a style: it works under a policy that forbids inline styles. */
+/** The frame of a picture. Its placeholder is an `<img>`, because the content security policy forbids inline styles. */
 export function PictureFrame({ thumbhash, fit = 'cover', className, children }: PictureFrameProps) {
   const placeholder = useMemo(() => (thumbhash ? thumbhashToUrl(thumbhash) : undefined), [thumbhash])
   return (
@@ -30,7 +30,7 @@ export function PictureFrame({ thumbhash, fit = 'cover', className, children }: 
   )
 }
 
-/** A missing picture leaves its placeholder, not the browser's torn page. */
+/** Shows the placeholder instead of the browser's broken-image icon. */
 function hide({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement) target.hidden = true
 }

@@ -1,11 +1,11 @@
 import { cx } from './cx.ts'
 
 export interface PriceProps {
-  /** Already formatted for the site's locale. */
+  /** Formatted in the site's locale. */
   readonly text: string
   /** The former price, struck through. */
   readonly before?: string
-  /** A number that may still change, e.g. while the server is asked. */
+  /** True for an amount that may still change. */
   readonly estimate?: boolean
   readonly className?: string
 }

@@ -1,9 +1,9 @@
 export interface ProgressProps {
   readonly label: string
-  /** 0 to `max`; absent while the end is not known. */
+  /** From 0 to `max`; absent if unknown. */
   readonly value?: number
   readonly max?: number
-  /** Text at the right, such as "120 of 400". */
+  /** Text at the end, such as "120 of 400". */
   readonly detail?: string
 }
 

@@ -1,15 +1,15 @@
 import { cx } from './cx.ts'
 
 export interface QrCodeProps {
-  /** `<path>` data, dark modules on nothing. */
+  /** `<path>` data of the dark modules. */
   readonly path: string
-  /** Units, wide and high. */
+  /** Width and height in modules. */
   readonly size: number
   readonly label: string
   readonly className?: string
 }
 
-/** Dark on light whatever the scheme: many cameras do not read the opposite. */
+/** Always dark on light, because many cameras cannot read the opposite. */
 export function QrCode({ path, size, label, className }: QrCodeProps) {
   return (
     <div className={cx('rounded-md border border-line bg-scan p-4 text-scan-ink', className)}>

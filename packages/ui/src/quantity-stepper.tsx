@@ -3,20 +3,20 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export interface QuantityStepperProps {
-  /** e.g. "Quantity of Speckled bowl". */
+  /** Example: "Quantity of Speckled bowl". */
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
   readonly min?: number
   readonly max?: number
   readonly disabled?: boolean
-  /** Sends the number along with a form. */
+  /** Name of the form field. */
   readonly name?: string
-  /** While no script answers, less and more send the form, with the number that they lead to under this name. */
+  /** Without scripts, the step buttons submit the form with the new number under this name. */
   readonly stepName?: string
 }
 
-/** A number with less and more; what is typed counts when the box is left or Enter is pressed. */
+/** A number with step buttons. Typed input applies on blur or Enter. */
 export function QuantityStepper({
   label,
   value,
@@ -28,7 +28,7 @@ export function QuantityStepper({
   stepName,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<{ readonly of: number; readonly typed: string }>()
-  // Another value from outside, and what was typed for the one before does not count any more.
+  // A new value from outside discards the typed one.
   const typed = draft?.of === value ? draft.typed : String(value)
 
   const set = (next: number) => {
@@ -37,7 +37,7 @@ export function QuantityStepper({
     if (bounded !== value) onChange(bounded)
   }
   const input = useRef<HTMLInputElement>(null)
-  // A person may have typed before React took the field over, and its next rendering would set it back.
+  // The user may type before hydration, and React's next render would reset the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later numbers arrive by events
   useLayoutEffect(() => {
     const typedBefore = input.current?.value
@@ -52,7 +52,7 @@ export function QuantityStepper({
       aria-label={label}
       className="inline-flex items-center rounded-md border border-line-strong has-[input:disabled]:opacity-60"
     >
-      {/* Enter presses the first button that submits a form, which must not be a step. */}
+      {/* Enter presses the first submit button, which must not be a step button. */}
       {stepName ? <button type="submit" hidden /> : null}
       <Step
         label="Decrease quantity"

@@ -6,7 +6,7 @@ export interface RadioOption {
   readonly value: string
   readonly label: ReactNode
   readonly description?: ReactNode
-  /** At the end of the row, e.g. a price. */
+  /** Content at the end of the row, such as a price. */
   readonly end?: ReactNode
   readonly disabled?: boolean
 }
@@ -20,11 +20,11 @@ export interface RadioGroupProps {
   readonly onChange: (value: string) => void
   readonly error?: ReactNode
   readonly disabled?: boolean
-  /** `rows`: one hairlined list. `chips`: small boxes side by side, for sizes and the like. */
+  /** `rows`: a list. `chips`: small boxes in a row, for example for sizes. */
   readonly layout?: 'rows' | 'chips'
 }
 
-/** Native radios; the whole row is the target. */
+/** Native radio buttons whose whole row is the target. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hideLegend, options, error, disabled, layout = 'rows' } = props
   const id = useId()

@@ -12,7 +12,7 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children'>, FieldProps {
   readonly options: readonly SelectOption[]
-  /** A first entry that stands for "nothing chosen yet". */
+  /** A first entry for an empty choice. */
   readonly placeholder?: string
 }
 

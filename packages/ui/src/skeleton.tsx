@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 export interface SkeletonProps {
-  /** Give it the size of what will come, in utilities: "h-6 w-40". */
+  /** Set the size of the expected content with utilities: "h-6 w-40". */
   readonly className?: string
 }
 
@@ -14,7 +14,7 @@ export interface SkeletonTextProps {
   readonly className?: string
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
   const keys = Array.from({ length: lines }, (_, line) => `line ${line}`)
   return (

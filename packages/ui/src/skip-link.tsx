@@ -1,10 +1,10 @@
 export interface SkipLinkProps {
-  /** Id of the main part, which carries `tabIndex={-1}`. */
+  /** ID of the main element, which needs `tabIndex={-1}`. */
   readonly target?: string
   readonly label?: string
 }
 
-/** First stop of the keyboard on every page. */
+/** The first focusable element of every page. */
 export function SkipLink({ target = 'main', label = 'Skip to content' }: SkipLinkProps) {
   return (
     <a

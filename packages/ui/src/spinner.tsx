@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 export interface SpinnerProps {
-  /** Read out; leave away where the surroundings already say what is going on. */
+  /** Announced label; omit it if the context already tells it. */
   readonly label?: string
   readonly className?: string
 }

@@ -8,15 +8,15 @@ const each = [1, 2, 3, 4, 5] as const
 export interface StarChoiceProps {
   readonly legend: ReactNode
   readonly name: string
-  /** 0: none yet. */
+  /** 0 for no choice. */
   readonly value: number
   readonly onChange: (rating: number) => void
-  /** What each number of stars means, from one to five. */
+  /** Labels of one to five stars. */
   readonly words: readonly [string, string, string, string, string]
   readonly error?: ReactNode
 }
 
-/** Native radios that look like stars: arrows change the number, and a form without scripts sends it. */
+/** Native radio buttons that look like stars, so that arrow keys and forms without scripts work. */
 export function StarChoice({ legend, name, value, onChange, words, error }: StarChoiceProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export function StarChoice({ legend, name, value, onChange, words, error }: Star
                 aria-hidden="true"
                 className={cx(
                   'transition-colors duration-(--fast)',
-                  // By the radios and not by `value`: a star that is pressed before scripts answer is drawn too.
+                  // Reads the radio buttons instead of `value`, so that a star pressed before hydration shows.
                   'text-line-strong hover:text-accent in-[label:has(:checked,~label_:checked)]:fill-accent',
                   'in-[label:has(:checked,~label_:checked)]:text-accent',
                 )}

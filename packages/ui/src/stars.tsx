@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 const each = [1, 2, 3, 4, 5] as const
 
 export interface StarsProps {
-  /** 0 to 5; halves and all between are drawn as they are. */
+  /** From 0 to 5, fractions allowed. */
   readonly rating: number
-  /** In pixels; 16 unless told. */
+  /** In pixels: 16 by default. */
   readonly size?: number
   readonly className?: string
 }
 
-/** Five stars, as many of them full as are said. */
+/** A rating as five stars. */
 export function Stars({ rating, size = 16, className }: StarsProps) {
   const full = useId()
   return (
@@ -32,7 +32,7 @@ export function Stars({ rating, size = 16, className }: StarsProps) {
   )
 }
 
-// One path for all five: lists have many of them.
+// One path for all five, because lists contain many ratings.
 const row = {
   stroke: 'currentColor',
   strokeWidth: '1.5',

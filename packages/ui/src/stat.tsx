@@ -5,12 +5,12 @@ import { cx } from './cx.ts'
 export interface StatProps {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** Compared with before, e.g. "+12 % on last week". */
+  /** Change to the previous period, such as "+12 % on last week". */
   readonly change?: ReactNode
   readonly tone?: Extract<Tone, 'neutral' | 'positive' | 'caution' | 'critical'>
 }
 
-/** One number that matters. Several stand in a `<dl>`: give them a grid. */
+/** A key figure. Put several into a `<dl>` with a grid. */
 export function Stat({ label, value, change, tone = 'neutral' }: StatProps) {
   return (
     <div className="flex flex-col border-t border-line pt-4">

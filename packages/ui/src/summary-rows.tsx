@@ -5,12 +5,12 @@ export interface SummaryRow {
   readonly key: string
   readonly label: ReactNode
   readonly value: ReactNode
-  /** The last line of a sum. */
+  /** The total row. */
   readonly strong?: boolean
   readonly tone?: 'positive' | 'soft'
 }
 
-/** Sums: label left, number right. Used by cart, checkout, confirmation and the order page. */
+/** Rows of amounts, used by cart, checkout, confirmation and order pages. */
 export function SummaryRows({
   rows,
   className,

@@ -3,11 +3,11 @@ import { cx } from './cx.ts'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons.tsx'
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** Says what the table holds; for screen readers. */
+  /** Description for screen readers. */
   readonly caption: ReactNode
 }
 
-/** Scrolls sideways in its own box; a region that the keyboard can reach. */
+/** Scrolls horizontally in a region that the keyboard can reach. */
 export function Table({ caption, className, children, ...table }: TableProps) {
   return (
     <section
@@ -28,7 +28,7 @@ export type SortDirection = 'ascending' | 'descending'
 
 export interface HeadCellProps extends Omit<ComponentProps<'th'>, 'onClick'> {
   readonly numeric?: boolean
-  /** Which way the column is sorted now; `none`: it can be sorted. */
+  /** The current sort direction; `none` for a sortable column. */
   readonly sort?: SortDirection | 'none'
   readonly onSort?: () => void
 }

@@ -5,7 +5,7 @@ import { controlClass, Field } from './field.tsx'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
 
-/** Grows with what is written where the browser can. */
+/** Grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, note, className, id, ...area } = props
   return (
@@ -22,6 +22,6 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-// Boxes that grow take no notice of their rows.
+// Growing boxes ignore `rows`.
 const small = 'min-h-[calc(2lh+1.375rem)]!'
 const large = 'min-h-[calc(5lh+1.375rem)]!'

@@ -4,7 +4,7 @@ import type { FieldProps } from './field.tsx'
 import { controlClass, Field } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
-  /** A control at the end of the box, e.g. a button that shows the password. */
+  /** A control at the end of the field, such as a show-password button. */
   readonly end?: ReactNode
   readonly inputClassName?: string
 }

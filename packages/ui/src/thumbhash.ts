@@ -3,8 +3,8 @@ import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash'
 const SIDE = 8
 
 /**
- * A base64 thumbhash as a PNG of at most 8 × 8 points (some 300 bytes of markup): the browser smooths it when it is
- * stretched, and a page of thirty products carries 10 kB of placeholders and not 120.
+ * Converts a base64 thumbhash to a PNG of at most 8 × 8 pixels (about 300 bytes of markup). Browsers smooth it, and 30
+ * products need 10 kB of placeholders instead of 120.
  */
 export function thumbhashToUrl(base64: string): string {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

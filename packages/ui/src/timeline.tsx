@@ -10,7 +10,7 @@ export interface TimelineEntry {
   readonly dateTime?: string
   readonly description?: ReactNode
   readonly tone?: Tone
-  /** Still ahead: drawn hollow. */
+  /** A future entry, drawn as a ring. */
   readonly upcoming?: boolean
 }
 

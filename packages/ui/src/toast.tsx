@@ -9,7 +9,7 @@ export interface Toast {
   readonly tone?: 'neutral' | 'critical'
   /** Usually "Undo". */
   readonly action?: { readonly label: string; readonly onAction: () => void }
-  /** Milliseconds; 8000 with an action, 5000 without. Stands still while pointed at or focused. */
+  /** Milliseconds: 8000 with an action, 5000 without. Pauses on hover and focus. */
   readonly duration?: number
 }
 
@@ -28,7 +28,7 @@ interface ShownToast extends Toast {
   readonly key: number
 }
 
-/** Wraps the app; shows the last three messages and reads them out. */
+/** Wraps the app. Shows and announces the last three messages. */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const nextKey = useRef(0)

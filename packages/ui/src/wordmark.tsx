@@ -7,7 +7,7 @@ export interface WordmarkProps {
   readonly className?: string
 }
 
-/** The shop's logo, or its name set in the display face. */
+/** The shop's logo, or its name in the display font. */
 export function Wordmark({ name, logoUrl, size = 'MEDIUM', className }: WordmarkProps) {
   if (logoUrl) return <img src={logoUrl} alt={name} className={cx('w-auto', heights[size], className)} />
   return <span className={cx('font-display tracking-tight', sizes[size], className)}>{name}</span>

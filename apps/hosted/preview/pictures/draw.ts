@@ -1,4 +1,4 @@
-/** Pictures for the previews, so that no page is looked at with grey boxes. */
+/** Draws pictures for the previews. */
 export const pictures: Readonly<Record<string, string>> = {
   bowl: draw(
     '#e9dfd0',

@@ -5,11 +5,11 @@ import type { Captcha } from './use-captcha.ts'
 
 export interface CaptchaCheckProps {
   readonly captcha: Captcha
-  /** The form was sent without the tick. */
+  /** True if the form was submitted without the tick. */
   readonly missing: boolean
 }
 
-/** A box to tick; the device then does a sum that is a trifle for one person and a burden for a million guesses. */
+/** A checkbox that starts a proof of work: cheap for one user, expensive for a million guesses. */
 export function CaptchaCheck({ captcha, missing }: CaptchaCheckProps) {
   const { kind, status, progress } = captcha
   if (kind !== 'VISIBLE') return null

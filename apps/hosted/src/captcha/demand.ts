@@ -1,10 +1,10 @@
 import { isApiError } from '@vitrine/client'
 import type { CaptchaToken } from '@vitrine/client/authentication'
 
-/** `VISIBLE`: the person ticks a box. `INVISIBLE`: the page works by itself when the form is sent. */
+/** `VISIBLE`: the user ticks a box. `INVISIBLE`: the page solves the captcha on submit. */
 export type CaptchaKind = 'VISIBLE' | 'INVISIBLE'
 
-/** What a refusal (-19971, -19970) asks for before the same call is tried again. */
+/** Returns the captcha that a refusal (-19971, -19970) requires for the next attempt. */
 export function demandOf(
   error: unknown,
 ): { readonly kind: CaptchaKind; readonly challengeUrl?: string } | undefined {

@@ -3,11 +3,11 @@ import type { Challenge } from 'altcha-lib'
 import { client } from '../data/client.ts'
 import type { SolverMessage } from './solver.worker.ts'
 
-/** A solved challenge, ready to be sent, once. */
+/** A solved challenge, for one use. */
 export interface Proof {
-  /** The challenge and its solution, as altcha writes them: base64 of JSON. */
+  /** Challenge and solution as base64 of JSON, as altcha writes them. */
   readonly payload: string
-  /** By the device's clock, in milliseconds since the epoch; sent later it counts for nothing. */
+  /** Expiry in milliseconds since 1970, by the device's clock. */
   readonly expiresAt: number
 }
 
@@ -16,7 +16,7 @@ export interface Solving {
   readonly stop: () => void
 }
 
-/** Fetches a challenge and solves it beside the page. `onProgress` is told the share of the likely work, 0 to 1. */
+/** Fetches a challenge and solves it in a worker. `onProgress` receives the share of the expected work, 0 to 1. */
 export function solve(challengeUrl: string, onProgress: (share: number) => void): Solving {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
   const stop = () => worker.terminate()
@@ -47,5 +47,5 @@ async function work(
   }
 }
 
-/** A challenge is good for ten minutes; one of them for the way. */
+/** A challenge is valid for ten minutes; one minute is for sending. */
 const VALID_FOR_MS = 9 * 60_000

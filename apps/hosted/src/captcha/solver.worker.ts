@@ -2,7 +2,7 @@ import { type Challenge, type ChallengeParameters, type Solution, solveChallenge
 import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
 import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha'
 
-/** What the worker says: how many sums it has done, then the solution or null when it gave up. */
+/** Messages of the worker: the number of tries, then the solution, or null if it found none. */
 export type SolverMessage =
   | { readonly tries: number }
   | { readonly solution: Solution | null }

@@ -7,20 +7,20 @@ import { type Proof, type Solving, solve } from './solve.ts'
 export type CaptchaStatus = 'idle' | 'solving' | 'solved' | 'failed'
 
 export interface Captcha {
-  /** Absent: nothing is asked for, now. */
+  /** Absent if no captcha is required. */
   readonly kind: CaptchaKind | undefined
   readonly status: CaptchaStatus
-  /** Share of the likely work, 0 to 1. */
+  /** Share of the expected work, 0 to 1. */
   readonly progress: number
-  /** The person ticked the box, or tries again after a failure. */
+  /** Starts after the tick, or retries after a failure. */
   readonly begin: () => void
-  /** Shows the box though no call was refused for it: the way past a time-out. */
+  /** Shows the box without a refusal, so that the user can skip a waiting time. */
   readonly ask: () => void
-  /** False while the box is shown and nobody has ticked it. */
+  /** False while the visible box has no tick. */
   readonly isReady: boolean
-  /** Sends with a proof where one is asked for, and once more when the refusal of the first try asks for one. */
+  /** Makes the call with a proof if required, and repeats it once if the refusal requires one. */
   readonly guard: <T>(call: (proof: CaptchaTokens) => Promise<T>) => Promise<T>
-  /** After a failed call: whoever ticked the box once is not asked to tick it for each try. */
+  /** Prepares a new proof after a failed call, so that the user ticks the box only once. */
   readonly renew: () => void
 }
 
@@ -28,7 +28,7 @@ export interface CaptchaTokens {
   readonly captchaTokens?: readonly CaptchaToken[]
 }
 
-/** Solving beside a form: a proof counts once, so that the next one is begun as soon as one is spent. */
+/** Solves captchas in the background. Each proof works once, so the next one starts right after. */
 export function useCaptcha(policy: CaptchaPolicy | undefined, form: 'register' | 'login'): Captcha {
   const asked = policy?.[form]
   const [kind, setKind] = useState<CaptchaKind | undefined>(asked === 'OFF' ? undefined : asked)

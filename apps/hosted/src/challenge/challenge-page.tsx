@@ -12,7 +12,7 @@ import type { PageOf, PaymentAnswer } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useTitle } from '../shell/use-title.ts'
 
-/** The bank asks its customer. Looks like no shop, on purpose. */
+/** The bank's confirmation page. It deliberately does not look like the shop. */
 export default function ChallengePage({ data }: { readonly data: PageOf<'challenge'> }) {
   useTitle('Confirm payment', data.merchant)
   const checkoutUrl = data.checkoutUrl ?? `/_hosted/checkout/${data.checkoutId}`

@@ -8,7 +8,7 @@ import { countryOptions } from './countries.ts'
 export interface AddressFieldsProps {
   readonly form: Form<TypedAddress>
   readonly data: PageOf<'checkout'>
-  /** Tells the browser's autofill which address this is. */
+  /** The address type for the browser's autofill. */
   readonly purpose: 'shipping' | 'billing'
 }
 

@@ -10,7 +10,7 @@ import type { CheckoutStepProps } from './step-props.ts'
 import { needsDelivery } from './steps.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
-/** Where it goes; when nothing is sent, the address of the bill. */
+/** The delivery address, or the billing address if nothing is shipped. */
 export function AddressStep({ data, checkout, onDone }: CheckoutStepProps) {
   const change = useCheckoutChange(checkout.id)
   const delivered = needsDelivery(checkout)

@@ -71,7 +71,7 @@ export function checkAddress(typed: TypedAddress, country: Country | undefined):
   }
 }
 
-/** For reading: name, street, place. */
+/** Returns the address as lines of text. */
 export function addressLines(known: AddressWithContact | undefined, locale: string): readonly string[] {
   const { address, contactDetails } = known ?? {}
   return [

@@ -11,7 +11,6 @@ export interface AppliedCodeProps {
   readonly code: string
 }
 
-/** A coupon or gift card in use; taking it out can be undone while its code is known. */
 export function AppliedCode({ checkoutId, kind, code }: AppliedCodeProps) {
   const change = useCheckoutChange(checkoutId)
   const toast = useToast()

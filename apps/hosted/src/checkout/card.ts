@@ -1,6 +1,6 @@
 import type { EnteredCard } from '../generated/hosted-pages.ts'
 
-/** What is typed into the card step. Lives in the page's memory and nowhere else. */
+/** The typed card. It exists only in the memory of the page. */
 export interface TypedCard extends Record<string, string> {
   number: string
   expiry: string
@@ -40,7 +40,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** What was typed, with spaces where that does not move the cursor: at the end, or where a paste changed several digits. */
+/** Formats the typed text where this does not move the cursor: at the end, or after a paste. */
 export function respaced(
   before: string,
   typed: string,
@@ -65,7 +65,7 @@ export function spacedNumber(text: string): string {
   return parts.join(' ')
 }
 
-/** "0928" → "09 / 28"; "9" → "09 / ", as nothing else can be meant. */
+/** "0928" → "09 / 28"; "9" → "09 / ", because no month starts with 9. */
 export function spacedExpiry(text: string): string {
   const digits = digitsOf(text)
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
@@ -116,7 +116,7 @@ function checkExpiry(text: string, now: Date): string | undefined {
   return lastDay < now ? 'This card has expired.' : undefined
 }
 
-/** ISO/IEC 7812-1, annex B: catches a mistyped digit. */
+/** ISO/IEC 7812-1, annex B: detects a mistyped digit. */
 function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place += 1) {

@@ -10,12 +10,12 @@ export interface CheckoutFrameProps {
   readonly site: Site
   readonly cartUrl?: string | undefined
   readonly summary?: ReactNode
-  /** Shown on the closed summary of a phone. */
+  /** Shown on the collapsed summary on phones. */
   readonly total?: string | undefined
   readonly children: ReactNode
 }
 
-/** Two columns on a desk: steps and summary. On a phone the summary folds away above the steps. */
+/** Steps and summary in two columns; on phones, the summary collapses above the steps. */
 export function CheckoutFrame({ site, cartUrl, summary, total, children }: CheckoutFrameProps) {
   useTitle('Checkout', site.name)
   const alignment = site.logoAlignment ?? 'LEFT'

@@ -21,7 +21,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 export interface CheckoutStepsProps {
   readonly data: PageOf<'checkout'>
   readonly checkout: Checkout
-  /** The bank's page was left without a payment. */
+  /** The buyer returned from the bank's page without a payment. */
   readonly declinedBefore: boolean
 }
 
@@ -32,7 +32,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
   const [declined, setDeclined] = useState(declinedBefore ? declineSentences.CHALLENGE_FAILED : undefined)
   const [totalBefore, setTotalBefore] = useState<string>()
   const order = usePlaceOrder(checkout.id)
-  // A step can become needless, e.g. payment when a gift card covers all of it.
+  // A step may disappear, such as payment when a gift card covers the total.
   const open = steps.includes(wanted) ? wanted : firstOpenStep(checkout)
   const openAt = steps.indexOf(open)
 
@@ -106,7 +106,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
   )
 }
 
-/** By card, where that is one of the ways. */
+/** The initial payment method: a card if accepted. */
 function firstMethod(data: PageOf<'checkout'>): Paying {
   const provider = data.takesCards === false ? paymentMethods(data, false)[0]?.value : undefined
   return { card: emptyCard, provider }
@@ -117,7 +117,7 @@ function titleOf(step: StepName, checkout: Checkout): string {
   return { contact: 'Contact', delivery: 'Delivery', payment: 'Payment', review: 'Review' }[step]
 }
 
-/** Refusals that belong to an earlier step lead back to it. */
+/** The step that corrects a refusal. */
 const stepToCorrect: Readonly<Partial<Record<Failure['code'], StepName>>> = {
   CUSTOM_FIELD_REQUIRED: 'contact',
   MEMBERS_ONLY_CHECKOUT: 'contact',

@@ -13,7 +13,6 @@ export interface CodeFormProps {
 
 const labels = { coupon: 'Coupon code', 'gift-card': 'Gift card code' } as const
 
-/** A coupon or a gift card: typed, sent, and refused with the reason below the field. */
 export function CodeForm({ checkoutId, kind }: CodeFormProps) {
   const change = useCheckoutChange(checkoutId)
   const [code, setCode] = useState('')

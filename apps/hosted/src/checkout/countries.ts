@@ -1,7 +1,7 @@
 import type { SelectOption } from '@vitrine/ui/select'
 import type { Country } from '../generated/hosted-pages.ts'
 
-/** Countries by their name in the shop's language. */
+/** Country options with names in the shop's language. */
 export function countryOptions(countries: readonly Country[], locale: string): readonly SelectOption[] {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
   return countries

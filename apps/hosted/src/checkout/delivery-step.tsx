@@ -12,13 +12,13 @@ import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
-/** Choosing saves at once, so that the sum beside it is the true one; continuing only goes on. */
+/** A choice is saved at once, so that the summary shows its price. */
 export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
   const change = useCheckoutChange(checkout.id)
   const [unchosen, setUnchosen] = useState(false)
   const methods = deliveryMethodsOf(checkout)
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
-  // Kept here too: the box must be ticked in the very event, not when the call has begun.
+  // Local state, so that the radio button changes in the same event and not after the call.
   const [picked, setPicked] = useState<Offer>()
   const offer = picked ?? offerOf(methods, chosen && keyOf(chosen))
   const method = methods.find(({ offers }) => offers.some((one) => offer && keyOf(one) === keyOf(offer)))
@@ -91,7 +91,7 @@ function toOption(method: DeliveryMethod, points: readonly PickupPoint[]): Radio
     : [pickupDetails?.address.addressLine, pickupDetails?.address.city]
   const when = hasTimes(method) ? 'Choose a time' : deliveryTime
   const said = [when, ...(pickupDetails ? place : []), instructions]
-  // The pickup point and the option often say the same in two places.
+  // Pickup point and option often contain the same text.
   const description = [...new Set(said)].filter((part) => part && part !== offer.title).join(' · ')
   return {
     value: method.key,

@@ -8,10 +8,10 @@ import { useCheckoutChange } from './use-checkout.ts'
 type Membership = Checkout['membershipOptions']['eligibleMemberships'][number]
 type Selected = readonly Pick<Membership, 'id' | 'appId' | 'lineItemIds'>[]
 
-/** Memberships of the buyer that can pay items instead of money. */
+/** The buyer's memberships that can pay for items. */
 export function Memberships({ checkout }: { readonly checkout: Checkout }) {
   const change = useCheckoutChange(checkout.id)
-  // Kept here too: the box must be ticked in the very event, not when the call has begun.
+  // Local state, so that the checkbox changes in the same event and not after the call.
   const [picked, setPicked] = useState<Selected>()
   const { eligibleMemberships: eligible, selectedMemberships } = checkout.membershipOptions
   if (eligible.length === 0) return null
@@ -47,7 +47,7 @@ export function Memberships({ checkout }: { readonly checkout: Checkout }) {
   )
 }
 
-/** `For: Wheel evening. 3 of 5 left`. */
+/** Example: `For: Wheel evening. 3 of 5 left`. */
 function hintOf({ credits, lineItemIds }: Membership, { lineItems }: Checkout): string {
   const names = lineItems
     .filter(({ id }) => lineItemIds.includes(id))

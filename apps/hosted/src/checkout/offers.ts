@@ -4,13 +4,13 @@ type ShippingOption = Checkout['shippingInfo']['carrierServiceOptions'][number][
 
 export type Offer = ShippingOption & { readonly carrierId: string }
 
-/** One way of delivery, with each time at which it may come; the first is the earliest. */
+/** A delivery method with its possible times, earliest first. */
 export interface DeliveryMethod {
   readonly key: string
   readonly offers: readonly [Offer, ...Offer[]]
 }
 
-/** An option at several times is one way to choose, and a time. */
+/** Groups options with time slots by method. */
 export function deliveryMethodsOf({ shippingInfo }: Checkout): readonly DeliveryMethod[] {
   const methods = new Map<string, [Offer, ...Offer[]]>()
   for (const { carrierId, shippingOptions } of shippingInfo.carrierServiceOptions) {
@@ -40,6 +40,6 @@ export function keyOf({
 export const hasTimes = ({ offers: [first] }: DeliveryMethod): boolean =>
   Boolean(first.logistics.deliveryTimeSlot)
 
-/** What it costs, in words. */
+/** Returns the price, or `Free`. */
 export const priceText = ({ cost }: Offer): string =>
   Number(cost.price.amount) === 0 ? 'Free' : cost.price.formattedAmount

@@ -9,10 +9,10 @@ import { ItemLine } from './item-line.tsx'
 import { Memberships } from './memberships.tsx'
 import { needsDelivery } from './steps.ts'
 
-/** What is bought and what it comes to; stays in sight beside the steps. */
+/** Items and total of the checkout. */
 interface OrderSummaryProps {
   readonly checkout: Checkout
-  /** False: the shop takes none here. */
+  /** False if the shop accepts no gift cards here. */
   readonly giftCards?: boolean | undefined
 }
 

@@ -7,16 +7,16 @@ type PaymentOptions = Pick<
   'cardsAreEntered' | 'takesCards' | 'providers'
 >
 
-/** How somebody pays: by the card that is typed here, or by a provider on its own page. */
+/** The payment method: a card typed here, or a provider with its own page. */
 export interface Paying {
   readonly card: TypedCard
-  /** Its id; absent: by card. */
+  /** ID of the provider; absent for a card. */
   readonly provider?: string | undefined
 }
 
 export const byCard = 'card'
 
-/** All ways to pay, where there is a choice. A card that is kept for later is entered at the shop's own provider. */
+/** Returns the payment methods if there is a choice. The shop's own provider saves cards for later. */
 export function paymentMethods(
   { providers = [], takesCards = true }: PaymentOptions,
   keepsCard: boolean,
@@ -26,7 +26,7 @@ export function paymentMethods(
   return takesCards ? [{ value: byCard, label: 'Card' }, ...others] : others
 }
 
-/** Whether the card is typed in this page. */
+/** Whether the card is typed on this page. */
 export function typesCard(
   { cardsAreEntered }: PaymentOptions,
   { provider }: Pick<Paying, 'provider'>,
@@ -34,7 +34,7 @@ export function typesCard(
   return provider === undefined && cardsAreEntered !== 'there'
 }
 
-/** The card that is typed here cannot be right. */
+/** Whether the typed card is invalid. */
 export function lacksCard(data: PaymentOptions & { readonly now: string }, paying: Paying): boolean {
   return typesCard(data, paying) && Object.values(checkCard(paying.card, new Date(data.now))).some(Boolean)
 }

@@ -4,12 +4,11 @@ import { byCard } from './paying.ts'
 
 export interface PaymentMethodChoiceProps {
   readonly methods: readonly RadioOption[]
-  /** The provider of an app; undefined is the card. */
+  /** ID of the provider; undefined for a card. */
   readonly method: string | undefined
   readonly onChoose: (method: string | undefined) => void
 }
 
-/** How a buyer pays, where there is more than one way. */
 export function PaymentMethodChoice({ methods, method, onChoose }: PaymentMethodChoiceProps) {
   if (methods.length === 0) return null
   return (

@@ -22,11 +22,11 @@ import { useCheckoutChange } from './use-checkout.ts'
 export interface PaymentStepProps extends CheckoutStepProps {
   readonly paying: Paying
   readonly onPaying: (paying: Paying) => void
-  /** Why the last try was refused. */
+  /** Reason of the last refused payment. */
   readonly declined: string | undefined
 }
 
-/** How it is paid, and whom the bill is for. The card stays in this page until the order is placed. */
+/** Payment method and billing address. The card stays on this page until the order is placed. */
 export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined }: PaymentStepProps) {
   const delivered = needsDelivery(checkout)
   const change = useCheckoutChange(checkout.id)

@@ -7,7 +7,7 @@ type Policy = NonNullable<PageOf<'checkout'>['policies']>[number]
 
 interface PoliciesProps {
   readonly policies: readonly Policy[]
-  /** Absent: the order itself is the agreement. */
+  /** Absent if placing the order counts as consent. */
   readonly agreement?:
     | {
         readonly agreed: boolean
@@ -17,7 +17,7 @@ interface PoliciesProps {
     | undefined
 }
 
-/** What the shop goes by; each opens beside the checkout, so that nothing typed is lost. */
+/** The shop's policies. They open in a dialog, so that typed data is kept. */
 export function Policies({ policies, agreement }: PoliciesProps) {
   const [open, setOpen] = useState<Policy>()
   if (policies.length === 0) return null

@@ -11,13 +11,13 @@ import { useCheckoutChange } from './use-checkout.ts'
 export interface ProblemProps {
   readonly failure: Failure
   readonly checkout: Checkout
-  /** What the person was about to pay. */
+  /** The total before the attempt. */
   readonly totalBefore: string | undefined
   readonly cartUrl: string | undefined
   readonly onSolved: () => void
 }
 
-/** Why the order was not placed, with the way out where there is one. */
+/** The reason why the order was not placed, with a solution if there is one. */
 export function Problem({ failure, checkout, totalBefore, cartUrl, onSolved }: ProblemProps) {
   if (isSoldOut(failure)) {
     return <SoldOut failure={failure} checkout={checkout} cartUrl={cartUrl} onSolved={onSolved} />

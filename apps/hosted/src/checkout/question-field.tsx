@@ -9,7 +9,7 @@ interface QuestionFieldProps {
   readonly form: Form<Record<string, string>>
 }
 
-/** One of the shop's own questions. */
+/** A custom question of the shop. */
 export function QuestionField({ question, form }: QuestionFieldProps) {
   const { id, title, type, required, choices = [] } = question
   const note = required ? undefined : 'optional'

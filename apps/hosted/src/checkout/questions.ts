@@ -7,7 +7,7 @@ type CustomFields = Checkout['customFields']
 
 export const questionsOf = ({ questions = [] }: PageOf<'checkout'>): readonly CheckoutQuestion[] => questions
 
-/** What was answered before; a ticked box is `true`. */
+/** Returns earlier answers; a ticked box is `true`. */
 export function toAnswers(questions: readonly CheckoutQuestion[], fields: CustomFields): Answers {
   return Object.fromEntries(
     questions.map(({ id, title, checkedByDefault }) => {
@@ -18,7 +18,7 @@ export function toAnswers(questions: readonly CheckoutQuestion[], fields: Custom
   )
 }
 
-/** The answers as custom fields, beside those that others put there. */
+/** Returns the answers as custom fields and keeps those of other sources. */
 export function toCustomFields(
   questions: readonly CheckoutQuestion[],
   answers: Answers,

@@ -12,14 +12,14 @@ export interface ReviewStepProps {
   readonly data: PageOf<'checkout'>
   readonly checkout: Checkout
   readonly busy: boolean
-  /** What went wrong with the last try, and the way out of it. */
+  /** The error of the last attempt, with a solution. */
   readonly problem: ReactNode
-  /** The problem has to be solved before another try makes sense. */
+  /** True if the problem must be solved before the next attempt. */
   readonly blocked: boolean
   readonly onPlaceOrder: (savePaymentMethod: boolean) => void
 }
 
-/** The last look: what is agreed to, what is paid, one button. */
+/** The last step: tip, consent and the order button. */
 export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrder }: ReviewStepProps) {
   const keepsCard = checkout.lineItems.some((item) => item.savePaymentMethod)
   const [agreed, setAgreed] = useState(false)

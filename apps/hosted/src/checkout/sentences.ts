@@ -1,6 +1,6 @@
 import type { Sentences } from '../data/failure.ts'
 
-/** What can go wrong on the way to an order, and what a buyer does about it. */
+/** Error messages of the checkout. */
 export const checkoutSentences: Sentences = {
   CHECKOUT_NOT_FOUND: 'This checkout no longer exists. Start again from your cart.',
   CHECKOUT_EXPIRED: 'This checkout has expired. Start again from your cart.',

@@ -13,7 +13,7 @@ export interface StepAnswerProps {
   readonly paying: Paying
 }
 
-/** What a finished step says in one look. */
+/** The summary of a completed step. */
 export function StepAnswer({ step, checkout, data, paying }: StepAnswerProps) {
   const { buyerInfo, shippingInfo, billingInfo } = checkout
   switch (step) {

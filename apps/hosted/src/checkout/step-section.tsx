@@ -8,13 +8,13 @@ export interface StepSectionProps {
   readonly number: number
   readonly title: string
   readonly state: StepState
-  /** What was answered, shown when the step is done. */
+  /** Summary of a completed step. */
   readonly answer?: ReactNode
   readonly onEdit?: () => void
   readonly children: ReactNode
 }
 
-/** One step of the page. Opening it takes the focus to its heading; done ones show their answer and a way back. */
+/** One step of the page. An opened step focuses its heading; a completed one shows its summary and can be changed. */
 export function StepSection({ number, title, state, answer, onEdit, children }: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

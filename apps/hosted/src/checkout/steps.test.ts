@@ -12,7 +12,7 @@ interface Parts {
   readonly delivery?: object
 }
 
-/** Only what the steps look at. */
+/** Only the fields that the steps use. */
 function checkout({
   kind = 'PHYSICAL',
   due = '40.00',

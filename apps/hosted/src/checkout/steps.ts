@@ -2,7 +2,7 @@ import type { Checkout } from '../data/checkout.ts'
 
 export type StepName = 'contact' | 'address' | 'delivery' | 'payment' | 'review'
 
-/** The steps that this checkout needs, in their order. */
+/** Returns the required steps in order. */
 export function stepsOf(checkout: Checkout): readonly StepName[] {
   const steps: StepName[] = ['contact']
   if (needsDelivery(checkout) || needsPayment(checkout)) steps.push('address')
@@ -12,7 +12,7 @@ export function stepsOf(checkout: Checkout): readonly StepName[] {
   return steps
 }
 
-/** The first step whose answer the platform does not have yet; a card is never kept, so payment is always open. */
+/** Returns the first step without data. A card is never stored, so payment always counts as open. */
 export function firstOpenStep(checkout: Checkout): StepName {
   return stepsOf(checkout).find((step) => !answered[step](checkout)) ?? 'review'
 }
@@ -28,7 +28,7 @@ const answered: Readonly<Record<StepName, (checkout: Checkout) => boolean>> = {
   review: () => false,
 }
 
-/** Something has to be sent or fetched. */
+/** Whether an item must be shipped or picked up. */
 export function needsDelivery({ lineItems }: Checkout): boolean {
   return lineItems.some(
     ({ itemType, physicalProperties }) =>
@@ -36,12 +36,12 @@ export function needsDelivery({ lineItems }: Checkout): boolean {
   )
 }
 
-/** Something is due now that a gift card does not cover, or a card is kept for what is due later. */
+/** Whether an amount is due now, or a card is needed for a later one. */
 export function needsPayment(checkout: Checkout): boolean {
   return Number(dueNow(checkout).amount) > 0 || keepsCardForLater(checkout)
 }
 
-/** A free trial: nothing is charged today, and the card pays when it is over. */
+/** A free trial: the card is charged when it ends. */
 export function keepsCardForLater(checkout: Checkout): boolean {
   const { lineItems, payLater } = checkout
   return (

@@ -7,7 +7,7 @@ export interface TestCardsProps {
   readonly onChoose: (card: TypedCard) => void
 }
 
-/** Development only: the platform names them nowhere else. */
+/** Development only: the platform sends no test cards in production. */
 export function TestCards({ cards, onChoose }: TestCardsProps) {
   const choose = ({ number, expiryMonth, expiryYear, cvc }: TestCard) =>
     onChoose({

@@ -11,13 +11,13 @@ import { chooseTip, readTipping } from '../data/tips.ts'
 import { checkoutSentences } from './sentences.ts'
 import { checkoutKey } from './use-checkout.ts'
 
-/** A tip, where the shop takes one. Choosing saves at once, so that the sum on the button is the true one. */
+/** The optional tip. A choice is saved at once, so that the button shows the right total. */
 export function Tip({ checkout, locale }: { readonly checkout: Checkout; readonly locale: string }) {
   const { purchaseFlowId, currency } = checkout
   const { data } = useQuery({ queryKey: tipKey(purchaseFlowId), queryFn: () => readTipping(purchaseFlowId) })
   const change = useTipChange(checkout)
   const [typing, setTyping] = useState(false)
-  // Kept here too: the box must be ticked in the very event, not when the call has begun.
+  // Local state, so that the radio button changes in the same event and not after the call.
   const [picked, setPicked] = useState<{ readonly choice: TipChoice | null }>()
   if (!data?.settings.allowCustomerTip) return null
 

@@ -7,7 +7,7 @@ export function useCheckout(id: string) {
   return useQuery({ queryKey: checkoutKey(id), queryFn: () => readCheckout(id) })
 }
 
-/** One change at a time for each caller; the answer replaces what is shown. */
+/** Sends a change. The response replaces the cached checkout. */
 export function useCheckoutChange(id: string) {
   const queries = useQueryClient()
   const refused = useRefused(id)
@@ -18,10 +18,7 @@ export function useCheckoutChange(id: string) {
   })
 }
 
-/**
- * For every refused call of a checkout: it is read again, so that the page shows what the refusal was about, and one
- * that came to its end is marked as such.
- */
+/** Reloads the checkout after a refused call, so that the page shows the reason, and marks an expired one. */
 export function useRefused(id: string): (error: unknown) => Promise<void> {
   const queries = useQueryClient()
   return async (error) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const DECLINED = 'declined'
 
-/** The bank's page sends people back with this mark; it is cleaned away so that a reload does not repeat it. */
+/** Reads the flag that the bank's page adds to the address, and removes it so that a reload does not repeat it. */
 export function useDeclinedBefore(): boolean {
   const [declined] = useState(() => new URLSearchParams(window.location.search).has(DECLINED))
   useEffect(() => {

@@ -16,10 +16,7 @@ export interface OrderAttempt {
   readonly savePaymentMethod: boolean
 }
 
-/**
- * Places the order. A try that was not answered is repeated with the same key, so that it counts once; any answer ends
- * that key.
- */
+/** Places the order. A retry without a response reuses the idempotency key; any response ends it. */
 export function usePlaceOrder(id: string) {
   const refused = useRefused(id)
   const key = useRef<string>(undefined)
@@ -28,7 +25,7 @@ export function usePlaceOrder(id: string) {
       key.current ??= randomKey()
       const order = {
         expectedTotal: dueNow(checkout).amount,
-        // The button waits for the tick where the shop asks for one.
+        // The button requires the tick if the shop asks for it.
         acceptPolicies: true,
         ...(savePaymentMethod ? { savePaymentMethod } : {}),
         ...(needsPayment(checkout) ? toRequest(paying) : {}),
@@ -38,7 +35,7 @@ export function usePlaceOrder(id: string) {
     onSuccess: (reply) => {
       key.current = undefined
       if (reply.status === 'approved') leaveFor(reply.redirectTo)
-      // Not replaced: "back" from the bank's page leads to the checkout again.
+      // Not `replace`, so that the back button of the bank's page returns to the checkout.
       if (reply.status === 'challenge') window.location.assign(reply.challengeUrl)
       if (reply.status === 'redirect') window.location.assign(reply.redirectTo)
     },
@@ -54,7 +51,7 @@ function toRequest({ card, provider }: Paying): Pick<PlaceOrderInput, 'card' | '
   return card.number ? { card: toCardDetails(card) } : {}
 }
 
-/** Pages that are not served over https have no `randomUUID`. */
+/** Pages without https have no `randomUUID`. */
 function randomKey(): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

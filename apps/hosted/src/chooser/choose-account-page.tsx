@@ -13,15 +13,15 @@ import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
 import { ManageAccounts } from './manage-accounts.tsx'
 import { PersonLine } from './person.tsx'
 
-/** Several people use this browser: who goes on? */
+/** Lets the user choose one of several accounts of this browser. */
 export default function ChooseAccountPage({ data }: { readonly data: PageOf<'choose-account'> }) {
   const [people, setPeople] = useState(data.people)
   const [managing, setManaging] = useState(false)
-  /** Who signs in with a password: an address that is known, or an empty one. */
+  /** E-mail address for a sign-in with password; may be empty. */
   const [signingIn, setSigningIn] = useState<string>()
   const goOn = useMutation({
     mutationFn: ({ id }: Person) => authorize({ session: data.session, account: id }),
-    // Signed out in the meantime, elsewhere.
+    // The account was signed out elsewhere.
     onError: (error, { email }) => {
       if (isApiError(error, 'SESSION_TOKEN_INVALID')) setSigningIn(email)
     },

@@ -16,7 +16,7 @@ export interface ManageAccountsProps {
   readonly onDone: () => void
 }
 
-/** Signs people out of this browser, and forgets them. */
+/** Signs accounts out of this browser and removes them. */
 export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccountsProps) {
   const heading = useStepFocus('manage', undefined, true)
   const [said, setSaid] = useState('')
@@ -26,7 +26,7 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
     onSuccess: (left, { person, forget }) => {
       setSaid(`${person.name ?? person.email} is ${forget ? 'removed from this device' : 'signed out'}.`)
       onPeople(left)
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       heading.current?.focus()
     },
   })

@@ -3,11 +3,11 @@ import type { Person } from '../generated/hosted-pages.ts'
 
 export interface PersonLineProps {
   readonly person: Person
-  /** Shows a long address on several lines rather than its beginning. */
+  /** Wraps a long address instead of truncating it. */
   readonly whole?: boolean
 }
 
-/** Somebody by picture, name and address. */
+/** Picture, name and address of an account. */
 export function PersonLine({ person, whole = false }: PersonLineProps) {
   const fit = whole ? 'wrap-anywhere' : 'truncate'
   return (
@@ -23,7 +23,7 @@ export function PersonLine({ person, whole = false }: PersonLineProps) {
   )
 }
 
-/** The picture; the first letter where there is none, or it does not load. */
+/** The picture, or the first letter if it is missing or fails to load. */
 function Portrait({ name, email, pictureUrl }: Person) {
   const [broken, setBroken] = useState(false)
   if (pictureUrl && !broken)

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@vitrine/ui/timeline'
 import type { Order } from '../data/orders.ts'
 
-/** What a buyer can expect, from what was bought and how it is delivered. */
+/** Returns the next steps of an order. */
 export function nextSteps(order: Order, locale: string): readonly TimelineEntry[] {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const { logistics } = order.shippingInfo ?? {}

@@ -14,7 +14,7 @@ export interface OrderDetailsProps {
   readonly locale: string
 }
 
-/** Items and sums at one side, what happens next and where to at the other. */
+/** Items and totals, next steps and addresses. */
 export function OrderDetails({ order, locale }: OrderDetailsProps) {
   const { shippingInfo } = order
   const destination = shippingInfo?.logistics.shippingDestination

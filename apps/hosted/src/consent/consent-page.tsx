@@ -11,7 +11,7 @@ import { FailureBanner } from '../shell/failure-banner.tsx'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
 import { rightsOf } from './rights.ts'
 
-/** May this client have what it asks for? Both answers are as easy. */
+/** Asks for consent to a client. Both answers are equally easy. */
 export default function ConsentPage({ data }: { readonly data: PageOf<'consent'> }) {
   const [another, setAnother] = useState(false)
   const answer = useMutation({

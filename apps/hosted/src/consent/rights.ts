@@ -1,15 +1,12 @@
 import type { PageOf } from '../generated/hosted-pages.ts'
 
-/** One thing that a client gets, as the person reads it. */
+/** One permission of a client, as users read it. */
 export interface Right {
   readonly title: string
   readonly detail: string
 }
 
-/**
- * A scope in plain words. Tokens reach whatever their person may do here, so that is said first, whichever scopes
- * were asked for.
- */
+/** Describes the scopes. Tokens always act for the member, so that permission comes first for all scopes. */
 export function rightsOf({ account, scopes, thirdParty, site }: Asked): readonly Right[] {
   const has = (...words: readonly string[]) => words.some((word) => scopes.includes(word))
   const rights: Right[] = [thirdParty ? inYourName(site.name, account.isStaff) : ownUse(account.isStaff)]

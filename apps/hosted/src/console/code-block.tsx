@@ -1,6 +1,6 @@
 export interface CodeBlockProps {
   readonly label: string
-  /** Text as it is; anything else as JSON. */
+  /** Text is shown as it is, other values as JSON. */
   readonly value: unknown
 }
 

@@ -14,7 +14,7 @@ export interface ConsoleFrameProps {
   readonly children: ReactNode
 }
 
-/** Says in every view which shop this is, what time it has, and whether something is made to fail. */
+/** Shows shop, clock and active faults above each view. */
 export function ConsoleFrame({ site, view, children }: ConsoleFrameProps) {
   useTitle(`${view}, console`, site.name)
   const time = useQuery(clock)

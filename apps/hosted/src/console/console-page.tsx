@@ -11,7 +11,7 @@ import { MessagesView } from './messages-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { useFragment } from './use-fragment.ts'
 
-/** Development only: what happened in this world, and what can be made to happen. */
+/** Development only: shows activity and controls the environment. */
 export default function ConsolePage({ data }: { readonly data: PageOf<'console'> }) {
   const [view = '', opened] = useFragment()
   const { locale } = data.site
@@ -26,7 +26,7 @@ export default function ConsolePage({ data }: { readonly data: PageOf<'console'>
   ]
   const shown = tabs.find(({ id }) => id === view) ?? tabs[0]
   useEffect(() => {
-    // On a phone the row of tabs is wider than the screen.
+    // On phones, the row of tabs is wider than the screen.
     if (shown?.id)
       document
         .querySelector('[role=tab][aria-selected=true]')

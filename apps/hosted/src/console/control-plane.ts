@@ -3,7 +3,7 @@ import { send } from '@vitrine/client'
 import { client } from '../data/client.ts'
 import type { HostedRequests } from '../generated/hosted-pages.ts'
 
-/** Whatever happens in the world is seen a moment later; a page in the background asks nothing. */
+/** Polls a route of the control plane; background tabs do not poll. */
 const watched = <R extends Extract<keyof HostedRequests, `GET ${string}`>>(
   route: R,
   refetchInterval = 2_000,
@@ -17,7 +17,7 @@ const watched = <R extends Extract<keyof HostedRequests, `GET ${string}`>>(
 export const mails = watched('GET /_dev/mails')
 export const messages = watched('GET /_dev/messages')
 export const requests = watched('GET /_dev/requests')
-/** `useLiveEvents` says when there are more; that the world began anew is no event. */
+/** `useLiveEvents` reports new events; polling also notices a reset. */
 export const events = watched('GET /_dev/events', 10_000)
 export const deliveries = watched('GET /_dev/deliveries')
 export const webhooks = watched('GET /_dev/webhooks')

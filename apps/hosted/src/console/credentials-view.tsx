@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { Panel } from './panel.tsx'
 
-/** Who may come in, what pays, and what an app needs to talk to this world. */
+/** Accounts, test cards, keys and IDs for development. */
 export function CredentialsView({ data: { connection, cards } }: { readonly data: PageOf<'console'> }) {
   const { accounts = [], coupon, giftCard, app } = connection
   const keys: readonly (readonly [string, string | undefined])[] = [

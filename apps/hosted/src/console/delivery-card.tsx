@@ -13,7 +13,7 @@ export interface DeliveryCardProps {
   readonly locale: string
 }
 
-/** One event to one listener: every attempt, and one more on demand. */
+/** One webhook delivery: its attempts, and a button to repeat it. */
 export function DeliveryCard({ delivery, locale }: DeliveryCardProps) {
   const queries = useQueryClient()
   const replay = useMutation({

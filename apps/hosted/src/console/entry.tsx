@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 export interface EntryProps {
   readonly summary: ReactNode
-  /** Controls beside the line, outside what opens it. */
+  /** Controls next to the summary. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** One line of a log that opens to tell more. */
+/** A log entry that expands. */
 export function Entry({ summary, actions, children }: EntryProps) {
   return (
     <li className="flex items-start gap-2 border-b border-line">

@@ -6,7 +6,7 @@ import { SignUpFieldsPanel } from './sign-up-fields-panel.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { SwitchesPanel } from './switches-panel.tsx'
 
-/** What a developer may do to this world and nobody to a shop. */
+/** Controls that exist in development only. */
 export function EnvironmentView({ data }: { readonly data: PageOf<'console'> }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -12,7 +12,7 @@ export interface FaultsFormProps {
   readonly onSave: (wanted: Partial<Faults>) => void
 }
 
-/** Shares are asked for in percent of all calls; those of single routes, set by a script, stay as they are. */
+/** Sets percentages for all calls. Rates of single routes, set by scripts, stay. */
 export function FaultsForm({ now, outcomes, isSaving, onSave }: FaultsFormProps) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

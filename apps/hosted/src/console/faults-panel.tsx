@@ -10,7 +10,7 @@ export interface FaultsPanelProps {
   readonly outcomes: readonly TestOutcome[]
 }
 
-/** What goes wrong on purpose. The console and the control plane are spared. */
+/** Simulated failures. Console and control plane are exempt. */
 export function FaultsPanel({ outcomes }: FaultsPanelProps) {
   const query = useQuery(faults)
   const change = useChange(
@@ -23,7 +23,7 @@ export function FaultsPanel({ outcomes }: FaultsPanelProps) {
       <Loaded query={query}>
         {(now) => (
           <FaultsForm
-            // What is set elsewhere is shown; what is typed here stays until then.
+            // Changes from elsewhere reset the form.
             key={JSON.stringify(now)}
             now={now}
             outcomes={outcomes}

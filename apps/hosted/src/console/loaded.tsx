@@ -9,7 +9,7 @@ export interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What was read last stays while the platform restarts; the message above it says that it is old. */
+/** The last data stays visible with an error message while the platform restarts. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const { data, error } = query
   return (

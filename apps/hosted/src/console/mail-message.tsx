@@ -34,7 +34,7 @@ export function MailMessage({ mail, locale }: MailMessageProps) {
   )
 }
 
-/** What a person would take out of the mail: its code, its links. */
+/** Code, links and token of the mail, to copy. */
 function Handles({ mail }: { readonly mail: Mail }) {
   const { code, links, recoveryToken } = mail
   return (
@@ -68,7 +68,7 @@ function Handles({ mail }: { readonly mail: Mail }) {
   )
 }
 
-/** In a frame without an origin, where nothing runs, nothing is fetched and no link leads anywhere. */
+/** A sandboxed frame without scripts, requests and navigation. */
 function Shown({ mail }: { readonly mail: Mail }) {
   return (
     <iframe

@@ -12,11 +12,11 @@ import { When } from './when.tsx'
 
 export interface MailViewProps {
   readonly locale: string
-  /** Id of the mail that the fragment names. */
+  /** ID of the mail in the fragment. */
   readonly opened: string | undefined
 }
 
-/** The mailbox of everybody: list and message side by side on a desk, one after the other on a phone. */
+/** All sent mails: a list and the selected message. */
 export function MailView({ locale, opened }: MailViewProps) {
   const query = useQuery(mails)
   const [to, setTo] = useState('')

@@ -15,7 +15,7 @@ import { When } from './when.tsx'
 
 const channels = { SMS: 'Text message', CALL: 'Phone call', PUSH: 'Prompt' } as const
 
-/** Every phone and device of this world: codes are read here, prompts answered. */
+/** All text messages, calls and prompts. Prompts can be answered. */
 export function MessagesView({ locale }: { readonly locale: string }) {
   return (
     <Loaded query={useQuery(messages)}>

@@ -8,12 +8,12 @@ import { FailureBanner } from '../shell/failure-banner.tsx'
 export interface PanelProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** Of the last thing that was tried here. */
+  /** The last error of this panel. */
   readonly error?: unknown
   readonly children: ReactNode
 }
 
-/** One thing about the world. */
+/** A titled section with its error. */
 export function Panel({ title, lead, error, children }: PanelProps) {
   const id = useId()
   return (
@@ -30,13 +30,13 @@ export function Panel({ title, lead, error, children }: PanelProps) {
   )
 }
 
-/** What the fields are told is said here: most panels have one field, or none. */
+/** Joins the field errors, because most panels have at most one field. */
 function inOneSentence(error: unknown): Failure {
   const failure = toFailure(error, { NETWORK_ERROR: 'The platform does not answer. Check that it runs.' })
   return { ...failure, sentence: Object.values(fieldErrors(error)).join(' ') || failure.sentence }
 }
 
-/** A change of the world: what shows it is read anew, and the toast says what is so now. */
+/** A change of the environment: reloads the affected query and shows a toast. */
 export function useChange<T>(
   change: (input: T) => Promise<unknown>,
   shownBy: QueryKey,

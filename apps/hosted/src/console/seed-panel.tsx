@@ -9,13 +9,13 @@ import { Panel } from './panel.tsx'
 
 const proposed = 'small-shop'
 
-/** There is no way back from a fresh world: the only question this console asks twice. */
+/** A reset cannot be undone, so it asks for confirmation. */
 export function SeedPanel({ seeds }: { readonly seeds: readonly SeedName[] }) {
   const [seed, setSeed] = useState(seeds.includes(proposed) ? proposed : seeds[0])
   const [isAsking, setAsking] = useState(false)
   const reset = useMutation({
     mutationFn: () => ask('POST /_dev/reset', { seed }),
-    // Its ids, keys and accounts stand in the document.
+    // The document contains the IDs, keys and accounts of the old data.
     onSuccess: () => window.location.reload(),
     onError: () => setAsking(false),
   })

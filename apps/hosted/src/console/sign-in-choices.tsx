@@ -17,7 +17,7 @@ export interface SignInChoicesProps {
   readonly onChange: (changed: Switches) => void
 }
 
-/** What a sign-in asks for beyond the password. */
+/** Requirements of a sign-in beyond the password. */
 export function SignInChoices({ site, onChange }: SignInChoicesProps) {
   const { secondFactor = 'OPTIONAL', captcha = {} } = site
   return (

@@ -18,7 +18,7 @@ const types = [
   { value: 'CHOICE', label: 'Choice' },
 ] as const satisfies readonly { readonly value: SignUpField['type']; readonly label: string }[]
 
-/** What those who sign up are asked beyond address and password. */
+/** The site's own questions at sign-up. */
 export function SignUpFieldsPanel() {
   const query = useQuery(switches)
   const change = useChange(

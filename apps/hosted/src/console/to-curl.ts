@@ -2,7 +2,7 @@ import type { LoggedRequest } from '../generated/hosted-pages.ts'
 
 export type Called = Pick<LoggedRequest, 'method' | 'path' | 'caller' | 'input'>
 
-/** The request as a line for a shell. Tokens and passwords were never kept: their places are named instead. */
+/** Returns the request as a shell command. Tokens and passwords are not logged, so it contains placeholders. */
 export function toCurl({ method, path, caller, input }: Called, baseUrl: string): string {
   const words = ['curl', ...(method === 'GET' ? [] : ['-X', method]), quoted(baseUrl + path)]
   if (caller !== 'anyone') words.push('-H', '"Authorization: $TOKEN"')
@@ -11,7 +11,7 @@ export function toCurl({ method, path, caller, input }: Called, baseUrl: string)
   return words.join(' ')
 }
 
-/** For POSIX shells: between single quotes everything stands for itself but the quote. */
+/** POSIX shells: in single quotes, only the quote is special. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands after `#`, in parts: `#mail/<id>` is `['mail', '<id>']`. Views and what is open in them can be linked to. */
+/** Returns the parts of the fragment: `#mail/<id>` is `['mail', '<id>']`. */
 export function useFragment(): readonly string[] {
   return useSyncExternalStore(subscribe, read).split('/')
 }
@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
 
 let last = ''
 
-/** The way to the content that the keyboard takes first is no view. */
+/** The target of the skip link is no view. */
 function read(): string {
   const fragment = window.location.hash.slice(1)
   if (fragment !== 'main') last = fragment

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { deliveries, events } from './control-plane.ts'
 
-/** A test that places a hundred orders is read once. */
+/** Milliseconds to wait, so that many events cause one request. */
 const together = 200
 
-/** Reads again what happened as soon as something happens. A lost line is taken up again by the browser. */
+/** Reloads events and deliveries after each new event. The browser reconnects automatically. */
 export function useLiveEvents(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLiveEvents(): void {
       }, together)
     }
     line.addEventListener('message', readAgain)
-    // What happened while the line was down is told by nobody.
+    // Events during a lost connection are not repeated, so reload after reconnecting.
     line.addEventListener('open', readAgain)
     return () => {
       clearTimeout(timer)

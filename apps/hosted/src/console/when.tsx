@@ -4,7 +4,7 @@ export interface WhenProps {
   readonly withDay?: boolean
 }
 
-/** A moment of the world's clock, in the time of this device. */
+/** A time of the platform's clock in the device's time zone. */
 export function When({ date, locale, withDay = false }: WhenProps) {
   const style = new Intl.DateTimeFormat(locale, {
     timeStyle: 'medium',

@@ -12,7 +12,7 @@ import { ask, client } from './client.ts'
 
 export type { Checkout } from '@vitrine/client/checkouts'
 
-/** Every change answers the whole checkout, priced anew. */
+/** Each change returns the whole checkout with new prices. */
 export type CheckoutChange =
   | { readonly kind: 'update'; readonly input: Omit<UpdateCheckoutInput['checkout'], 'id'> }
   | { readonly kind: 'coupon'; readonly code: string }
@@ -42,7 +42,7 @@ export async function changeCheckout(id: string, change: CheckoutChange): Promis
   }
 }
 
-/** Takes out what is sold out and lowers what there is too little of. */
+/** Removes sold-out items and reduces quantities to the stock. */
 async function fitToStock(id: string, { lineItems }: Checkout): Promise<Checkout> {
   const gone = lineItems.filter((item) => left(item) === 0)
   const fewer = lineItems.filter((item) => left(item) > 0 && left(item) < item.quantity)
@@ -56,7 +56,7 @@ async function fitToStock(id: string, { lineItems }: Checkout): Promise<Checkout
   return readCheckout(id)
 }
 
-/** How many of a line can still be had. */
+/** Returns the available quantity of a line item. */
 export function left({ availability, quantity }: Checkout['lineItems'][number]): number {
   if (availability.status === 'NOT_AVAILABLE' || availability.status === 'NOT_FOUND') return 0
   return Math.min(quantity, availability.quantityAvailable ?? quantity)

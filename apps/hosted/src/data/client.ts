@@ -1,7 +1,7 @@
 import { type CallOptions, createClient, send } from '@vitrine/client'
 import type { HostedRequests } from '../generated/hosted-pages.ts'
 
-/** Same origin: the platform knows the caller by its cookie, so the page holds no token at all. */
+/** Same origin: the platform authenticates the page by cookie, so the page has no token. */
 export const client = createClient({ baseUrl: '' })
 
 /** Sends a request that the contract declares for these pages. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors, toFailure } from './failure.ts'
 
-/** As a call throws it: known by its name, not by its class. */
+/** An error as calls throw it; `isApiError` checks its name, not its class. */
 const refusal = (status: number, code: string, message: string, more: object = {}) =>
   Object.assign(new Error(message), { name: 'ApiError', status, code, requestId: 'request-1', ...more })
 

@@ -1,18 +1,18 @@
 import { type ApiError, type ErrorCode, isApiError } from '@vitrine/client'
 
-/** A failed call in words: what happened, what to do, and what support needs to find it. */
+/** The message of a failed call, with the request ID for support. */
 export interface Failure {
   readonly code: ErrorCode | 'UNEXPECTED'
   readonly sentence: string
   readonly requestId: string | undefined
-  /** Whole seconds that the platform asks to wait. */
+  /** Seconds to wait before a retry. */
   readonly waitSeconds?: number
 }
 
-/** Sentences for a customer, by the code of the error. */
+/** Messages by error code. */
 export type Sentences = Readonly<Partial<Record<ErrorCode, string>>>
 
-/** The one place where an error becomes a sentence. The platform's own sentences are for people and stay. */
+/** Returns the message of an error. Without an own message, it uses the platform's. */
 export function toFailure(error: unknown, sentences: Sentences = {}): Failure {
   if (!isApiError(error)) return { code: 'UNEXPECTED', sentence: UNEXPECTED, requestId: undefined }
   const { code } = error
@@ -22,7 +22,7 @@ export function toFailure(error: unknown, sentences: Sentences = {}): Failure {
   return { code, sentence, requestId, ...(retryAfter && { waitSeconds: Math.ceil(retryAfter / 1000) }) }
 }
 
-/** Messages for single fields, by the last part of the path the server names. */
+/** Returns field errors by the last part of the field's path. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!isApiError(error)) return {}
   const entries = (error.fieldViolations ?? []).map(({ field, description }) => [

@@ -4,7 +4,7 @@ import { ask } from './client.ts'
 
 type Answer = { readonly permissions: readonly string[] } | { readonly deny: true }
 
-/** Installs the app or does not, and goes back to it with the answer in the address. */
+/** Installs or denies the app, then returns to it with the result in the address. */
 export async function answerInstall(
   { app, redirectUrl, state }: PageOf<'install'>,
   answer: Answer,

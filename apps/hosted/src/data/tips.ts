@@ -9,7 +9,7 @@ export interface Tipping {
   readonly choice?: TipChoice | undefined
 }
 
-/** Whether the shop takes tips, and what was chosen. */
+/** Loads the tip settings and the current choice. */
 export async function readTipping(purchaseFlowId: string): Promise<Tipping> {
   const { tipSettings } = await getTipSettings(client, {})
   if (!tipSettings.allowCustomerTip) return { settings: tipSettings }

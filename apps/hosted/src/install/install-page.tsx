@@ -13,7 +13,7 @@ const words = {
   PERMISSION_NOT_HELD: 'You can grant only permissions that you have. Ask another staff member.',
 } satisfies Sentences
 
-/** May this app do in the shop what it asks for? Both answers are as easy. */
+/** Asks for consent to an app. Both answers are equally easy. */
 export default function InstallPage({ data }: { readonly data: PageOf<'install'> }) {
   const { app, site, account, returnHost, missing, installed, added, permissions } = data
   const answer = useMutation({

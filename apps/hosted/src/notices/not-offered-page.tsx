@@ -2,7 +2,7 @@ import { buttonClass } from '@vitrine/ui/button'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
-/** The site was sent for something that this shop does not have. */
+/** The page for features that this shop does not offer. */
 export default function NotOfferedPage({ data }: { readonly data: PageOf<'not-offered'> }) {
   const { site, title, message, returnUrl } = data
   return (

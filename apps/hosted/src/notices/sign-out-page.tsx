@@ -7,7 +7,7 @@ import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 
-/** Any site can send a browser here: nobody is signed out without a word. */
+/** Asks for confirmation, because any site can link here. */
 export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'> }) {
   const { site, clientName, people, request, stayUrl } = data
   const leave = useMutation({ mutationFn: () => signOut(request) })

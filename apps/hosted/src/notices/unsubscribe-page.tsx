@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
-/** A plain form: one press, and it works without a script of ours. */
+/** A plain form that works without scripts. */
 export default function UnsubscribePage({
   data: { site, email, done, about = 'ITEMS' },
 }: {

@@ -18,7 +18,7 @@ import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
 
-/** One amount of one order, for whoever got the link. */
+/** A payment request of an order, for anyone with the link. */
 export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'> }) {
   if (!data.paid) return <Payment data={data} />
   return (

@@ -2,7 +2,7 @@ import { buttonClass } from '@vitrine/ui/button'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import type { EndProps } from './expired-link.tsx'
 
-/** No sign-in waits for the new password: the person begins one. */
+/** Shown if no sign-in waits for the new password. */
 export function PasswordIsSet({ data, headingRef }: EndProps) {
   return (
     <AuthFrame

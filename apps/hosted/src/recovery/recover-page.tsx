@@ -21,7 +21,7 @@ import { PasswordIsSet } from './password-is-set.tsx'
 
 type Part = SignInStep | { readonly name: 'form' } | { readonly name: 'expired' }
 
-/** The page behind the link of the mail: choose the new password, then whatever the sign-in still asks for. */
+/** The page of a recovery link: sets a new password, then continues the sign-in. */
 export default function RecoverPage({ data }: { readonly data: PageOf<'recover'> }) {
   const [part, setPart] = useState<Part>(data.expired ? { name: 'expired' } : { name: 'form' })
   const form = useForm({ password: '' }, (values) => ({ password: checkNewPassword(values.password) }))

@@ -12,7 +12,7 @@ import { ResendButton } from '../shell/resend-button.tsx'
 import { useForm } from '../shell/use-form.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 
-/** Asks for the link; says the same whether the address is known or not. */
+/** Requests a recovery link. The response is the same for unknown addresses. */
 export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'recovery-request'> }) {
   const form = useForm({ email: data.email ?? emailInFragment() }, (values) => ({
     email: checkEmail(values.email),
@@ -98,7 +98,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
   )
 }
 
-/** The sign-in page hands over what was typed there; a fragment stays in the browser. */
+/** The sign-in page passes the typed address in the fragment, which stays in the browser. */
 function emailInFragment(): string {
   return new URLSearchParams(window.location.hash.slice(1)).get('email') ?? ''
 }

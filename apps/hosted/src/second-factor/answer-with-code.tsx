@@ -13,7 +13,7 @@ export interface AnswerProps {
   readonly onStartOver: () => void
 }
 
-/** The digits of an app, a mail, a message or a call. */
+/** Asks for the code of an app, e-mail, text message or call. */
 export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
   const { email, factor, choice } = step
   const { type, factorId } = factor

@@ -16,7 +16,7 @@ import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
 import type { AnswerProps } from './answer-with-code.tsx'
 
-/** A sign-in that began without a password, such as by the link of a mail, asks for it. */
+/** A sign-in that started without a password, such as by a link, asks for it. */
 export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
   const { stateToken, email, factor, choice } = step
   const captcha = useCaptcha(undefined, 'login')

@@ -13,7 +13,7 @@ import { RememberDevice } from './remember-device.tsx'
 
 const ASK_EVERY_MS = 2000
 
-/** Waits for a tap on the phone, and asks every two seconds whether it has come. */
+/** Polls every two seconds until the user answers the prompt. */
 export function AnswerWithPush({ step, onStep, onStartOver }: AnswerProps) {
   const { email, factor, choice } = step
   const [remember, setRemember] = useState(false)

@@ -16,7 +16,7 @@ export interface ChooseFactorProps {
   readonly onStartOver: () => void
 }
 
-/** Several factors are set up; taking one sends its code. */
+/** Choosing a factor sends its code. */
 export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: ChooseFactorProps) {
   const { stateToken, email, factors } = step
   const choose = useMutation({

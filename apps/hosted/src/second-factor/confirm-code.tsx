@@ -16,7 +16,7 @@ export interface ConfirmProps {
   readonly onStartOver: () => void
 }
 
-/** The first code of a factor whose codes are sent; another one by beginning once more. */
+/** The first code of a factor. A new enrolment sends another one. */
 export function ConfirmCode({
   input,
   onBegun,
@@ -38,7 +38,7 @@ export function ConfirmCode({
   )
 }
 
-/** Ends the set-up of a factor. */
+/** Completes the setup of a factor. */
 export function FirstCode({
   stateToken,
   factor,

@@ -7,7 +7,7 @@ export interface ConfirmTotpProps extends ConfirmProps {
   readonly totp: TotpSetup
 }
 
-/** An authenticator app is given its secret, and shows that it has it. */
+/** Shows the secret for an authenticator app and checks its first code. */
 export function ConfirmTotp({ totp, ...confirm }: ConfirmTotpProps) {
   return (
     <ol className="flex flex-col gap-7">

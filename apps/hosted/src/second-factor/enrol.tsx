@@ -22,7 +22,7 @@ import { type Method, MethodList } from './method-list.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** What this page can set up: PUSH is set up by an app of the shop, which knows its phone. */
+/** Methods that this page can set up. PUSH needs an app of the shop. */
 const offered = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 type Offered = (typeof offered)[number]
 
@@ -39,7 +39,7 @@ export interface EnrolProps {
   readonly onStartOver: () => void
 }
 
-/** The shop asks for a second factor and there is none that counts: it is set up in the middle of the sign-in. */
+/** Sets up a second factor during the sign-in, if the shop requires one. */
 export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
   const { stateToken, email, enrollable, again } = step
   const [part, setPart] = useState<Part>({ name: 'choose' })

@@ -5,15 +5,15 @@ import type { Factor, FactorType } from '../sign-in/flow.ts'
 
 export interface FactorWords {
   readonly Icon: ComponentType<{ readonly size?: number; readonly className?: string }>
-  /** In a list to choose from. */
+  /** Name in the list of methods. */
   readonly name: string
-  /** In a list of what can be set up. */
+  /** Description in the list of new methods. */
   readonly about: string
-  /** Where the person finds the code or the question, as a heading. */
+  /** Heading of the step. */
   readonly heading: string
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string
-  /** The button that sends once more; absent where nothing is sent. */
+  /** Label of the resend button; absent if nothing is sent. */
   readonly again?: string
 }
 
@@ -70,7 +70,7 @@ export function wordsOf(type: FactorType): FactorWords {
   return factorWords[type === 'UNKNOWN_FACTOR_TYPE' ? 'TOTP' : type]
 }
 
-/** What a refused code is called, where it is not a mail’s. */
+/** Messages for a wrong code, by type. */
 export const wrongCode: Readonly<Record<string, Sentences>> = {
   TOTP: {
     VERIFICATION_FAILED:
@@ -82,12 +82,12 @@ export const wrongCode: Readonly<Record<string, Sentences>> = {
   CALL: { VERIFICATION_FAILED: 'This code is wrong or has expired. Request another call.' },
 }
 
-/** What tells two factors of a kind apart. */
+/** Returns details that distinguish two factors of one type. */
 export function detailOf({ label, target }: Pick<Factor, 'label' | 'target'>): string | undefined {
   return [label, target].filter(Boolean).join(' · ') || undefined
 }
 
-/** Below the heading of an answer: where exactly to look. */
+/** Introduction of the step. */
 export function leadOf({ type, target, label }: Factor): ReactNode {
   const to = target ? (
     <>
@@ -110,7 +110,7 @@ export function leadOf({ type, target, label }: Factor): ReactNode {
   }
 }
 
-/** Where a code went: a number stays on one line, an address may be too long for it. */
+/** The target of a code: phone numbers do not wrap, e-mail addresses may. */
 export function Target({ type, children }: { readonly type: FactorType; readonly children: ReactNode }) {
   const line = type === 'EMAIL' ? 'wrap-anywhere' : 'whitespace-nowrap'
   return <strong className={`font-medium text-ink ${line}`}>{children}</strong>

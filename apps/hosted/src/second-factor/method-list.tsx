@@ -7,13 +7,12 @@ export interface Method {
   readonly Icon: FactorWords['Icon']
   readonly name: string
   readonly detail?: string | undefined
-  /** Shown, and cannot be taken. */
+  /** Visible, but not available. */
   readonly disabled?: boolean
   readonly busy?: boolean
   readonly onTake: () => void
 }
 
-/** A hairlined list of buttons: each is a way on. */
 export function MethodList({
   label,
   methods,

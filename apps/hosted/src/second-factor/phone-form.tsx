@@ -9,7 +9,7 @@ export interface PhoneFormProps {
   readonly busy: boolean
   readonly error: unknown
   readonly banner: ReactNode
-  /** As E.164: `+358401234567`. */
+  /** E.164, such as `+358401234567`. */
   readonly onPhone: (phone: string) => void
 }
 

@@ -17,7 +17,7 @@ export interface RecoveryCodeFormProps {
   readonly onStartOver: () => void
 }
 
-/** For who has lost the phone: each of the codes from the set-up works once, in place of an app's. */
+/** Accepts a recovery code in place of an app's code. */
 export function RecoveryCodeForm({ stateToken, email, onStep, onStartOver }: RecoveryCodeFormProps) {
   const form = useForm({ code: '' }, (values) => ({
     code: checkPresent(values.code, 'Enter one of your recovery codes.'),

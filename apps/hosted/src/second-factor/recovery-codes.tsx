@@ -12,7 +12,7 @@ export interface RecoveryCodesProps {
   readonly onSaved: () => void
 }
 
-/** Shown once; goes on only when the person says that they are kept. */
+/** Shown once; continues after the user confirms that the codes are saved. */
 export function RecoveryCodes({ site, email, codes, onSaved }: RecoveryCodesProps) {
   const [saved, setSaved] = useState(false)
   const [missing, setMissing] = useState(false)

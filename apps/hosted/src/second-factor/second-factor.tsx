@@ -18,7 +18,7 @@ export interface SecondFactorProps {
   readonly onStartOver: () => void
 }
 
-/** The second step of a sign-in: which way, its answer, or a code that was written down. */
+/** The second step of a sign-in: choose a factor, answer it, or enter a recovery code. */
 export default function SecondFactor({ site, step, onStep, onStartOver }: SecondFactorProps) {
   const { name, stateToken, email } = step
   const hasField = name === 'recovery-code' || (name === 'answer-factor' && step.factor.type !== 'PUSH')

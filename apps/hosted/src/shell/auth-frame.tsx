@@ -8,15 +8,15 @@ import { useTitle } from './use-title.ts'
 export interface AuthFrameProps {
   readonly site: Site
   readonly heading: string
-  /** Below the heading. */
+  /** Text below the heading. */
   readonly lead?: ReactNode
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children?: ReactNode
-  /** Below the form: the way to the neighbouring step. */
+  /** Content below the form, such as a link to another step. */
   readonly aside?: ReactNode
 }
 
-/** The frame of everything about an account: a quiet window at one side, the one thing to do at the other. */
+/** The frame of all account pages. */
 export function AuthFrame({ site, heading, lead, headingRef, children, aside }: AuthFrameProps) {
   useTitle(heading, site.name)
   const alignment = site.logoAlignment ?? 'LEFT'
@@ -49,7 +49,7 @@ export function AuthFrame({ site, heading, lead, headingRef, children, aside }: 
   )
 }
 
-/** The shop's mark, leading home where the shop has a front page. */
+/** The shop's logo, with a link to its home page if there is one. */
 export function SiteMark({ site }: { readonly site: Site }) {
   const mark = <Wordmark name={site.name} logoUrl={site.logoUrl} size={site.logoSize} />
   if (!site.homeUrl) return mark

@@ -1,4 +1,4 @@
-/** Sentences for what was typed; undefined when it is fine. The server has the last word. */
+/** Return an error message, or undefined for valid input. The platform checks again. */
 
 export function checkEmail(value: string): string | undefined {
   if (!value.trim()) return 'Enter your e-mail address.'

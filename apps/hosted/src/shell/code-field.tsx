@@ -9,7 +9,7 @@ export interface CodeFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 
 
 export const DIGITS = 6
 
-/** One field for six digits: it can be pasted into, filled from the keyboard's suggestion and read out whole. */
+/** One field for six digits, so that paste, autofill and screen readers work. */
 export function CodeField({ onCode, ...field }: CodeFieldProps) {
   return (
     <TextField

@@ -6,13 +6,13 @@ import { useCountdown } from './use-countdown.ts'
 
 export interface FailureBannerProps {
   readonly failure: Failure
-  /** Codes that are the person's own doing, such as a wrong password: shown without a request id. */
+  /** Error codes of user mistakes, such as a wrong password: shown without a request ID. */
   readonly expected?: RegExp
   readonly title?: ReactNode
   readonly action?: ReactNode
 }
 
-/** Every failed call ends here: a sentence, and the request id unless it is an everyday mistake. */
+/** Shows a failed call with its request ID. */
 export function FailureBanner({ failure, expected, title, action }: FailureBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function FailureBanner({ failure, expected, title, action }: FailureBanne
   )
 }
 
-/** Counts down in sight; read out once, or every second would be. */
+/** A visible countdown, announced once to screen readers. */
 function Wait({ seconds }: { readonly seconds: number }) {
   const left = useCountdown(seconds).seconds
   return (

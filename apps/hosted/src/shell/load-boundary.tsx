@@ -8,7 +8,7 @@ interface LoadBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Where a script did not come, on a bad network, or broke: never an empty page. */
+/** Shows an error page if a script fails to load or crashes. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

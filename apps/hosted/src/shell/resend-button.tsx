@@ -5,15 +5,15 @@ import { useCountdown } from './use-countdown.ts'
 
 export interface ResendButtonProps {
   readonly resend: UseMutationResult<unknown, unknown, void>
-  /** For once the code is sent, e.g. "Send another code". */
+  /** Label after the waiting time, such as "Send another code". */
   readonly label: string
-  /** Read out when it is done. */
+  /** Announced after sending. */
   readonly done: string
 }
 
 const RESEND_AFTER_SECONDS = 30
 
-/** Asks for another code, half a minute after the last one. */
+/** Sends another code, 30 seconds after the last one. */
 export function ResendButton({ resend, label, done }: ResendButtonProps) {
   const countdown = useCountdown(RESEND_AFTER_SECONDS)
   const toast = useToast()

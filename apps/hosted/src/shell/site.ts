@@ -1,10 +1,10 @@
 import { contrast } from '@vitrine/ui/contrast'
 import type { Site } from '../generated/hosted-pages.ts'
 
-/** Language and the shop’s colour, set by script: the policy allows no inline styles. */
+/** Sets language and accent colour by script, because the content security policy forbids inline styles. */
 export function applySite(site: Site): void {
   const root = document.documentElement
-  // The sentences of these pages are English whatever the shop's language is; numbers and dates follow its locale.
+  // The texts are English in every shop; numbers and dates use the shop's locale.
   root.lang = 'en'
   const accent = site.colours?.accent
   if (!accent || !/^#[0-9a-f]{6}$/i.test(accent)) return
@@ -18,8 +18,8 @@ export function applySite(site: Site): void {
 }
 
 /**
- * Moves a colour towards `towards` until text in it can be read on `paper`: more than the 4.5 of WCAG 2.2, so that it
- * can be read on its own tint too.
+ * Moves a colour towards `towards` until it is readable on `paper`. It exceeds the 4.5 of WCAG 2.2, so that the colour
+ * is also readable on its own tint.
  */
 export function shadeUntilReadable(colour: string, paper: string, towards: string): string {
   for (let share = 0; share <= 1; share += 0.08) {

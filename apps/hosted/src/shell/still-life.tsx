@@ -1,4 +1,4 @@
-/** Drawn for the panel beside the forms: things in a shop window, in the palette of the page. */
+/** A decorative drawing beside the forms. */
 export function StillLife({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 420 520" className={className} fill="none" aria-hidden="true">

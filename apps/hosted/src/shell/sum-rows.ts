@@ -26,7 +26,7 @@ export function isMoney({ amount }: Pick<Sum, 'amount'>): boolean {
   return Number(amount) > 0
 }
 
-/** What was taken off, each under its own name; the whole of it where nobody says what it is made of. */
+/** Returns a row for each named discount, or one row for all. */
 export function discountRows(whole: Sum, applied: readonly Applied[]): readonly SummaryRow[] {
   if (!isMoney(whole)) return []
   const named = applied.flatMap(({ coupon, discountRule: rule, merchantDiscount: given }) => {
@@ -45,7 +45,7 @@ export function discountRows(whole: Sum, applied: readonly Applied[]): readonly 
   )
 }
 
-/** Fees and the tip, which is one of them. */
+/** The tip is one of the fees. */
 export function feeRows(fees: readonly Fee[]): readonly SummaryRow[] {
   return fees.map(({ name, translatedName, price }, place) => ({
     key: `fee-${place}`,

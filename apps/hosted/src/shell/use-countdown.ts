@@ -5,7 +5,7 @@ export interface Countdown {
   readonly restart: () => void
 }
 
-/** Whole seconds down to zero. */
+/** Counts whole seconds down to zero. */
 export function useCountdown(from: number): Countdown {
   const [seconds, setSeconds] = useState(from)
   const running = seconds > 0

@@ -9,9 +9,9 @@ export interface Form<V extends Values> {
   readonly errors: Errors<V>
   readonly set: (changes: Partial<V>) => void
   readonly setErrors: (errors: Errors<V>) => void
-  /** Spread into a text field or a select. */
+  /** Props of a text field or select. */
   readonly field: <Name extends keyof V & string>(name: Name) => FieldBinding
-  /** For `onSubmit`: checks, takes the focus to the first mistake, else hands over what was typed. */
+  /** Handles `onSubmit`: focuses the first error, or passes the values on. */
   readonly submit: (send: (values: V) => void) => (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -23,7 +23,7 @@ interface FieldBinding {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
-/** Keeps what is typed and says what is missing: on going on from a field that was written in, and on sending. */
+/** Form state with validation: when the user leaves a filled field for another one, and on submit. */
 export function useForm<V extends Values>(initial: V, check: (values: V) => Errors<V>): Form<V> {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<V>>({})
@@ -49,7 +49,7 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Erro
       error: errors[name],
       onChange: (event) => set({ [name]: event.target.value } as Partial<V>),
       onBlur: ({ relatedTarget }) => {
-        // A message that appears under a press on a button or link moves it away, and the press is lost.
+        // A new message would move a pressed button or link away, and the press would be lost.
         if (!relatedTarget?.matches('input, select, textarea')) return
         if (latest.current[name]) setErrors((shown) => ({ ...shown, [name]: check(latest.current)[name] }))
       },
@@ -69,7 +69,7 @@ function without<V extends Values>(errors: Errors<V>, names: readonly string[]):
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Errors<V>
 }
 
-/** After the frame in which the messages appear, so that the one of the field is read out with it. */
+/** Waits for the frame with the messages, so that screen readers announce the message with its field. */
 export function focusFirst(names: readonly string[]): void {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>('input[name], select[name], textarea[name]')

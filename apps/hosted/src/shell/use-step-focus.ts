@@ -2,9 +2,8 @@ import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the heading of a step when `step` changes, so that keyboard and screen reader go along. Not on
- * the first one: the page has just been loaded and starts at its top; unless it is `arriving` in the middle of others.
- * The step `own` takes the focus by itself.
+ * Focuses the heading when `step` changes, so that keyboard and screen reader follow. The first step of a page is not
+ * focused, unless it is `arriving` from another step. The step `own` sets the focus itself.
  */
 export function useStepFocus<Step>(
   step: Step,

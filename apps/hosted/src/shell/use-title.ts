@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the tab says: the step first, the shop after it. */
+/** Sets the title of the tab. */
 export function useTitle(step: string, site: string): void {
   useEffect(() => {
     document.title = `${step} · ${site}`

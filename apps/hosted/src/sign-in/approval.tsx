@@ -10,7 +10,7 @@ export interface ApprovalProps {
   readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The shop's owner lets people in by hand. */
+/** Shown while a new account waits for the owner's approval. */
 export function Approval({ site, email, returnUrl, headingRef }: ApprovalProps) {
   const back = returnUrl ?? site.homeUrl
   return (

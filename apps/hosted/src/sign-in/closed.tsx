@@ -11,7 +11,7 @@ export interface ClosedProps {
   readonly onStartOver: () => void
 }
 
-/** The password was right, and the account is blocked or switched off: only the shop can change that. */
+/** The password was right, but the account is blocked or inactive. */
 export function Closed({ site, email, returnUrl, headingRef, onStartOver }: ClosedProps) {
   const back = returnUrl ?? site.homeUrl
   return (

@@ -13,7 +13,7 @@ export interface CodeEntryProps {
   readonly onStartOver: () => void
 }
 
-/** The code that proves an address. */
+/** Asks for the code that verifies an e-mail address. */
 export function CodeEntry({ stateToken, email, onStep, onStartOver }: CodeEntryProps) {
   const token = useRef(stateToken)
   const verify = async (code: string) =>

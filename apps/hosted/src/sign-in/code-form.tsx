@@ -16,15 +16,15 @@ export interface CodeFormProps<Result> {
   readonly resend?:
     | { readonly send: () => Promise<void>; readonly label: string; readonly done: string }
     | undefined
-  /** Beside the button that sends another code. */
+  /** Shown next to the resend button. */
   readonly beside?: ReactNode
-  /** What failures are called here, by code. */
+  /** Messages by error code. */
   readonly sentences?: Sentences | undefined
-  /** What is sent along with the code. Without it six digits are sent by themselves. */
+  /** More fields to submit. Without them, six digits are submitted automatically. */
   readonly children?: ReactNode
 }
 
-/** A code with six digits: checked, and another one asked for. */
+/** A form for a six-digit code, with a resend button. */
 export function CodeForm<Result>(props: CodeFormProps<Result>) {
   const { label, hint, onVerified, onStartOver, resend, beside, sentences, children } = props
   const [code, setCode] = useState('')

@@ -1,11 +1,11 @@
 import type { LoginOutput } from '@vitrine/client/authentication'
 import type { AuthorizeSession, SignUpField } from '../generated/hosted-pages.ts'
 
-/** A second way in which somebody proves who they are. */
+/** A second factor. */
 export type Factor = NonNullable<LoginOutput['mfaChallengeData']>['factors'][number]
 export type FactorType = Factor['type']
 
-/** Where the person is between arriving and leaving. */
+/** The current step of a sign-in. */
 export type SignInStep =
   | { readonly name: 'sign-in' }
   | { readonly name: 'sign-up' }
@@ -19,7 +19,7 @@ export type SignInStep =
   | { readonly name: 'closed'; readonly email: string }
   | { readonly name: 'leaving'; readonly sessionToken: string }
 
-/** The site asks something that the account has no answer to. */
+/** The site requires profile fields that the account lacks. */
 export interface MissingFieldsStep {
   readonly name: 'missing-fields'
   readonly stateToken: string
@@ -27,48 +27,51 @@ export interface MissingFieldsStep {
   readonly fields: readonly SignUpField[]
 }
 
-/** A second factor is needed; which one? */
+/** The user chooses a second factor. */
 export interface ChooseStep {
   readonly name: 'choose-factor'
   readonly stateToken: string
   readonly email: string
-  /** Where none of them can be answered, a recovery code still can. */
+  /** If none is usable, a recovery code still is. */
   readonly factors: readonly Factor[]
 }
 
-/** One factor is chosen, and its code or prompt is on its way. */
+/** The user answers the chosen factor. */
 export interface AnswerStep {
   readonly name: 'answer-factor'
   readonly stateToken: string
   readonly email: string
   readonly factor: Factor
-  /** Where "another way" leads; absent when there is no other factor. */
+  /** The step of "Use another method"; absent without other factors. */
   readonly choice?: ChooseStep | undefined
 }
 
-/** The phone is not at hand: one of the codes that were written down. */
+/** The user enters a recovery code. */
 export interface RecoveryCodeStep {
   readonly name: 'recovery-code'
   readonly stateToken: string
   readonly email: string
-  /** Where "another way" leads back. */
+  /** The step of "Use another method". */
   readonly from: ChooseStep | AnswerStep
 }
 
-/** No factor can be answered: one has to be set up, here and now. */
+/** The user has to set up a second factor. */
 export interface EnrolStep {
   readonly name: 'enrol'
   readonly stateToken: string
   readonly email: string
   readonly enrollable: readonly FactorType[]
-  /** One was set up before and does not count any more. */
+  /** True if an earlier factor is no longer valid. */
   readonly again: boolean
 }
 
-/** Between the form and the way back: what a sign-in may wait for. */
+/** Steps between the form and the return to the shop. */
 export type PendingStep = Exclude<SignInStep, { readonly name: 'sign-in' | 'sign-up' | 'leaving' }>
 
-/** What a reply of login, register, verify or recover leads to; `choice` is where a second factor was chosen. */
+/**
+ * Returns the step after a response of login, register, verify or recover. `choice` is the step where a factor was
+ * chosen.
+ */
 export function stepAfter(result: LoginOutput, email: string, choice?: ChooseStep): SignInStep {
   const { state, sessionToken, stateToken, requireMfaData, mfaChallengeData, missingFieldsData } = result
   if (state === 'SUCCESS' && sessionToken) return { name: 'leaving', sessionToken }
@@ -96,7 +99,7 @@ export function stepAfter(result: LoginOutput, email: string, choice?: ChooseSte
 
 export interface StepProps {
   readonly session: AuthorizeSession
-  /** Kept when the person switches between signing in and signing up. */
+  /** Kept when the user switches between sign-in and sign-up. */
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly onStep: (step: SignInStep) => void

@@ -17,12 +17,12 @@ export interface LeavingProps {
   readonly onStartOver: () => void
 }
 
-/** Signed in; the session token becomes a code and the person goes back to the shop. */
+/** Exchanges the session token for a code and returns to the shop. */
 export function Leaving({ site, session, sessionToken, headingRef, onStartOver }: LeavingProps) {
   const { mutate, error } = useMutation({ mutationFn: authorize })
   const sent = useRef<string>(undefined)
   useEffect(() => {
-    // The token works once: React's double effect of development must not use it up twice.
+    // The token works once, and React runs effects twice in development.
     if (sent.current === sessionToken) return
     sent.current = sessionToken
     mutate({ session, sessionToken })

@@ -20,7 +20,7 @@ export interface MissingFieldsProps {
   readonly onStartOver: () => void
 }
 
-/** The site has asked something more since the account was made. */
+/** Asks for profile fields that the site added later. */
 export default function MissingFields({ site, step, onStep, onStartOver }: MissingFieldsProps) {
   const { stateToken, email, fields } = step
   const heading = useStepFocus<string>(step.name, undefined, true)

@@ -19,7 +19,7 @@ export interface PendingStepProps {
   readonly onStartOver: () => void
 }
 
-/** What lies between a right password and being signed in, whichever page it was typed on; to be shown in a transition. */
+/** Renders the steps between password and completed sign-in. Render it in a transition. */
 export function PendingStepView(props: PendingStepProps): ReactNode {
   const { site, step, headingRef, returnUrl, onStep, onStartOver } = props
   switch (step.name) {

@@ -1,6 +1,6 @@
 import type { Sentences } from '../data/failure.ts'
 
-/** The numbered codes of sign-in as people's sentences (specification, section 8). */
+/** Messages for the numbered sign-in codes (specification section 8). */
 export const signInSentences: Sentences = {
   '-19976': 'The e-mail address or password is wrong. Try again or reset your password.',
   '-19973': 'This password is no longer valid. Choose a new one. We send you a link.',

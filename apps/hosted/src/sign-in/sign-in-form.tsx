@@ -96,7 +96,7 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
   )
 }
 
-/** The address goes along in the fragment, which no server sees. */
+/** Passes the address in the fragment, which servers do not receive. */
 function recoveryUrl(given: string | undefined, session: string, email: string): string {
   const page = given ?? `/_hosted/recovery?session=${encodeURIComponent(session)}`
   return email ? `${page}#email=${encodeURIComponent(email.trim())}` : page

@@ -13,16 +13,16 @@ const SignUpForm = lazy(() => import('../sign-up/sign-up-form.tsx'))
 export interface SignInStepsProps {
   readonly data: AuthorizeSession & { readonly site: Site }
   readonly first: SignInStep
-  /** In the middle of other steps: the focus comes along. */
+  /** Whether to focus the first step, because the user comes from another one. */
   readonly arriving?: boolean
 }
 
-/** Signing in and signing up, with the steps that may lie between them and the way back to the shop. */
+/** Sign-in and sign-up with all steps until the return to the shop. */
 export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
   const [step, setStep] = useState(first)
   const [email, setEmail] = useState(data.email ?? '')
   const heading = useStepFocus<SignInStep['name']>(step.name, 'code', arriving)
-  // Until the script of the next step is there, the one before it stays to be seen.
+  // The previous step stays visible until the script of the next one has loaded.
   const goTo = (next: SignInStep) => startTransition(() => setStep(next))
   const startOver = () => goTo({ name: 'sign-in' })
   const forms = { session: data, email, onEmail: setEmail, onStep: goTo }

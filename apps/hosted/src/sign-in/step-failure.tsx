@@ -7,7 +7,7 @@ export interface StepFailureProps {
   readonly onStartOver: () => void
 }
 
-/** A step that failed; one that was open for too long leads back to the beginning. */
+/** The error of a step. An expired step offers to start again. */
 export function StepFailure({ failure, onStartOver }: StepFailureProps) {
   const ended = failure.code === 'STATE_TOKEN_INVALID'
   return (

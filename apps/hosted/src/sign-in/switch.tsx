@@ -8,7 +8,7 @@ export interface SwitchProps {
   readonly onStep: (step: SignInStep) => void
 }
 
-/** Between signing in and signing up, without a request: what was typed stays. */
+/** Switches between sign-in and sign-up without a request, so that typed data stays. */
 export function Switch({ to, session, onStep }: SwitchProps) {
   if (to === 'sign-up' && session.allowSignUp === false) return <Back url={session.cancelUrl} />
   return (

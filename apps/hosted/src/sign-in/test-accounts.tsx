@@ -5,7 +5,7 @@ export interface TestAccountsProps {
   readonly onChoose: (account: { readonly email: string; readonly password: string }) => void
 }
 
-/** Development only: the platform names no accounts elsewhere. */
+/** Development only: the platform sends no test accounts in production. */
 export function TestAccounts({ session, onChoose }: TestAccountsProps) {
   if (!session.testAccounts?.length) return null
   return (

@@ -10,7 +10,7 @@ export interface AnswerFieldsProps {
   readonly form: Pick<Form<Answers>, 'field' | 'set'>
 }
 
-/** The site's own questions, each as the control of its kind. */
+/** The site's own questions. */
 export function AnswerFields({ fields, form }: AnswerFieldsProps) {
   return fields.map((field) => <AnswerField key={field.key} field={field} form={form} />)
 }
@@ -47,5 +47,5 @@ function AnswerField({ field, form }: { readonly field: SignUpField } & Pick<Ans
   }
 }
 
-/** Of one text in a profile (specification, custom values). */
+/** Maximum length of a text in a profile (specification, custom values). */
 const MOST_CHARACTERS = 10_000

@@ -6,12 +6,12 @@ import type { SignUpField } from '../generated/hosted-pages.ts'
 export type Answers = Record<string, string>
 type CustomField = CompleteProfileInput['customFields'][number]
 
-/** What an answer is called in the form: a site may name a question `email`. */
+/** Returns the field name. The prefix avoids collisions, such as with `email`. */
 export function nameOf({ key }: SignUpField): string {
   return `answer.${key}`
 }
 
-/** Sentences for what is missing or cannot be read; undefined when it is fine. */
+/** Returns an error message, or undefined for a valid answer. */
 export function checkAnswer(field: SignUpField, value = ''): string | undefined {
   if (!value.trim()) return field.required ? missing[field.type] : undefined
   if (field.type === 'NUMBER' && toNumber(value) === undefined) return 'Enter a number, such as 12 or 3.5.'
@@ -23,7 +23,7 @@ export function checkAnswers(fields: readonly SignUpField[], values: Answers): A
   return Object.fromEntries(found.filter(([, sentence]) => sentence)) as Answers
 }
 
-/** What was answered, as the profile keeps it. */
+/** Returns the answers as profile fields. */
 export function toCustomFields(fields: readonly SignUpField[], values: Answers): readonly CustomField[] {
   return fields.flatMap((field) => {
     const value = toValue(field, values[nameOf(field)]?.trim() ?? '')
@@ -39,7 +39,7 @@ function toValue({ type }: SignUpField, text: string): CustomField['value'] | un
   return { strValue: text }
 }
 
-/** What the platform refused, at the fields of the form: by the key that it names, or by the place among the answers. */
+/** Assigns the platform's field errors to the answers, by key or by index. */
 export function signUpErrors(error: unknown, sent: readonly CustomField[]): Answers {
   const named = fieldErrors(error)
   if (!isApiError(error)) return named
@@ -52,7 +52,7 @@ export function signUpErrors(error: unknown, sent: readonly CustomField[]): Answ
   return { ...named, ...Object.fromEntries(answers) }
 }
 
-/** A decimal comma is as good as a point. */
+/** Accepts a decimal comma. */
 function toNumber(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'))
   return Number.isFinite(number) ? number : undefined

@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router'
 
 import { sections } from './sections.ts'
 
-/** The account's pages beside their list: a column on a desk, a row that scrolls on a phone. */
+/** The frame of the account pages: navigation is a column on wide screens and a scrolling row on phones. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const list = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -11,33 +11,33 @@ import type { Answer } from './answer.ts'
 export interface Acting {
   readonly client: Client
   readonly session: Session
-  /** The text of a field; empty when it was not sent. */
+  /** Returns a trimmed text field, or empty text. */
   readonly field: (name: string) => string
-  /** The same with its spaces: a password may begin with one. */
+  /** Returns the field untrimmed, because a password may start with a space. */
   readonly verbatim: (name: string) => string
 }
 
-/** What a form is answered: fields that are wrong, or that it went well. Anything thrown is an answer of its own. */
+/** The result of a form: invalid fields or success. A thrown response is another result. */
 export type Outcome = Omit<Answer, 'intent'>
 
-/** One thing that a form does. */
+/** The work of one form. */
 export type Work<O extends Outcome = Outcome> = (acting: Acting) => Promise<O>
 
-/** A mistake, said at its field. */
+/** An error message of one field. */
 export const mistake = (field: string, sentence: string): Outcome => ({ fields: { [field]: sentence } })
 
 export interface ActOptions {
-  /** Fields that are never sent back into a page. */
+  /** Fields that are never returned to the page. */
   readonly secret?: readonly string[]
-  /** Where somebody goes on who has to prove first who they are; this page unless you say otherwise. */
+  /** The address after a required new sign-in: this page by default. */
   readonly returnTo?: (acting: Acting) => string
-  /** Which field a code of the platform is about, and what to say there. */
+  /** Maps an error code of the platform to a field and its message. */
   readonly mistakes?: Readonly<Partial<Record<ErrorCode, readonly [field: string, sentence: string]>>>
 }
 
 /**
- * Does what one of a page's forms asks for, in the name of the member. What the platform refuses comes back with
- * everything that was typed; a sign-in that is too old is made anew, and leads back here.
+ * Runs the submitted form of a page as the member. A refusal returns everything that was typed. If the platform
+ * requires a recent sign-in, the user signs in again and returns.
  */
 export function act<O extends Outcome>(
   args: ActionFunctionArgs,
@@ -77,12 +77,12 @@ export function act<O extends Outcome>(
   })
 }
 
-/** To the sign-in page, whoever is signed in there, and back. */
+/** Redirects to the sign-in page, even if a user is signed in there, and back. */
 export function signInAgain(returnTo: string): Response {
   return redirectDocument(`${site.paths.signIn}?returnTo=${encodeURIComponent(returnTo)}`)
 }
 
-/** As it is kept now: another tab may have changed it since the page was written. */
+/** Read again, because another tab may have changed the member. */
 export const memberNow = async (client: Client) =>
   (await getCurrentMember(client, { fieldsets: ['FULL'] })).member
 

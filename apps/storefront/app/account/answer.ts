@@ -1,15 +1,15 @@
 import type { Failure } from '../data/failure.ts'
 
-/** What became of a form, wherever it was sent from: by a script, or by a browser without any. */
+/** The result of a form, submitted with or without scripts. */
 export interface Answer {
   readonly intent: string
-  /** It went well, in a sentence. */
+  /** A success message. */
   readonly done?: string
   readonly failure?: Failure
-  /** What is wrong with a field, by its name. */
+  /** Error messages by field name. */
   readonly fields?: Readonly<Record<string, string>>
-  /** What was typed, given back so that nothing is lost. Never a password. */
+  /** The typed values, except passwords. */
   readonly typed?: Readonly<Record<string, string>>
-  /** The form that takes it back. */
+  /** The fields of a form that undoes the change. */
   readonly undo?: Readonly<Record<string, string>>
 }

@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react
 import type { Answer } from './answer.ts'
 
 /**
- * The `clientAction` of a page with forms. A form that does not get through is an answer to it: the page stays, with
- * all that was typed, instead of giving way to one about the failure.
+ * The `clientAction` of a page with forms. On a network failure, the page stays with everything that was typed, instead
+ * of an error page.
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
@@ -14,7 +14,7 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     const answer: Answer = { intent: typed.intent ?? '', failure: { code: 'NETWORK_ERROR' }, typed }
-    // As a refusal, after which the page is not read anew: that would not get through either.
+    // An error status prevents a reload of the data, which would fail too.
     return data(answer, { status: 503 })
   }
 }

@@ -6,13 +6,13 @@ import { messageOf } from '../data/user-message.ts'
 import { useSending } from './use-sending.ts'
 
 interface OutcomeProps {
-  /** The forms that it is about, by the names of what they do. */
+  /** Names of the forms. */
   readonly of: readonly string[]
 }
 
 /**
- * What became of a form. It takes the focus, since what had it may be gone, and offers the way back where there is
- * one. A mistake is said at its field instead.
+ * The result of a form. It takes the focus, because the focused element may be gone, and may offer to undo. Field
+ * errors show at their fields instead.
  */
 export function Outcome({ of }: OutcomeProps) {
   const { answer } = useSending(...of)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a page of the account, and a line about it. */
+/** The heading and introduction of an account page. */
 export function AccountHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="mb-10">
@@ -14,12 +14,12 @@ interface PartProps {
   readonly id: string
   readonly title: string
   readonly about?: ReactNode
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page under its own heading, which an address can point at. */
+/** A section with its own heading and anchor. */
 export function Part({ id, title, about, action, children }: PartProps) {
   return (
     <section

@@ -10,7 +10,6 @@ import {
   UserIcon,
 } from '@vitrine/ui/icons'
 
-/** The pages of the account, in the order in which they are looked for. */
 export const sections = [
   { to: '/account', name: 'Overview', Icon: HomeIcon, end: true },
   { to: '/account/orders', name: 'Orders', Icon: PackageIcon },

@@ -4,10 +4,10 @@ import { useActionData, useFetcher, useLocation } from 'react-router'
 import type { Answer } from './answer.ts'
 
 /**
- * The forms of a page that do one of these things. Without scripts the whole page comes back with its answer; with
- * them only the answer does, and the last one is what the page shows.
+ * The state of the forms with these intents. Without scripts, the whole page returns with the result; with scripts,
+ * only the result does.
  *
- * @param intents The names of what the forms do, as the page's action knows them; all of them unless you say so.
+ * @param intents Names of the forms in the page's action; all of them by default.
  */
 export function useSending<A extends Answer = Answer>(...intents: readonly string[]) {
   const { pathname } = useLocation()
@@ -25,11 +25,11 @@ export function useSending<A extends Answer = Answer>(...intents: readonly strin
   }, [answer])
   return {
     Form: fetcher.Form,
-    /** Its first mistaken field takes the focus. */
+    /** Its first invalid field takes the focus. */
     form,
     answer,
     isBusy: sent !== undefined && isOurs(sent.get('intent')),
-    /** Whether what is under way is about this one of several. */
+    /** Whether the submitted form contains this field value. */
     isBusyWith: (name: string, value: string) => sent?.get(name) === value && isOurs(sent.get('intent')),
   }
 }

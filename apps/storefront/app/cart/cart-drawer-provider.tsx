@@ -23,17 +23,17 @@ interface CartDrawerControl {
 
 const CartDrawerContext = createContext<CartDrawerControl>({ open: () => {} })
 
-/** Opens the bag beside the page, from wherever something is added. */
+/** Opens the cart drawer. */
 export const useCartDrawer = (): CartDrawerControl => useContext(CartDrawerContext)
 
-/** Fetches the drawer before it is asked for: on pointing at what opens it. */
+/** Loads the drawer in advance, when the pointer or focus reaches a button that opens it. */
 export const preloadCartDrawer = (): void => void import('./cart-drawer.tsx')
 
 export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation()
-  // The page that it was opened on: going to another one closes it.
+  // The page on which the drawer opened: a navigation closes it.
   const [openOn, setOpenOn] = useState<string>()
-  // Once it was needed it stays, so that closing can be animated.
+  // The drawer stays mounted, so that closing is animated.
   const [isWanted, setWanted] = useState(false)
   const close = useCallback(() => setOpenOn(undefined), [])
   const drawer = useMemo(

@@ -15,7 +15,7 @@ interface CartDrawerProps {
   readonly onClose: () => void
 }
 
-/** The bag beside the page. Loaded when it is first wanted. */
+/** The cart in a drawer. Loaded on demand. */
 export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   const cart = useEstimatedCart()
   const isEmpty = cart.lines.length === 0 && !cart.isPending

@@ -92,10 +92,10 @@ function Line({ line, cart, onRemove, large }: LineProps) {
   )
 }
 
-// The server handles the form while no script answers; afterwards the buttons do.
+// Without scripts, the server handles the form; with scripts, the buttons do.
 const stay = (event: FormEvent) => event.preventDefault()
 
-/** The platform's sum, or, until it has answered, the price of one. */
+/** The platform's line total or, before its response, the unit price. */
 function LineTotal({ line, isSaved }: { readonly line: LineItem; readonly isSaved: boolean }) {
   if (isSaved || line.quantity === 1) {
     const { formattedAmount } = (isSaved ? line.lineItemPrice : line.price) ?? {}
@@ -113,7 +113,7 @@ function Availability({ line }: { readonly line: LineItem }) {
   return null
 }
 
-/** In the place of a question before: a way back. It takes the focus, which has lost its button. */
+/** Offers to undo a removal. It takes the focus, because the focused button is gone. */
 function Removed({ line, onUndo }: { readonly line: LineItem; readonly onUndo: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

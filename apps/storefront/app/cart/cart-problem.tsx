@@ -7,11 +7,11 @@ import { messageOf } from '../data/user-message.ts'
 
 interface CartProblemProps {
   readonly cart: CartState
-  /** Of a form that was sent before scripts answered. */
+  /** The refusal of a form that was submitted without scripts. */
   readonly refusal?: Failure | undefined
 }
 
-/** What could not be done, where one is looking. A coupon's troubles stand beside its own field. */
+/** The last failed change of the cart. Errors of a coupon show at its field. */
 export function CartProblem({ cart, refusal }: CartProblemProps) {
   const { problem } = cart
   const banner = useRef<HTMLDivElement>(null)

@@ -3,11 +3,11 @@ import { useRecommended } from '@vitrine/react/recommendations'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 
-/** What the lines name of our catalogue, each product once; another order of them is the same bag. */
+/** Returns each product of the cart once, sorted, so that the order of lines does not change the query. */
 export const cartProducts = (lines: CartState['lines']): string[] =>
   [...new Set(lines.flatMap(({ catalogReference }) => catalogReference?.catalogItemId ?? []))].sort()
 
-/** Below the bag, once it is known: nobody waits for it, and without scripts it is not missed. */
+/** Recommendations below the cart, loaded by scripts only. */
 export function CartSuggestions({ lines }: Pick<CartState, 'lines'>) {
   const { data: products = [] } = useRecommended({ productIds: cartProducts(lines), least: 2 })
   if (products.length === 0) return null

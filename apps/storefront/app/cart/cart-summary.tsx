@@ -7,7 +7,7 @@ import { countryName } from '../data/format.ts'
 import { discountRows, feeRows, isZero, type Show, unnamedFees } from './named-rows.ts'
 import { useCartEstimate, useCountry } from './use-estimated-cart.ts'
 
-/** The sum, row by row; a number that the platform has not confirmed says that it is an estimate. */
+/** The totals of the cart. Amounts that the platform has not confirmed are marked as estimates. */
 export function CartSummary({ cart }: { readonly cart: CartState }) {
   const { country } = useCountry()
   const { totals } = cart

@@ -13,14 +13,14 @@ import type { Failure } from '../data/failure.ts'
 import { preferenceCookie } from '../data/preferences.ts'
 import { toFailure } from '../server/load.server.ts'
 
-/** Why a form of the cart was refused. */
+/** The refusal of a cart form. */
 export interface CartRefusal extends Failure {
   readonly intent: string
   /** The discount code, which stays in its field. */
   readonly typed: string
 }
 
-/** Does what a form of the cart asks for while no script answers, and shows the cart again. */
+/** Performs a cart form that was submitted without scripts. */
 export async function changeCart(session: Session, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const intent = text('intent')

@@ -1,7 +1,7 @@
 import { Button } from '@vitrine/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-/** A plain form: the server makes the checkout and sends the browser on. It waits until the last wish has arrived. */
+/** A form: the server creates the checkout and redirects. It waits until all changes of the cart are saved. */
 export function CheckoutButton({ isSaving }: { readonly isSaving: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const [isLeaving, setLeaving] = useState(false)
@@ -13,7 +13,7 @@ export function CheckoutButton({ isSaving }: { readonly isSaving: boolean }) {
     if (isLeaving && !isSaving) form.current?.submit()
   }, [isLeaving, isSaving])
   useEffect(() => {
-    // Coming back by the browser's own button finds the page as it was left.
+    // A page from the browser's history keeps its state.
     const comeBack = () => setLeaving(false)
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)

@@ -7,7 +7,7 @@ import { useFilledIn } from '../data/use-filled-in.ts'
 import { shop } from '../shop.ts'
 import { useCountry } from './use-estimated-cart.ts'
 
-/** Where to: delivery and tax are estimated for it. */
+/** The country for the estimates of delivery and tax. */
 export function CountryChoice() {
   const { country, setCountry } = useCountry()
   const countries = [...new Set([...shop.countries, country])]

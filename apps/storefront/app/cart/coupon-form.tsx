@@ -10,7 +10,7 @@ import type { CartRefusal } from './change-cart.server.ts'
 
 interface CouponFormProps {
   readonly cart: CartState
-  /** Of the same form, sent before scripts answered. */
+  /** The refusal of the same form without scripts. */
   readonly refusal?: CartRefusal | undefined
 }
 

@@ -5,7 +5,7 @@ import { DrawnPlaceholder } from '../catalogue/drawn-placeholder.tsx'
 import { smallPictureUrl } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
 
-/** Small, and decoration: the name stands beside it. */
+/** Decorative: the name is beside the picture. */
 export function LinePicture({
   image,
   className = 'w-20',

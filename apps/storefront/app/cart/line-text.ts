@@ -4,7 +4,7 @@ import { formatAppointment } from '../data/format.ts'
 
 type Lines = LineItem['descriptionLines']
 
-/** What was chosen, in one line: `Small, Moss`. */
+/** Returns the chosen options in one line: `Small, Moss`. */
 export function choicesText(lines: Lines | undefined): string {
   return (lines ?? [])
     .map(({ plainText, colorInfo }) => {
@@ -15,7 +15,7 @@ export function choicesText(lines: Lines | undefined): string {
     .join(', ')
 }
 
-/** How and when, of what is no plain thing. */
+/** Returns subscription, appointment or kind of delivery of a line. */
 export function extraText(line: LineItem): string | undefined {
   const { subscriptionOptionInfo: subscription, serviceProperties: service, itemType } = line
   if (subscription) return subscription.title.translated ?? subscription.title.original

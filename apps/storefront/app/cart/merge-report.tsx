@@ -9,7 +9,7 @@ import { userMessage } from '../data/user-message.ts'
 
 type Report = NonNullable<Cart['mergeReport']>
 
-/** What signing in did to the bag, and the way back; once the bag has changed again, it is no news any more. */
+/** Reports how a sign-in merged two carts, and offers to undo it. It disappears after the next change of the cart. */
 export function MergeReport({ cart }: { readonly cart: Cart }) {
   const undo = useUndo()
   const { mergeReport: report, updatedDate } = cart

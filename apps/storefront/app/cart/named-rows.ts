@@ -7,7 +7,7 @@ interface Sum {
   readonly formattedAmount: string
 }
 
-/** What bags and orders say of a discount. */
+/** The discount fields that carts and orders share. */
 interface Applied {
   readonly coupon?: { readonly code: string; readonly amount: Sum } | undefined
   readonly discountRule?:
@@ -26,7 +26,7 @@ interface Fee {
 
 export type Show = (text: string) => ReactNode
 
-/** Each discount under its own name; the whole of it where nobody says what it is made of. */
+/** Returns a row for each named discount, or one row for all. */
 export function discountRows(
   applied: readonly Applied[],
   whole: Sum,
@@ -49,7 +49,7 @@ export function discountRows(
   )
 }
 
-/** Fees, and the tip, which is one of them. */
+/** The tip is one of the fees. */
 export function feeRows(fees: readonly Fee[], show: Show = (text) => text): SummaryRow[] {
   return fees.map(({ name, translatedName, price }, place) => ({
     key: `fee-${place}`,
@@ -58,7 +58,7 @@ export function feeRows(fees: readonly Fee[], show: Show = (text) => text): Summ
   }))
 }
 
-/** Before anybody has said what the fees are for. */
+/** Returns one row while the names of the fees are unknown. */
 export const unnamedFees = (whole: Sum, show: Show): SummaryRow[] =>
   isZero(whole) ? [] : feeRows([{ name: 'Fees', price: whole }], show)
 

@@ -9,17 +9,17 @@ interface Country {
   setCountry(country: string): void
 }
 
-/** Where it should be delivered, for everything that estimates. */
+/** The delivery country for all estimates. */
 export const CountryContext = createContext<Country>({ country: '', setCountry: () => {} })
 
 export const useCountry = (): Country => useContext(CountryContext)
 
-/** The bag, estimated for the chosen country. */
+/** The cart with totals for the chosen country. */
 export function useEstimatedCart(): CartState {
   return useCart(estimateInput(useCountry().country))
 }
 
-/** What the sums of the bag are made of, as the platform last said; read by `useEstimatedCart`, never asked for here. */
+/** The platform's last estimate from the cache, which `useEstimatedCart` fills. */
 export function useCartEstimate(): EstimateCurrentCartTotalsOutput | undefined {
   const { country } = useCountry()
   const { data } = useQuery({ ...cartEstimateOptions(useClient(), estimateInput(country)), enabled: false })

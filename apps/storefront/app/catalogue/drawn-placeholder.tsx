@@ -1,4 +1,4 @@
-/** Stands where a picture is missing: a jar in the tones of the page. */
+/** Replaces a missing picture. */
 export function DrawnPlaceholder({
   label,
   className,

@@ -21,8 +21,8 @@ interface FilterFormProps {
 }
 
 /**
- * Beside the list on a desk, a native popover on a phone. A plain form: without scripts its button sends it, with them
- * every choice does.
+ * A column on wide screens and a native popover on phones. Without scripts, a button submits the form; with scripts,
+ * each change does.
  */
 export function FilterForm({ list, facets, total, navigation }: FilterFormProps) {
   return (
@@ -181,7 +181,7 @@ export function Swatch({
   )
 }
 
-/** An option that no two things share narrows nothing down; colours are worth seeing all the same. */
+/** An option with different values for all products filters nothing, but colours are always useful. */
 const narrows =
   (list: ListQuery) =>
   ({ name, choices }: ProductFacets['options'][number]): boolean =>
@@ -190,5 +190,5 @@ const narrows =
 const isChosen = (list: ListQuery, option: string): boolean =>
   list.choices.some((choice) => choice.startsWith(`${option}:`))
 
-// The form hears of it; the address decides what is checked.
+// The form handles the event, and the address determines the state.
 const ignore = () => {}

@@ -15,10 +15,10 @@ export type ItemType = (typeof itemTypes)[number]
 
 export const pageSize = 24
 
-/** What a list of products is narrowed down to. The address holds it whole: `?choice=Glaze:Moss&sort=price-asc`. */
+/** The filters of a product list. They are in the address: `?choice=Glaze:Moss&sort=price-asc`. */
 export interface ListQuery {
   readonly words: string
-  /** `Glaze:Moss`. Choices of one option add up, those of different options narrow down. */
+  /** For example `Glaze:Moss`. Values of one option are alternatives; different options must all match. */
   readonly choices: readonly string[]
   readonly types: readonly ItemType[]
   readonly inStock: boolean
@@ -40,7 +40,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address of a list; what is as usual is left out. */
+/** Returns the query string without default values. */
 export function writeListQuery(list: Partial<ListQuery>): string {
   const params = new URLSearchParams()
   if (list.words) params.set('q', list.words)
@@ -57,7 +57,7 @@ export function writeListQuery(list: Partial<ListQuery>): string {
 export const countFilters = ({ choices, types, inStock, onSale }: ListQuery): number =>
   choices.length + types.length + Number(inStock) + Number(onSale)
 
-/** What the platform is asked for. Facets are counted over everything in the collection, or found by the words. */
+/** Returns the query for the platform. Facets count all products of the collection or search. */
 export function toProductsInput(list: ListQuery, collection?: string): QueryProductsInput {
   const within = collection ? [{ collections: { $hasSome: [collection] } }] : []
   const narrowed = [
@@ -79,7 +79,7 @@ export function toProductsInput(list: ListQuery, collection?: string): QueryProd
   }
 }
 
-/** One choice of each option that is narrowed down: `{ Glaze: 'Moss' }`. */
+/** Returns the first chosen value of each option: `{ Glaze: 'Moss' }`. */
 export function firstChoices({ choices }: ListQuery): Readonly<Record<string, string>> {
   const pairs = choices.map((choice) => [
     choice.slice(0, choice.indexOf(':')),

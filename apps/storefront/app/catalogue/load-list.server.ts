@@ -4,7 +4,7 @@ import type { PageScope } from '../server/load.server.ts'
 import { readListQuery, toProductsInput } from './list-query.ts'
 import { ratingsOf } from './ratings.server.ts'
 
-/** Reads the page of a list that an address names, and what people think of what is on it. */
+/** Loads a page of products and their ratings. */
 export async function loadList({ session: { client }, queries }: PageScope, url: URL, collection?: string) {
   const list = readListQuery(url.searchParams)
   const { products } = await queries.fetchQuery(productsOptions(client, toProductsInput(list, collection)))

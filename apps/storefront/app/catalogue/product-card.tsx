@@ -12,11 +12,11 @@ import { useRating } from './ratings.ts'
 export interface ProductCardProps {
   readonly product: Product
   readonly sizes?: string
-  /** In the first screen: its picture is fetched at once. */
+  /** True on the first screen, where the picture loads at once. */
   readonly priority?: boolean
-  /** Of its name, below the page's own. */
+  /** Level of the heading. */
   readonly heading?: 'h2' | 'h3'
-  /** What the list is narrowed down to: the card shows the thing in it. */
+  /** Chosen options, which determine the picture. */
   readonly choices?: Readonly<Record<string, string>>
 }
 

@@ -8,7 +8,7 @@ export interface ProductGridProps {
   readonly products: readonly Product[]
   readonly columns?: 3 | 4
   readonly heading?: 'h2' | 'h3'
-  /** How many pictures are in the first screen. */
+  /** Number of pictures on the first screen. */
   readonly priority?: number
   readonly choices?: ProductCardProps['choices']
 }

@@ -23,7 +23,7 @@ import { itemTypeNames } from './names.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { type ListNavigation, useListNavigation } from './use-list-navigation.ts'
 
-/** A list with its filters, its order and its pages; all of it in the address. */
+/** A list with filters, sorting and pages, all in the address. */
 export function ProductList({ collection }: { readonly collection?: string }) {
   const { search, pathname } = useLocation()
   const list = useMemo(() => readListQuery(new URLSearchParams(search)), [search])
@@ -103,7 +103,7 @@ function Bar({ list, total, navigation }: BarProps) {
   )
 }
 
-/** Each filter as a link that takes it away. */
+/** Each active filter as a link that removes it. */
 function ChosenFilters({ list }: { readonly list: ListQuery }) {
   const { pathname } = useLocation()
   const chips = [

@@ -8,27 +8,27 @@ import { DrawnPlaceholder } from './drawn-placeholder.tsx'
 
 export interface ProductPictureProps {
   readonly media: Media | undefined
-  /** Empty where the text beside it names the thing already. */
+  /** Empty if the text beside the picture names the product. */
   readonly alt?: string
   readonly sizes: string
   readonly priority?: boolean
-  /** All of the picture, in its own shape: for who looks closely. Else it is cut to the shape of the shop. */
+  /** Shows the whole picture. By default, it is cropped to the aspect ratio of the shop. */
   readonly whole?: boolean
-  /** Its size and shape, e.g. `aspect-4/5`. */
+  /** Size and shape, such as `aspect-4/5`. */
   readonly className: string
 }
 
-/** The shape of pictures in this shop. */
+/** The aspect ratio of pictures in this shop. */
 const shape = 4 / 5
 
-/** A picture of the platform's, at its place from the first moment; a quiet drawing where there is none. */
+/** A picture of the platform, or a placeholder. */
 export function ProductPicture({ media, alt, className, whole = false, ...rest }: ProductPictureProps) {
   const platformUrl = useSite()?.platformUrl ?? ''
   const frame = useRef<HTMLSpanElement>(null)
   const [isMissing, setMissing] = useState(false)
 
   useEffect(() => {
-    // It may have failed before this page's script was there to hear of it.
+    // The picture may have failed before this script ran.
     const image = frame.current?.querySelector<HTMLImageElement>('picture img')
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(true)
   }, [])

@@ -3,7 +3,7 @@ import { listRatingSummaries } from '@vitrine/client/reviews'
 
 import type { Ratings } from './ratings.ts'
 
-/** What people think of the things on a page, in one call. A page is none the worse without it. */
+/** Loads the ratings of several products in one call. A failure hides them. */
 export async function ratingsOf(
   client: Client,
   products: readonly { readonly id: string }[],

@@ -5,10 +5,10 @@ interface Rating {
   readonly average: number
 }
 
-/** By product; absent where nobody has said anything. */
+/** By product ID; absent without reviews. */
 export type Ratings = Readonly<Record<string, Rating>>
 
-/** What people think of a product, where the page has read it. */
+/** The rating of a product, if the page has loaded it. */
 export function useRating(productId: string): Rating | undefined {
   const read = useLoaderData() as { readonly ratings?: Ratings } | null | undefined
   return read?.ratings?.[productId]

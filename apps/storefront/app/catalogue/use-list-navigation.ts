@@ -5,14 +5,13 @@ import { useFilledIn } from '../data/use-filled-in.ts'
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
 export interface ListNavigation {
-  /** What was asked for last, from the moment it is: a box is checked when it is pressed, not when its list is there. */
+  /** The requested filters, so that a checkbox changes at once and not with the new list. */
   readonly wanted: ListQuery
   readonly isPending: boolean
-  /** The same list without filters. */
+  /** Address of the list without filters. */
   readonly cleared: string
   /** Handles `submit` and `change` of the form. */
   submit(event: FormEvent<HTMLElement>): void
-  /** For the form itself. */
   readonly form: RefObject<HTMLFormElement | null>
 }
 
@@ -20,7 +19,7 @@ export function useListNavigation(list: ListQuery): ListNavigation {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<{ readonly on: ListQuery; readonly next: ListQuery }>()
-  // As soon as another list is there, what was asked of the one before is of no account.
+  // A new list ends the pending request.
   const isPending = asked?.on === list
   const show = (form: HTMLFormElement) => {
     const next = readListQuery(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))

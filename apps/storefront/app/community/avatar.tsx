@@ -8,7 +8,7 @@ interface Props extends Pick<AvatarProps, 'size'> {
   readonly profile: Member['profile']
 }
 
-/** Pictures of the platform alone: a page asks no other site for one, which would learn who looks. */
+/** Shows only pictures of the platform: other sites would learn about the visitor. */
 export function Avatar({ profile: { nickname, photo }, size }: Props) {
   const platformUrl = useSite()?.platformUrl ?? ''
   const url =

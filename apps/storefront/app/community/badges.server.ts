@@ -3,7 +3,7 @@ import { type Badge, listBadges, queryBadgesOfMembers } from '@vitrine/client/ba
 
 export type BadgesOf = Readonly<Record<string, readonly Badge[]>>
 
-/** The badges of these members, in the shop's order, by member. */
+/** Returns badges by member, in the shop's order. */
 export async function badgesOf(client: Client, memberIds: readonly string[]): Promise<BadgesOf> {
   if (memberIds.length === 0) return {}
   const [{ badges }, { memberBadges }] = await Promise.all([

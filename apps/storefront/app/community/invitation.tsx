@@ -4,7 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import { memberPath } from './member-path.ts'
 import type { You } from './you.server.ts'
 
-/** How somebody who reads this becomes one of those who are read about; or the way to their own page. */
+/** Offers to join the community, or links to the member's own page. */
 export function Invitation({ you }: { readonly you: You | undefined }) {
   const { Form, state } = useFetcher({ key: 'join' })
   if (you?.isPublic)

@@ -10,7 +10,7 @@ export type SortingName = keyof typeof sortings
 
 export const pageSize = 24
 
-/** What the list of members shows; its address holds it whole: `?q=tea&sort=name&page=2`. */
+/** The query of the member list. It is in the address: `?q=tea&sort=name&page=2`. */
 export interface MembersQuery {
   readonly words: string
   readonly sort: SortingName
@@ -28,7 +28,7 @@ export function readMembersQuery(params: URLSearchParams): MembersQuery {
   }
 }
 
-/** What is as usual is left out. */
+/** Omits default values. */
 export function writeMembersQuery({ words, sort, page }: MembersQuery): string {
   const params = new URLSearchParams()
   if (words) params.set('q', words)

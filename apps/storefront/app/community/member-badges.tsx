@@ -1,6 +1,6 @@
 import type { Badge } from '@vitrine/client/badges'
 
-/** Marks of honour, each with the shop's colour as a dot: on its own a colour may be hard to read. */
+/** Badges with their colour as a dot, because coloured text may be hard to read. */
 export function MemberBadges({ badges }: { readonly badges: readonly Badge[] | undefined }) {
   if (!badges?.length) return null
   return (

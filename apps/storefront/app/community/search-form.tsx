@@ -6,7 +6,7 @@ import { Form, useSubmit } from 'react-router'
 
 import { type MembersQuery, sortings } from './list-query.ts'
 
-/** A form of addresses: it needs no script, and with one the order changes at once. */
+/** A GET form. With scripts, a new order applies at once. */
 export function SearchForm({ words, sort }: MembersQuery) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()

@@ -2,20 +2,20 @@ import { isApiError } from '@vitrine/client'
 import { getCurrentMember, type Member } from '@vitrine/client/members'
 import type { Session } from '@vitrine/server-kit/session'
 
-/** Who reads the page, as far as the community is concerned. */
+/** The current member on community pages. */
 export interface You {
   readonly id: string
   readonly slug: string
   readonly isPublic: boolean
 }
 
-/** The member who asks, in full; nobody when they are none, or none any more. */
+/** Loads the current member, or undefined for visitors and deleted members. */
 export async function readSelf({ client, role }: Session): Promise<Member | undefined> {
   if (role() !== 'member') return
   try {
     return (await getCurrentMember(client, { fieldsets: ['FULL'] })).member
   } catch (error) {
-    // The page is for everybody: it is shown to whoever has just been signed out elsewhere.
+    // The page is public, so it also shows to a member who was signed out elsewhere.
     if (isApiError(error) && [401, 403, 404].includes(error.status)) return
     throw error
   }

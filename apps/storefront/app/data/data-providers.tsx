@@ -15,7 +15,7 @@ import { useSite } from './site.ts'
 
 const minute = 60_000
 
-/** One client and one store for as long as the page lives; each page adds what the server read for it. */
+/** One client and one query cache for the whole visit; each page adds the server's data. */
 export function DataProviders({ children }: { readonly children: ReactNode }) {
   const { role = 'none', session } = useSite() ?? {}
   const [queries] = useState(
@@ -25,7 +25,7 @@ export function DataProviders({ children }: { readonly children: ReactNode }) {
     createClient({ baseUrl: '/api', auth: cookieSession({ role, session }), fetch: outlivingFetch }),
   )
   const { revalidate } = useRevalidator()
-  // Somebody signed in or out in another tab: what the server wrote into this page was for the one before.
+  // After a sign-in or sign-out in another tab, the server's data is for the previous user.
   useEffect(() => client.auth.subscribe(() => void revalidate()), [client, revalidate])
   return (
     <QueryClientProvider client={queries}>
@@ -38,10 +38,10 @@ export function DataProviders({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What a browser lets outlive its page at most, of all requests together (Fetch standard, 4.5); half of it is ours. */
+/** Browsers limit all keepalive requests of a page to 64 KiB (Fetch standard, 4.5); this is half of it. */
 const outlivingBytes = 32_768
 
-/** What was asked to be changed is changed, also when the page is left before the answer is there. */
+/** Completes changes even if the user leaves the page before the response. */
 const outlivingFetch: typeof fetch = (input, init) => {
   const { body, method = 'GET' } = init ?? {}
   const isShort = typeof body === 'string' ? body.length < outlivingBytes : !body && method !== 'GET'

@@ -1,14 +1,14 @@
 import { isApiError } from '@vitrine/client'
 import { isRouteErrorResponse } from 'react-router'
 
-/** What a page is told of something that failed on the server. */
+/** The part of a server failure that a page receives. */
 export interface Failure {
   readonly code: string
-  /** It is in the platform's log. */
+  /** ID in the platform's log. */
   readonly requestId?: string
 }
 
-/** Whatever was thrown, as its code and request id: a refused call, here or on the server, or a page that is not there. */
+/** Returns code and request ID of any thrown value: a failed call or a route error. */
 export function failureOf(error: unknown): Failure {
   if (isApiError(error)) return { code: error.code, ...(error.requestId && { requestId: error.requestId }) }
   if (isRouteErrorResponse(error)) {

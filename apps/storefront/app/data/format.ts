@@ -1,6 +1,6 @@
 import { shop } from '../shop.ts'
 
-/** Dates and numbers in the language of the shop. Its own clock's zone, so that server and browser write the same. */
+/** The shop's time zone, so that server and browser format alike. */
 const zone = 'Europe/Dublin'
 
 const day = new Intl.DateTimeFormat(shop.locale, { dateStyle: 'long', timeZone: zone })
@@ -24,18 +24,18 @@ const regions = new Intl.DisplayNames(shop.locale, { type: 'region' })
 
 export const formatDay = (date: Date): string => day.format(date)
 export const formatMoment = (date: Date): string => moment.format(date)
-/** When something takes place: `Saturday 12 December at 10:00`. */
+/** Example: `Saturday 12 December at 10:00`. */
 export const formatAppointment = (date: Date): string => weekday.format(date)
-/** `12 kB`, `3.4 MB`. */
+/** Examples: `12 kB`, `3.4 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000)
-/** What a file may have at most: limits are round in steps of 1024, `15 MB` for 15 MiB, and `formatBytes` would say more than fits. */
+/** Formats a size limit: limits are multiples of 1024, so 15 MiB shows as `15 MB` and never as more than allowed. */
 export const formatLimit = (bytes: number): string =>
   bytes < 2 ** 20 ? kilobytes.format(bytes / 2 ** 10) : megabytes.format(bytes / 2 ** 20)
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
 
-/** `1 piece`, `4 pieces`. */
+/** Examples: `1 item`, `4 items`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString(shop.locale)} ${count === 1 ? one : many}`
 
@@ -46,5 +46,5 @@ const shortDay = new Intl.DateTimeFormat(shop.locale, {
   timeZone: zone,
 })
 
-/** `Tue 24 Nov`. */
+/** Example: `Tue 24 Nov`. */
 export const formatDayShort = (date: Date): string => shortDay.format(date)

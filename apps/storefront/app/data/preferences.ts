@@ -1,10 +1,10 @@
 import { shop } from '../shop.ts'
 
-/** What a person chose about the pages themselves. Cookies, so that the server writes the page right at once. */
+/** The visitor's display preferences. They are cookies, so that the server renders them. */
 export interface Preferences {
-  /** Absent: as the device says. */
+  /** Absent for the system setting. */
   readonly theme: 'light' | 'dark' | undefined
-  /** Where it should be delivered: two letters. */
+  /** Delivery country, two letters. */
   readonly country: string
 }
 
@@ -18,13 +18,13 @@ export function readPreferences(cookies: string): Preferences {
   }
 }
 
-/** In the browser. */
+/** Saves a preference in the browser. */
 export function keepPreference(name: keyof Preferences, value: string | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = preferenceCookie(name, value)
 }
 
-/** As the browser and the `Set-Cookie` header write it. */
+/** Serialises a cookie for `document.cookie` and `Set-Cookie`. */
 export function preferenceCookie(name: keyof Preferences, value: string | undefined): string {
   const seconds = value ? 365 * 86_400 : 0
   return `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${seconds}; samesite=lax`

@@ -4,7 +4,7 @@ import type { loader } from '../root.tsx'
 
 export type Site = Omit<Awaited<ReturnType<typeof loader>>, 'dehydrated'>
 
-/** What every page knows: where the platform's pictures are, who is there, what was chosen. Absent on an error page. */
+/** Data of every page: platform address, session and preferences. Absent on error pages. */
 export function useSite(): Site | undefined {
   return useRouteLoaderData('root') as Site | undefined
 }

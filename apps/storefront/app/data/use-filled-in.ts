@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Reads a form once when React takes it over, if it holds other values than the server wrote: a person can be faster than
- * the scripts, and browsers restore forms. Only needed where the page shows something else for other values.
+ * Calls `read` once at hydration if the form differs from the server's values: users may type before the scripts load,
+ * and browsers restore forms. Use it where other values change the page.
  */
 export function useFilledIn(
   form: RefObject<HTMLFormElement | null>,
   read: (form: HTMLFormElement) => void,
 ): void {
-  // Before the next rendering, which sets controlled fields back.
+  // Runs before the next render, which would reset controlled fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later values arrive by events
   useLayoutEffect(() => {
     if (form.current && [...form.current.elements].some(isFilledIn)) read(form.current)

@@ -6,7 +6,7 @@ import { formatLimit } from './format.ts'
 /** Codes of this site, besides those of the platform. */
 type SiteCode = 'PAGE_NOT_FOUND' | 'SIGN_IN_EXPIRED' | 'access_denied' | 'login_required'
 
-/** What happened and what to do next, by code. */
+/** Messages by code: what happened and what to do. */
 const sentences: Readonly<Record<string, string>> = {
   NETWORK_ERROR: 'We could not reach the shop. Check your connection and try again.',
   TIMEOUT: 'The shop took too long to answer. Try again.',
@@ -78,12 +78,11 @@ const sentences: Readonly<Record<string, string>> = {
   SIGN_IN_EXPIRED: 'This sign-in has expired, or started in another window. Try again.',
 } satisfies Partial<Record<ErrorCode | SiteCode, string>>
 
-/** Every message about a failure comes from here. */
 export function userMessage(error: unknown): string {
   return messageOf(failureOf(error).code)
 }
 
-/** Of a file that was not taken. */
+/** Returns the message of a failed upload. */
 export function uploadMessage(error: unknown): string {
   const most = isApiError(error, 'FILE_SIZE_OVER_LIMIT') && Number(error.data?.maximumSizeInBytes)
   return most ? `This file is too large. Choose one of at most ${formatLimit(most)}.` : userMessage(error)

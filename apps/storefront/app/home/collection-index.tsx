@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { counted } from '../data/format.ts'
 
-/** The shelves of the shop, set like the contents of a book. */
+/** The collections of the shop, set like a table of contents. */
 export function CollectionIndex({ collections }: { readonly collections: readonly Collection[] }) {
   const pictured = collections[1] ?? collections[0]
   return (

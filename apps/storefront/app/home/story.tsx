@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 
-/** Who makes it, and how to come and see. */
+/** The makers and their workshop. */
 export function Story({ workshop }: { readonly workshop: Product }) {
   return (
     <section

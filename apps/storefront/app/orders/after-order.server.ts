@@ -3,7 +3,7 @@ import { listDownloads } from '@vitrine/client/digital-downloads'
 import { listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
 import { listInvoicesForSingleOrder } from '@vitrine/client/order-invoices'
 
-/** What came of an order: parcels, bills and files. */
+/** Loads packages, invoices and downloads of an order. */
 export async function readAfterOrder(client: Client, orderId: string) {
   const [{ orderWithFulfillments }, { invoices }, { downloads }] = await Promise.all([
     listFulfillmentsForSingleOrder(client, { orderId }),

@@ -5,7 +5,7 @@ import { useSending } from '../account/use-sending.ts'
 import { counted, formatBytes, formatDay } from '../data/format.ts'
 import type { AfterOrder } from './after-order.server.ts'
 
-/** The files that were bought: to be fetched, or to be asked for again when their time is over. */
+/** The purchased files, with new links for expired ones. */
 export function Downloads({ downloads }: Pick<AfterOrder, 'downloads'>) {
   const { Form, isBusy } = useSending('renew-downloads')
   if (downloads.length === 0) return null

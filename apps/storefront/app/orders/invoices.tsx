@@ -13,7 +13,6 @@ const states: Partial<Record<Invoice['status'], string>> = {
   Void: 'void',
 }
 
-/** The bills of an order, to be kept. */
 export function Invoices({ orderId, invoices }: { orderId: string; invoices: readonly Invoice[] }) {
   if (invoices.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { choicesText } from '../cart/line-text.ts'
 import { formatDay } from '../data/format.ts'
 import type { LineOfOrder } from './lines-of-orders.server.ts'
 
-/** Lines of several orders, each leading to its own. */
+/** Line items of several orders, with links to the orders. */
 export function LineList({ lines }: { readonly lines: readonly LineOfOrder[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -1,10 +1,10 @@
 import type { Client } from '@vitrine/client'
 import { type Order, searchOrders } from '@vitrine/client/orders'
 
-/** The latest orders, in which such lines are looked for. */
+/** Number of recent orders to search. */
 const latest = 100
 
-/** Lines of the member's orders that are of one kind, the newest first. */
+/** Returns matching line items of the member's orders, newest first. */
 export async function linesOfOrders(client: Client, is: (line: Order['lineItems'][number]) => boolean) {
   const { orders } = await searchOrders(client, {
     search: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: latest } },

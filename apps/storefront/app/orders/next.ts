@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/client/orders'
 
-/** What the page says first when an order has just been placed. */
+/** Heading of the thank-you page. */
 export function headingOf(order: Order): string {
   if (isUnpaid(order)) return 'Thank you. Your payment is pending.'
   const { logistics } = order.shippingInfo ?? {}
@@ -8,7 +8,7 @@ export function headingOf(order: Order): string {
   return logistics ? 'Thank you. We are packing your order.' : 'Thank you.'
 }
 
-/** What comes next, by how it was paid and what was bought. */
+/** Sentences about the next steps of an order. */
 export function nextSentences(order: Order): string[] {
   const waits = isUnpaid(order)
   const once = waits ? 'After the payment, ' : ''
@@ -28,6 +28,6 @@ export function nextSentences(order: Order): string[] {
   return said.filter((sentence) => typeof sentence === 'string')
 }
 
-/** Nothing has come in yet, and something is to. */
+/** Whether the payment is still missing. */
 export const isUnpaid = ({ paymentStatus, status }: Order): boolean =>
   status !== 'CANCELED' && (paymentStatus === 'NOT_PAID' || paymentStatus === 'PENDING')

@@ -8,7 +8,7 @@ type Payment = NonNullable<Order['orderTransactions']>['payments'][number]
 type PaymentStatus = NonNullable<Payment['status']>
 type WithContact = NonNullable<Order['billingInfo']>
 
-/** Where it goes, who pays, and how. */
+/** Delivery, billing and payment of an order. */
 export function OrderAddresses({ order }: { readonly order: Order }) {
   const { logistics } = order.shippingInfo ?? {}
   const destination = logistics?.shippingDestination ?? order.recipientInfo
@@ -94,14 +94,14 @@ function Payments({ order }: { readonly order: Order }) {
   )
 }
 
-/** The name of a payment provider, where it was none that takes cards. */
+/** The name of a payment provider that takes no cards. */
 function methodOf({ paymentMethod, offlinePayment }: Regular = { offlinePayment: false }): string {
   return paymentMethod && paymentMethod !== 'creditCard' && !offlinePayment ? paymentMethod : 'Payment'
 }
 
 type Regular = { readonly paymentMethod?: string; readonly offlinePayment: boolean }
 
-/** What is said of a payment that did not simply go through. */
+/** Notes for payments that are not simply complete. */
 const asides: Partial<Record<PaymentStatus, string>> = {
   PENDING: 'pending',
   DECLINED: 'declined',

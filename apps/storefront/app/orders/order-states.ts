@@ -6,7 +6,7 @@ interface State {
   readonly tone: Tone
 }
 
-/** Where an order stands, in one word or two: what matters most comes first. */
+/** The state of an order in one or two words; the most important one wins. */
 export function orderState({ status, paymentStatus, fulfillmentStatus, shippingInfo }: Order): State {
   if (status === 'CANCELED') return { name: 'Cancelled', tone: 'neutral' }
   if (status === 'REJECTED') return { name: 'Rejected', tone: 'critical' }

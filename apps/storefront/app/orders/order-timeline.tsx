@@ -5,7 +5,7 @@ import { formatMoment } from '../data/format.ts'
 
 type Activity = Order['activities'][number]
 
-/** What a buyer wants to know of; what only the shop's people do is left out. */
+/** Activities that buyers see; those of staff are left out. */
 const names: Partial<Record<Activity['type'], string>> = {
   ORDER_PLACED: 'Order placed',
   ORDER_PAID: 'Paid',
@@ -31,7 +31,7 @@ const names: Partial<Record<Activity['type'], string>> = {
   INVOICE_SENT: 'Invoice sent',
 }
 
-/** What is not sent has no carrier. */
+/** Downloads have no carrier. */
 const namesOfFiles: typeof names = {
   ORDER_FULFILLED: 'Complete',
   SHIPPING_CONFIRMATION_EMAIL_SENT: undefined,
@@ -48,7 +48,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   return <Timeline label="Order history" entries={toEntries(order)} />
 }
 
-/** How the money came is of no interest once it is there. */
+/** Steps that are irrelevant after the payment. */
 const beforePaid: readonly Activity['type'][] = ['AUTHORIZED_PAYMENT_CREATED', 'AUTHORIZED_PAYMENT_CAPTURED']
 
 export function toEntries(order: Order): TimelineEntry[] {
@@ -70,7 +70,7 @@ export function toEntries(order: Order): TimelineEntry[] {
   return [...done, ...comingOf(order)]
 }
 
-/** What is still ahead of an order on its way to a door. */
+/** The delivery that is still due. */
 function comingOf({ status, fulfillmentStatus, shippingInfo }: Order): TimelineEntry[] {
   if (status !== 'APPROVED' || fulfillmentStatus === 'FULFILLED' || !shippingInfo) return []
   const { deliveryTime } = shippingInfo.logistics

@@ -9,7 +9,7 @@ import { OrderSum } from './order-sum.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Parcels } from './parcels.tsx'
 
-/** An order in full: on its page and when it has just been placed. */
+/** An order with all details, for the order page and the thank-you page. */
 interface OrderViewProps {
   readonly order: Order
   readonly after: AfterOrder

@@ -20,7 +20,6 @@ interface ParcelsProps {
   readonly parcels: readonly Parcel[]
 }
 
-/** Each parcel with what is in it and where it is. */
 export function Parcels({ order, parcels }: ParcelsProps) {
   if (parcels.length === 0) return null
   return (

@@ -8,10 +8,7 @@ import { startChoices, variantOf } from './choose-variant.ts'
 import { readNamed, readQuantity, readSubscription } from './filled-in.ts'
 import { toPurchase } from './purchase.ts'
 
-/**
- * Adds what a form chose: how a page buys whose scripts are off, or not there yet. It comes back to the page, which
- * opens the bag as soon as it can.
- */
+/** Adds the chosen variant without scripts. The page then opens the cart as soon as scripts run. */
 export async function addToCart(client: Client, slug: string, form: FormData) {
   const named = readNamed(form)
   try {

@@ -1,2 +1,2 @@
-/** In the address of a product page: its form has just added it to the bag. */
+/** Query parameter of a product page after its form has added to the cart. */
 export const added = 'added'

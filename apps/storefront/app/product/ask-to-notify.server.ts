@@ -8,13 +8,13 @@ import { readNamed } from './filled-in.ts'
 import { toRequest } from './notify-request.ts'
 
 export interface NotifyOutcome {
-  /** The address that is written to. */
+  /** The address of the alert. */
   readonly notify?: string
-  /** Why not. */
+  /** The error code. */
   readonly code?: string
 }
 
-/** The form of a page whose scripts are off, or not there yet. */
+/** Creates a stock alert without scripts. */
 export async function askToNotify(client: Client, slug: string, form: FormData) {
   try {
     const { product } = await getProductBySlug(client, { slug })

@@ -23,13 +23,13 @@ interface BuyBoxProps {
   readonly product: Product
   readonly choices: Choices
   readonly onChoose: (choices: Choices) => void
-  /** Of a form that was sent without scripts. */
+  /** The failure of a form that was submitted without scripts. */
   readonly failure?: Failure | undefined
-  /** The same, and it went well. */
+  /** True if that form succeeded. */
   readonly wasAdded?: boolean
 }
 
-/** Everything between liking a thing and having it in the bag. A form that also works when it is sent to the server. */
+/** Price, options and the add button of a product. The form also works without scripts. */
 export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBoxProps) {
   const named = new URLSearchParams(useLocation().search)
   const [quantity, setQuantity] = useState(readQuantity(named))
@@ -127,6 +127,6 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
   )
 }
 
-/** Two decimal texts of one currency have equally many decimals. */
+/** Two decimal texts of one currency have the same number of decimals. */
 const isMore = (a: { amount: string }, b: { amount: string }): boolean =>
   a.amount !== b.amount && a.amount.padStart(20, '0') > b.amount.padStart(20, '0')

@@ -1,13 +1,13 @@
 import type { Product, ProductVariant } from '@vitrine/client/products'
 
-/** What is chosen of each option: `{ Glaze: 'Moss' }`. */
+/** The chosen value of each option: `{ Glaze: 'Moss' }`. */
 export type Choices = Readonly<Record<string, string>>
 
 type Chooseable = Pick<Product, 'options' | 'variants'>
 
 export const isSoldOut = ({ stock }: Pick<ProductVariant, 'stock'>): boolean => stock.status === 'SOLD_OUT'
 
-/** What the page begins with: what the address names as far as it exists, else the first that can be had. */
+/** The initial choices: those in the address if they exist, otherwise the first available variant. */
 export function startChoices(product: Chooseable, named: URLSearchParams): Choices {
   const wanted = product.options.flatMap(({ name, choices }) => {
     const value = named.get(name)
@@ -19,7 +19,6 @@ export function startChoices(product: Chooseable, named: URLSearchParams): Choic
   return start?.choices ?? {}
 }
 
-/** The variant of exactly these choices. */
 export function variantOf(product: Chooseable, choices: Choices): ProductVariant | undefined {
   return product.variants.find((variant) =>
     product.options.every(({ name }) => variant.choices[name] === choices[name]),
@@ -27,8 +26,8 @@ export function variantOf(product: Chooseable, choices: Choices): ProductVariant
 }
 
 /**
- * The choices with one of them changed. Where that combination does not exist, the others follow: to one that can be
- * had, if there is any.
+ * Changes one choice. If the combination does not exist, the other choices change too, to an available variant if
+ * possible.
  */
 export function choose(product: Chooseable, choices: Choices, name: string, value: string): Choices {
   const next = { ...choices, [name]: value }
@@ -37,7 +36,7 @@ export function choose(product: Chooseable, choices: Choices, name: string, valu
   return (fitting.find((variant) => !isSoldOut(variant)) ?? fitting[0])?.choices ?? choices
 }
 
-/** Whether a choice can be had together with what is chosen of the other options. */
+/** Whether the value is available with the other choices. */
 export function canHave(product: Chooseable, choices: Choices, name: string, value: string): boolean {
   const variant = variantOf(product, { ...choices, [name]: value })
   return variant !== undefined && !isSoldOut(variant)

@@ -10,7 +10,7 @@ interface DatePickerProps {
   readonly onChoose: (name: string, value: string) => void
 }
 
-/** The dates of a service: its variants, each with the places that are left. */
+/** The dates of a service: its variants with the places left. */
 export function DatePicker({ product, choices, onChoose }: DatePickerProps) {
   const name = product.options[0]?.name ?? 'Date'
   return (

@@ -1,9 +1,9 @@
 import type { Product } from '@vitrine/client/products'
 
-/** The form of a product page, or the address that it leads to. */
+/** The form of a product page, or its query. */
 type FilledIn = FormData | URLSearchParams
 
-/** The choice of each option, as the address of a product page names it. */
+/** Returns the choices as the query of a product page. */
 export function readNamed(form: FormData): URLSearchParams {
   const named = new URLSearchParams()
   for (const [name, value] of form)
@@ -17,7 +17,7 @@ export const readQuantity = (filledIn: FilledIn): number =>
 export const readSubscription = ({ subscriptionOptions }: Product, filledIn: FilledIn) =>
   subscriptionOptions.find(({ id }) => id === filledIn.get('subscription'))
 
-/** The page with the same choices and another quantity: "one more" while no script answers. */
+/** Returns the page with a changed quantity, for the stepper without scripts. */
 export function addressAfterStep(slug: string, form: FormData): string {
   const named = readNamed(form)
   named.set('quantity', String(form.get('step')))

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type Media, pictureUrl } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
 
-/** A film of a product, in the place of its pictures. */
+/** A video of a product, in place of its pictures. */
 export default function Film({ media }: { readonly media: Media }) {
   const platformUrl = useSite()?.platformUrl ?? ''
   const [hasFailed, setFailed] = useState(false)

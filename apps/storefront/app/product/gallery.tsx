@@ -16,8 +16,8 @@ const Film = lazy(() => import('./film.tsx'))
 const large = '(min-width: 64rem) 40rem, 100vw'
 
 /**
- * One large picture or film that follows what is chosen, the others small below it; a picture opens over the page. Links,
- * so that they lead to the same pictures while no script answers.
+ * One large picture or video that follows the chosen options, with thumbnails and a zoom dialog. All are links, so that
+ * they work without scripts.
  */
 export function Gallery({ product, choices }: { readonly product: Product; readonly choices: Choices }) {
   const ofChoice = pictureOf(product, choices) ?? product.media[0]
@@ -30,7 +30,7 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
     },
   )
   const platformUrl = useSite()?.platformUrl ?? ''
-  // Another choice, another picture: what was picked before it does not count any more.
+  // A new choice resets the picked picture.
   const shown = picked && picked.on?.id === ofChoice?.id ? picked.media : ofChoice
   const setShown = (media: Media) => setPicked({ on: ofChoice, media })
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
@@ -103,7 +103,7 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
   )
 }
 
-/** This page with another picture. */
+/** Returns the address of this page with another picture. */
 function pictureHref(search: string, { id }: Media): string {
   const named = new URLSearchParams(search)
   named.set('picture', id)

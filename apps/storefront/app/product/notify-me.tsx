@@ -14,11 +14,11 @@ import { toRequest } from './notify-request.ts'
 interface NotifyMeProps {
   readonly product: Product
   readonly variant: ProductVariant
-  /** Of a form that was sent without scripts. */
+  /** The result of a form that was submitted without scripts. */
   readonly outcome?: NotifyOutcome | undefined
 }
 
-/** In the place of buying what is sold out: an address, and a mail when it is back. Also works without scripts. */
+/** Sets a stock alert for a sold-out product, also without scripts. */
 export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   const { data: member } = useCurrentMember()
   const { data: waiting = [] } = useWaitingFor()

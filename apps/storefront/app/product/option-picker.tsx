@@ -11,7 +11,7 @@ interface OptionPickerProps {
   readonly onChoose: (name: string, value: string) => void
 }
 
-/** Native radios: colours as discs, the rest as words. What is sold out can still be looked at. */
+/** Native radio buttons: colours as swatches, other options as text. Sold-out values can still be selected. */
 export function OptionPicker({ product, option, choices, onChoose }: OptionPickerProps) {
   const { name } = option
   if (option.kind === 'COLOR') return <ColourPicker {...{ product, option, choices, onChoose }} />

@@ -3,7 +3,7 @@ import { Disclosure } from '@vitrine/ui/disclosure'
 
 import { formatBytes } from '../data/format.ts'
 
-/** The story in paragraphs, then what one wants to look up. */
+/** The description in paragraphs, then the details. */
 export function ProductFacts({ product }: { readonly product: Product }) {
   const facts = factsOf(product)
   return (

@@ -8,7 +8,7 @@ import { shop } from '../shop.ts'
 export type SubscriptionOption = Product['subscriptionOptions'][number]
 type Price = ProductVariant['price']
 
-/** What one costs, bought once or again and again. */
+/** The unit price, once or as a subscription. */
 export function priceOf(product: Product, variant: ProductVariant, subscription?: SubscriptionOption): Price {
   if (!subscription) return variant.price
   const full = toMinor(variant.price.amount, product.currency)
@@ -19,7 +19,7 @@ export function priceOf(product: Product, variant: ProductVariant, subscription?
   }
 }
 
-/** What the cart is told, and what it may show until the platform has answered. */
+/** Returns the catalogue reference, and a preview of the line until the platform responds. */
 export function toPurchase(product: Product, variant: ProductVariant, subscription?: SubscriptionOption) {
   const options = {
     ...(product.variants.length > 1 && { variantId: variant.id }),

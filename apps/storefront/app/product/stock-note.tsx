@@ -7,7 +7,7 @@ import { counted, formatDayShort } from '../data/format.ts'
 import type { loader } from '../routes/product.tsx'
 import { addWorkingDays } from './working-days.ts'
 
-/** Whether it is there, and when it is at the door. */
+/** Availability and delivery time. */
 export function StockNote({
   product,
   stock,

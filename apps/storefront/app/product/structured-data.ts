@@ -6,11 +6,10 @@ import { shop } from '../shop.ts'
 interface Around {
   readonly url: string
   readonly pictures: readonly string[]
-  /** What people think of it. */
   readonly rating?: RatingSummary | undefined
 }
 
-/** The product for search engines: JSON-LD of schema.org. */
+/** The product as JSON-LD of schema.org, for search engines. */
 export function structuredProduct(product: Product, { url, pictures, rating }: Around): object {
   const { min, max } = product.priceRange
   const availability = `https://schema.org/${product.stock.status === 'SOLD_OUT' ? 'OutOfStock' : 'InStock'}`

@@ -10,7 +10,7 @@ interface SubscriptionPickerProps {
   readonly onChange: (id: string) => void
 }
 
-/** Once, or again and again for less. */
+/** One-time purchase or subscription. */
 export function SubscriptionPicker({ product, variant, value, onChange }: SubscriptionPickerProps) {
   return (
     <RadioGroup

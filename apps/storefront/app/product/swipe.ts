@@ -1,15 +1,15 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** In points of the screen; less is an unsteady finger. */
+/** In CSS pixels; a shorter move is no swipe. */
 const shortest = 40
 
-/** Listeners that hear a finger wipe to the side: on to the next, back to the one before. */
+/** Touch listeners for a horizontal swipe: 1 for the next item, -1 for the previous one. */
 export function useSwipe(go: (by: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {
     onTouchStart({ touches }: TouchEvent) {
       const [first, second] = [touches[0], touches[1]]
-      // Two fingers make the page larger.
+      // Two fingers zoom the page.
       start.current = first && !second ? { x: first.clientX, y: first.clientY } : undefined
     },
     onTouchEnd({ changedTouches }: TouchEvent) {

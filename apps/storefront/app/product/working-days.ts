@@ -1,6 +1,6 @@
 const day = 86_400_000
 
-/** So many working days after a day; Saturdays and Sundays do not count. */
+/** Adds working days; Saturdays and Sundays do not count. */
 export function addWorkingDays(from: Date, days: number): Date {
   let date = from
   for (let left = days; left > 0; ) {

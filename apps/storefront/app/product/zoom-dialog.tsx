@@ -16,9 +16,9 @@ interface ZoomDialogProps {
   readonly onShow: (picture: Media) => void
 }
 
-/** The pictures as large as the window; pressing one shows that part of it more than twice as large, to be moved about. */
+/** The pictures in full size. A click zooms into the clicked part, which can be scrolled. */
 export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, onShow }: ZoomDialogProps) {
-  // Where it was pressed, as shares of its width and height; undefined while all of it is seen.
+  // The clicked point as shares of width and height; undefined without zoom.
   const [close, setClose] = useState<readonly [x: number, y: number]>()
   const stage = useRef<HTMLDivElement>(null)
   const place = pictures.findIndex(({ id }) => id === shown.id)
@@ -50,7 +50,7 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
 
   const press = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    // A key presses it in no place: its middle.
+    // A key press has no position, so it zooms into the centre.
     const isPointed = event.detail > 0
     setClose(
       close
@@ -109,5 +109,5 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** As wide as there is room, and never higher than the window leaves beside title and buttons. */
+/** As wide as possible, and never higher than the window without title and buttons. */
 const fitted = 'mx-auto block w-[min(100%,calc((100dvh-15rem)*0.8))] cursor-zoom-in'

@@ -3,11 +3,11 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 interface CaptchaCheckProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** The form was sent without the tick. */
+  /** True if the form was submitted without the tick. */
   readonly isMissing: boolean
 }
 
-/** A box to tick; the device does a short sum when the form is sent, a trifle for one person. */
+/** A checkbox; on submit, the device solves a captcha in the background. */
 export function CaptchaCheck({ checked, onChange, isMissing }: CaptchaCheckProps) {
   return (
     <div className="rounded-md border border-line-strong px-4 py-3.5">

@@ -19,7 +19,6 @@ interface EditReviewProps {
   readonly onDone: () => void
 }
 
-/** Stars, words and pictures of an own review. */
 export function EditReview({ review, onDone }: EditReviewProps) {
   const { id, content, author } = review
   const [draft, setDraft] = useState<Draft>({

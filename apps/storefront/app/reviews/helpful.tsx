@@ -7,7 +7,7 @@ interface HelpfulProps {
   readonly onVote: (vote: ReviewVote | undefined) => void
 }
 
-/** Two answers to one question; the one that was given, pressed again, is taken back. */
+/** Two buttons to vote. A second press removes the vote. */
 export function Helpful({ review, vote, onVote }: HelpfulProps) {
   const { foundHelpful, foundUnhelpful, author } = review
   const answers = [

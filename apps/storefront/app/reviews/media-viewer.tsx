@@ -11,7 +11,7 @@ import type { ReviewMediaItem } from './review-media.tsx'
 
 interface MediaViewerProps {
   readonly items: readonly ReviewMediaItem[]
-  /** Absent: closed. */
+  /** Index of the open item; absent if closed. */
   readonly shown: number | undefined
   readonly title: string
   readonly platformUrl: string
@@ -19,7 +19,7 @@ interface MediaViewerProps {
   readonly onClose: () => void
 }
 
-/** Pictures and videos as large as the window; the arrows of the keyboard go on and back. */
+/** Pictures and videos in full size. The arrow keys move between them. */
 export default function MediaViewer({ items, shown, title, platformUrl, onShow, onClose }: MediaViewerProps) {
   const isOpen = shown !== undefined
   const item = isOpen ? items[shown] : undefined
@@ -28,7 +28,7 @@ export default function MediaViewer({ items, shown, title, platformUrl, onShow, 
   useEffect(() => {
     if (!isOpen) return
     const listen = (event: KeyboardEvent) => {
-      // In a film the arrows are the player's.
+      // In a video, the player handles the arrow keys.
       if (event.target instanceof HTMLVideoElement) return
       if (event.key === 'ArrowRight') go(1)
       else if (event.key === 'ArrowLeft') go(-1)

@@ -17,10 +17,10 @@ interface MyReviewProps {
   readonly product: { readonly name: string; readonly slug: string } | undefined
 }
 
-/** How long a deletion can be taken back. */
+/** Milliseconds during which a deletion can be undone. */
 const undoable = 8_000
 
-/** One's own words: where they stand, and the ways to change them or take them away. */
+/** The member's own review with its state, to edit or delete. */
 export function MyReview({ review, product }: MyReviewProps) {
   const [isOpen, setOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -29,7 +29,7 @@ export function MyReview({ review, product }: MyReviewProps) {
   const { id, content, moderation, reviewDate, reply } = review
   const name = product?.name ?? 'Product no longer available'
   const { label, tone } = states[moderation.moderationStatus]
-  // What takes the focus when it is there: what was pressed is gone.
+  // The button to focus next, because the pressed one is gone.
   const next = useRef<string>(undefined)
   const focused = (name: string) => (element: HTMLElement | null) => {
     if (!element || next.current !== name) return
@@ -52,7 +52,7 @@ export function MyReview({ review, product }: MyReviewProps) {
     }
     wasUndone.current = false
     const timer = setTimeout(go, undoable)
-    // Who goes on elsewhere has been told that it is deleted.
+    // The page said that the review is deleted, so leaving the page completes the deletion.
     addEventListener('pagehide', go)
     return () => {
       clearTimeout(timer)

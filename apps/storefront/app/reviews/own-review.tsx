@@ -3,7 +3,7 @@ import { useSession } from '@vitrine/react/session'
 import { Banner } from '@vitrine/ui/banner'
 import { Link } from 'react-router'
 
-/** An own review that nobody else sees yet, or ever will. */
+/** The state of the caller's review while it is not published. */
 export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
   const { data } = useMyReviews(reviewed)
   const { isMember } = useSession()

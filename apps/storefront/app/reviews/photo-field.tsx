@@ -15,16 +15,16 @@ const mostMedia = 10
 
 interface PhotoFieldProps {
   readonly uploads: UploadList
-  /** What the review shows already. */
+  /** Media that the review already has. */
   readonly kept?: readonly ReviewMediaItem[] | undefined
   readonly onKeep?: ((kept: readonly ReviewMediaItem[]) => void) | undefined
-  /** False where the shop takes none any more: those that are there can be taken off. */
+  /** False if the shop accepts no more files; existing ones can still be removed. */
   readonly mayAdd?: boolean | undefined
-  /** What the platform cannot show, by the key of its upload. */
+  /** Key of the upload that the platform refused. */
   readonly refused?: number | undefined
 }
 
-/** Pictures and videos that go along; each is sent while the rest of the form is still being written. */
+/** Pictures and videos of a review. They upload while the user still writes. */
 export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -36,7 +36,7 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
     const chosen = [...(event.target.files ?? [])]
     setLeftOut(Math.max(0, chosen.length - room))
     uploads.add(chosen.slice(0, room))
-    // The same file may be chosen again after it was taken off.
+    // Allows choosing the same file again after a removal.
     event.target.value = ''
   }
   const takeOff = (work: () => void) => () => {
@@ -146,7 +146,7 @@ function Entry({
 }: {
   readonly still: ReactNode
   readonly name: string
-  /** In the place of its name. */
+  /** Replaces the name. */
   readonly children?: ReactNode
   readonly onAgain?: () => void
   readonly onRemove: () => void
@@ -169,7 +169,7 @@ function Entry({
   )
 }
 
-/** The picture itself, before it is anywhere else; a sign for what a browser cannot draw. */
+/** The chosen picture, or an icon for files that a browser cannot draw. */
 function Preview({ file }: { readonly file: File }) {
   const [url, setUrl] = useState<string>()
   const [isBroken, setBroken] = useState(false)

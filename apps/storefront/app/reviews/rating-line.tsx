@@ -7,7 +7,7 @@ import { Stars } from '@vitrine/ui/stars'
 import { counted } from '../data/format.ts'
 import { reviewedAs } from './reviewed.ts'
 
-/** Under the name of a product: what others think in one line, and the way to what they wrote. */
+/** Average rating below the product name, with a link to the reviews. */
 export function RatingLine({ product }: { readonly product: Product }) {
   const { data: summary } = useQuery(ratingSummaryOptions(useClient(), reviewedAs(product)))
   if (!summary?.count) return null

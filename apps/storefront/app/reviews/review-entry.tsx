@@ -13,7 +13,7 @@ interface ReviewEntryProps {
   readonly onVote: (vote: ReviewVote | undefined) => void
 }
 
-/** What somebody thinks, as it was written: text is text, whatever it looks like. */
+/** A published review. Its text is never interpreted as HTML. */
 export function ReviewEntry({ review, vote, onVote }: ReviewEntryProps) {
   const { content, author, verified, reviewDate, reply } = review
   return (

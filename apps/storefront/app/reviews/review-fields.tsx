@@ -6,7 +6,7 @@ import { type Draft, starWords } from './reviewed.ts'
 
 interface ReviewFieldsProps {
   readonly draft: Draft
-  /** As a change of what was written last: several fields may be filled in at once, by the browser. */
+  /** Receives an updater, because browsers may fill in several fields at once. */
   readonly onChange: (change: (draft: Draft) => Draft) => void
   readonly ratingError?: string | undefined
   readonly nameError?: string | undefined
@@ -57,7 +57,7 @@ export function ReviewFields({ draft, onChange, ratingError, nameError }: Review
   )
 }
 
-/** The fields of a form that was sent or filled in before scripts answered. */
+/** Reads the fields of a form that was submitted or filled in without scripts. */
 export function readDraft(form: FormData): Draft {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
@@ -68,13 +68,13 @@ export function readDraft(form: FormData): Draft {
   }
 }
 
-/** What is said at the fields that are needed and empty. */
+/** Error messages of empty required fields. */
 export const mistakesIn = ({ rating, name }: Draft) => ({
   ratingError: rating ? undefined : 'Choose one to five stars.',
   nameError: name.trim() ? undefined : 'Enter a display name.',
 })
 
-/** The name of the first of them. */
+/** Name of the first invalid field. */
 export const missingIn = ({ rating, name }: Draft): string | undefined =>
   rating ? (name.trim() ? undefined : 'authorName') : 'rating'
 

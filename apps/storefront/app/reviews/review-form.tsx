@@ -21,16 +21,16 @@ import { arrived, refusedMedia, toMedia } from './sent-media.ts'
 
 interface ReviewFormProps {
   readonly reviewed: Reviewed
-  /** Of a link that was mailed. */
+  /** Proof from an emailed link. */
   readonly proof?: string | undefined
-  /** The stars that were pressed in a mail. */
+  /** Rating that the user clicked in an email. */
   readonly rating?: number | undefined
-  /** Of the same form, which was sent before the page's scripts were there. */
+  /** The refusal of the same form without scripts. */
   readonly refused?: WriteOutcome['refused']
   readonly onDone: (review: Review) => void
 }
 
-/** Stars, words and pictures; what is needed beside them depends on who writes. */
+/** The review form. Its required fields depend on the caller. */
 export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone }: ReviewFormProps) {
   const client = useClient()
   const eligibility = useQuery(reviewEligibilityOptions(client, { ...reviewed, proof }))
@@ -63,7 +63,7 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
 
   const refused = arrived(uploads.items)[refusedMedia(error) ?? -1]?.key
   const hasFailed = uploads.items.some(({ state }) => state.status === 'FAILED')
-  // The platform may ask for one that it did not announce.
+  // The platform may require a captcha that it did not announce.
   const asked = demandOf(error) ?? captcha
   const blank = { rating, title: '', body: '', name: authorName }
   const draft = typed ?? blank
@@ -142,6 +142,6 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
   )
 }
 
-/** Which captcha a refusal asks for. */
+/** Returns the kind of captcha that a refusal requires. */
 const demandOf = (error: unknown): 'VISIBLE' | undefined =>
   isApiError(error, '-19971') || isApiError(error, '-19970') ? 'VISIBLE' : undefined

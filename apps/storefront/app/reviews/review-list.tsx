@@ -12,11 +12,11 @@ import { ShowMore } from './show-more.tsx'
 interface ReviewListProps {
   readonly reviewed: Reviewed
   readonly choice: ReviewChoice
-  /** No review is like what was chosen. */
+  /** Called to clear filters without results. */
   readonly onAll: () => void
 }
 
-/** A page of reviews after the other, and what one says of them. */
+/** Reviews in pages, with votes. */
 export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
   const list = useReviews(reviewed, choice)
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []

@@ -10,13 +10,13 @@ const MediaViewer = lazy(() => import('./media-viewer.tsx'))
 
 export type ReviewMediaItem = Review['content']['media'][number]
 
-/** What somebody took of it: small in a row, large over the page. */
+/** Pictures and videos of a review: thumbnails, and a viewer. */
 export function ReviewMedia({ review }: { readonly review: Review }) {
   const { media } = review.content
   const platformUrl = useSite()?.platformUrl ?? ''
   const [shown, setShown] = useState<number>()
   const [wasOpened, setOpened] = useState(false)
-  // A video that is still being made ready has nothing to show yet.
+  // A video without renditions is still being processed.
   const items = media.filter(({ image, video }) => image?.url ?? video?.resolutions?.length)
   if (items.length === 0) return null
   const by = review.author.authorName
@@ -58,7 +58,7 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
   )
 }
 
-/** Fills its place; a video is told by the sign of a player. */
+/** A thumbnail; a video shows a play icon. */
 export function MediaStill({ item, sizes }: { readonly item: ReviewMediaItem; readonly sizes: string }) {
   const platformUrl = useSite()?.platformUrl ?? ''
   const still = item.image ?? item.video?.resolutions?.[0]?.poster

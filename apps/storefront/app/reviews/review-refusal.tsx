@@ -5,11 +5,11 @@ import { Link, useLocation } from 'react-router'
 
 interface ReviewRefusalProps {
   readonly reason: NonNullable<GetReviewEligibilityOutput['reason']>
-  /** There is one that can be changed. */
+  /** Whether the caller has a review that can be edited. */
   readonly isOwn: boolean
 }
 
-/** Why somebody cannot write, and what can be done about it. */
+/** Explains why the caller cannot write a review, and offers a next step. */
 export function ReviewRefusal({ reason, isOwn }: ReviewRefusalProps) {
   const { pathname } = useLocation()
   const { title, text } = said[reason]

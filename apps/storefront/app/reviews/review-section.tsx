@@ -22,7 +22,7 @@ const orders: readonly { readonly value: ReviewOrder; readonly label: string }[]
   { value: 'LOWEST', label: 'Lowest rating' },
 ]
 
-/** What people think of a product: in one number, by stars, and in their own words. */
+/** The reviews of a product: average, distribution and list. */
 export function ReviewSection({ product }: { readonly product: Product }) {
   const reviewed = reviewedAs(product)
   const { data: summary } = useQuery(ratingSummaryOptions(useClient(), reviewed))

@@ -7,14 +7,14 @@ import { counted } from '../data/format.ts'
 
 interface ReviewSummaryProps {
   readonly summary: RatingSummary
-  /** The stars that the list is of; 0: all. */
+  /** Rating filter of the list; 0 for all. */
   readonly rating: number
   readonly onRating: (rating: number) => void
 }
 
 const stars = [5, 4, 3, 2, 1] as const
 
-/** What the reviews add up to. Pressing a row shows those with so many stars, pressing it again all of them. */
+/** The average and distribution. A row filters by its rating; a second press clears the filter. */
 export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps) {
   const { average, count, histogram } = summary
   return (

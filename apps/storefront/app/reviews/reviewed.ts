@@ -2,10 +2,10 @@ import type { Product } from '@vitrine/client/products'
 import type { Review } from '@vitrine/client/reviews'
 import type { Reviewed } from '@vitrine/react/reviews'
 
-/** A product, as reviews name it. */
+/** The product as an entity of reviews. */
 export const reviewedAs = ({ id }: Pick<Product, 'id'>): Reviewed => ({ namespace: 'stores', entityId: id })
 
-/** What each number of stars means here. */
+/** Labels of 1 to 5 stars. */
 export const starWords = [
   'Not for me',
   'Could be better',
@@ -14,10 +14,10 @@ export const starWords = [
   'I love it',
 ] as const satisfies readonly string[]
 
-/** What becomes of a review that was just sent: others read it, its files are made ready first, or it is looked at. */
+/** State of a new review: published, files in processing, or pending moderation. */
 export type Standing = 'PUBLISHED' | 'PREPARES' | 'WAITS'
 
-/** What a review says, while it is being written. */
+/** A review in progress. */
 export interface Draft {
   readonly rating: number
   readonly title: string
@@ -25,11 +25,11 @@ export interface Draft {
   readonly name: string
 }
 
-/** What became of a form that the browser sent by itself. */
+/** The result of a form that was submitted without scripts. */
 export interface WriteOutcome {
   readonly entityId: string
   readonly written?: Standing
-  /** Why not, and what stays in the form. */
+  /** The error code and the typed values. */
   readonly refused?: { readonly code: string; readonly typed: Draft }
 }
 

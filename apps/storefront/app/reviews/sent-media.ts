@@ -2,17 +2,17 @@ import { isApiError } from '@vitrine/client'
 import type { ReviewMediaInput } from '@vitrine/client/reviews'
 import type { UploadItem } from '@vitrine/react/upload'
 
-/** The uploads that have arrived. */
+/** Completed uploads. */
 export const arrived = (items: readonly UploadItem[]): UploadItem[] =>
   items.filter(({ state: { status, fileId } }) => status === 'DONE' && fileId)
 
-/** Uploads, as a review names them. */
+/** Completed uploads as media of a review. */
 export const toMedia = (items: readonly UploadItem[]): ReviewMediaInput[] =>
   arrived(items).map(({ file, state: { fileId: id = '' } }) =>
     file.type.startsWith('video/') ? { video: { id } } : { image: { id } },
   )
 
-/** Which of the media that were sent a refusal is about. */
+/** Index of the media item that a refusal is about. */
 export function refusedMedia(error: unknown): number | undefined {
   if (!isApiError(error)) return undefined
   const place = /content\.media\[(\d+)\]/.exec(error.field ?? String(error.data?.field))?.[1]

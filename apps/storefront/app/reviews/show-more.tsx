@@ -8,7 +8,6 @@ interface ShowMoreProps {
   }
 }
 
-/** Below a list that goes on. */
 export function ShowMore({ list }: ShowMoreProps) {
   if (!list.hasNextPage) return null
   return (

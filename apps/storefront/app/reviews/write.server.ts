@@ -5,7 +5,7 @@ import { data } from 'react-router'
 
 import { standingOf, type WriteOutcome } from './reviewed.ts'
 
-/** The form of a page whose scripts are off, or not there yet: stars and words, no pictures. */
+/** Writes a review without scripts: rating and text, no media. */
 export async function writeReview(client: Client, reviewed: Reviewed, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const [title, body, proof] = [text('title'), text('body'), text('proof')]

@@ -9,7 +9,7 @@ const said = {
   WAITS: 'Your review is pending moderation. This takes a day or two.',
 } as const satisfies Readonly<Record<Standing, string>>
 
-/** After the form: thanks, and when others will see it. */
+/** Thanks for the review and says when it is published. */
 export function Written({ standing }: { readonly standing: Standing }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

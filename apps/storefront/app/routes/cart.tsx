@@ -30,7 +30,7 @@ import { PageHead } from '../shell/page-head.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
-    // Nobody yet has no cart: nothing is asked and no session begins.
+    // A new visitor has no cart, so no request is sent and no session starts.
     if (session.role() === 'none') return {}
     const { country } = readPreferences(args.request.headers.get('cookie') ?? '')
     const cart = await queries.fetchQuery(cartOptions(session.client))

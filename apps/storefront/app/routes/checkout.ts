@@ -6,10 +6,10 @@ import { readPreferences } from '../data/preferences.ts'
 import { toFailure } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 
-/** Who comes here by a link is shown the bag. */
+/** A link to this address shows the cart. */
 export const loader = () => redirect('/cart')
 
-/** Makes a checkout of the bag and sends the browser to the platform's own page for it. */
+/** Creates a checkout from the cart and redirects to the platform's checkout page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = site.getSession(context)
   if (session.role() === 'none') return redirect('/cart', 303)

@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: 'Community',
     description: 'People who like things for the home, made slowly.',
-    // Only the list as it is, not every way to look at it.
+    // Only the unfiltered list has a canonical address.
     ...(loaderData && !loaderData.query.words && loaderData.query.page === 1 && { path: '/community' }),
   })
 

@@ -6,7 +6,7 @@ import { pageMeta } from '../shell/meta.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Goodbye' })
 
-/** After an account was deleted. */
+/** Shown after the deletion of an account. */
 export default function Goodbye() {
   return (
     <div className="mx-auto grid max-w-page items-center gap-10 px-gutter py-20 md:grid-cols-2 lg:py-28">

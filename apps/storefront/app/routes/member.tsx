@@ -42,7 +42,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { profile, createdDate, badges, isYou, isPublic, ...(picture && { picture }) }
   })
 
-/** One's own page: in and out of the community. */
+/** Joins or leaves the community, on the member's own page. */
 export const action = (args: ActionFunctionArgs) =>
   load(args, ({ session: { client } }) =>
     site.forMember(args, async () => {

@@ -46,7 +46,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       queries
         .fetchQuery(recommendedOptions(session.client, relatedTo(product)))
         .then((related) => ratingsOf(session.client, related)),
-      // It can be bought without them: what does not come now, the page asks for again.
+      // The page works without reviews and loads missing ones later.
       queries.prefetchQuery(ratingSummaryOptions(session.client, reviewed)),
       queries.prefetchInfiniteQuery(reviewsOptions(session.client, reviewed)),
     ])
@@ -132,7 +132,7 @@ function ProductView({ slug }: { readonly slug: string }) {
   )
 }
 
-/** Whether the form came here without scripts; where there are some after all, the bag opens, once. */
+/** Whether the form was submitted without scripts. If scripts run now, the cart opens once. */
 function useWasAdded(): boolean {
   const { search } = useLocation()
   const { open } = useCartDrawer()

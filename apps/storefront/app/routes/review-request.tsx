@@ -28,7 +28,7 @@ import { inPlace } from '../shell/in-place.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
-/** What a mail that asks for reviews leads to. */
+/** The page behind the link of a review request. */
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const invitation = await invitationOf(session.client, args)
@@ -63,11 +63,11 @@ async function invitationOf(
   }
 }
 
-/** The one that somebody followed the link of, or the first. */
+/** The item in the link, or the first one. */
 const firstOpen = (items: readonly ReviewInvitationItem[], asked: URLSearchParams) =>
   items.find(({ catalogItemId }) => catalogItemId === asked.get('item')) ?? items[0]
 
-/** Without an address of its own: its link proves who bought something. */
+/** Not indexed: its link proves a purchase. */
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Review your order' })
 
 export default function ReviewRequestPage() {
@@ -139,7 +139,7 @@ export default function ReviewRequestPage() {
   )
 }
 
-/** This page with another item open. */
+/** Returns the address of this page with another open item. */
 function openHref(asked: URLSearchParams, { catalogItemId }: ReviewInvitationItem): string {
   const address = new URLSearchParams({ token: asked.get('token') ?? '', item: catalogItemId })
   return `?${address}`

@@ -40,7 +40,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   return writeReview(client, reviewedAs(product), await request.formData())
 }
 
-/** Without an address of its own: it is a form, and nobody's to find. */
+/** Not indexed, because it is a form. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(matches, { ...(loaderData && { title: loaderData.title }) })
 

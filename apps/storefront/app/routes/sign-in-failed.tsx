@@ -7,7 +7,7 @@ import { pageMeta } from '../shell/meta.ts'
 
 const codes: Readonly<Record<string, string>> = { denied: 'access_denied', unreachable: 'UNAVAILABLE' }
 
-/** Where a sign-in ends that did not succeed: what went wrong is said in a sentence. */
+/** The page after a failed sign-in. */
 export function loader({ url }: LoaderFunctionArgs) {
   return {
     code: codes[url.searchParams.get('notice') ?? ''] ?? 'SIGN_IN_EXPIRED',

@@ -1,5 +1,5 @@
 import { site } from '../server/site.server.ts'
 
-/** Signing in and out, and the calls of the browser, passed on with the tokens that it never sees. */
+/** Sign-in, sign-out, and the proxy that adds tokens to the browser's calls. */
 export const loader = site.answer
 export const action = site.answer

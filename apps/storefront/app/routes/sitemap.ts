@@ -38,6 +38,6 @@ async function allProducts(client: Client): Promise<Product[]> {
   return all
 }
 
-/** Slugs and origins hold no character that XML would take for its own. */
+/** Slugs and origins contain no special characters of XML. */
 const entry = (url: string, changed?: Date): string =>
   `<url><loc>${url}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`

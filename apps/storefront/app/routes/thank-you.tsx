@@ -15,7 +15,7 @@ import { pageMeta } from '../shell/meta.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const orderId = args.url.searchParams.get('orderId') ?? ''
-    // Only whoever placed it may read it: another session finds nothing.
+    // Only the session that placed the order may read it.
     if (!orderId || session.role() === 'none')
       throw data<Failure>({ code: 'ORDER_NOT_FOUND' }, { status: 404 })
     await queries.fetchQuery(orderOptions(session.client, orderId))

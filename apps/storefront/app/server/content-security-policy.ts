@@ -1,16 +1,16 @@
 /**
- * Only what this server sent runs, and only pictures and films come from elsewhere: the platform's. `form-action` names it too,
- * because browsers hold the redirect of a form to it, and checkout is one.
+ * Allows scripts of this server only, and media of the platform. `form-action` includes the platform, because browsers
+ * apply it to the redirect of the checkout form.
  */
 export function contentSecurityPolicy(nonce: string, platformUrl: string, production: boolean): string {
   const rules = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
-    // Vite's development server puts styles into the page.
+    // Vite's development server injects styles.
     'style-src': production ? "'self'" : "'self' 'unsafe-inline'",
-    // A picture that is chosen in a form is shown before it is sent.
+    // Forms preview a chosen picture before its upload.
     'img-src': `'self' data: blob: ${platformUrl}`,
-    // A film that comes in pieces is put together by the page.
+    // The page assembles the segments of a video stream.
     'media-src': `${platformUrl} blob:`,
     'font-src': "'self'",
     'connect-src': production ? `'self' ${platformUrl}` : `'self' ${platformUrl} ws:`,

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { load, type PageScope } from './load.server.ts'
 import { site } from './site.server.ts'
 
-/** Like `load`, for pages that only a member has: everybody else is asked to sign in and comes back. */
+/** Like `load`, for member pages: visitors sign in first and return. */
 export function loadForMember<T extends object>(
   args: LoaderFunctionArgs,
   work: (scope: PageScope) => Promise<T>,

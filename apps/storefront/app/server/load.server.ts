@@ -8,16 +8,16 @@ import { site } from './site.server.ts'
 
 export interface PageScope {
   readonly session: Session
-  /** What is read through it goes along with the page. */
+  /** Its cache goes to the browser with the page. */
   readonly queries: QueryClient
 }
 
-/** Reads for a page: what was fetched goes along with it, and what failed becomes the error page with its request id. */
+/** Loads the data of a page. A failure becomes the error page with its request ID. */
 export async function load<T extends object>(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   work: (scope: PageScope) => Promise<T>,
 ): Promise<T & { readonly dehydrated: DehydratedState }> {
-  // What failed is told, not tried again: the client has done that.
+  // No retries here: the client has its own.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   try {
     const result = await work({ session: site.getSession(context), queries })
@@ -29,7 +29,7 @@ export async function load<T extends object>(
   }
 }
 
-/** The part of an error that a page may show, with its status. */
+/** The public part of an error, with its status. */
 export function toFailure(error: unknown) {
   if (isApiError(error) && error.status) {
     const { status, code, requestId } = error
@@ -37,11 +37,11 @@ export function toFailure(error: unknown) {
   }
   const requestId = crypto.randomUUID()
   console.error(requestId, error)
-  // The platform did not answer us: the reader's own connection is fine.
+  // The platform did not respond; the visitor's connection works.
   if (isApiError(error)) return data<Failure>({ code: 'UNAVAILABLE', requestId }, { status: 503 })
   return data<Failure>({ code: 'INTERNAL', requestId }, { status: 500 })
 }
 
-/** What a loader throws on purpose: a redirect, or a refusal of its own. */
+/** Responses that a loader throws: redirects and refusals. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)

@@ -2,14 +2,14 @@ import { createReactRouterSite, type ReactRouterSite } from '@vitrine/server-kit
 
 import { config } from '../../config.ts'
 
-/** The sessions of this shop, and its routes beside the pages. */
+/** The sessions and the proxy of this shop. */
 export const site: ReactRouterSite = createReactRouterSite({
   baseUrl: config.platformUrl,
   clientId: config.clientId,
   secrets: config.sessionSecrets,
   siteUrl: config.siteUrl,
   paths: { failed: '/auth/failed' },
-  // What the pages of this shop call. Whoever adds a call to a page adds its path here.
+  // Paths that the pages of this shop call. Add the path of each new call.
   allow: [
     '/v1/products',
     '/v1/collections',

@@ -1,4 +1,4 @@
-/** A shelf with one thing missing: the picture of pages that are not there. */
+/** The drawing of error pages: a shelf with a missing item. */
 export function EmptyShelf({ className }: { readonly className?: string }) {
   return (
     <svg

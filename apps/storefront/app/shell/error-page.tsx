@@ -14,7 +14,7 @@ const notThere = [
   'MEMBER_NOT_FOUND',
 ]
 
-/** Links of mails that are cut off, or too old: trying them again changes nothing. */
+/** Incomplete or expired links: a retry does not help. */
 const brokenLink = ['REVIEW_REQUEST_NOT_FOUND', 'REVIEW_REQUEST_LINK_EXPIRED']
 
 export function ErrorPage({ error }: { readonly error: unknown }) {

@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
 
-/** What stands around each page. */
+/** Header and footer around each page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation()
   const isBusy = [navigation, ...useFetchers()].some(({ state }) => state !== 'idle')

@@ -62,7 +62,7 @@ function Navigation() {
   )
 }
 
-/** A native popover: it opens, closes on Esc and beside it, and gives the focus back, without a script. */
+/** A native popover, so that it opens, closes and returns the focus without scripts. */
 function Menu({ children }: { readonly children: ReactNode }) {
   const isMember = useSite()?.role === 'member'
   return (
@@ -108,7 +108,7 @@ function Actions() {
   )
 }
 
-/** A link to the bag's own page, which opens the drawer where there are scripts. */
+/** A link to the cart page. With scripts, it opens the drawer. */
 function CartLink() {
   const cartDrawer = useCartDrawer()
   const { itemCount } = useCartContents()

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Handles a click on a link without leaving the page. The browser still opens another tab or window if asked to. */
+/** Handles a click without leaving the page. Modified clicks still open a new tab or window. */
 export const inPlace =
   (work: () => void) =>
   (event: MouseEvent): void => {

@@ -3,12 +3,12 @@ import type { Site } from '../data/site.ts'
 import { shop } from '../shop.ts'
 
 export interface PageMeta {
-  /** Absent on the home page, which carries the shop's own. */
+  /** Absent on the home page, which uses the title of the shop. */
   readonly title?: string
   readonly description?: string
-  /** The page's one address; absent: it is nobody's to find. */
+  /** Path of the canonical address; absent if the page is not indexed. */
   readonly path?: string
-  /** Absolute. */
+  /** An absolute address. */
   readonly picture?: string | undefined
   /** JSON-LD. */
   readonly structured?: object
@@ -16,7 +16,7 @@ export interface PageMeta {
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
-/** Title, description, the one address, and what others show when they link here. */
+/** Title, description, canonical address and link preview of a page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
   const title = page.title ? `${page.title} · ${shop.name}` : `${shop.name} · ${shop.line}`

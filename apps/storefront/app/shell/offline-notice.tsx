@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Says so when the network is gone; what is on the screen stays usable. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

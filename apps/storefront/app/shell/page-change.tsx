@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * What a browser does by itself when it loads a page, done here when only the content changes: a sign that something
- * is on its way, the focus at the top of the new page, and its title read out.
+ * Does for client navigations what browsers do for page loads: shows progress, moves the focus to the new page and
+ * announces its title.
  */
 export function PageChange() {
   const { pathname } = useLocation()

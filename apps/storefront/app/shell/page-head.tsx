@@ -8,7 +8,6 @@ interface PageHeadProps {
   readonly children?: ReactNode
 }
 
-/** Where one is, in large letters, and a line about it. */
 export function PageHead({ title, crumbs, children }: PageHeadProps) {
   return (
     <div className="mb-10 lg:mb-14">

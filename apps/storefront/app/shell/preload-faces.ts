@@ -1,5 +1,5 @@
 import type { LinkDescriptor } from 'react-router'
 
-/** Fetches faces with the page, so that its text stands still when it is first seen. */
+/** Preloads fonts with the page to avoid layout shifts. */
 export const preloadFaces = (...faces: readonly string[]): LinkDescriptor[] =>
   faces.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }))

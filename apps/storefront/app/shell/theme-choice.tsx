@@ -9,7 +9,7 @@ const themes = [
   { theme: 'dark', name: 'Dark' },
 ] as const
 
-/** The server writes what was chosen into the page, so that it never shows in the other light first. */
+/** The server renders the chosen theme, so that the page never flashes in the other one. */
 export function ThemeChoice() {
   const chosen = useSite()?.preferences.theme ?? ''
   const group = useRef<HTMLFieldSetElement>(null)
@@ -19,7 +19,7 @@ export function ThemeChoice() {
     if (theme) document.documentElement.dataset.theme = theme
     else delete document.documentElement.dataset.theme
   }
-  // A choice can be older than the scripts.
+  // The user may choose before the scripts load.
   useEffect(keep, [])
   return (
     <fieldset ref={group} onChange={keep}>

@@ -5,22 +5,22 @@ import type { CallOptions, Client } from '../transport/client.ts'
 import type { OAuthData } from './oauth-data.ts'
 
 export interface AuthUrlOptions extends CallOptions {
-  /** `login` shows the form, `none` shows nothing, `select_account` lets people choose. */
+  /** `login` shows the form, `none` shows no page, `select_account` lets the user choose an account. */
   readonly prompt?: Prompt
-  /** How the code comes back: in the fragment, which no server sees, unless you say otherwise. */
+  /** Where the code comes back: by default in the fragment, which servers do not receive. */
   readonly responseMode?: 'fragment' | 'query' | 'web_message'
-  /** Of a direct login or registration: the hosted page then asks nothing. */
+  /** The session token of a direct login or registration. The hosted page then asks nothing. */
   readonly sessionToken?: string | undefined
 }
 
 export interface AuthUrl {
-  /** Send the browser here. */
+  /** Send the browser to this address. */
   readonly authUrl: string
   readonly authorizationEndpoint: string
   readonly sessionToken: string
 }
 
-/** The address of the hosted sign-in page for this sign-in. */
+/** Returns the address of the hosted sign-in page for this sign-in. */
 export async function getAuthUrl(
   to: Client<OAuth>,
   data: Omit<OAuthData, 'redirectUri'> & { readonly redirectUri?: string | undefined },

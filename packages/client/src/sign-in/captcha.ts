@@ -12,15 +12,15 @@ export async function solve(
   options: CallOptions | undefined,
   send: typeof Send,
 ): Promise<CaptchaTokens> {
-  // Nothing of it is converted: the platform wants it back as it was signed.
+  // Not converted: the platform expects the challenge exactly as it signed it.
   const challenge = await send<CaptchaChallenge>(to, 'open GET /v1/captcha/challenge', {}, options)
   const token = await solveChallenge(challenge, options?.signal)
   return { [loginState === 'SILENT_CAPTCHA_REQUIRED' ? 'invisibleRecaptchaToken' : 'recaptchaToken']: token }
 }
 
 /**
- * Tries numbers until the key that one gives begins as the challenge says: the proof of work of altcha, version 2.
- * Answers challenge and solution as altcha writes them: base64 of JSON.
+ * Finds the number whose derived key starts with the prefix of the challenge (proof of work of altcha, version 2).
+ * Returns challenge and solution as base64 of JSON, as altcha does.
  */
 async function solveChallenge(challenge: CaptchaChallenge, signal: AbortSignal | undefined): Promise<string> {
   const { nonce, salt, keyPrefix } = challenge.parameters

@@ -4,7 +4,7 @@ import { type LoginState, proceed } from './login-state.ts'
 import type { RegisterParams } from './register.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
-/** Sends what was typed. What the platform refused becomes a state; an outage, or what was called off, is thrown on. */
+/** Sends the form. A refusal of the platform becomes a state; network failures and aborts are thrown. */
 export async function enter(
   to: Client,
   route: string,

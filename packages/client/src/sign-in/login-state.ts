@@ -16,7 +16,7 @@ export type LoginErrorCode =
   | 'invalidCaptchaToken'
   | 'emailAlreadyExists'
 
-/** How far a sign-in has come: a value for a form to `switch` on (specification section 4). */
+/** The state of a sign-in: a form can `switch` on `loginState` (specification section 4). */
 export type LoginState =
   | { readonly loginState: 'INITIAL' }
   | { readonly loginState: 'SUCCESS'; readonly data: { readonly sessionToken: string } }
@@ -25,42 +25,42 @@ export type LoginState =
   | CaptchaRequired
   | LoginFailure
 
-/** The platform wants a captcha first: the visible one, or the one that asks nothing of the person. */
+/** The platform requires a captcha: the visible or the invisible one. */
 export interface CaptchaRequired {
   readonly loginState: 'USER_CAPTCHA_REQUIRED' | 'SILENT_CAPTCHA_REQUIRED'
-  /** A sentence for people. */
+  /** A message for users. */
   readonly error: string
   readonly errorCode: LoginErrorCode
-  /** Where an altcha widget of your own finds its challenge. `solveCaptcha` needs no widget. */
+  /** Address of the challenge for your own altcha widget. `solveCaptcha` needs no widget. */
   readonly challengeUrl: string
 }
 
 export interface LoginFailure {
   readonly loginState: 'FAILURE'
-  /** A sentence for people; `Unknown _state` when the sign-in goes on with a step that `state` names. */
+  /** A message for users; `Unknown _state` if the sign-in continues with the step in `state`. */
   readonly error: string
   readonly errorCode?: LoginErrorCode
   /**
-   * The platform's own state, for forms that go on: `REQUIRE_MFA` and `MFA_CHALLENGE` with `verifyFactor`,
-   * `REQUIRE_MISSING_FIELDS` with `completeProfile`; `STATUS_CHECK` lets nobody in.
+   * The platform's state. Continue `REQUIRE_MFA` and `MFA_CHALLENGE` with `verifyFactor`, and `REQUIRE_MISSING_FIELDS`
+   * with `completeProfile`. `STATUS_CHECK` means a blocked account.
    */
   readonly state?: AuthenticationState
   readonly stateToken?: string | undefined
-  /** `REQUIRE_MFA`: the second factors to choose from. `MFA_CHALLENGE`: the one that waits for its answer. */
+  /** `REQUIRE_MFA`: the second factors to choose from. `MFA_CHALLENGE`: the factor that waits for its answer. */
   readonly factors?: readonly Factor[] | undefined
-  /** What may be set up now, where the site asks everybody for a second factor and this account has none. */
+  /** Factor types that the member can set up now, if the site requires a second factor and the account has none. */
   readonly enrollable?: readonly FactorType[] | undefined
-  /** `REQUIRE_MISSING_FIELDS`: what the site asks of its members. */
+  /** `REQUIRE_MISSING_FIELDS`: the profile fields that the site requires. */
   readonly fields?: readonly SignUpField[] | undefined
 }
 
-/** A captcha's proof: of the visible one, or of the one that asks nothing. */
+/** The proof of a captcha: of the visible or of the invisible one. */
 export interface CaptchaTokens {
   readonly recaptchaToken?: string
   readonly invisibleRecaptchaToken?: string
 }
 
-/** A step of a sign-in. Only its state is read: the identity beside it is not even converted. */
+/** A step of a sign-in. The client reads only its state and does not convert the identity. */
 export async function proceed(
   to: Client,
   route: string,

@@ -6,10 +6,10 @@ export interface LoginParams {
   readonly email: string
   readonly password: string
   readonly captchaTokens?: CaptchaTokens
-  /** `solve`: when the platform wants a captcha, this device works for it and the same is sent again, once. */
+  /** `solve`: if the platform requires a captcha, the client solves it and repeats the call once. */
   readonly captcha?: 'solve' | undefined
 }
 
-/** Signs in directly. On `SUCCESS` give the session token to `getMemberTokensForDirectLogin`. */
+/** Signs in directly. On `SUCCESS`, pass the session token to `getMemberTokensForDirectLogin`. */
 export const login = (to: Client, params: LoginParams, options?: CallOptions): Promise<LoginState> =>
   enter(to, 'POST /v2/login', params, options)

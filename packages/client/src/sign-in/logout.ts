@@ -3,7 +3,9 @@ import type { OAuth } from '../tokens/oauth.ts'
 import { noTokens } from '../tokens/tokens.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 
-/** Signs out here, and answers where to send the browser so that the platform signs out too and then comes back. */
+/**
+ * Signs out in this client. Send the browser to the returned address to sign out at the platform too; it then returns.
+ */
 export async function logout(
   to: Client<OAuth>,
   originalUrl: string,
@@ -18,6 +20,5 @@ export async function logout(
   }
 }
 
-/** Whether a member is signed in. */
 export const loggedIn = async (to: Client<OAuth>): Promise<boolean> =>
   (await to.auth.getTokens()).refreshToken.role === 'member'

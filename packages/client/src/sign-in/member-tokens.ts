@@ -3,14 +3,14 @@ import { requestTokens } from '../tokens/request.ts'
 import type { Tokens } from '../tokens/tokens.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 
-/** What the exchange needs of a sign-in's data. A silent sign-in has no redirect. */
+/** The data of the sign-in that the exchange needs. A silent sign-in has no redirect. */
 export interface Exchange {
   readonly codeVerifier: string
   readonly state: string
   readonly redirectUri?: string | undefined
 }
 
-/** Gives a member's tokens for the code. Hand them to `client.auth.setTokens` and the client is signed in. */
+/** Exchanges the code for a member's tokens. Pass them to `client.auth.setTokens` to sign the client in. */
 export async function getMemberTokens(
   to: Client<OAuth>,
   code: string | null | undefined,

@@ -1,17 +1,17 @@
 import type { Client } from '../transport/client.ts'
 import { codeChallengeOf, createCodeVerifier } from './pkce.ts'
 
-/** What one sign-in keeps to itself until the browser comes back. For one use. */
+/** The secrets of one sign-in until the browser returns. Use them once. */
 export interface OAuthData {
   readonly redirectUri: string
-  /** The page that the person was on. */
+  /** The page where the sign-in started. */
   readonly originalUri: string
   readonly codeVerifier: string
   readonly codeChallenge: string
   readonly state: string
 }
 
-/** Begins a sign-in. Keep the answer, in `sessionStorage` or a cookie, until the browser is back. */
+/** Starts a sign-in. Store the result in `sessionStorage` or a cookie until the browser returns. */
 export async function generateOAuthData(
   _to: Client,
   redirectUri: string,

@@ -3,7 +3,7 @@ import type { OAuth } from '../tokens/oauth.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { type LoginState, proceed } from './login-state.ts'
 
-/** Mails a link that sets a new password and then leads to `redirectUri`. */
+/** Sends an email with a link to set a new password. The link then leads to `redirectUri`. */
 export async function sendPasswordResetEmail(
   to: Client<OAuth>,
   email: string,
@@ -13,7 +13,7 @@ export async function sendPasswordResetEmail(
   await sendRecoveryEmail(to, { email, redirect: { url: redirectUri, clientId: to.auth.clientId } }, options)
 }
 
-/** Sets a new password with the token of the mailed link. */
+/** Sets a new password with the token of the link. */
 export const recover = (
   to: Client,
   input: { readonly recoveryToken: string; readonly password: string },

@@ -1,18 +1,18 @@
 import type { Client } from '../transport/client.ts'
 
-/** What the browser came back with. */
+/** The response in the address of the page. */
 export interface AuthReturn {
   readonly code: string | null
   readonly state: string | null
   readonly error?: string
   readonly errorDescription?: string | null
-  /** Who answers (RFC 9207). */
+  /** The issuer of the response (RFC 9207). */
   readonly iss?: string
 }
 
 /**
- * Reads the code and the state from the address. From the page's own address they are removed in the same breath,
- * so that no link, log or later script sees them.
+ * Reads the code and the state from the address. It also removes them from the page's own address, so that no link, log
+ * or later script sees them.
  */
 export function parseFromUrl(
   _to: Client,

@@ -5,15 +5,15 @@ import { getMemberTokens } from './member-tokens.ts'
 import { openSilently } from './silent/request.ts'
 
 /**
- * Signs in without a page: a hidden frame asks the platform and posts the code back. With the `sessionToken` of a
- * direct login it is that person; without one, whoever is signed in at the platform already.
+ * Signs in without a page: a hidden frame asks the platform and posts the code back. The `sessionToken` of a direct
+ * login names the member. Without it, the member who is signed in at the platform is used.
  */
 export async function getMemberTokensForDirectLogin(
   to: Client<OAuth>,
   sessionToken?: string,
   options?: CallOptions,
 ): Promise<Tokens> {
-  // Loaded by the way: whoever signs in by redirect never needs it.
+  // Loaded on demand: a sign-in by redirect never needs it.
   const [{ data, url }, { askForCode }] = await Promise.all([
     openSilently(to, options, sessionToken),
     import('./silent/climb.ts'),

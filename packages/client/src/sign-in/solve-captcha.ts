@@ -3,16 +3,16 @@ import { send } from '../transport/send.ts'
 import type { CaptchaRequired, CaptchaTokens } from './login-state.ts'
 
 /**
- * Works for the captcha that `login` or `register` asked for: half a second of a phone, and nothing to see or to do.
- * Give the answer to the same call as `captchaTokens`; it counts once, and for ten minutes.
+ * Solves the captcha that `login` or `register` asked for; a phone needs about half a second. Repeat the call with the
+ * result as `captchaTokens`. The result works once, for ten minutes.
  *
- * @throws Error when the challenge is of a kind that is unknown here.
+ * @throws Error when the type of the challenge is unknown.
  */
 export async function solveCaptcha(
   to: Client,
   state: Pick<CaptchaRequired, 'loginState'>,
   options?: CallOptions,
 ): Promise<CaptchaTokens> {
-  // Most people never need one: it is loaded when they do.
+  // Loaded on demand, because most users never need it.
   return (await import('./captcha.ts')).solve(to, state.loginState, options, send)
 }

@@ -2,9 +2,9 @@ import type { AuthenticationResult } from '../generated/authentication-shared.ts
 import type { ApiError } from '../transport/error.ts'
 import type { CaptchaRequired, LoginErrorCode, LoginFailure, LoginState } from './login-state.ts'
 
-// What a form is told when it is not done at once: loaded when that is first so.
+// The states of a form that is not done at once; loaded when the first one occurs.
 
-/** Specification section 4: what the platform's state means here. */
+/** Specification section 4: the state for each state of the platform. */
 export function afterAnswer({
   state,
   stateToken,

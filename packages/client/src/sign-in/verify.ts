@@ -2,7 +2,7 @@ import type { CustomField, FactorType } from '../generated/authentication-shared
 import type { CallOptions, Client } from '../transport/client.ts'
 import { type LoginState, proceed } from './login-state.ts'
 
-/** Goes on with the code of the mail, from the state that asked for it and from no other. */
+/** Continues with the code of the email, only from the state that asked for it. */
 export function processVerification(
   to: Client,
   { verificationCode }: { readonly verificationCode: string },
@@ -12,7 +12,7 @@ export function processVerification(
   return goOn(to, emailTokenOf(state), 'POST /v1/auth/verify', { code: verificationCode }, options)
 }
 
-/** Mails another code. Go on from the state that this answers. */
+/** Sends another code. Continue from the returned state. */
 export function resendVerification(
   to: Client,
   state: LoginState,
@@ -24,19 +24,27 @@ export function resendVerification(
 export interface FactorAnswer {
   /** One of the state's `factors`. */
   readonly type: Exclude<FactorType, 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD'>
-  /** Which of them, where the state lists several of that type. */
+  /** The ID of the factor, if the state lists several of that type. */
   readonly factorId?: string
-  /** What the person typed; for `TOTP` a recovery code too. Absent: chooses the factor, or sends its code again. */
+  /**
+   * The typed answer; for `TOTP`, a recovery code works too. If absent, the call selects the factor or sends its code
+   * again.
+   */
   readonly code?: string
-  /** `PUSH` has no code: asks whether somebody has answered the prompt; `MFA_CHALLENGE` comes until then. */
+  /**
+   * `PUSH` has no code: the call checks whether the user has answered the prompt, and returns `MFA_CHALLENGE` until
+   * then.
+   */
   readonly poll?: true
-  /** Asks this device for no second factor for 30 days. */
+  /** Skips the second factor on this device for 30 days. */
   readonly rememberThisDevice?: boolean
 }
 
 /**
- * Chooses or answers a second factor, from a state with `state` `REQUIRE_MFA` or `MFA_CHALLENGE`. Go on from the state
- * that this answers. A wrong code is thrown as `VERIFICATION_FAILED`, so that the form stays where it is.
+ * Selects or answers a second factor, from a state with `state` `REQUIRE_MFA` or `MFA_CHALLENGE`. Continue from the
+ * returned state.
+ *
+ * @throws ApiError `VERIFICATION_FAILED` for a wrong code, so that the form stays open.
  */
 export function verifyFactor(
   to: Client,
@@ -49,7 +57,7 @@ export function verifyFactor(
   return goOn(to, tokenOf(state), `POST /v2/${type}/verify`, input, options)
 }
 
-/** Answers what the site asks of its members, from a state with `state` `REQUIRE_MISSING_FIELDS` and its `fields`. */
+/** Answers the required profile fields, from a state with `state` `REQUIRE_MISSING_FIELDS` and its `fields`. */
 export function completeProfile(
   to: Client,
   state: LoginState,

@@ -1,6 +1,6 @@
 import type { Auth } from '../transport/client.ts'
 
-/** Calls as the site's app, from a server: the key must never reach a browser. */
+/** Authenticates calls with an API key. Use it on servers only: a key must never reach a browser. */
 export function apiKey(options: {
   readonly key: string
   readonly siteId?: string

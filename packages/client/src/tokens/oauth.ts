@@ -6,26 +6,26 @@ import { memoryStorage, noTokens, type Role, type TokenStorage, type Tokens } fr
 
 export interface OAuthOptions {
   readonly clientId: string
-  /** Where tokens are kept: in memory unless you say otherwise. */
+  /** Token storage: memory by default. */
   readonly storage?: TokenStorage
-  /** A session ended that this page did not end, and the caller is a new visitor now. Never after a mere outage. */
+  /** Called when a session ends outside this page and the caller is now a visitor; never after a network failure. */
   readonly onSessionEnd?: (end: SessionEnd) => void
 }
 
-/** Visitors and members. A visitor's session begins with the first call that needs one. */
+/** Sessions of visitors and members. A visitor's session starts with the first call that needs one. */
 export interface OAuth extends SessionAuth {
   readonly clientId: string
-  /** Signs in, or out with `noTokens()`. */
+  /** Signs in with tokens, or out with `noTokens()`. */
   setTokens(tokens: Tokens): Promise<void>
 }
 
 /**
- * A renewal whose answer is lost has to be asked again at once: the platform gives the same answer for ten seconds, and
- * takes whoever comes later with the old token for a thief (RFC 9700, 4.14).
+ * Retries a renewal without a response at once: the platform repeats its response for ten seconds, and later treats the
+ * old token as stolen (RFC 9700, 4.14).
  */
 const insistence = { attemptTimeout: 4000, retries: 5 }
 
-/** Seconds before its end in which a token is renewed already, so that it does not die on its way. */
+/** Seconds before expiry at which a token is renewed, so that it does not expire in transit. */
 const leeway = 10
 
 export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAuthOptions): OAuth {
@@ -53,14 +53,14 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
       cause = error as ApiError
       if (!refreshToken || ended || !isRefusal(cause)) throw error
     }
-    // Somebody else may have written meanwhile, with no lock or a lost one: then theirs are the newer tokens.
+    // Another tab may have written newer tokens, if there was no lock or it was lost.
     if (JSON.stringify(await auth.getTokens()) !== JSON.stringify(old)) return renew(to, refused)
     await storage.setTokens(tokens ?? noTokens(), !tokens)
     if (!tokens) {
       tell('none', { role, reason: 'refused', cause })
       return renew(to, refused, true)
     }
-    // Tokens that live for seconds are not renewed by each call.
+    // Tokens with a lifetime of seconds are not renewed at each call.
     margin = Math.min(leeway, (tokens.accessToken.expiresAt - now()) / 2)
     return tokens
   }
@@ -78,7 +78,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
       if (!isValid(tokens, refused, margin)) {
         if (open && !tokens.refreshToken.value) return {}
         const work = () => renew(to, refused)
-        // One renewal at a time, whoever asks.
+        // All callers share one renewal.
         renewal ??= (storage.alone?.(work) ?? work()).finally(() => {
           renewal = undefined
         })

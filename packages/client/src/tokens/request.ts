@@ -9,7 +9,7 @@ interface TokenReply {
   readonly expires_in: number | string
 }
 
-/** What the token endpoint is given for tokens. */
+/** The request for tokens. */
 export interface Grant {
   readonly grantType: 'anonymous' | 'refresh_token' | 'authorization_code'
   readonly refreshToken?: string
@@ -18,7 +18,10 @@ export interface Grant {
   readonly redirectUri?: string | undefined
 }
 
-/** Asks the token endpoint, as nobody. The platform is not to keep the answer for a second asking: no key. */
+/**
+ * Calls the token endpoint without authentication. It sends no idempotency key, so that the platform does not store the
+ * response.
+ */
 export async function requestTokens(
   to: Client,
   clientId: string,
@@ -41,7 +44,7 @@ export async function requestTokens(
   }
 }
 
-/** Only this ends a session (RFC 6749, 5.2); anything else may pass. */
+/** Only this error ends a session (RFC 6749, 5.2); any other may be temporary. */
 export const isRefusal = (error: ApiError | undefined): boolean =>
   /^invalid_grant$/i.test(error?.code as string)
 

@@ -2,26 +2,29 @@ import type { Auth } from '../transport/client.ts'
 import type { ApiError } from '../transport/error.ts'
 import type { Role, Tokens } from './tokens.ts'
 
-/** How a session ended that nobody ended in this page. */
+/** How a session ended outside this page. */
 export interface SessionEnd {
-  /** Who the caller was. */
+  /** The role of the ended session. */
   readonly role: Role
   /**
-   * `refused`: the platform renews it no more: it is too old, was ended from elsewhere, or its token came back.
-   * `elsewhere`: another tab signed out.
+   * `refused`: the platform no longer renews it, because it expired, was revoked or its token was reused. `elsewhere`:
+   * another tab signed out.
    */
   readonly reason: 'refused' | 'elsewhere'
-  /** What the platform said; its `requestId` helps whoever looks for the reason. */
+  /** The platform's response; its `requestId` helps support. */
   readonly cause?: ApiError | undefined
 }
 
-/** Who is there now, and, when a session ended of which this page knew, how. */
+/** The current role and, after an ended session, how it ended. */
 export type SessionListener = (role: Role, end?: SessionEnd) => void
 
-/** Who is there, for pages and hooks: `oauth()` and `cookieSession()` are both of this kind. */
+/** The current session, for pages and hooks: `oauth()` and `cookieSession()` implement it. */
 export interface SessionAuth extends Auth {
   readonly epoch: number
   getTokens(): Promise<Tokens>
-  /** Calls back after a sign-in, a sign-out or the end of a session, of other tabs too; answers how to stop that. */
+  /**
+   * Calls the listener after a sign-in, a sign-out or the end of a session, also in other tabs. Returns a function that
+   * unsubscribes.
+   */
   subscribe(listener: SessionListener): () => void
 }

@@ -1,15 +1,15 @@
 import type { SessionEnd } from './session.ts'
 
-/** Who a refresh token renews. */
+/** The role of a refresh token. */
 export type Role = 'none' | 'visitor' | 'member'
 
-/** What proves who is calling. Times are seconds since 1970. */
+/** Access and refresh token. Times are seconds since 1970. */
 export interface Tokens {
   readonly accessToken: { readonly value: string; readonly expiresAt: number }
   readonly refreshToken: { readonly value: string; readonly role: Role }
 }
 
-/** Nobody yet, or nobody any more. */
+/** The caller without a session. */
 export const noTokens = (): Tokens => toTokens('', 0)
 
 export const toTokens = (access: string, expiresAt: number, refresh = '', role: Role = 'none'): Tokens => ({
@@ -17,14 +17,14 @@ export const toTokens = (access: string, expiresAt: number, refresh = '', role: 
   refreshToken: { value: refresh, role },
 })
 
-/** Where tokens are kept. */
+/** Storage of tokens. */
 export interface TokenStorage {
   getTokens(): Tokens | undefined | Promise<Tokens | undefined>
-  /** `begins`: somebody signed in or out; otherwise these only renew what is there. */
+  /** `begins`: true after a sign-in or sign-out, false after a renewal. */
   setTokens(tokens: Tokens, begins?: boolean): void | Promise<void>
-  /** Runs the work alone among all who share the storage, if it can: renewals then do not cross. */
+  /** Runs the work under a lock of all pages that share the storage, if possible, so that renewals do not collide. */
   alone?<T>(work: () => Promise<T>): Promise<T>
-  /** Calls back, as long as the page lives, when another page that shares the storage has signed in or out. */
+  /** Calls the listener when another page that shares the storage has signed in or out. */
   watch?(listener: (end?: SessionEnd) => void): void
 }
 

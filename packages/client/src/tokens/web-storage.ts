@@ -1,21 +1,21 @@
 import { randomKey } from '../transport/send.ts'
 import type { TokenStorage, Tokens } from './tokens.ts'
 
-/** How long to wait for another tab; it may have been frozen while it held the lock. */
+/** Milliseconds to wait for another tab, which may be frozen while it holds the lock. */
 const longestWait = 5000
 
-/** What is kept. `session` names the sign-in, so that tabs tell another one from a mere renewal. */
+/** The stored value. `session` identifies the sign-in, so that tabs can tell it from a renewal. */
 interface Kept extends Tokens {
   readonly session?: string
 }
 
 /**
- * Keeps tokens in `localStorage` or `sessionStorage`, so that they outlive the page and its tabs share them. A
- * script that runs in your page can read them there: with a server of your own, keep them in its cookie instead.
- * Two clients of one origin need two names.
+ * Keeps tokens in `localStorage` or `sessionStorage`, so that they outlive the page and tabs share them. Scripts of
+ * your page can read them there. If you have a server, keep them in its cookie instead. Two clients on one origin need
+ * two names.
  */
 export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
-  // What the storage does not take lasts as long as the page.
+  // Values that the storage refuses last as long as the page.
   let homeless: Kept | undefined
   const read = () => homeless ?? parse(storage.getItem(name))
   return {
@@ -26,7 +26,7 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
       try {
         storage.setItem(name, JSON.stringify(kept))
       } catch {
-        // It is full, or forbidden. The token that was there is spent: found again, it would look stolen.
+        // The storage is full or forbidden. Remove the old token: it is used up and would look stolen.
         storage.removeItem(name)
         homeless = kept
       }
@@ -37,10 +37,10 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
         running ??= work()
         return running
       }
-      // Whether the lock came, never comes or does not exist: the work is done, and once.
+      // The work runs exactly once, with or without the lock.
       await navigator.locks
         ?.request(name, { signal: AbortSignal.timeout(longestWait) }, () =>
-          // What this tab wrote reaches the others a moment later than its lock does.
+          // Other tabs see a written value slightly later than the released lock.
           enter().finally(() => new Promise((done) => setTimeout(done, 50))),
         )
         .catch(() => undefined)
@@ -49,7 +49,7 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
     watch(listener) {
       const roleOf = (tokens: Kept | undefined) => tokens?.refreshToken.role
       globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }) => {
-        // Without a key everything was cleared.
+        // No key means that the whole storage was cleared.
         if (key && key !== name) return
         homeless = undefined
         const [before, after] = [parse(oldValue), parse(newValue)]
@@ -57,13 +57,13 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
         if (key && was === role && before?.session === after?.session) return
         listener(was === 'member' && role !== was ? { role: was, reason: 'elsewhere' } : undefined)
       })
-      // A page that comes back from the history has heard nothing meanwhile.
+      // A page from the browser's history has missed events.
       globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && listener())
     },
   }
 }
 
-/** Nothing, or what another program has written: a new visitor rather than a failure at each call. */
+/** Empty or foreign content means a new visitor, not an error at each call. */
 function parse(text: string | null): Kept | undefined {
   try {
     const kept = JSON.parse(text ?? '')

@@ -1,6 +1,6 @@
 import type { Places } from './send.ts'
 
-/** Turns the places of an answer into what they stand for, in place: the answer is nobody else's yet. */
+/** Converts dates, floats and addresses of a response in place. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer has no type until it is converted
 export function convert(baseUrl: string, value: any, places: Places): any {
   if (typeof places === 'object') {

@@ -1,9 +1,9 @@
 import type { Encode } from './send.ts'
 
-/** A query longer than this goes in the long form (specification section 9). */
+/** A longer query uses the long form of the call (specification section 9). */
 const longestQuery = 4000
 
-/** Fills the path, and puts the input of a GET or DELETE into the query. */
+/** Fills the path and puts the input of a GET or DELETE into the query. */
 export const encode: Encode = (method, path, input) => {
   const [short, long] = path.replace(/{(.+?)}/g, (_, name) => segment(name, input)).split('|') as [
     string,
@@ -15,7 +15,10 @@ export const encode: Encode = (method, path, input) => {
   return [method, query ? `${short}?${query}` : short]
 }
 
-/** Nested keys joined by dots, lists repeated (of objects: numbered), dates as ISO text; what is absent or null is left out. */
+/**
+ * Joins nested keys by dots, repeats lists (numbered for objects) and writes dates as ISO text. It omits absent and
+ * null values.
+ */
 function fields(name: string, value: unknown): string[][] {
   if (value instanceof Date) return [[name, value.toISOString()]]
   if (Object(value) !== value) return value == null ? [] : [[name, `${value}`]]
@@ -27,7 +30,7 @@ function fields(name: string, value: unknown): string[][] {
 function segment(path: string, input: object): string {
   // biome-ignore lint/suspicious/noExplicitAny: the path is printed from the type of the input
   const value = path.split('.').reduce((inner: any, key) => inner?.[key], input) ?? ''
-  // A dot segment would walk up the path: no browser keeps it, however it is encoded.
+  // Browsers resolve a dot segment even if it is encoded, so it would change the path.
   if (/^\.{0,2}$/.test(value)) throw new TypeError(`${path} is missing`)
   return encodeURIComponent(value)
 }

@@ -2,8 +2,8 @@ import type { CommonErrorCode, ErrorCode } from '../generated/error-codes.ts'
 import type { ApiError } from './error.ts'
 
 /**
- * Codes of the client itself. `HTTP_502` and the like: a proxy answered in place of the platform. `NO_SESSION` and
- * `SESSION_NOT_FRESH`: a page of a server cannot write its session cookie.
+ * Codes of the client itself. `HTTP_502` and similar: a proxy answered instead of the platform. `NO_SESSION` and
+ * `SESSION_NOT_FRESH`: a server page cannot write its session cookie.
  */
 export type ClientErrorCode =
   | 'NETWORK_ERROR'
@@ -16,8 +16,8 @@ export interface IsApiError {
   /** Whether a call failed with this code. */
   <C extends ErrorCode>(error: unknown, code: C): error is ApiError<C>
   /**
-   * Whether a call failed. The printed type of the call, such as `isApiError<AddToCurrentCartError>(error)`, narrows
-   * the code to those of that call and those that every call shares.
+   * Whether the error comes from a failed call. The generated type of the call, as in
+   * `isApiError<AddToCurrentCartError>(error)`, narrows `code` to its codes and the shared ones.
    */
   <C extends ErrorCode = ErrorCode>(error: unknown): error is ApiError<C | CommonErrorCode>
 }

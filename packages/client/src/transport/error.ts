@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../generated/error-codes.ts'
 import type { IsApiError } from './error-code.ts'
 
-/** One field of the input that the platform refused. */
+/** A field of the input that the platform refused. */
 export interface FieldViolation {
-  /** The path of the field, as it was sent. */
+  /** The path of the field in the input. */
   readonly field: string
   readonly description: string
   readonly violatedRule: string
@@ -20,25 +20,25 @@ export interface ApiErrorDetails {
   readonly docs?: string
 }
 
-/** The one error of a call that was refused or did not get through. Compare by `isApiError`, not by class. */
+/** The error of every failed call. Check it with `isApiError`, not with `instanceof`. */
 export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   declare readonly status: number
-  /** The application code, such as `OWNED_CART_NOT_FOUND`; `NETWORK_ERROR` or `TIMEOUT` when no answer came. */
+  /** Application code, such as `OWNED_CART_NOT_FOUND`; `NETWORK_ERROR` or `TIMEOUT` without a response. */
   declare readonly code: C
   declare readonly fieldViolations?: readonly FieldViolation[] | undefined
-  /** The first field that was refused. */
+  /** The first refused field. */
   declare readonly field: string | undefined
-  /** The same call may succeed later. */
+  /** Whether the same call may succeed later. */
   declare readonly retryable: boolean
-  /** What the platform says beside the code, such as what is left in stock. */
+  /** Details of the code, such as the stock that is left. */
   declare readonly data?: Readonly<Record<string, unknown>> | undefined
-  /** Name it when you ask for help: it is in the platform's log. */
+  /** The ID in the platform's log. Quote it when you ask for help. */
   declare readonly requestId?: string | null | undefined
-  /** Milliseconds that the platform asks you to wait. */
+  /** Milliseconds to wait before a retry. */
   declare readonly retryAfter?: number | undefined
-  /** The page that explains the code. */
+  /** The documentation page of the code. */
   declare readonly docs?: string | undefined
 
   constructor(status: number, code: C, message: string, details: ApiErrorDetails = {}) {
@@ -50,6 +50,6 @@ export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Compares by name and code, not by class: two copies of this package may live in one page. */
+/** Checks name and code, not the class, because a page may load two copies of this package. */
 export const isApiError: IsApiError = (error: unknown, code?: string): error is ApiError<never> =>
   (error as Error | undefined)?.name === 'ApiError' && (!code || (error as ApiError).code === code)

@@ -3,12 +3,12 @@ import { ApiError, isApiError } from './error.ts'
 import type { ClientErrorCode } from './error-code.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** A call under way: how to end the wait that it is in. */
+/** A call in progress, with a way to end its current wait. */
 export interface Call {
   stop?: (reason: unknown) => void
 }
 
-/** Sends a request until it is answered: again after a failure that may pass, once with a new token after 401. */
+/** Sends a request with retries: after temporary failures, and once with a new token after 401. */
 export async function exchange(
   to: Client,
   call: Call,
@@ -26,7 +26,7 @@ export async function exchange(
     let timer: ReturnType<typeof setTimeout> | undefined
     let identity: HeaderMap | undefined
     const trip = async () => {
-      // Nothing is awaited that is not there: a turn is a good part of what a call costs.
+      // An `await` without a promise would cost a noticeable part of a call, so it is skipped.
       const more = to.headers && (await to.headers())
       identity = auth ? await auth.headers(to, open, refused) : {}
       signal.throwIfAborted()
@@ -54,13 +54,13 @@ export async function exchange(
       })
     } catch (cause) {
       const error = isApiError(cause) ? cause : noAnswer('NETWORK_ERROR', cause)
-      // A renewal that failed was tried again by itself; what was called off is not to be tried again.
+      // A failed renewal has had its own retries, and an aborted call gets none.
       if (!identity || (signal.aborted && error !== cause)) throw cause
       if (error.status === 401 && identity.authorization && !refused && auth?.getTokens) {
         refused = identity.authorization
         pause = 0
       } else {
-        // Full jitter on a pause that doubles, unless the platform says how long.
+        // Exponential backoff with full jitter, unless the platform names a delay.
         pause = error.retryAfter ?? Math.random() * 300 * 2 ** tries
         if (
           !error.retryable ||

@@ -6,10 +6,13 @@ import { share } from './share.ts'
 export type { CallOptions, Client } from './client.ts'
 export { encode } from './encode.ts'
 
-/** What stands at a place of an answer: 0 a date, 1 a float, 2 an address that may lack its host; else what is below. */
+/**
+ * The type of a value in a response: 0 is a date, 1 a float, 2 an address that may lack its host; an object describes
+ * nested values.
+ */
 export type Places = 0 | 1 | 2 | { readonly [key: string]: Places }
 
-/** Makes path and body of an input; calls without parameters in their path or query need none. */
+/** Builds path and body of an input; only calls with parameters in their path or query need it. */
 export type Encode = (
   method: string,
   path: string,
@@ -17,8 +20,8 @@ export type Encode = (
 ) => [method: string, path: string, body?: object]
 
 /**
- * Sends one call and answers what came back, converted at `places`. A route is
- * `[open ][read ]METHOD path[|path of the long form]`: `open` begins no session, `read` changes nothing.
+ * Sends one call and returns its response, converted at `places`. A route is `[open ][read ]METHOD path[|path of the
+ * long form]`: `open` starts no session, `read` changes nothing.
  */
 export async function send<T>(
   to: Client,
@@ -43,7 +46,7 @@ export async function send<T>(
       ...(body && { 'content-type': 'application/json' }),
       ...(!isRead && { 'idempotency-key': options.idempotencyKey ?? randomKey() }),
     }
-    // The epoch keeps what one caller was answered from whoever signs in next; odd calls go alone.
+    // The epoch separates the responses of different users; calls with options of their own are not shared.
     const key = isRead && !Object.keys(rest).length && `${to.auth?.epoch}${path}${body}`
     return (await share(to.reads, key, signal, async (call) =>
       convert(
@@ -59,6 +62,6 @@ export async function send<T>(
   }
 }
 
-/** Pages that are not served over https have no `randomUUID`. */
+/** Pages without https have no `randomUUID`. */
 export const randomKey = (): string =>
   crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')

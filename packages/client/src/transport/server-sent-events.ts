@@ -1,13 +1,13 @@
 /** One message of a stream (HTML Living Standard, section 9.2). */
 export interface ServerSentEvent {
   readonly id: string
-  /** `message` when the stream names none. */
+  /** `message` by default. */
   readonly event: string
-  /** Empty: nothing is said but the id, which is where a reader who comes back goes on. */
+  /** Empty if the message only carries the ID at which a reader resumes. */
   readonly data: string
 }
 
-/** Cuts a stream into its messages; what is left when it breaks off is no message. */
+/** Splits a stream into messages. An incomplete last message is dropped. */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<ServerSentEvent, void> {

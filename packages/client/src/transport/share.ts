@@ -2,8 +2,8 @@ import type { Join } from './client.ts'
 import type { Call } from './exchange.ts'
 
 /**
- * Waits for a request that it starts, or for the one under way with the same key; a call without a key is nobody
- * else's. Who leaves disturbs nobody; when the last one leaves, the request is called off.
+ * Starts a request or joins the one in progress with the same key; a call without a key is not shared. When the last
+ * caller leaves, the request is aborted.
  */
 export function share(
   reads: Map<string, Join>,
@@ -15,7 +15,7 @@ export function share(
   if (!join) {
     const call: Call = {}
     let callers = 0
-    // A read that began before a write ended may not show it: nobody joins it any more.
+    // A read that began before a write ended may be outdated, so no call joins it.
     const forget = () => (key ? reads.delete(key) : reads.clear())
     const answer = start(call)
     answer.then(forget, forget)

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-/** The same client, whose calls say which function of which package they come from (specification section 7). */
+/** Returns the same client, whose calls name the calling function and package (specification section 7). */
 export const tracked = (to: Client, method: string): Client => ({
   ...to,
   headers: async () => ({

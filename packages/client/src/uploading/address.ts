@@ -14,20 +14,20 @@ import type { UploadStore } from './store.ts'
 
 export interface UploadTarget
   extends Omit<GenerateFileUploadUrlInput, 'mimeType' | 'fileName' | 'sizeInBytes'> {
-  /** What a shopper sends a file for. Absent: it goes into the library, which is the desk's alone. */
+  /** The purpose of a shopper's upload. Without it, the file goes into the media library, which only staff can use. */
   readonly purpose?: UploadPurpose | undefined
-  /** The name of the file unless you say otherwise. */
+  /** Default: the name of the file. */
   readonly fileName?: string | undefined
-  /** The type of the file unless you say otherwise. */
+  /** Default: the type of the file. */
   readonly mimeType?: string | undefined
 }
 
 export interface Address {
   readonly uploadUrl: string
   readonly fileId: string
-  /** Takes what stands for a film. */
+  /** Uploads the poster of a video. */
   readonly posterUrl?: string | undefined
-  /** Some of it may be there. */
+  /** The platform may already have a part of the file. */
   readonly begun: boolean
 }
 
@@ -38,11 +38,11 @@ export interface Asked {
   readonly store: UploadStore | undefined
 }
 
-/** The name under which the platform is to keep the file. */
+/** The name under which the platform stores the file. */
 export const nameOf = ({ file, target }: Pick<Asked, 'file' | 'target'>): string =>
   target.fileName ?? (file as File).name ?? 'file'
 
-/** Where the whole file may be sent in one request. */
+/** Returns the address for the whole file in one request. */
 export async function wholeAddress(asked: Asked, options: CallOptions): Promise<Address> {
   const { to, target } = asked
   const { purpose, ...place } = target
@@ -53,7 +53,7 @@ export async function wholeAddress(asked: Asked, options: CallOptions): Promise<
   return { ...address, begun: false }
 }
 
-/** Where the parts of a file may be sent: on with those of an upload that was begun, if the platform still knows it. */
+/** Returns the address for the parts of a file, of the started upload if the platform still has it. */
 export async function partsAddress(
   asked: Asked,
   known: string | undefined,
@@ -75,7 +75,7 @@ export async function partsAddress(
   return { ...address, begun: false }
 }
 
-/** Whoever signed in since cannot go on with what another began; the platform says that it knows of none. */
+/** After a new sign-in, the platform does not find the upload of the previous caller. */
 const gone: readonly ResumeUploadError[] = ['UPLOAD_NOT_FOUND', 'UPLOAD_EXPIRED']
 
 function about({ file, target }: Asked) {

@@ -1,23 +1,26 @@
 import type { Client } from '../transport/client.ts'
 import { ApiError } from '../transport/error.ts'
 
-/** A request with bytes in it. */
+/** A request with a file as its body. */
 export interface Parcel {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Blob | undefined
   readonly signal: AbortSignal
-  /** How many bytes of the body are on their way. */
+  /** Called with the number of bytes that were sent. */
   readonly onProgress: (sent: number) => void
 }
 
-/** Milliseconds without a byte, after which the line counts as lost: a phone that changes its network is told nothing. */
+/**
+ * Milliseconds without progress after which the connection counts as lost: a phone that changes its network gets no
+ * error.
+ */
 const longestSilence = 60_000
 
 /**
- * Sends bytes. `fetch` does not tell how far it is, so that a browser is asked by its older way: what the client has for
- * its calls is not for bytes, whose address says all.
+ * Sends bytes with XMLHttpRequest in browsers, because `fetch` reports no upload progress. It adds no headers of the
+ * client: the address contains the permission.
  */
 export async function carry(to: Client, parcel: Parcel): Promise<Response> {
   parcel.signal.throwIfAborted()

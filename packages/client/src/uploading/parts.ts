@@ -9,18 +9,18 @@ export interface Parts {
   readonly file: Blob
   readonly name: string
   readonly url: string
-  /** The platform may have some of it: it is asked how much. */
+  /** The platform may already have a part, so the client asks for the offset. */
   readonly begun: boolean
   readonly partSize: number
   readonly signal: AbortSignal
   readonly onProgress: (sent: number) => void
 }
 
-/** Sends what is missing of a file, part by part (TUS 1.0). Tries nothing again: that is decided in one place. */
+/** Sends the missing parts of a file (TUS 1.0). It does not retry: `upload()` does. */
 export function sendParts({ Upload }: typeof Tus, parts: Parts): Promise<void> {
   const { to, file, name, url, begun, partSize, signal, onProgress } = parts
   return new Promise((resolve, reject) => {
-    // A file as it is in each environment; the library's own ways differ between them.
+    // Reads a file in browsers and in Node; the library needs different code for each.
     const source = {
       size: file.size,
       slice: async (start: number, end: number) => ({
@@ -54,7 +54,7 @@ export function sendParts({ Upload }: typeof Tus, parts: Parts): Promise<void> {
   })
 }
 
-/** The client's own line for the library's requests, so that both are called off alike and one `fetch` serves both. */
+/** Passes the library's requests through the client's `fetch`, so that aborts work the same way. */
 function stackOf(to: Client, signal: AbortSignal): Tus.HttpStack {
   return {
     getName: () => 'vitrine',

@@ -6,12 +6,12 @@ export interface Poster {
   readonly to: Client
   readonly film: Blob
   readonly url: string
-  /** Absent: a frame of the film. */
+  /** Default: a frame of the video. */
   readonly picture: Blob | undefined
   readonly signal: AbortSignal
 }
 
-/** Sends what stands for a film. A film without it is a film all the same, so nothing here fails. */
+/** Uploads the poster of a video. It never fails, because a video works without a poster. */
 export async function sendPoster({ to, film, url, picture, signal }: Poster): Promise<void> {
   const body = picture ?? (await frameOfFile(film))
   if (!body || signal.aborted) return

@@ -1,4 +1,4 @@
-/** Waits, but no longer than until there is a network again. */
+/** Waits, at most until the network is back. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const heard = new AbortController()

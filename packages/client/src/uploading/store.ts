@@ -1,21 +1,19 @@
-/** Where it is kept which upload of a file was begun: `localStorage`, so that a page that was loaded again goes on with it. */
+/** Storage for the IDs of started uploads, such as `localStorage`, so that a reloaded page can resume them. */
 export type UploadStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * What a file is known again by. What is kept under it is the id of the upload alone: who goes on proves anew who asks.
- */
+/** The key that identifies a file. Its value is only the ID of the upload; resuming it needs a valid caller. */
 export function fingerprint(file: Blob, purpose = 'library'): string {
   const { name = '', lastModified = 0 } = file as Partial<File>
   return ['vitrine-upload', purpose, name, file.type, file.size, lastModified].join(':')
 }
 
-/** A store that is full or forbidden costs the way back after a reload, never the upload. */
+/** If the store is full or forbidden, the upload works but cannot resume after a reload. */
 export function remember(store: UploadStore | undefined, key: string, fileId: string | undefined): void {
   try {
     if (fileId) store?.setItem(key, fileId)
     else store?.removeItem(key)
   } catch {
-    // It goes on without.
+    // The upload works without the store.
   }
 }
 

@@ -1,15 +1,15 @@
 import type { AddToCurrentCartInput, Cart } from '@vitrine/client/current-cart'
 
 export type LineItem = Cart['lineItems'][number]
-/** What is added: a reference to the catalogue, and how many. */
+/** An item to add: a catalogue reference and a quantity. */
 export type Addition = NonNullable<AddToCurrentCartInput['lineItems']>[number]
 
-/** What a page knows of an item before the platform has answered: enough to show a line. */
+/** The known data of an item before the platform responds, enough to show a line. */
 export type LinePreview = Partial<
   Pick<LineItem, 'productName' | 'price' | 'fullPrice' | 'image' | 'descriptionLines' | 'itemType' | 'url'>
 >
 
-/** One thing that a person wants of the cart. */
+/** One change of the cart. */
 export type Intent =
   | { readonly kind: 'add'; readonly item: Addition; readonly preview: LinePreview | undefined }
   | { readonly kind: 'quantity'; readonly lineItemId: string; readonly quantity: number }
@@ -17,24 +17,24 @@ export type Intent =
   | { readonly kind: 'coupon'; readonly code: string }
   | { readonly kind: 'remove-coupon' }
 
-/** The cart as it will be when the platform has done what is wanted, in the order in which it was wanted. */
+/** Returns the cart with the changes applied in order. */
 export function applyIntents(cart: Cart | undefined, intents: readonly Intent[]): Cart | undefined {
   return intents.reduce(applyIntent, cart)
 }
 
-/** A line that the platform has not answered yet is known by what it refers to. */
+/** A line without an ID is found by its catalogue reference. */
 export function lineIdOf(reference: LineItem['catalogReference']): string {
   return `new:${JSON.stringify([reference?.appId, reference?.catalogItemId, reference?.options], withSortedKeys)}`
 }
 
-/** The intent with the platform's own id of its line, also of a line that was shown before it was saved. */
+/** Returns the change with the platform's ID of its line, also for a line that was unsaved before. */
 export function withSavedLine(cart: Cart | null | undefined, intent: Intent): Intent {
   const { lineItemId } = intent as { readonly lineItemId?: string }
   const saved = cart?.lineItems.find((line) => isLine(line, lineItemId))
   return saved ? ({ ...intent, lineItemId: saved.id } as Intent) : intent
 }
 
-/** Until the platform answers, a first cart has its lines and nothing else. */
+/** Before the first response, a new cart has only its lines. */
 function applyIntent(cart: Cart | undefined, intent: Intent): Cart | undefined {
   const lineItems = linesAfter(cart?.lineItems ?? [], intent)
   return cart || lineItems.length > 0 ? ({ ...cart, lineItems } as Cart) : undefined

@@ -12,7 +12,7 @@ import {
 import type { Intent } from './intents.ts'
 import type { Outcome } from './queue.ts'
 
-/** Does one thing that is wanted of the cart; its line carries the platform's own id. */
+/** Sends one change of the cart; its line has the platform's ID. */
 export async function perform(client: Client, intent: Intent): Promise<Outcome> {
   try {
     return await change(client, intent)
@@ -38,7 +38,7 @@ function change(client: Client, intent: Intent): Promise<{ readonly cart: Cart }
   }
 }
 
-/** After a failure: what the platform holds, none, or (when it cannot be reached) what we had. */
+/** After a failure: the cart of the platform, or the last known one if the platform cannot be reached. */
 async function reread(client: Client): Promise<Cart | null | undefined> {
   try {
     return (await getCurrentCart(client)).cart

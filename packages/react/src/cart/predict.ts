@@ -5,9 +5,9 @@ import { type CartInput, priceCart } from '@vitrine/pricing/totals'
 import type { AmountOf } from './totals.ts'
 
 /**
- * The totals of a cart that the platform has not priced yet, by the function that it prices with. Tax rates, delivery,
- * fees and the coupon's amount are those of its last answer. What rules of the shop take off follows their lines: the
- * rules themselves are not told to buyers, so that one which begins to count with this change is seen a moment later.
+ * Predicts the totals of a cart with the pricing function of the platform. Tax rates, delivery, fees and the coupon
+ * come from its last response. Discount rules are not public, so a rule that newly applies shows only with the next
+ * response.
  */
 export function predictTotals(
   cart: Cart,

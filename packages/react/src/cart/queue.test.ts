@@ -3,11 +3,11 @@ import { createClient } from '@vitrine/client'
 import { describe, expect, test } from 'vitest'
 
 import { keys } from '../keys.ts'
-// Loaded with the first wish: here before it, so that turns can be counted.
+// Loads the module in advance, so that the test can count turns.
 import './perform.ts'
 import { createCartQueue } from './queue.ts'
 
-/** A platform that answers when it is told to, and remembers what it was asked. */
+/** A platform that responds on demand and records its calls. */
 function setUp() {
   const asked: {
     readonly call: string

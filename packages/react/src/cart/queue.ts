@@ -11,29 +11,29 @@ export interface CartProblem {
 }
 
 export interface CartQueueState {
-  /** Not yet answered, oldest first. */
+  /** Pending changes, oldest first. */
   readonly intents: readonly Intent[]
-  /** The last intent that failed: it is undone, and the others went on. */
+  /** The last failed change: it is undone, and the others continue. */
   readonly problem: CartProblem | undefined
 }
 
-/** What came of a wish: the cart as it is now, if that is known, and what went wrong. */
+/** The result of a change: the new cart, if known, and the error. */
 export interface Outcome {
   readonly cart?: Cart | null | undefined
   readonly problem?: CartProblem
 }
 
-/** What is wanted of the cart, done one after the other, so that the last wish wins whatever the network does. */
+/** Sends the changes of the cart one after the other, so that the last one wins on any network. */
 export interface CartQueue {
   want(intent: Intent): void
   dismissProblem(): void
-  /** Somebody else is here now: what is wanted no more is not done, and what is under way is not shown. */
+  /** Another user signed in: drops pending changes and ignores responses. */
   forget(): void
   state(): CartQueueState
   subscribe(listener: () => void): () => void
 }
 
-/** Most pages never change a cart: what does it comes with the first button that may, and at the latest with its wish. */
+/** Most pages never change a cart, so the code loads with the first button that may need it. */
 export const loadPerform = (): Promise<typeof import('./perform.ts')> => import('./perform.ts')
 
 export function createCartQueue(client: Client, queries: QueryClient): CartQueue {
@@ -52,7 +52,7 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
     running = true
     const mine = owner
     for (let [intent] = state.intents; intent; [intent] = state.intents) {
-      // A read that began before the write would bring the old cart back.
+      // A read that began before the write would restore the old cart.
       await queries.cancelQueries({ queryKey: keys.cart })
       if (mine !== owner) return
       const wish = withSavedLine(queries.getQueryData<Cart | null>(keys.cart), intent)
@@ -60,9 +60,9 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
         .then((module) => module.perform(client, wish))
         .catch((error: unknown) => ({ problem: { intent, error } }))
       if (mine !== owner) return
-      // An unknown cart, `undefined`, leaves what is there.
+      // `undefined` keeps the current cart.
       queries.setQueryData(keys.cart, done.cart)
-      // Old before the last wish is done: whoever shows totals then asks once.
+      // Marked stale before the last change is done, so that totals are requested once.
       await queries.invalidateQueries({ queryKey: keys.cartEstimate, refetchType: 'none' })
       set({ intents: state.intents.slice(1), problem: done.problem ?? state.problem })
     }
@@ -72,7 +72,7 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
   return {
     want(intent) {
       const previous = state.intents.slice(running ? 1 : 0).at(-1)
-      // Ten clicks on plus are one wish.
+      // Ten clicks on plus are one change.
       const replaces =
         intent.kind === 'quantity' &&
         previous?.kind === 'quantity' &&

@@ -6,7 +6,7 @@ export interface Amount {
 
 const rows = ['subtotal', 'discount', 'shipping', 'additionalFees', 'tax', 'total'] as const
 
-/** What stands in each row of a cart's totals. */
+/** The totals of a cart, one field for each row. */
 export type AmountOf = (row: (typeof rows)[number]) => Amount
 
 export interface CartTotals {
@@ -16,7 +16,7 @@ export interface CartTotals {
   readonly additionalFees: Amount
   readonly tax: Amount
   readonly total: Amount
-  /** Reckoned here, while the platform has not answered. */
+  /** True if the client computed them and the platform has not responded yet. */
   readonly predicted: boolean
 }
 

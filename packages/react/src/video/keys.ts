@@ -1,4 +1,7 @@
-/** Does what a key stands for in players everywhere; false for keys that stand for nothing, or that the browser's controls know. */
+/**
+ * Handles the usual keys of video players. Returns false for other keys and for those that the browser's controls
+ * handle.
+ */
 export function act(video: HTMLVideoElement, key: string): boolean {
   if (/^\d$/.test(key)) return seek(video, (video.duration * Number(key)) / 10)
   const doing = keys[key.toLowerCase()]

@@ -5,14 +5,14 @@ interface Film {
 }
 
 /**
- * Gives a player its film: the stream where the browser plays such, or by hls.js, which comes when the player is first
- * seen; the file where neither works. What it answers takes the film away again.
+ * Loads a video into a player: the stream if the browser plays it, otherwise with hls.js when the player is first
+ * visible, otherwise the file. Returns a function that unloads it.
  */
 export function openStream(video: HTMLVideoElement, { stream, src, onFail }: Film): () => void {
   const gone = new AbortController()
   const { signal } = gone
   let closePlayer = () => {}
-  // A browser that meets a broken film stops by itself; whoever pressed play still wants it.
+  // After a broken stream the browser stops, but the user still wants playback.
   let isWanted = false
   video.addEventListener('play', () => (isWanted = true), { signal })
   video.addEventListener('pause', () => (isWanted = video.error !== null && isWanted), { signal })
@@ -47,7 +47,7 @@ export function openStream(video: HTMLVideoElement, { stream, src, onFail }: Fil
   }
 }
 
-/** By hls.js, which loads pieces of the film only once it is played. */
+/** Plays with hls.js, which loads segments only after playback starts. */
 async function attach(
   video: HTMLVideoElement,
   stream: string,
@@ -58,7 +58,7 @@ async function attach(
   const { default: Hls }: typeof import('hls.js') = await import('hls.js/light')
   if (signal.aborted) return () => {}
   if (!Hls.isSupported()) throw new Error('This browser plays no streams')
-  // Its worker is made of a text, which a policy against injected scripts forbids.
+  // Its worker is created from text, which a strict content security policy forbids.
   const hls = new Hls({ autoStartLoad: false, enableWorker: false })
   const start = () => hls.startLoad(video.currentTime || -1)
   hls.on(Hls.Events.ERROR, (_name, { fatal, error }) => fatal && onError(error))

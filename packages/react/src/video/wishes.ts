@@ -1,4 +1,4 @@
-/** Whether who looks asked for less to be loaded, or for less to move: nothing plays by itself then. */
+/** Whether the user prefers reduced data or reduced motion: then nothing plays automatically. */
 export function prefersLess(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   return (

@@ -9,7 +9,7 @@ import { countryOptions } from './countries.ts'
 import { FormEnd } from './entry.tsx'
 
 interface AddressFormProps {
-  /** Absent: a new one. */
+  /** Absent for a new address. */
   readonly address?: MemberAddress
   readonly edit: string
 }

@@ -2,7 +2,7 @@ import type { MemberAddress, MemberAddressInput } from '@vitrine/client/members'
 
 import { countryName } from '../../data/format.ts'
 
-/** What the form of an address asks for. */
+/** The fields of the address form. */
 export const addressFields = [
   'addressLine',
   'addressLine2',
@@ -14,7 +14,7 @@ export const addressFields = [
 
 export type AddressValues = Readonly<Record<(typeof addressFields)[number], string>>
 
-/** An address as the form shows it; a street in two parts is one line there. */
+/** Converts an address for the form, which has one line for the street. */
 export function valuesOf(address: MemberAddress): AddressValues {
   const { name, number } = address.streetAddress ?? {}
   return {
@@ -32,7 +32,7 @@ export function toAddress(values: AddressValues, id?: string): MemberAddressInpu
   return { ...(id && { id }), ...Object.fromEntries(said) }
 }
 
-/** What has to be mended, by field. */
+/** Returns error messages by field. */
 export function checkAddress(values: AddressValues): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (!values.addressLine) wrong.addressLine = 'Enter the street and number.'
@@ -42,7 +42,7 @@ export function checkAddress(values: AddressValues): Record<string, string> {
   return wrong
 }
 
-/** As on an envelope. */
+/** Returns the address in the order of an envelope. */
 export function addressLines(address: MemberAddress): readonly string[] {
   const { addressLine, addressLine2, city, subdivision, postalCode, country } = valuesOf(address)
   return [

@@ -27,7 +27,7 @@ export const saveName: Work = async ({ client, field }) => {
   return { done: 'Name saved.' }
 }
 
-/** A new number, or another in the place of `was`. */
+/** Adds a number, or replaces the number `was`. */
 export const savePhone: Work = async ({ client, field }) => {
   const phone = field('phone')
   const was = field('was')
@@ -53,7 +53,7 @@ export const removePhone: Work = async ({ client, field }) => {
   }
 }
 
-/** A new address, or another in the place of the one with this id. */
+/** Adds an address, or replaces the one with this ID. */
 export const saveAddress: Work = async ({ client, field }) => {
   const values = Object.fromEntries(addressFields.map((name) => [name, field(name)])) as AddressValues
   const wrong = checkAddress(values)
@@ -79,7 +79,7 @@ export const removeAddress: Work = async ({ client, field }) => {
   }
 }
 
-/** In the place of the old one, where it was before it was removed, or at the end. */
+/** Replaces the old entry, restores a removed one at its index, or appends. */
 function put<T>(list: readonly T[], old: number, next: T, at: string): T[] {
   if (old >= 0) return list.with(old, next)
   const place = /^\d+$/.test(at) ? Math.min(Number(at), list.length) : list.length

@@ -17,7 +17,7 @@ export const confirmEmail: Work = async ({ client, field }) => {
   return { done: 'E-mail address confirmed.' }
 }
 
-/** All but the one of the log-in, which the platform keeps. */
+/** Removes all addresses except the login address, which the platform keeps. */
 export const removeOtherEmails: Work = async ({ client }) => {
   const { id } = await memberNow(client)
   await deleteMemberEmails(client, { id })

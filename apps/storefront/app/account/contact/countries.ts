@@ -3,7 +3,7 @@ import type { SelectOption } from '@vitrine/ui/select'
 import { countryName } from '../../data/format.ts'
 import { shop } from '../../shop.ts'
 
-/** The countries that the shop knows, and the one that an address already has, by name. */
+/** The countries of the shop and the chosen one, sorted by name. */
 export function countryOptions(chosen: string): readonly SelectOption[] {
   const codes = new Set<string>(shop.countries)
   if (/^[A-Z]{2}$/.test(chosen)) codes.add(chosen)

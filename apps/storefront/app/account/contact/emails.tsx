@@ -7,11 +7,11 @@ import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
 export interface EmailAnswer extends Answer {
-  /** Names the code that is on its way. */
+  /** ID of the sent code. */
   readonly verificationId?: string
 }
 
-/** The address of the log-in, whether its owner confirmed it, and the others that the shop knows. */
+/** The login address with its verification state, and the other addresses. */
 export function Emails() {
   const { loginEmail, loginEmailVerified, contact } = useMember()
   const { Form, isBusy } = useSending('remove-emails')
@@ -57,7 +57,6 @@ export function Emails() {
   )
 }
 
-/** A code is mailed, and typed in here. */
 function ConfirmAddress({ email }: { readonly email: string }) {
   const { Form, form, isBusy, answer } = useSending<EmailAnswer>('confirm-email', 'send-code')
   const verificationId = answer?.verificationId ?? answer?.typed?.verification

@@ -6,16 +6,16 @@ import { useSending } from '../use-sending.ts'
 import { editHref } from './use-editing.ts'
 
 interface EntryProps {
-  /** What it is called to those who hear the buttons: `+353 21 555 0123`. */
+  /** Name for screen readers: `+353 21 555 0123`. */
   readonly name: string
-  /** As `?edit=` names it. */
+  /** Value of `?edit=`. */
   readonly edit: string
-  /** The field that says which one is removed, and its value. */
+  /** The field that identifies the entry to remove, and its value. */
   readonly removes: { readonly intent: string; readonly field: string; readonly value: string }
   readonly children: ReactNode
 }
 
-/** One line of a list with what can be done to it. */
+/** An entry of a list with its actions. */
 export function Entry({ name, edit, removes, children }: EntryProps) {
   const { Form, isBusyWith } = useSending(removes.intent)
   return (
@@ -54,7 +54,7 @@ interface FormEndProps {
   readonly isBusy: boolean
 }
 
-/** Below a form that stands in a list: it is sent, or left as it was. */
+/** Submit and cancel buttons of a form in a list. */
 export function FormEnd({ label, isBusy }: FormEndProps) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -68,7 +68,6 @@ export function FormEnd({ label, isBusy }: FormEndProps) {
   )
 }
 
-/** Adds one more to a list. */
 export function AddLink({ what, children }: { readonly what: string; readonly children: ReactNode }) {
   return (
     <Link

@@ -5,8 +5,8 @@ import type { Answer } from '../answer.ts'
 import { useSending } from '../use-sending.ts'
 
 /**
- * Which entry of the page is being changed. The address says it, so that it works without scripts and the way back
- * leads out of it: `?edit=phone:+353…`, `?edit=address` for a new one.
+ * The entry that is being edited. It is in the address, so that it works without scripts and the back button leaves it:
+ * `?edit=phone:+353…`, or `?edit=address` for a new one.
  */
 export function useEditing(): string {
   const { search, pathname } = useLocation()
@@ -18,7 +18,7 @@ export function useEditing(): string {
   useEffect(() => {
     if (asked && answer?.done) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [answer])
-  // A browser without scripts sends the form to the page itself: what was being changed stands in the form.
+  // Without scripts, the browser submits to the page itself, and the form contains the edited entry.
   const refused = posted?.fields || posted?.failure ? posted.typed?.edit : undefined
   return asked || refused || ''
 }

@@ -11,7 +11,7 @@ import { uploadMessage } from '../../data/user-message.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
-/** The picture of a member: sent as soon as it is chosen. */
+/** The member's picture. A new one uploads as soon as it is chosen. */
 export function Photo() {
   const { profile } = useMember()
   const { Form, form, isBusy } = useSending('photo', 'remove-photo')

@@ -6,7 +6,7 @@ import { Outcome } from '../outcome.tsx'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
-/** Whether others see the profile, what that means, and the way out again. */
+/** Joins or leaves the community. */
 export function PrivacyForm() {
   const { privacyStatus, profile, status } = useMember()
   const { Form, isBusy } = useSending('join', 'leave')

@@ -7,7 +7,7 @@ import { Outcome } from '../outcome.tsx'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
-/** The address is shown whole while it is typed. */
+/** Shows the whole address during typing. */
 export function SlugForm() {
   const { profile } = useMember()
   const { Form, form, isBusy, answer } = useSending('slug')

@@ -2,19 +2,19 @@ import type { EnrolFactorInput, TotpSetup } from '@vitrine/client/security'
 
 import type { Answer } from '../answer.ts'
 
-/** A second step whose first code is still to come. */
+/** A verification method that waits for its first code. */
 export interface Setup {
   readonly factorId: string
   readonly type: EnrolFactorInput['type']
   readonly phone?: string
-  /** Where its codes go, masked. */
+  /** Masked target of its codes. */
   readonly target?: string
   readonly totp?: TotpSetup
 }
 
-/** What the forms about security are answered beside the usual. */
+/** Results of the security forms. */
 export interface SecurityAnswer extends Answer {
   readonly setup?: Setup
-  /** Shown once. */
+  /** Shown only once. */
   readonly recoveryCodes?: readonly string[]
 }

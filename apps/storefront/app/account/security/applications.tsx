@@ -33,7 +33,7 @@ export function Applications({ consents }: { readonly consents: readonly Consent
   )
 }
 
-/** In words that continue `Can`. */
+/** Returns a phrase that continues `Can`. */
 function rightsOf(scopes: readonly string[]): string {
   const rights = [
     'use the shop on your behalf',

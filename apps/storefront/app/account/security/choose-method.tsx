@@ -7,7 +7,6 @@ import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 import { methodOf, type Offered } from './methods.ts'
 
-/** The verification method, with a phone number for two of them. */
 export function ChooseMethod({ methods }: { readonly methods: readonly Offered[] }) {
   const { contact } = useMember()
   const { Form, form, isBusy, answer } = useSending('begin')

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useSending } from '../use-sending.ts'
 import type { Setup } from './answer.ts'
 
-/** The first code ends the set-up: an app is given its secret before, everything else has just been sent one. */
+/** The first code completes the setup of a method. */
 export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
   const { totp, type, target } = setup
   const first = useRef<HTMLHeadingElement>(null)
@@ -73,7 +73,7 @@ function CodeForm({ setup, label }: { readonly setup: Setup; readonly label: str
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        // An app is scanned first.
+        // Only an app needs to scan before the code.
         autoFocus={!setup.totp}
         required
         inputClassName="vt-numbers font-code text-2xl tracking-[0.4em]"
@@ -91,7 +91,6 @@ function CodeForm({ setup, label }: { readonly setup: Setup; readonly label: str
   )
 }
 
-/** By beginning once more. */
 function SendAgain({ setup }: { readonly setup: Setup }) {
   const { Form, isBusy } = useSending('begin')
   return (

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { listClass, Row } from './row.tsx'
 import { RowButton } from './row-button.tsx'
 
-/** The second steps there are, the codes for when all are lost, and the way to one more. */
+/** The verification methods, the recovery codes, and a link to add a method. */
 export function Factors({ factors, enrollable, recoveryCodesLeft, required }: ListFactorsOutput) {
   const shown = factors.filter(({ status }) => status !== 'PENDING')
   const { answer } = useSending<SecurityAnswer>('renew-codes')

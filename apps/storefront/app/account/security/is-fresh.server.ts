@@ -1,13 +1,12 @@
 import type { Client } from '@vitrine/client'
 import { listSessions } from '@vitrine/client/security'
 
-/** The platform takes sign-ins of five minutes; one of them is what it rounds by, another is for typing. */
+/** The platform accepts sign-ins of the last five minutes. One minute is its rounding, and one is for typing. */
 const freshFor = 3 * 60_000
 
 /**
- * Whether somebody signed in here so lately that the platform will take their word. Both moments are the platform's
- * own: this very call was the last use. It decides again when the form comes; this only spares people from typing
- * first and being asked afterwards.
+ * Whether the last sign-in is recent enough for the platform. Both times come from the platform, and this call is the
+ * last use. The platform checks again on submit; this check only avoids typing in vain.
  */
 export async function isFresh(client: Client): Promise<boolean> {
   const { sessions } = await listSessions(client)

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@vitrine/client/security'
 import { BellIcon, MailIcon, MessageIcon, PhoneIcon, SmartphoneIcon } from '@vitrine/ui/icons'
 
-/** What can be set up here; PUSH is set up by an app of the shop, which knows its phone. */
+/** Methods that a page can set up. PUSH needs an app of the shop. */
 export const offered = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 export type Offered = (typeof offered)[number]
 

@@ -2,7 +2,7 @@ import { buttonClass } from '@vitrine/ui/button'
 import { LockIcon } from '@vitrine/ui/icons'
 import { Link, useLocation } from 'react-router'
 
-/** Before something that only the owner of the account should do: they sign in once more, and come back here. */
+/** Asks for a new sign-in before a critical action, and returns to the page. */
 export function ProveFirst({ what }: { readonly what: string }) {
   const { pathname, search } = useLocation()
   return (

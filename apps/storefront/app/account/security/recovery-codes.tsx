@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { shop } from '../../shop.ts'
 import { useMember } from '../use-member.ts'
 
-/** Shown once, right where they were made. */
+/** Shown only once, after the codes were created. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const { loginEmail } = useMember()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,15 +4,15 @@ import { useSending } from '../use-sending.ts'
 
 interface RowButtonProps {
   readonly intent: string
-  /** The field that says which one is meant, and its value. */
+  /** The field that identifies the entry, and its value. */
   readonly field: string
   readonly value: string
-  /** What is read out: `Sign out of Firefox on Linux`. */
+  /** Name for screen readers: `Sign out of Firefox on Linux`. */
   readonly label: string
   readonly children: string
 }
 
-/** Does something to one line of a list. */
+/** A button with its own form for one entry of a list. */
 export function RowButton({ intent, field, value, label, children }: RowButtonProps) {
   const { Form, isBusyWith } = useSending(intent)
   return (

@@ -7,7 +7,7 @@ interface RowProps {
   readonly action?: ReactNode
 }
 
-/** A line about one thing: what it is, the rest small below it, and what can be done. */
+/** A list entry: icon, title, details and an action. */
 export function Row({ Icon, title, children, action }: RowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">

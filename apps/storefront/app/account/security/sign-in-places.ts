@@ -1,8 +1,8 @@
 import type { AccountSession } from '@vitrine/client/security'
 
-/** A browser with everything that was signed in from it; an application that no browser is known of. */
+/** A browser with its sign-ins, or an application without a known browser. */
 export interface Place {
-  /** What ends it, with all that belongs to it. */
+  /** ID of the session that ends all others of this place. */
   readonly id: string
   readonly name: string
   readonly isHere: boolean
@@ -10,11 +10,11 @@ export interface Place {
   readonly network: string | undefined
   readonly since: Date
   readonly lastUsed: Date
-  /** Applications in it, by name. */
+  /** Names of the applications. */
   readonly apps: readonly string[]
 }
 
-/** The sessions of an account as the places that a person knows them by: this one first, then the last used. */
+/** Groups the sessions of an account by browser: the current one first, then the most recently used. */
 export function placesOf(sessions: readonly AccountSession[]): readonly Place[] {
   const browsers = sessions.filter(({ kind }) => kind === 'BROWSER')
   const known = new Set(browsers.map(({ id }) => id))
@@ -44,7 +44,7 @@ export function placesOf(sessions: readonly AccountSession[]): readonly Place[] 
 
 const isPhone = ({ system = '' }: AccountSession): boolean => /iphone|ipad|ios|android/i.test(system)
 
-/** `Firefox on Linux`. */
+/** Example: `Firefox on Linux`. */
 export function deviceName({
   browser,
   system,

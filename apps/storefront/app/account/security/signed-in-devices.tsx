@@ -9,7 +9,6 @@ import { listClass, Row } from './row.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Place, placesOf } from './sign-in-places.ts'
 
-/** Where the account is signed in, each with its way out. */
 export function SignedInDevices({ sessions }: { readonly sessions: readonly AccountSession[] }) {
   const places = placesOf(sessions)
   const { Form, isBusy } = useSending('end-others')

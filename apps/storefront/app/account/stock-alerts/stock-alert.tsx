@@ -14,7 +14,6 @@ const isSent = {
   UNSPECIFIED: false,
 }
 
-/** One thing, since when it is waited for, and the way out of it. */
 export function StockAlert({ request }: { readonly request: MyBackInStockRequest }) {
   const { id, name, image, status, email, createdDate, itemUrl } = request
   const { Form, isBusyWith } = useSending('stop')

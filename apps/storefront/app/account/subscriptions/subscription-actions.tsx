@@ -13,7 +13,7 @@ const labels = {
   resume: 'Resume',
 } as const satisfies Record<Intent, string>
 
-/** What can be done in a state: each of these can be taken back, but ending cannot. */
+/** Actions for each status. The member can undo all of them, but not a cancellation. */
 const offered = {
   ACTIVE: ['skip', 'pause'],
   PAUSED: ['resume'],

@@ -9,7 +9,6 @@ import { formatDay } from '../../data/format.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { cardText, everyText, nameOf, nextText, states } from './words.ts'
 
-/** One subscription: what comes, when, for how much, and what can be done about it. */
 export function Subscription({ contract }: { readonly contract: SubscriptionContract }) {
   const { id, lineItems, subscriptionSettings, priceSummary, status, orders, paymentFailure } = contract
   const [first] = lineItems

@@ -12,7 +12,7 @@ const units = {
   YEAR: ['year', 'years'],
 } as const
 
-/** `every 2 weeks`, `every month`. */
+/** Examples: `every 2 weeks`, `every month`. */
 export function everyText({ frequency, interval }: Pick<Settings, 'frequency' | 'interval'>): string {
   const [one, many] = units[frequency as keyof typeof units] ?? units.MONTH
   return interval === 1 ? `every ${one}` : `every ${counted(interval, one, many)}`
@@ -28,7 +28,7 @@ export const states: Readonly<
   EXPIRED: { name: 'Complete', tone: 'neutral' },
 }
 
-/** What happens next, in a sentence. */
+/** Describes the next order. */
 export function nextText(contract: SubscriptionContract): string {
   const { status, nextOrderDate, endDate, cyclesMade, subscriptionSettings } = contract
   const { billingCycles } = subscriptionSettings
@@ -49,7 +49,7 @@ export function nextText(contract: SubscriptionContract): string {
   }
 }
 
-/** `Visa ending in 4242`. */
+/** Example: `Visa ending in 4242`. */
 export function cardText({ paymentMethod }: SubscriptionContract): string | undefined {
   const { brand, lastFourDigits } = paymentMethod ?? {}
   if (!lastFourDigits) return undefined
@@ -57,7 +57,7 @@ export function cardText({ paymentMethod }: SubscriptionContract): string | unde
   return `${name} ending in ${lastFourDigits}`
 }
 
-/** What a buyer calls it: the things in it. */
+/** The names of the products. */
 export const nameOf = ({ lineItems }: SubscriptionContract): string =>
   lineItems
     .map(({ productName, quantity }) => (quantity > 1 ? `${quantity} × ` : '') + productName.translated)

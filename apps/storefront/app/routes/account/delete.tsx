@@ -21,7 +21,7 @@ import { useSending } from '../../account/use-sending.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
 
-/** What has to be typed. */
+/** The word to type. */
 const word = 'delete'
 
 export const loader = (args: LoaderFunctionArgs) =>

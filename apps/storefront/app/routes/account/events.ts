@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** This shop's events are its workshops: whoever is sent to one list finds the other. */
+/** In this shop, events are workshops. */
 export const loader = () => redirect('/account/bookings')

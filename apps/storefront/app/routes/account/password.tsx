@@ -73,7 +73,7 @@ function PasswordForm() {
   return (
     <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="intent" value="password" />
-      {/* Password managers keep the new one with it. */}
+      {/* For password managers, which save it with the new password. */}
       <input type="email" name="email" autoComplete="username" value={loginEmail ?? ''} readOnly hidden />
       <NewPasswordField
         label="New password"

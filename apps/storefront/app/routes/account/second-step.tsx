@@ -26,7 +26,7 @@ import { pageMeta } from '../../shell/meta.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => {
     const [fresh, { enrollable, factors }] = await Promise.all([isFresh(client), listFactors(client)])
-    // There is one address, and so one method that uses it.
+    // An account has one address, so it needs only one method by e-mail.
     const hasMail = factors.some(({ type, status }) => type === 'EMAIL' && status === 'ACTIVE')
     const methods = enrollable.filter(isOffered).filter((type) => type !== 'EMAIL' || !hasMail)
     return { isFresh: fresh, methods }
@@ -57,7 +57,7 @@ export const action = (args: ActionFunctionArgs) =>
         return { setup }
       },
       async confirm({ client, field }) {
-        // What the app was given is shown once: the form carries it, so that a wrong code does not end the page.
+        // The secret of an app is shown once, so the form carries it past a wrong code.
         const setup: Setup = JSON.parse(field('setup'))
         const code = field('code').replace(/\s/g, '')
         if (!/^\d{6}$/.test(code)) return { setup, fields: { code: 'Enter the 6 digits of the code.' } }

@@ -55,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
           email: field('email'),
           ...(itemUrl && { itemUrl }),
         },
-        // The shop knows what it costs when it is back.
+        // The alert takes the price at the time of restocking.
         itemDetails: { name, price: '0' },
       })
       return { done: `We will e-mail you when ${name} is back in stock.` }

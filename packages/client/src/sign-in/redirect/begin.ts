@@ -7,14 +7,14 @@ import { prepare } from './prepare.ts'
 export interface RedirectOptions extends CallOptions {
   /** The page that calls `completeSignIn`: a registered address of this site. */
   readonly redirectUri: string
-  /** Where the person goes on afterwards: this page unless you say otherwise. */
+  /** The page to open afterwards: this page by default. */
   readonly originalUri?: string
   readonly prompt?: Prompt
-  /** Of a direct login or registration: the hosted page then asks nothing. */
+  /** The session token of a direct login or registration. The hosted page then asks nothing. */
   readonly sessionToken?: string
 }
 
-/** Sends the browser to the hosted sign-in page. It comes back to `redirectUri`. */
+/** Sends the browser to the hosted sign-in page. It returns to `redirectUri`. */
 export async function signInByRedirect(
   to: Client<OAuth>,
   { redirectUri, originalUri = location.href, ...options }: RedirectOptions,

@@ -9,13 +9,13 @@ import { signInByRedirect } from './begin.ts'
 import { keyOf } from './go.ts'
 
 export type SignInProblem =
-  /** What this browser kept of the sign-in is gone, and was gone again after a second try. */
+  /** The stored data of the sign-in is missing, also after a second attempt. */
   | 'state_lost'
-  /** Somebody else than the platform of this sign-in answered (RFC 9207). */
+  /** The response came from an issuer other than the platform (RFC 9207). */
   | 'issuer_mismatch'
-  /** The platform gave no tokens for the code, or was not reached. */
+  /** The platform refused the code or could not be reached. */
   | 'exchange_failed'
-  /** OAuth's own (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). */
+  /** OAuth errors (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). */
   | 'access_denied'
   | 'login_required'
   | 'consent_required'
@@ -26,26 +26,26 @@ export type SignInProblem =
   | (string & {})
 
 export type SignInResult =
-  /** `originalUri`: the page to go on with; empty when it is not known any more. */
+  /** `originalUri`: the page to open next; empty if unknown. */
   | { readonly status: 'SIGNED_IN'; readonly originalUri: string }
-  /** The address holds no answer: somebody came here by another way, or by a second call. */
+  /** The address contains no response: the user came by another link, or this is a second call. */
   | { readonly status: 'NOTHING' }
-  /** What was kept is lost: the browser is on its way to the sign-in page again. This happens once. */
+  /** The stored data is missing, so the browser goes to the sign-in page once more. This happens once. */
   | { readonly status: 'RESTARTED' }
   | {
       readonly status: 'FAILED'
       readonly problem: SignInProblem
-      /** What the platform says of it, if it says anything. */
+      /** The platform's description of the error, if any. */
       readonly error?: string | null | undefined
       readonly originalUri: string
     }
 
-/** Stands before the state of a second try: so that it is the last one, whatever this browser forgets. */
+/** This prefix of the state marks a second attempt, so that there is no third. */
 const again = '~'
 
 /**
- * Ends what `signInByRedirect` or `goToSignIn` began, on the page that the browser comes back to: reads the answer from
- * the fragment or the query, takes it out of the address in the same breath, and signs in. Each answer counts once.
+ * Ends a sign-in of `signInByRedirect` or `goToSignIn` on the page that the browser returns to. It reads the response
+ * from the fragment or the query, removes it from the address, and signs in. Each response counts once.
  */
 export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): Promise<SignInResult> {
   const inFragment = parseFromUrl(to)
@@ -63,15 +63,15 @@ export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): 
   if (error) return failed(error)
   try {
     if (text) await to.auth.setTokens(await getMemberTokens(to, code, state, data, options))
-    // Without it, the way back may lead here again after the sign-in was done.
+    // Otherwise the browser's back button may return here after the sign-in.
     if (text || (await loggedIn(to))) return { status: 'SIGNED_IN', originalUri }
   } catch (cause) {
     options?.signal?.throwIfAborted()
-    // A code that came too late may be asked for again; a platform that is not reached may not be asked at all.
+    // An expired code justifies a second attempt; an unreachable platform does not.
     if (last || !isRefusal((cause as Error).cause as ApiError | undefined)) return failed('exchange_failed')
   }
   if (last) return failed('state_lost')
-  // Whoever has just signed in at the platform is not asked again.
+  // A user who has just signed in at the platform does not see the form again.
   await signInByRedirect(to, { ...options, redirectUri: location.href, originalUri, prompt: 'none' }, again)
   return { status: 'RESTARTED' }
 }

@@ -1,15 +1,15 @@
 import type { OAuthData } from '../oauth-data.ts'
 
-/** A sign-in on its way: where the browser goes, and what must be there when it comes back. */
+/** A prepared sign-in: the target address, and the data needed when the browser returns. */
 export interface Redirect {
   readonly url: string
   readonly data: OAuthData
 }
 
-/** Of each sign-in by itself, so that two of them do not overwrite each other. */
+/** One entry for each sign-in, so that two sign-ins do not overwrite each other. */
 export const keyOf = (state: string): string => `vitrine-${state}`
 
-/** Keeps what a sign-in needs until the browser is back at `completeSignIn`, and sends it to the sign-in page. */
+/** Stores the data of a sign-in for `completeSignIn` and sends the browser to the sign-in page. */
 export function goToSignIn({ url, data }: Redirect, storage: Storage = sessionStorage): void {
   storage.setItem(keyOf(data.state), JSON.stringify({ ...data, issuer: new URL(url).origin }))
   location.assign(url)

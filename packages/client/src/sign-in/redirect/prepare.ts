@@ -4,7 +4,7 @@ import { type AuthUrlOptions, getAuthUrl } from '../authorize.ts'
 import { generateOAuthData } from '../oauth-data.ts'
 import type { Redirect } from './go.ts'
 
-/** Makes a sign-in and the address of its page. Without `redirectUri` it is for a frame. */
+/** Prepares a sign-in and the address of its page. Without `redirectUri`, it is for a frame. */
 export async function prepare(
   to: Client<OAuth>,
   redirectUri: string | undefined,

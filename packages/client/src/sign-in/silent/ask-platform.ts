@@ -7,18 +7,18 @@ import type { Means } from './ladder.ts'
 import type { SilentRequest } from './request.ts'
 import type { SilentReason, SilentRung, SilentSignInOptions } from './result.ts'
 
-/** How long the frame's page may say nothing once it has loaded. */
+/** Milliseconds that the frame's page may stay silent after it has loaded. */
 const silence = 1000
 
 interface Asked {
-  /** Which one answered, when it is not the last that was tried. */
+  /** The method that answered, if it is not the last one tried. */
   readonly rung?: SilentRung
-  /** Absent: signed in. */
+  /** Absent if signed in. */
   readonly reason?: SilentReason
   readonly redirect?: Redirect | undefined
 }
 
-/** The rungs that ask the platform. `on` says whether one is wanted, and notes that it is tried. */
+/** The methods that ask the platform. `on` returns whether a method is enabled and records the attempt. */
 export async function askPlatform(
   to: Client<OAuth>,
   options: SilentSignInOptions,
@@ -28,14 +28,14 @@ export async function askPlatform(
 ): Promise<Asked> {
   const open = () => openSilently(to, { signal })
   const { epoch } = to.auth
-  /** Signs in, unless somebody signed in or out meanwhile: then that has the last word. */
+  /** Signs in, unless a sign-in or sign-out happened meanwhile: the newer one wins. */
   const enter = async ({ data }: SilentRequest, { code, state }: SilentAnswer): Promise<Asked> => {
     const tokens = await getMemberTokens(to, code, state, data, { signal })
     if (to.auth.epoch === epoch) await to.auth.setTokens(tokens)
     return (await hasOwnSession(to)) ? {} : { reason: 'login_required' }
   }
 
-  /** The last rung, for whom nothing that was asked could tell. */
+  /** The last method, if no other gave an answer. */
   const offer = async (): Promise<Redirect | undefined> => {
     const { ladder, redirectUri, originalUri } = options
     if (!redirectUri || ladder?.includes('redirect') === false) return undefined

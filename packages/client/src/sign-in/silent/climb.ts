@@ -6,10 +6,10 @@ import { askInFrame } from './frame.ts'
 import type { Means } from './ladder.ts'
 import type { SilentReason, SilentRung, SilentSignIn, SilentSignInOptions } from './result.ts'
 
-/** How long it may take (specification section 9). */
+/** Milliseconds (specification section 9). */
 const patience = 120_000
 
-/** Has a hidden frame answer with the code of a direct login. */
+/** Exchanges the session token of a direct login for a code in a hidden frame. */
 export async function askForCode(
   url: string,
   state: string,
@@ -22,8 +22,8 @@ export async function askForCode(
 }
 
 /**
- * The rungs above the shop's own session as it is: loaded when that does not tell. `begun`: when the time began to
- * count, in milliseconds since 1970.
+ * Tries the methods after the shop's own session. Loaded only if that session gives no answer. `begun` is the start in
+ * milliseconds since 1970.
  */
 export async function climb(
   to: Client<OAuth>,
@@ -56,21 +56,21 @@ export async function climb(
   }
 }
 
-/** The shop's own session, renewed. The platform may have ended it: then the caller is a visitor now. */
+/** Renews the shop's own session. If the platform has ended it, the caller is now a visitor. */
 async function renewOwnSession(to: Client<OAuth>, { hasOwnSession }: Means): Promise<boolean> {
   if ((await to.auth.getTokens()).refreshToken.role !== 'member') return false
   await to.auth.headers(to, true, undefined)
   return hasOwnSession(to)
 }
 
-/** What is no answer of the platform, nor its absence, is a mistake in the program: thrown on. */
+/** Any other error is a bug of the program and is thrown. */
 function reasonOf(error: unknown, { isApiError }: Means): SilentReason {
   const failure = isApiError(error) ? error : (error as Error).cause
   if (!isApiError(failure)) throw error
   return failure.retryable || failure.status > 499 ? 'network' : 'not_allowed'
 }
 
-/** A renewal is everybody's, so it is left to itself. */
+/** All calls share a renewal, so this one does not abort it. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason)

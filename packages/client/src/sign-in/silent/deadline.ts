@@ -1,7 +1,7 @@
-/** A signal that aborts with the caller's, or when the time is over; at once when it is over already. */
+/** Returns a signal that aborts with the caller's signal or at the deadline; at once if the deadline has passed. */
 export interface Deadline {
   readonly signal: AbortSignal
-  /** The work is done: nothing is to wait for it any more. */
+  /** The work is done: clear the timer. */
   end(): void
 }
 

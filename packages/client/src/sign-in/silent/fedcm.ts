@@ -2,12 +2,15 @@ import { deadline } from './deadline.ts'
 import type { SilentAnswer } from './frame.ts'
 
 /**
- * How long a browser may take that is not to ask: Chromium shows for three seconds that it signs somebody in. It holds a
- * refusal back for a minute, so that no site learns who has an account; silence is a no.
+ * Milliseconds to wait for a browser that may not ask the user. Chromium shows its notice for three seconds and delays
+ * a refusal by a minute for privacy, so silence counts as a refusal.
  */
 const patience = 5000
 
-/** Has the browser ask the platform, without third-party cookies (FedCM, W3C). Undefined when it brings nobody. */
+/**
+ * Asks the platform through the browser, without third-party cookies (FedCM, W3C). Returns undefined without an
+ * account.
+ */
 export async function askBrowser(
   url: string,
   clientId: string,
@@ -15,7 +18,7 @@ export async function askBrowser(
   caller: AbortSignal,
 ): Promise<SilentAnswer | undefined> {
   const { origin, searchParams } = new URL(url)
-  // Who is asked may think: the caller's own time ends it.
+  // A user who is asked may take the caller's whole time.
   const line = how === 'silent' && deadline(caller, patience)
   const options = {
     mediation: line ? how : 'optional',

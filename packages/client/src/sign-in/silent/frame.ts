@@ -1,18 +1,18 @@
-/** What the platform's page posts from the hidden frame, or tells the browser (FedCM). */
+/** The message that the platform's page posts from the hidden frame, or passes to the browser (FedCM). */
 export interface SilentAnswer {
   readonly code?: string
   readonly state?: string
   readonly error?: string
   readonly error_description?: string
-  /** What the page found out by itself: the browser keeps the platform's cookies from it. */
+  /** Whether the browser blocks the platform's cookies in the frame, as the page found out. */
   readonly reason?: 'third_party_cookies_blocked'
-  /** The cookies came because the browser has been allowed to give them. */
+  /** The browser sent the cookies because the user has allowed it. */
   readonly storageAccess?: true
 }
 
 /**
- * Loads a page of the platform in a hidden frame, hears what it posts and takes it away again. `silence`: how many
- * milliseconds it may say nothing once it has loaded; without it, until the signal aborts.
+ * Loads a page of the platform in a hidden frame, waits for its message and removes the frame. `silence` limits the
+ * wait after loading, in milliseconds; without it, only the signal does.
  */
 export function askInFrame(
   url: string,
@@ -26,9 +26,9 @@ export function askInFrame(
   const done = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   frame.hidden = true
-  // Who has signed in by FedCM before lets this frame have its cookies.
+  // This allows cookies in the frame for users who signed in by FedCM before.
   frame.allow = 'identity-credentials-get'
-  // The platform gives nothing to a frame of nobody knows whom.
+  // The platform posts only to an origin that it knows.
   frame.referrerPolicy = 'origin'
   frame.src = url
   return new Promise<SilentAnswer>((resolve, reject) => {
@@ -43,7 +43,7 @@ export function askInFrame(
       done,
     )
     if (silence)
-      // A page that may not be framed here loads as an error of the browser's, which says nothing.
+      // If framing is not allowed, the browser loads an error page that posts nothing.
       frame.onload = () => {
         clearTimeout(timer)
         timer = setTimeout(() => resolve({ error: 'not_allowed' }), silence)

@@ -7,7 +7,10 @@ import { hasOwnSession } from './own-session.ts'
 import { openSilently } from './request.ts'
 import type { SilentSignIn, SilentSignInOptions } from './result.ts'
 
-/** The functions that the rungs loaded later share with this file: scripts/checks/bundle.ts says why they are passed. */
+/**
+ * The functions that the lazily loaded methods share with this file; scripts/checks/bundle.ts explains why they are
+ * passed.
+ */
 export interface Means {
   readonly getMemberTokens: typeof getMemberTokens
   readonly hasOwnSession: typeof hasOwnSession
@@ -19,8 +22,8 @@ export interface Means {
 const means: Means = { getMemberTokens, hasOwnSession, isApiError, openSilently, prepare }
 
 /**
- * Signs in whoever is signed in already, without a page of the platform: afterwards the client is that member's. Never
- * navigates by itself. In a browser only.
+ * Signs the client in without a page if the user is already signed in at the platform. It never navigates. Browsers
+ * only.
  */
 export async function signInSilently(
   to: Client<OAuth>,

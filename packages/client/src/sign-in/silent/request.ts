@@ -3,13 +3,13 @@ import type { CallOptions, Client } from '../../transport/client.ts'
 import type { Exchange } from '../member-tokens.ts'
 import { prepare } from '../redirect/prepare.ts'
 
-/** A question to the platform without a page that anybody sees. */
+/** A request to the platform without a visible page. */
 export interface SilentRequest {
   readonly data: Exchange
   readonly url: string
 }
 
-/** Makes the redirect session of one silent sign-in. It is answered once. */
+/** Creates the redirect session of one silent sign-in. It can be used once. */
 export const openSilently = (
   to: Client<OAuth>,
   options?: CallOptions,
