@@ -15,11 +15,11 @@ test('a page without a server: the cart fills at once and survives signing in', 
   const cart = page.getByRole('region', { name: 'Cart' })
   await expect(cart.getByRole('heading', { name: 'Your cart: 0' })).toBeVisible()
   await page
-    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click()
   await expect(cart.getByRole('heading', { name: 'Your cart: 1' })).toBeVisible()
-  await expect(cart.getByText(/^Altogether \D*\d/)).toBeVisible()
+  await expect(cart.getByText(/^Total: \D*\d/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await signIn(page, account(world, 'member'))
@@ -34,17 +34,17 @@ test('a page without a server: the cart fills at once and survives signing in', 
 
 test('a script lists what is to be sent and tags it', async ({ world }) => {
   const env = { ...process.env, VITRINE_URL: world.platform, VITRINE_API_KEY: world.connection.apiKey }
-  const file = join(import.meta.dirname, '../../examples/node-script/to-send.ts')
+  const file = join(import.meta.dirname, '../../examples/node-script/orders-to-ship.ts')
   const printed = await ended(spawn(process.execPath, [file], { env, stdio: 'pipe' }))
 
-  const [, count] = /^(\d+) orders to send$/m.exec(printed) ?? []
+  const [, count] = /^(\d+) orders to ship$/m.exec(printed) ?? []
   expect(Number(count)).toBeGreaterThan(0)
   expect(printed.match(/^\d+\t.*\t\d+ × /gm)).toHaveLength(Number(count))
   const answer = await fetch(`${world.platform}/v1/orders/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: world.connection.apiKey },
     body: JSON.stringify({
-      search: { filter: { 'tags.privateTags.tagIds': { $hasSome: ['on the list'] } } },
+      search: { filter: { 'tags.privateTags.tagIds': { $hasSome: ['packing list'] } } },
     }),
   })
   expect((await answer.json()).orders).toHaveLength(Number(count))

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
-  // In this repository our packages are source; from npm they are compiled, and this line is not needed.
+  // In this repository, the packages are source. Packages from npm do not need this line.
   transpilePackages: ['@vitrine/client', '@vitrine/server-kit'],
 }
 

@@ -2,5 +2,5 @@ import { site } from './vitrine.ts'
 
 export const proxy = site.proxy
 
-/** Pages and actions; not what is built in. */
+/** Matches pages and actions, not built assets. */
 export const config = { matcher: '/((?!_next/|favicon.ico).*)' }

@@ -6,7 +6,7 @@ export interface ScriptConfig {
   readonly apiKey: string
 }
 
-/** VITRINE_URL and VITRINE_API_KEY, or the connection file of a platform that runs in development. */
+/** Reads VITRINE_URL and VITRINE_API_KEY, or the connection file of a development platform. */
 export function readConfig(): ScriptConfig {
   const file = process.env.VITRINE_CONNECTION || join(import.meta.dirname, '../../.vitrine/connection.json')
   const { baseUrl, apiKey } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a browser has to know of its platform. None of it is a secret. */
+/** The platform's address and client ID. Neither is a secret. */
 export interface ShopConfig {
   readonly platformUrl: string
   readonly clientId: string
 }
 
-/** VITRINE_URL and VITRINE_CLIENT_ID, or the connection file of a platform that runs in development. */
+/** Reads VITRINE_URL and VITRINE_CLIENT_ID, or the connection file of a development platform. */
 export function readConfig(): ShopConfig {
   const file = process.env.VITRINE_CONNECTION || join(import.meta.dirname, '../../.vitrine/connection.json')
   const { baseUrl, clientId } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

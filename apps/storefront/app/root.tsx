@@ -40,7 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     await Promise.all([
       queries.prefetchQuery(collectionsOptions(client)),
       session.role() === 'none'
-        ? // Who is nobody yet has no cart: nothing is asked and no session begins.
+        ? // A new visitor has no cart, so no request is sent and no session starts.
           queries.setQueryData(cartOptions(client).queryKey, null)
         : queries.prefetchQuery(cartOptions(client)),
     ])

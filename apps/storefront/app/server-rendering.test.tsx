@@ -39,8 +39,8 @@ afterAll(async () => {
   await platform.close()
 })
 
-describe('a page written by the server', () => {
-  test('shows the shop to somebody new, and begins no session', async () => {
+describe('a server-rendered page', () => {
+  test('shows the shop to a new visitor without starting a session', async () => {
     const { html, response } = await ask('/')
     expect(html).toContain('Ceramics')
     expect(html).toContain('Harbour Mug')
@@ -54,11 +54,11 @@ describe('a page written by the server', () => {
     expect(html).toContain('name="option:Glaze"')
   })
 
-  test('says that a product is not there', async () => {
+  test('returns 404 for an unknown product', async () => {
     expect((await ask('/products/no-such-thing')).response.status).toBe(404)
   })
 
-  test('shows who is in the community, and nobody else', async () => {
+  test('shows community members only', async () => {
     const { html } = await ask('/community')
     expect(html).toContain('Aoife')
     expect(html).toContain('Sign in to join')
@@ -68,14 +68,14 @@ describe('a page written by the server', () => {
     expect((await ask('/community/lukas')).response.status).toBe(404)
   })
 
-  test('asks who wants their account to sign in, and knows the way back', async () => {
+  test('redirects the account page to the sign-in and back', async () => {
     const { response } = await ask('/account')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Faccount')
   })
 })
 
-test('a form without scripts puts the chosen thing into the bag, and no token into a page', async () => {
+test('a form without scripts adds the chosen variant to the cart, and no page contains a token', async () => {
   const body = new URLSearchParams({ 'option:Glaze': 'Moss', quantity: '2' })
   const added = await ask('/products/harbour-mug', { method: 'POST', body })
   expect(added.response.headers.get('location')).toBe('/products/harbour-mug?Glaze=Moss&added=yes')

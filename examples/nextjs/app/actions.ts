@@ -6,7 +6,7 @@ import { revalidatePath } from 'next/cache'
 
 import { site } from '../vitrine.ts'
 
-/** Puts one of a product into the cart; a visitor's session begins with it. */
+/** Adds one unit of a product to the cart. This starts a visitor's session. */
 export const addToCart = site.action(async ({ client }, form: FormData) => {
   const { product } = await getProductBySlug(client, { slug: String(form.get('slug')) })
   const { catalogReference } = product

@@ -4,7 +4,7 @@ import { getProductBySlug } from '@vitrine/client/products'
 import { site } from '../vitrine.ts'
 import { addToCart } from './actions.ts'
 
-/** One thing to buy, and how many of it are in the cart. */
+/** A product, and the number of items in the cart. */
 export default async function Shop() {
   const client = await site.getClient()
   const [cart, { product }] = await Promise.all([

@@ -4,7 +4,7 @@ import { useProducts } from '@vitrine/react/products'
 import { useSignIn } from '@vitrine/react/sign-in'
 import type { ReactNode } from 'react'
 
-/** Some things to buy, what is in the cart, and who is there. */
+/** Products, the cart and the session. */
 export function Shop(): ReactNode {
   return (
     <main>
@@ -48,7 +48,7 @@ function Products(): ReactNode {
           {name}, {price.formattedAmount}{' '}
           {options.length === 0 && (
             <button type="button" onClick={() => add({ catalogReference, quantity: 1 })}>
-              Add {name} to the cart
+              Add {name} to cart
             </button>
           )}
         </li>
@@ -57,13 +57,13 @@ function Products(): ReactNode {
   )
 }
 
-/** Shows a wish at once; the platform's answer replaces it. */
+/** Shows a change at once; the platform's response replaces it. */
 function Cart(): ReactNode {
   const { lines, itemCount, totals, problem } = useCart()
   return (
     <section aria-label="Cart">
       <h2>Your cart: {itemCount}</h2>
-      {problem && <p role="alert">That did not work. The cart is as it was.</p>}
+      {problem && <p role="alert">The change failed. The cart is unchanged.</p>}
       <ul>
         {lines.map(({ id, productName, quantity }) => (
           <li key={id}>
@@ -71,7 +71,7 @@ function Cart(): ReactNode {
           </li>
         ))}
       </ul>
-      {totals && <p>Altogether {totals.total.formatted}</p>}
+      {totals && <p>Total: {totals.total.formatted}</p>}
     </section>
   )
 }

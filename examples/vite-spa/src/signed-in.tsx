@@ -1,7 +1,7 @@
 import { useSignInResult } from '@vitrine/react/sign-in'
 import { type ReactNode, useEffect } from 'react'
 
-/** Where the hosted sign-in comes back to. */
+/** The page that the hosted sign-in returns to. */
 export function SignedIn(): ReactNode {
   const result = useSignInResult()
   const next =
@@ -9,10 +9,10 @@ export function SignedIn(): ReactNode {
   useEffect(() => {
     if (next) location.replace(next)
   }, [next])
-  if (result?.status !== 'FAILED') return <p>One moment…</p>
+  if (result?.status !== 'FAILED') return <p>Signing in…</p>
   return (
     <p role="alert">
-      Signing in did not work: {result.problem}. <a href="/">Back to the shop</a>
+      Sign-in failed: {result.problem}. <a href="/">Back to the shop</a>
     </p>
   )
 }

@@ -19,11 +19,11 @@ const free = currentCart.addToCurrentCart
 yes({} as Same<ReturnType<typeof bound>, ReturnType<typeof free>>)
 yes({} as Same<Parameters<typeof bound>[0], Parameters<typeof free>[1]>)
 
-// What always comes is required, what may be absent says so, and dates are dates.
+// Required fields are required, optional ones optional, and dates are Date objects.
 yes({} as Same<Order['createdDate'], Date>)
 yes({} as Same<Awaited<ReturnType<typeof getOrder>>['order'], Order>)
 
-// A client knows how it signs in; areas take any client, sign-in takes one of visitors and members.
+// Areas take any client; sign-in takes a client of visitors and members.
 yes({} as Same<typeof shop.auth, OAuth>)
 yes({} as Same<typeof page.auth, undefined>)
 getOrder(app, { id: 'o' })
@@ -43,7 +43,7 @@ const state = await signIn.login(shop, { email: 'a@b.test', password: 'p' })
 if (state.loginState === 'SUCCESS') yes({} as Same<typeof state.data.sessionToken, string>)
 if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') yes({} as Same<typeof state.data.stateToken, string>)
 
-// A captcha says which code asked for it; a failure may say how it goes on.
+// A captcha state has the code that required it; a failure may have the next step.
 if (state.loginState === 'USER_CAPTCHA_REQUIRED' || state.loginState === 'SILENT_CAPTCHA_REQUIRED') {
   yes({} as Same<typeof state.errorCode, signIn.LoginErrorCode>)
   await signIn.login(shop, {
@@ -60,7 +60,7 @@ if (state.loginState === 'FAILURE' && state.factors?.[0]) {
 // @ts-expect-error a password is no second factor
 signIn.verifyFactor(shop, state, { type: 'PASSWORD', code: 'p' })
 
-// What a redirect ended in says the page to go on with, where there is one.
+// The result of a redirect names the next page, if there is one.
 const result = await signIn.completeSignIn(shop)
 if (result.status === 'SIGNED_IN' || result.status === 'FAILED')
   yes({} as Same<typeof result.originalUri, string>)
@@ -69,7 +69,7 @@ if (result.status === 'NOTHING') result.originalUri
 // @ts-expect-error an API key has nobody to sign in
 signIn.signInByRedirect(app, { redirectUri: 'https://me.test/back' })
 
-// Both kinds of session say who is there and how one ended.
+// Both kinds of session report the role and the end of a session.
 for (const auth of [shop.auth, cookieSession({ role: 'none' })]) {
   auth.subscribe((role, end) => {
     yes({} as Same<typeof role, Role>)

@@ -9,7 +9,7 @@ const order: Places = {
   fields: { '*': { dateValue: 0 } },
 }
 
-test('dates, floats and images are converted where they stand, and nowhere else', () => {
+test('converts dates, floats and images at their places only', () => {
   const answer = {
     orders: [
       {
@@ -52,6 +52,6 @@ test.each([
   [{ createdDate: null, lineItems: null, fields: undefined }],
   [{ createdDate: 5, lineItems: [null, 'text', { image: null }], fields: 7 }],
   [{ lineItems: {}, fields: [] }],
-])('what is absent or of another kind is left as it is: %j', (answer) => {
+])('keeps absent values and values of another type: %j', (answer) => {
   expect(convert('', structuredClone(answer), order)).toEqual(answer)
 })

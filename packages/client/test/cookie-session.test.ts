@@ -26,7 +26,7 @@ function page(options: CookieSessionOptions, answer: (sent: Sent, count: number)
 const says = (role: string, session?: string) =>
   json({}, 200, { 'x-vitrine-role': role, ...(session && { 'x-vitrine-session': session }) })
 
-test('scripts say whether a call is open, and the first that is not begins a visitor’s session', async () => {
+test('the header marks open calls, and the first other call starts a visitor’s session', async () => {
   const { client, sent, role } = page({ role: 'none', name: randomUUID() })
 
   await getProduct(client, { id: 'p' })
@@ -37,7 +37,7 @@ test('scripts say whether a call is open, and the first that is not begins a vis
   expect(await role()).toBe('visitor')
 })
 
-test('each answer says who is there: the end of a session is noticed by the first call after it', async () => {
+test('each response names the role, so the next call notices an ended session', async () => {
   const { client, ends, heard, auth } = page({ role: 'member', name: randomUUID() }, () => says('visitor'))
   const { epoch } = auth
 
@@ -48,7 +48,7 @@ test('each answer says who is there: the end of a session is noticed by the firs
   expect(auth.epoch).toBeGreaterThan(epoch)
 })
 
-test('another member than before is somebody else, though the role is the same', async () => {
+test('another member starts a new session, although the role is the same', async () => {
   const { client, heard, ends } = page({ role: 'member', session: 'ada', name: randomUUID() }, (_, count) =>
     says('member', count === 1 ? 'ada' : 'ben'),
   )
@@ -60,7 +60,7 @@ test('another member than before is somebody else, though the role is the same',
   expect(ends).toEqual([])
 })
 
-test('an answer to a call from before a sign-out says nothing of who is there now', async () => {
+test('the response to a call from before a sign-out does not change the role', async () => {
   let answer = (_: Response) => {}
   const { client, auth, role, sent } = page(
     { role: 'member', name: randomUUID() },
@@ -76,7 +76,7 @@ test('an answer to a call from before a sign-out says nothing of who is there no
   expect(await role()).toBe('none')
 })
 
-test('tabs tell each other, and a page that was just loaded knows best', async () => {
+test('tabs share the role, and the page that loaded last wins', async () => {
   const name = randomUUID()
   const first = page({ role: 'member', session: 'ada', name })
   const stranger = page({ role: 'member', session: 'ada', name: randomUUID() })
@@ -92,7 +92,7 @@ test('tabs tell each other, and a page that was just loaded knows best', async (
   expect(second.heard).toEqual(['member'])
 })
 
-test('an answer that was asked for before a sign-out in another tab does not take it back', async () => {
+test('a response from before a sign-out in another tab does not undo it', async () => {
   const name = randomUUID()
   let answer = (_: Response) => {}
   const first = page(
@@ -116,7 +116,7 @@ test('an answer that was asked for before a sign-out in another tab does not tak
 test.each([
   ['whose scripts came late', { type: 'navigate', requestStart: -60_000 }],
   ['out of the history', { type: 'back_forward', requestStart: 0 }],
-])('a page %s is told what it missed, and tells nobody who was there before', async (_, navigation) => {
+])('a page %s receives the current role and does not send its old one', async (_, navigation) => {
   const name = randomUUID()
   const fresh = page({ role: 'none', name })
   const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as never])
@@ -129,7 +129,7 @@ test.each([
   await expect.poll(() => fresh.heard).toEqual(['member'])
 })
 
-test('on a server nothing is opened that would reach from one user to the next', () => {
+test('a server opens no channel between users', () => {
   const channel = vi.spyOn(globalThis, 'BroadcastChannel')
   const auth = cookieSession({ role: 'member' })
   auth.setRole('none')

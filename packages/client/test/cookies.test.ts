@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readCookie, removeCookie, writeCookie } from '../src/cookies.ts'
 
-/** What the browser was told, beside its own jar that keeps it. */
+/** The cookie texts that the browser received. */
 let written: string[]
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ function findJar(): object {
   return jar
 }
 
-test('a cookie is for every path of the site and ends with the browser, unless told otherwise', () => {
+test('by default, a cookie applies to all paths and ends with the browser session', () => {
   writeCookie('currency', 'EUR')
   expect(readCookie('currency')).toBe('EUR')
   expect(written[0]).toMatch(/^currency=EUR; path=\/; samesite=Lax/)
@@ -37,7 +37,7 @@ test('a cookie is for every path of the site and ends with the browser, unless t
 test.each([
   [7, 'Sun, 29 Nov 2026 10:00:00 GMT'],
   [0.5, 'Sun, 22 Nov 2026 22:00:00 GMT'],
-])('it ends after %d days', (expires, date) => {
+])('it expires after %d days', (expires, date) => {
   writeCookie('currency', 'EUR', { expires })
   expect(written[0]).toContain(`; expires=${date};`)
   expect(readCookie('currency')).toBe('EUR')
@@ -45,7 +45,7 @@ test.each([
   expect(readCookie('currency')).toBeUndefined()
 })
 
-test('what cookies may not hold is kept all the same', () => {
+test('special characters are encoded', () => {
   writeCookie('läden; 1', 'a=b; c, “d”\n')
   expect(readCookie('läden; 1')).toBe('a=b; c, “d”\n')
   expect(written[0]).not.toMatch(/[\n“]/)
@@ -57,7 +57,7 @@ test('a removed cookie is gone', () => {
   expect(readCookie('currency')).toBeUndefined()
 })
 
-test('`None` goes over https alone', () => {
+test('`None` requires https', () => {
   writeCookie('currency', 'EUR', { sameSite: 'None', secure: false })
   expect(written[0]).toMatch(/samesite=None; secure$/)
 })
@@ -65,7 +65,7 @@ test('`None` goes over https alone', () => {
 test.each([
   ['path', { path: '/; domain=other.example' }],
   ['domain', { domain: 'a.example; secure' }],
-])('a %s that would say more than itself is refused by name', (field, options) => {
+])('a %s with cookie attributes is refused by name', (field, options) => {
   expect(() => writeCookie('currency', 'EUR', options)).toThrow(`${field} must not hold a semicolon`)
   expect(written).toEqual([])
 })

@@ -6,10 +6,10 @@ test.each([
   ['SMS', { smsData: { code: '123456' } }],
   ['CALL', { callData: { code: '123456' } }],
   ['TOTP', { totpData: { code: '123456' } }],
-] as const)('a code for %s is sent as its own, without the blanks of a paste', (type, sent) => {
+] as const)('a code for %s has its own field, without pasted spaces', (type, sent) => {
   expect(answerTo(type, ' 123456 ')).toEqual(sent)
 })
 
-test('a password is sent as it was typed', () => {
+test('a password is sent unchanged', () => {
   expect(answerTo('PASSWORD', ' with blanks ')).toEqual({ passwordData: { password: ' with blanks ' } })
 })

@@ -23,13 +23,13 @@ async function client() {
   return createClient({ baseUrl, fetch, auth: oauth({ clientId }) })
 }
 
-test('a visitor reads what is named, with the types that were said', async () => {
+test('a visitor reads the named fields with the given types', async () => {
   const answer = await graphql<Names, { limit: number }>(await client(), names, { limit: 3 })
   expectTypeOf(answer).toEqualTypeOf<GraphQLAnswer<Names>>()
   expect(answer.data?.products.queryProducts.products).toHaveLength(3)
 })
 
-test('a document that a generator printed brings its types along', async () => {
+test('a typed document determines the types', async () => {
   const document: { toString(): string; __apiType?: (variables: { limit: number }) => Names } = {
     toString: () => names,
   }
@@ -38,7 +38,7 @@ test('a document that a generator printed brings its types along', async () => {
   expect(answer.data?.products.queryProducts.products).toHaveLength(1)
 })
 
-test('what a caller may not read is an error beside the rest', async () => {
+test('a forbidden field is an error next to the other data', async () => {
   const query =
     '{ products { listCollections { collections { id } } } coupons { queryCoupons { coupons { id } } } }'
   const { data, errors } = await graphql(await client(), query)
@@ -46,7 +46,7 @@ test('what a caller may not read is an error beside the rest', async () => {
   expect(errors).toEqual([expect.objectContaining({ path: ['coupons', 'queryCoupons'] })])
 })
 
-test('a status other than 200 is told to the letter', async () => {
+test('a status other than 200 throws the specified message', async () => {
   const longerThanABody = 'x'.repeat(2 ** 20)
   const error = await graphql(await client(), longerThanABody).catch((thrown: unknown) => thrown)
   expect(isApiError(error)).toBe(true)

@@ -5,7 +5,7 @@ import { imageSrcSet, imageUrl, parseImage } from '../src/images.ts'
 const id = '0199f0aa-0001-7c00-8a00-000000000001'
 const photo = { url: `https://shop.test/media/${id}/harbour.jpg`, width: 1280, height: 1600 }
 
-test('whatever names a picture is understood', () => {
+test('accepts all kinds of image sources', () => {
   expect(parseImage(id)).toMatchObject({ id, baseUrl: '', name: 'picture' })
   expect(parseImage(`/media/${id}`)).toMatchObject({ id, baseUrl: '' })
   expect(parseImage(photo)).toMatchObject({
@@ -30,14 +30,14 @@ test('whatever names a picture is understood', () => {
   expect(parseImage({ id, filename: 'mug.png', height: 4 })).toMatchObject({ id, name: 'mug.png', height: 4 })
 })
 
-test('a private picture keeps the proof in its address', () => {
+test('keeps the signature of a private image', () => {
   const url = `https://shop.test/media/s/k3.a-b_c/${id}/harbour.jpg`
   expect(imageUrl(url, { width: 320, format: 'webp' })).toBe(
     `https://shop.test/media/s/k3.a-b_c/${id}/v1/fit/w_320,enc_webp/harbour.webp`,
   )
 })
 
-test('what is not a picture of the platform stays as it is', () => {
+test('keeps addresses outside the platform', () => {
   for (const url of [
     'https://cdn.test/media/a.webp',
     '/media/mug-1-960.webp',
@@ -50,7 +50,7 @@ test('what is not a picture of the platform stays as it is', () => {
   }
 })
 
-test('a rendition is spelled from the wishes', () => {
+test('builds a rendition from the options', () => {
   const path = (options: Parameters<typeof imageUrl>[1]) =>
     imageUrl(photo, options).replace(`https://shop.test/media/${id}/v1/`, '')
   expect(path({ width: 320, height: 320 })).toBe('fill/w_320,h_320,enc_auto/harbour.jpg')
@@ -71,26 +71,26 @@ test('a rendition is spelled from the wishes', () => {
   expect(path({ width: 99_999, height: 0.2 })).toBe('fill/w_5000,h_1,enc_auto/harbour.jpg')
 })
 
-test('an id alone needs to be told where the platform is, and an address can be told another place', () => {
+test('an ID needs a base URL, which can also replace that of an address', () => {
   expect(imageUrl(id, { baseUrl: 'https://p.test/', width: 80, height: 80 })).toBe(
     `https://p.test/media/${id}/v1/fill/w_80,h_80,enc_auto/picture.jpg`,
   )
   expect(imageUrl(photo, { baseUrl: '/api', width: 80, height: 80 })).toMatch(/^\/api\/media\//)
 })
 
-test('a name of any kind makes no other path', () => {
+test('encodes file names', () => {
   expect(imageUrl({ id, filename: '../../a b?#.png' }, { width: 1, height: 1 })).toBe(
     `/media/${id}/v1/fill/w_1,h_1,enc_auto/..-..-a%20b%3F%23.png`,
   )
 })
 
-test('a focal point that the picture brings along is kept in sight', () => {
+test('uses the focal point of the image', () => {
   expect(imageUrl({ ...photo, focalPoint: { x: 0.5, y: 0.2 } }, { width: 10, height: 10 })).toContain(
     'fp_0.5_0.2',
   )
 })
 
-test('no width of a srcset is more than the original has', () => {
+test('no width of a srcset exceeds the original', () => {
   const widths = (...args: Parameters<typeof imageSrcSet>) =>
     imageSrcSet(...args)
       .split(', ')
@@ -103,7 +103,7 @@ test('no width of a srcset is more than the original has', () => {
   expect(widths({ ...photo, width: 2000, height: 450 }, { aspect: 1 })).toEqual(['160w', '320w', '450w'])
 })
 
-test('a srcset keeps to a shape', () => {
+test('a srcset keeps the aspect ratio', () => {
   expect(imageSrcSet(photo, { aspect: 4 / 5, widths: [320], format: 'webp' })).toContain(
     'fill/w_320,h_400,enc_webp/',
   )

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stream of these pieces, which then breaks off or stays open. */
+/** A stream of these chunks, which then breaks or stays open. */
 function stream(pieces: readonly string[], stays = false): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -46,7 +46,7 @@ test('events come as they are told; a time is a time', async () => {
   await events.return()
 })
 
-test('a line that breaks is taken up where it broke, with pauses that grow while nobody answers', async () => {
+test('a lost connection resumes at its position, with growing pauses between attempts', async () => {
   const lines: boolean[] = []
   const { fetch, sent } = stubFetch((_, count) =>
     count === 1
@@ -63,7 +63,7 @@ test('a line that breaks is taken up where it broke, with pauses that grow while
   expect(lines).toEqual([true, false, false, false, false, true])
 })
 
-test('a refusal is thrown, and nothing is tried again', async () => {
+test('a refusal is thrown without a retry', async () => {
   const { fetch, sent } = stubFetch(() => refused(403, 'FORBIDDEN'))
   const error = await watchEvents(createClient({ baseUrl, fetch }))
     .next()
@@ -72,7 +72,7 @@ test('a refusal is thrown, and nothing is tried again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('the signal ends it, between two lines too', async () => {
+test('the signal ends the stream, also between two connections', async () => {
   const end = new AbortController()
   const { fetch, sent } = stubFetch(() => refused(503, 'UNAVAILABLE'))
   const next = watchEvents(createClient({ baseUrl, fetch }), { signal: end.signal }).next()
@@ -82,7 +82,7 @@ test('the signal ends it, between two lines too', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a stream is cut into messages wherever its pieces are cut', async () => {
+test('messages may span several chunks', async () => {
   const text =
     ': hello\r\n\r\nid: 1\r\ndata: {"a":\r\ndata: 1}\r\n\r\nretry: 5\n\nevent: end\ndata:x\n\nid: 2\ndata: lost'
   const all = []

@@ -50,7 +50,7 @@ test.each([
   expect(await signIn.register(client, params)).toEqual(state)
 })
 
-test('login and register send what was typed, and the captchas in one entry', async () => {
+test('login and register send the typed values, and the captchas in one entry', async () => {
   const { client, sent } = setUp(() => json({ state: 'SUCCESS', sessionToken: 't' }))
 
   await signIn.login(client, params)
@@ -111,7 +111,7 @@ test.each([
   ['-19971', 'VISIBLE', 'USER_CAPTCHA_REQUIRED', 'missingCaptchaToken'],
   ['-19970', 'VISIBLE', 'USER_CAPTCHA_REQUIRED', 'invalidCaptchaToken'],
   ['-19971', 'INVISIBLE', 'SILENT_CAPTCHA_REQUIRED', 'missingCaptchaToken'],
-])('a captcha demanded by %s (%s) is %s, with %s', async (code, captcha, loginState, errorCode) => {
+])('a captcha required by %s (%s) is %s, with %s', async (code, captcha, loginState, errorCode) => {
   const { client } = setUp(() => demand(code, captcha))
   const state = {
     loginState,
@@ -137,7 +137,7 @@ const challengeOf = (algorithm: string, cost = 3) => ({
   signature: 'signed',
 })
 
-/** altcha's rule (its proof of work, version 2), by Node's own functions. */
+/** The proof of work of altcha, version 2, with Node's functions. */
 function keyFor(algorithm: string, counter: number): string {
   const password = Buffer.from([
     0x00,
@@ -156,27 +156,24 @@ function keyFor(algorithm: string, counter: number): string {
 test.each([
   ['VISIBLE', 'Recaptcha', 'SHA-512'],
   ['INVISIBLE', 'InvisibleRecaptcha', 'PBKDF2/SHA-256'],
-])(
-  'a %s captcha is worked for and sent as %s, and the same call goes again once',
-  async (kind, field, algorithm) => {
-    const challenge = challengeOf(algorithm)
-    const { client, to } = setUp(({ path, body }) => {
-      if (path === '/v1/captcha/challenge') return json(challenge)
-      return body.captchaTokens ? json({ state: 'SUCCESS', sessionToken: 't' }) : demand('-19971', kind)
-    })
+])('a %s captcha is solved and sent as %s, and the call is repeated once', async (kind, field, algorithm) => {
+  const challenge = challengeOf(algorithm)
+  const { client, to } = setUp(({ path, body }) => {
+    if (path === '/v1/captcha/challenge') return json(challenge)
+    return body.captchaTokens ? json({ state: 'SUCCESS', sessionToken: 't' }) : demand('-19971', kind)
+  })
 
-    const state = await signIn.login(client, { ...params, captcha: 'solve' })
+  const state = await signIn.login(client, { ...params, captcha: 'solve' })
 
-    expect(state.loginState).toBe('SUCCESS')
-    const [, second] = to('/v2/login')
-    const { solution, ...sent } = JSON.parse(atob(second?.body.captchaTokens[0][field]))
-    expect(sent).toEqual({ challenge })
-    expect(solution.derivedKey).toMatch(/^0/)
-    expect(solution.derivedKey).toBe(keyFor(algorithm, solution.counter))
-  },
-)
+  expect(state.loginState).toBe('SUCCESS')
+  const [, second] = to('/v2/login')
+  const { solution, ...sent } = JSON.parse(atob(second?.body.captchaTokens[0][field]))
+  expect(sent).toEqual({ challenge })
+  expect(solution.derivedKey).toMatch(/^0/)
+  expect(solution.derivedKey).toBe(keyFor(algorithm, solution.counter))
+})
 
-test('a captcha that is refused although it was worked for is said, not tried for ever', async () => {
+test('a refused solution ends the attempts', async () => {
   const { client, to } = setUp(({ path, body }) => {
     if (path === '/v1/captcha/challenge') return json(challengeOf('SHA-256', 1))
     return demand(body.captchaTokens ? '-19970' : '-19971', 'VISIBLE')
@@ -189,7 +186,7 @@ test('a captcha that is refused although it was worked for is said, not tried fo
   expect(to('/v2/login')).toHaveLength(2)
 })
 
-test('a captcha of a kind that is unknown here is an error', async () => {
+test('a captcha of unknown type is an error', async () => {
   const { client } = setUp(({ path }) =>
     path === '/v1/captcha/challenge' ? json(challengeOf('ARGON2ID')) : demand('-19971', 'VISIBLE'),
   )
@@ -199,13 +196,13 @@ test('a captcha of a kind that is unknown here is an error', async () => {
   )
 })
 
-test('a registration refused for anything else says the sentence alone', async () => {
+test('any other refusal of a registration has only a message', async () => {
   const { client } = setUp(() => refused(400, 'OTHER'))
 
   expect(await signIn.register(client, params)).toEqual({ loginState: 'FAILURE', error: 'Refused: OTHER' })
 })
 
-test('a registration whose address is refused says why', async () => {
+test('a refused address of a registration has its reason', async () => {
   const fieldViolations = [
     { field: 'password', description: 'Too short', violatedRule: 'MIN_LENGTH', data: {} },
     {
@@ -226,13 +223,13 @@ test('a registration whose address is refused says why', async () => {
   })
 })
 
-test('an outage is no wrong password: it is thrown', async () => {
+test('a network failure is thrown and not a wrong password', async () => {
   const { client } = setUp(() => refused(500, 'INTERNAL'))
 
   await expect(signIn.login(client, params)).rejects.toMatchObject({ name: 'ApiError', status: 500 })
 })
 
-test('a mailed code is processed in the state that asked for it, and in no other', async () => {
+test('an emailed code is accepted only in the state that asked for it', async () => {
   const { client, sent } = setUp(() => json({ state: 'SUCCESS', sessionToken: 't' }))
   const state = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'st' } } as const
 
@@ -249,7 +246,7 @@ test('a mailed code is processed in the state that asked for it, and in no other
   expect(sent).toHaveLength(1)
 })
 
-test('a second factor is chosen and then answered, and the sign-in goes on', async () => {
+test('a second factor is selected and answered, and the sign-in continues', async () => {
   const challenge = { state: 'MFA_CHALLENGE', stateToken: 'st2', mfaChallengeData: { factors: [totp] } }
   const { client, sent } = setUp((sent) =>
     json(sent.body.smsData ? { state: 'SUCCESS', sessionToken: 't' } : challenge),
@@ -270,7 +267,7 @@ test('a second factor is chosen and then answered, and the sign-in goes on', asy
   ])
 })
 
-test('a factor or a field is answered in the state that asked for it, and in no other', async () => {
+test('a factor or field is answered only in the state that asked for it', async () => {
   const { client, sent } = setUp(() => json({ state: 'SUCCESS', sessionToken: 't' }))
   const missing = { ...unknown, state: 'REQUIRE_MISSING_FIELDS', stateToken: 'st', fields: [] } as const
 
@@ -282,7 +279,7 @@ test('a factor or a field is answered in the state that asked for it, and in no 
   expect(sent[0]).toMatchObject({ body: { stateToken: 'st', customFields: fields } })
 })
 
-test('a wrong code is thrown, so that the form stays where it is', async () => {
+test('a wrong code is thrown, so that the form stays open', async () => {
   const { client } = setUp(() => refused(400, 'VERIFICATION_FAILED'))
   const state = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'st' } } as const
 

@@ -8,7 +8,7 @@ const yes = (_: true): void => {}
 const shop = createClient({ baseUrl: '', modules: { members } })
 const id = 'm'
 
-// An answer holds what was asked for, and PUBLIC when nothing was.
+// A response has the requested fieldsets, PUBLIC by default.
 const { member: open } = await members.getMember(shop, { id })
 yes({} as Same<typeof open.profile.nickname, string>)
 // @ts-expect-error PUBLIC shows no address
@@ -30,7 +30,7 @@ page.members[0]?.lastLoginDate
 const list = await members.listMembers(shop, { fieldsets: ['FULL'] })
 yes({} as Same<(typeof list.members)[number], members.Member>)
 
-// Sets that are known later may be any, and a bound function does not look at them.
+// Fieldsets from variables may be any, and a bound function ignores them.
 const later: members.MemberFieldset[] = ['FULL']
 yes({} as Same<Awaited<ReturnType<typeof members.getMember<typeof later>>>['member'], members.Member>)
 yes({} as Same<Awaited<ReturnType<typeof shop.members.getMember>>['member'], members.Member>)
@@ -39,6 +39,6 @@ yes({} as Same<Awaited<ReturnType<typeof shop.members.getMember>>['member'], mem
 members.getMember(shop, { id, fieldsets: ['ALL'] })
 // @ts-expect-error there is no such status
 members.updateMember(shop, { member: { id, status: 'GONE' } })
-// A member may be sent back as it was read.
+// A member that was read can be sent back.
 members.updateMember(shop, { member: { ...({} as members.Member), profile: { title: '' } } })
 members.updateMember(shop, { member: { id, profile: { title: '' }, contact: { phones: ['+353'] } } })

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test.each([429, 502, 503, 504])(
-  'tries again after %i, with full jitter on a pause that doubles',
+  'retries after %i with exponential backoff and full jitter',
   async (status) => {
     const { fetch, sent } = stubFetch((_, count) =>
       count < 3 ? refused(status, 'BUSY') : json({ cart: { id: 'c' } }),
@@ -33,7 +33,7 @@ test.each([429, 502, 503, 504])(
   },
 )
 
-test('a lost connection is tried again, and is an ApiError with its cause in the end', async () => {
+test('retries after a lost connection, and finally throws an ApiError with its cause', async () => {
   const lost = new TypeError('fetch failed')
   const { fetch, sent } = stubFetch(() => Promise.reject(lost))
 
@@ -50,7 +50,7 @@ test('a lost connection is tried again, and is an ApiError with its cause in the
   expect(sent).toHaveLength(3)
 })
 
-test('a body that breaks off is tried again', async () => {
+test('retries after an incomplete body', async () => {
   const broken = new Response(new ReadableStream({ start: (body) => body.error(new Error('reset')) }))
   const { fetch, sent } = stubFetch((_, count) => (count === 1 ? broken : undefined))
 
@@ -79,7 +79,7 @@ test.each([
   expect(sent).toHaveLength(2)
 })
 
-test('does not sit out a Retry-After that the call has no time for', async () => {
+test('does not wait for a Retry-After beyond the timeout', async () => {
   const { fetch, sent } = stubFetch(() => refused(429, 'TOO_MANY_REQUESTS', { 'retry-after': '900' }))
 
   await expect(getCurrentCart(createClient({ baseUrl, fetch }))).rejects.toMatchObject({
@@ -90,14 +90,14 @@ test('does not sit out a Retry-After that the call has no time for', async () =>
   expect(sent).toHaveLength(1)
 })
 
-test.each([400, 404, 409, 500])('does not try again after %i', async (status) => {
+test.each([400, 404, 409, 500])('does not retry after %i', async (status) => {
   const { fetch, sent } = stubFetch(() => refused(status, 'NO'))
 
   await expect(getCurrentCart(createClient({ baseUrl, fetch }))).rejects.toMatchObject({ status })
   expect(sent).toHaveLength(1)
 })
 
-test('a write carries an idempotency key that is the same on each try, and another on the next call', async () => {
+test('all attempts of a write share one idempotency key, and the next call has another', async () => {
   const { fetch, sent } = stubFetch((_, count) => (count < 3 ? refused(503, 'BUSY') : undefined))
   const client = createClient({ baseUrl, fetch })
 
@@ -114,7 +114,7 @@ test('a write carries an idempotency key that is the same on each try, and anoth
   expect(keys[4]).toBe('mine')
 })
 
-test('makes idempotency keys on pages that are not served over https too', async () => {
+test('creates idempotency keys on pages without https too', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const { fetch, sent } = stubFetch()
 
@@ -134,7 +134,7 @@ test('a read by POST carries no key and shares its request', async () => {
   expect(sent[0]?.headers).not.toHaveProperty('idempotency-key')
 })
 
-test('a write whose twin still runs waits for it', async () => {
+test('a write waits for its earlier attempt in progress', async () => {
   const { fetch, sent } = stubFetch((_, count) =>
     count === 1 ? refused(409, 'IDEMPOTENCY_KEY_IN_USE', { 'retry-after': '1' }) : undefined,
   )
@@ -144,7 +144,7 @@ test('a write whose twin still runs waits for it', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('an attempt that takes too long is given up and tried again, even if fetch ignores its signal', async () => {
+test('retries after an attempt timeout, even if fetch ignores its signal', async () => {
   const { fetch, sent } = stubFetch((_, count) => (count === 1 ? never() : undefined))
   const call = getCurrentCart(createClient({ baseUrl, fetch, attemptTimeout: 1000 }))
 
@@ -156,7 +156,7 @@ test('an attempt that takes too long is given up and tried again, even if fetch 
   expect(sent).toHaveLength(2)
 })
 
-test('a call that takes too long in all ends with TIMEOUT', async () => {
+test('a call over its total timeout ends with TIMEOUT', async () => {
   const { fetch, sent } = stubFetch(never)
   const client = createClient({ baseUrl, fetch })
 
@@ -168,7 +168,7 @@ test('a call that takes too long in all ends with TIMEOUT', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('rejects with AbortError while it waits for an answer, and lets go of the request', async () => {
+test('rejects with AbortError during a request, and aborts the request', async () => {
   const { fetch, sent } = stubFetch(never)
   const caller = new AbortController()
 
@@ -181,7 +181,7 @@ test('rejects with AbortError while it waits for an answer, and lets go of the r
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('rejects with AbortError while it waits to try again', async () => {
+test('rejects with AbortError during a pause', async () => {
   const { fetch, sent } = stubFetch(() => refused(503, 'BUSY'))
   const caller = new AbortController()
 
@@ -194,7 +194,7 @@ test('rejects with AbortError while it waits to try again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a call that was called off beforehand sends nothing', async () => {
+test('a call with an aborted signal sends nothing', async () => {
   const { fetch, sent } = stubFetch()
 
   const call = getCurrentCart(createClient({ baseUrl, fetch }), {}, { signal: AbortSignal.abort() })

@@ -51,18 +51,15 @@ test('fills path parameters, nested ones too, and encodes them', async () => {
   })
 })
 
-test.each([undefined, '', '.', '..'])(
-  'refuses %j as a path parameter before anything is sent',
-  async (id) => {
-    const { fetch, sent } = stubFetch()
+test.each([undefined, '', '.', '..'])('refuses %j as a path parameter without a request', async (id) => {
+  const { fetch, sent } = stubFetch()
 
-    await expect(getCheckout(createClient({ baseUrl, fetch }), { id: id as string })).rejects.toThrow(
-      'id is missing',
-    )
+  await expect(getCheckout(createClient({ baseUrl, fetch }), { id: id as string })).rejects.toThrow(
+    'id is missing',
+  )
 
-    expect(sent).toHaveLength(0)
-  },
-)
+  expect(sent).toHaveLength(0)
+})
 
 test('writes nested keys with dots, repeats lists and sends dates as ISO text', async () => {
   const [, path] = encode('GET', '/v1/things', {
@@ -92,7 +89,7 @@ test('a GET whose query passes 4000 characters goes in its long form, as a read'
   expect(sent[1]?.headers).not.toHaveProperty('idempotency-key')
 })
 
-test('five equal reads at once share one request', async () => {
+test('five equal parallel reads share one request', async () => {
   const { fetch, sent } = stubFetch(() => json({ member: { id: 'm' } }))
   const client = createClient({ baseUrl, fetch })
 
@@ -104,7 +101,7 @@ test('five equal reads at once share one request', async () => {
   expect(members.map(({ member }) => member.id)).toEqual(['m', 'm', 'm', 'm', 'm'])
 })
 
-test('reads that differ, or come later, or follow a write, do not share', async () => {
+test('reads that differ, come later or follow a write share no request', async () => {
   const { fetch, sent } = stubFetch()
   const client = createClient({ baseUrl, fetch })
 
@@ -118,7 +115,7 @@ test('reads that differ, or come later, or follow a write, do not share', async 
   expect(sent).toHaveLength(6)
 })
 
-test('who leaves a shared read disturbs nobody; when the last one leaves, the request is called off', async () => {
+test('leaving a shared read does not affect other callers; the last one aborts the request', async () => {
   let answer = (_: Response) => {}
   const { fetch, sent } = stubFetch(() => new Promise((resolve) => (answer = resolve)))
   const client = createClient({ baseUrl, fetch })
@@ -141,7 +138,7 @@ test('who leaves a shared read disturbs nobody; when the last one leaves, the re
   expect((await three).cart.id).toBe('c')
 })
 
-test('an error says status, code, sentence, request and page', async () => {
+test('an error has status, code, message, request ID and page', async () => {
   const { fetch } = stubFetch(() => refused(404, 'OWNED_CART_NOT_FOUND'))
 
   const error = await getCurrentCart(createClient({ baseUrl, fetch })).catch((error) => error)
@@ -160,7 +157,7 @@ test('an error says status, code, sentence, request and page', async () => {
   })
 })
 
-test('an error names the field that was refused', async () => {
+test('an error names the refused field', async () => {
   const fieldViolations = [{ field: 'email', description: 'Too long', violatedRule: 'MAX_LENGTH', data: {} }]
   const { fetch } = stubFetch(() =>
     json({ message: 'Too long', details: { validationError: { fieldViolations } } }, 400, {
@@ -173,7 +170,7 @@ test('an error names the field that was refused', async () => {
   expect(error).toMatchObject({ code: 'INVALID_ARGUMENT', field: 'email', fieldViolations, requestId: 'r9' })
 })
 
-test('an answer that is not JSON is an error, and an empty one is an empty object', async () => {
+test('a response that is not JSON is an error, and an empty one is an empty object', async () => {
   const { fetch } = stubFetch(({ path }) => new Response(path.endsWith('current') ? '' : '<html>'))
   const client = createClient({ baseUrl, fetch })
 
@@ -184,7 +181,7 @@ test('an answer that is not JSON is an error, and an empty one is an empty objec
   })
 })
 
-test('tells onError of a failure and throws it on; not of a call that was called off, nor of an expected code', async () => {
+test('reports a failure to onError and throws it, except for aborted calls and expected codes', async () => {
   const onError = vi.fn()
   const { fetch } = stubFetch(() => refused(404, 'OWNED_CART_NOT_FOUND'))
   const client = createClient({ baseUrl, fetch, onError })

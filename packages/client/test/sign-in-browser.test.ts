@@ -41,7 +41,7 @@ function setUp() {
   }
 }
 
-/** The frame of a silent sign-in, and a way to post from where one likes. */
+/** The frame of a silent sign-in, and a function to post messages from any source. */
 async function openFrame(sent: ReturnType<typeof setUp>['sent']) {
   const frame = await vi.waitFor(() => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe-stub')
@@ -83,7 +83,7 @@ test('a hidden frame posts the code, which is exchanged without a redirect', asy
   expect(options.signal.aborted).toBe(true)
 })
 
-test('a message of another origin, window or state is not listened to', async () => {
+test('ignores messages of another origin, window or state', async () => {
   const { client, sent } = setUp()
   const tokens = signIn.getMemberTokensForDirectLogin(client).catch((error) => error)
   const { state, post } = await openFrame(sent)
@@ -114,7 +114,7 @@ test('a refusal in the frame ends with its reason', async () => {
   expectNothingLeft()
 })
 
-test('calling it off takes the frame away', async () => {
+test('an abort removes the frame', async () => {
   const { client, sent } = setUp()
   const caller = new AbortController()
   const tokens = signIn
@@ -128,7 +128,7 @@ test('calling it off takes the frame away', async () => {
   expectNothingLeft()
 })
 
-test('the code is gone from the page’s address in the same breath as it is read', () => {
+test('reading the code removes it from the page’s address', () => {
   history.replaceState({ kept: true }, '', '/back?page=2#code=c1&state=s1&iss=http%3A%2F%2Fid.test')
 
   expect(signIn.parseFromUrl(setUp().client)).toEqual({ code: 'c1', state: 's1', iss: 'http://id.test' })
@@ -141,7 +141,7 @@ test('the code is gone from the page’s address in the same breath as it is rea
   expect(location.href).toMatch(/\/back\?page=2#part$/)
 })
 
-test('an address that holds no answer is left as it is', () => {
+test('keeps an address without a response', () => {
   history.replaceState(null, '', '/back?q=a%20b#reviews')
   const { client } = setUp()
   signIn.parseFromUrl(client)
@@ -176,7 +176,7 @@ function setUpRedirect(answer = () => grantOf('member')) {
 const role = async (client: ReturnType<typeof setUpRedirect>['client']) =>
   (await client.auth.getTokens()).refreshToken.role
 
-test.each(['#', '?'])('a sign-in by redirect ends on the page that it began on (%s)', async (mode) => {
+test.each(['#', '?'])('a sign-in by redirect returns to its first page (%s)', async (mode) => {
   const { client, left, redirectUri, asked, back, to } = setUpRedirect()
   const begun = location.href
 
@@ -194,7 +194,7 @@ test.each(['#', '?'])('a sign-in by redirect ends on the page that it began on (
   expect(await signIn.completeSignIn(client)).toEqual({ status: 'NOTHING' })
 })
 
-test('two sign-ins under way do not overwrite each other', async () => {
+test('two parallel sign-ins do not overwrite each other', async () => {
   const { client, redirectUri, asked, back } = setUpRedirect()
   await signIn.signInByRedirect(client, { redirectUri, originalUri: '/one' })
   await signIn.signInByRedirect(client, { redirectUri, originalUri: '/two' })
@@ -206,7 +206,7 @@ test('two sign-ins under way do not overwrite each other', async () => {
   expect(await signIn.completeSignIn(client)).toEqual({ status: 'SIGNED_IN', originalUri: '/two' })
 })
 
-test('a sign-in whose state was lost is begun again, once, and then said', async () => {
+test('a sign-in with lost state starts again once, then reports it', async () => {
   const { client, left, redirectUri, asked, back, to } = setUpRedirect()
 
   back({ code: 'c1', state: 'of-another-tab' })
@@ -215,7 +215,7 @@ test('a sign-in whose state was lost is begun again, once, and then said', async
   const [{ state, redirectUri: sameAddress }] = asked()
   expect(sameAddress).toBe(redirectUri)
 
-  // This browser forgets everything.
+  // This browser keeps no data.
   sessionStorage.clear()
   back({ code: 'c2', state })
   expect(await signIn.completeSignIn(client)).toMatchObject({ status: 'FAILED', problem: 'state_lost' })
@@ -224,7 +224,7 @@ test('a sign-in whose state was lost is begun again, once, and then said', async
   expect(await role(client)).toBe('visitor')
 })
 
-test('the second try signs in', async () => {
+test('the second attempt signs in', async () => {
   const { client, asked, back } = setUpRedirect()
   back({ code: 'c1', state: 'lost' }, '?')
   await signIn.completeSignIn(client)
@@ -234,7 +234,7 @@ test('the second try signs in', async () => {
   expect(await role(client)).toBe('member')
 })
 
-test('the way back to an answer that was taken changes nothing', async () => {
+test('going back to a used response changes nothing', async () => {
   const { client, left, redirectUri, asked, back, to } = setUpRedirect()
   await signIn.signInByRedirect(client, { redirectUri })
   const [{ state }] = asked()
@@ -247,7 +247,7 @@ test('the way back to an answer that was taken changes nothing', async () => {
   expect(to('/oauth2/token')).toHaveLength(1)
 })
 
-test('a code that came too late is asked for again, once', async () => {
+test('an expired code is requested again once', async () => {
   const { client, left, redirectUri, asked, back } = setUpRedirect(() =>
     json({ error: 'invalid_grant' }, 400),
   )
@@ -264,7 +264,7 @@ test('a code that came too late is asked for again, once', async () => {
   expect(left).toHaveBeenCalledTimes(2)
 })
 
-test('a platform that is not reached is a failure, and nothing begins again', async () => {
+test('an unreachable platform is a failure without a second attempt', async () => {
   const { client, left, redirectUri, asked, back } = setUpRedirect(() => json({}, 503))
   await signIn.signInByRedirect(client, { redirectUri, originalUri: '/one' })
 
@@ -277,7 +277,7 @@ test('a platform that is not reached is a failure, and nothing begins again', as
   expect(left).toHaveBeenCalledTimes(1)
 })
 
-test('an answer of another platform is refused, its code not sent anywhere (RFC 9207)', async () => {
+test('a response of another issuer is refused, and its code is not sent (RFC 9207)', async () => {
   const { client, redirectUri, asked, back, to } = setUpRedirect()
   await signIn.signInByRedirect(client, { redirectUri })
 
@@ -286,7 +286,7 @@ test('an answer of another platform is refused, its code not sent anywhere (RFC 
   expect(to('/oauth2/token')).toHaveLength(0)
 })
 
-test('what the platform refuses is said by its own name', async () => {
+test('a refusal of the platform keeps its code', async () => {
   const { client, redirectUri, asked, back } = setUpRedirect()
   await signIn.signInByRedirect(client, { redirectUri, originalUri: '/one' })
 
@@ -299,7 +299,7 @@ test('what the platform refuses is said by its own name', async () => {
   })
 })
 
-/** What the browser tells this tab when another one writes. */
+/** The storage event of this tab when another one writes. */
 const otherTabWrites = (tokens: object | undefined, key = 'vitrine') => {
   const oldValue = localStorage.getItem(key)
   const newValue = tokens ? JSON.stringify(tokens) : null
@@ -310,7 +310,7 @@ const otherTabWrites = (tokens: object | undefined, key = 'vitrine') => {
 
 const kept = () => JSON.parse(localStorage.getItem('vitrine') ?? '{}')
 
-test('a page hears of a sign-in, and of who signs in or out in another tab, but not of renewals', async () => {
+test('a page is notified of sign-ins and of changes in other tabs, but not of renewals', async () => {
   localStorage.clear()
   const ends: SessionEnd[] = []
   const auth = oauth({
@@ -360,7 +360,7 @@ test('a tab that clears the storage signs the others out', async () => {
   await vi.waitFor(() => expect(roles).toEqual(['none']))
 })
 
-test('a page that comes back from the history looks again who is there', async () => {
+test('a page from the browser’s history reads the session again', async () => {
   localStorage.clear()
   const auth = oauth({ clientId: 'c', storage: webStorage(localStorage) })
   const roles: string[] = []

@@ -42,7 +42,7 @@ test('the challenge is S256 of the verifier (RFC 7636, appendix B)', async () =>
   )
 })
 
-test('the data of a sign-in belongs together, and its state is a secret of its own', async () => {
+test('the data of a sign-in is consistent, and its state is a separate secret', async () => {
   const data = await setUp(() => undefined).client.signIn.generateOAuthData(
     'https://me.test/back',
     'https://me.test/',
@@ -101,7 +101,7 @@ test.each([
     'fragment',
     { code: null, state: 's1', error: 'access_denied', errorDescription: 'No way' },
   ],
-] as const)('reads what the browser came back with from %s', (url, mode, result) => {
+] as const)('reads the response from %s', (url, mode, result) => {
   expect(signIn.parseFromUrl(setUp(() => undefined).client, url, mode)).toEqual(result)
 })
 
@@ -113,7 +113,7 @@ const data = {
   state: 's1',
 }
 
-test('gives a member’s tokens for the code, and leaves it to the caller to sign in with them', async () => {
+test('exchanges the code for a member’s tokens without signing in', async () => {
   const { client, sent } = setUp(() => grantOf('member'))
 
   const tokens = await client.signIn.getMemberTokens('c1', 's1', data)
@@ -138,7 +138,7 @@ test.each([
   ['', 's1', 'Missing code or _state'],
   ['c1', null, 'Missing code or _state'],
   ['c1', 's2', 'Invalid _state'],
-])('refuses code %j with state %j before anything is sent', async (code, state, message) => {
+])('refuses code %j with state %j without a request', async (code, state, message) => {
   const { client, sent } = setUp(() => grantOf('member'))
 
   await expect(signIn.getMemberTokens(client, code, state, data)).rejects.toThrow(new Error(message))
@@ -146,7 +146,7 @@ test.each([
   expect(sent).toHaveLength(0)
 })
 
-test('an exchange that is refused says so, with the reason as its cause', async () => {
+test('a refused exchange throws with the reason as its cause', async () => {
   const { client } = setUp(() => refused(400, 'INVALID_GRANT'))
 
   const error = await signIn.getMemberTokens(client, 'c1', 's1', data).catch((error) => error)
@@ -155,7 +155,7 @@ test('an exchange that is refused says so, with the reason as its cause', async 
   expect(error.cause).toMatchObject({ code: 'INVALID_GRANT', message: 'something went wrong' })
 })
 
-test('recovery mails a link and sets a password with its token', async () => {
+test('recovery emails a link and sets a password with its token', async () => {
   const { client, sent } = setUp(({ path }) =>
     path.endsWith('recover') ? json({ state: 'SUCCESS', sessionToken: 't' }) : json({}),
   )
@@ -171,7 +171,7 @@ test('recovery mails a link and sets a password with its token', async () => {
   expect(state.loginState).toBe('SUCCESS')
 })
 
-test('logout clears both tokens and answers where to go so that the platform signs out too', async () => {
+test('logout clears both tokens and returns the platform’s sign-out address', async () => {
   const { client, sent } = setUp(() => json({ redirectSession }))
 
   expect(await signIn.logout(client, 'https://me.test/')).toEqual({ logoutUrl: redirectSession.fullUrl })
@@ -186,7 +186,7 @@ test('logout clears both tokens and answers where to go so that the platform sig
   })
 })
 
-test('logout signs out here even when the platform is not reached', async () => {
+test('logout signs out here even if the platform cannot be reached', async () => {
   const { client } = setUp(() => refused(500, 'INTERNAL'))
 
   await expect(signIn.logout(client, 'https://me.test/')).rejects.toMatchObject({ status: 500 })
@@ -194,7 +194,7 @@ test('logout signs out here even when the platform is not reached', async () => 
   expect((await client.auth.getTokens()).refreshToken.role).toBe('none')
 })
 
-test('without a browser there is no hidden frame, and the error says what to do instead', async () => {
+test('without a browser, the error names the alternative to a hidden frame', async () => {
   const { client } = setUp(() => json({ redirectSession }))
   await expect(signIn.getMemberTokensForDirectLogin(client, 'session-token')).rejects.toThrow(
     'A hidden frame needs a browser',

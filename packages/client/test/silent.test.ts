@@ -56,7 +56,7 @@ const openFrame = () =>
     return frame
   })
 
-/** What the frame's page posts. */
+/** The message of the frame's page. */
 async function post(sent: ReturnType<typeof setUp>['sent'], data: object) {
   const { contentWindow: source } = await openFrame()
   const { state } = sent.find(({ path }) => path === '/v1/redirect-session')!.body.auth.authRequest
@@ -69,14 +69,14 @@ const expectNothingLeft = () => {
   expect(vi.getTimerCount()).toBe(0)
 }
 
-test('the shop’s own session is taken as it is, without a request', async () => {
+test('uses the shop’s own session without a request', async () => {
   const { climb, sent } = setUp({ role: 'member' })
   expect(await climb()).toEqual({ signedIn: true, rung: 'session' })
   expect(sent).toEqual([])
   expectNothingLeft()
 })
 
-test('a session whose token is too old is renewed', async () => {
+test('renews a session with an expired token', async () => {
   const { climb, sent } = setUp({ role: 'member', expiresIn: -1 })
   expect(await climb()).toEqual({ signedIn: true, rung: 'refresh' })
   expect(sent.map(({ body }) => body.grantType)).toEqual(['refresh_token'])
@@ -90,7 +90,7 @@ test.each([
   [{ error: 'account_selection_required' }, 'interaction_required'],
   [{ error: 'interaction_required' }, 'interaction_required'],
   [{ error: 'access_denied' }, 'not_allowed'],
-])('the frame’s answer %j is the reason %s', async (answer, reason) => {
+])('the frame’s response %j is the reason %s', async (answer, reason) => {
   const { climb, sent } = setUp()
   const result = climb()
   await post(sent, answer)
@@ -101,7 +101,7 @@ test.each([
 test.each([
   [{}, 'frame'],
   [{ storageAccess: true }, 'storage_access'],
-])('a code signs in, and the answer %j is of the rung %s', async (more, rung) => {
+])('a code signs in, and the response %j is of the rung %s', async (more, rung) => {
   const { climb, sent } = setUp()
   const result = climb()
   await post(sent, { code: 'c1', ...more })
@@ -110,7 +110,7 @@ test.each([
   expectNothingLeft()
 })
 
-test('a redirect is offered where only it can tell, and asks nothing of the person', async () => {
+test('offers a redirect without prompts if only it can find out', async () => {
   const { climb, sent } = setUp()
   const redirectUri = 'https://shop.test/callback'
   const result = climb({ redirectUri, originalUri: 'https://shop.test/here' })
@@ -124,7 +124,7 @@ test('a redirect is offered where only it can tell, and asks nothing of the pers
   expect(sent.at(-1)?.body.auth).toMatchObject({ prompt: 'none', authRequest: { redirectUri } })
 })
 
-test('a redirect is offered when no rung below it was wanted', async () => {
+test('offers a redirect if no earlier rung was enabled', async () => {
   const { climb } = setUp()
   const redirectUri = 'https://shop.test/callback'
   const result = await climb({ redirectUri, ladder: ['session', 'redirect'] })
@@ -135,7 +135,7 @@ test('a redirect is offered when no rung below it was wanted', async () => {
   })
 })
 
-test('a frame that has loaded and says nothing is not allowed here, long before the time-out', async () => {
+test('a loaded frame without a message counts as not allowed, long before the timeout', async () => {
   const { climb } = setUp()
   const result = climb()
   const frame = await openFrame()
@@ -165,13 +165,13 @@ test.each([
     () => json({ message: 'no', details: { applicationError: { code: 'CLIENT_NOT_FOUND' } } }, 404),
     'not_allowed',
   ],
-])('what the platform does not give is a reason: %#', async (answer, reason) => {
+])('a refusal of the platform is a reason: %#', async (answer, reason) => {
   const { climb } = setUp({ answer: answer as Given['answer'] })
   expect(await climb()).toEqual({ signedIn: false, rung: 'frame', reason })
   expectNothingLeft()
 })
 
-test('calling it off rejects with the caller’s reason', async () => {
+test('an abort rejects with the caller’s reason', async () => {
   const { climb } = setUp()
   const caller = new AbortController()
   const result = climb({ signal: caller.signal }).catch((error: unknown) => error)
@@ -184,14 +184,14 @@ test('calling it off rejects with the caller’s reason', async () => {
   )
 })
 
-test('a renewal that hangs does not outlast the time-out', async () => {
+test('a hanging renewal ends at the timeout', async () => {
   const { climb } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })
   const result = climb({ timeout: 500 })
   await vi.advanceTimersByTimeAsync(500)
   expect(await result).toEqual({ signedIn: false, rung: 'refresh', reason: 'timed_out' })
 })
 
-test('calling it off is heard while the own session is looked up, too', async () => {
+test('an abort also applies while the own session is read', async () => {
   const { climb } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })
   const caller = new AbortController()
   const result = climb({ signal: caller.signal, ladder: ['refresh'] }).catch((error: unknown) => error)
@@ -202,7 +202,7 @@ test('calling it off is heard while the own session is looked up, too', async ()
 test.each([
   ['member', { signedIn: true, rung: 'frame' }],
   ['none', { signedIn: false, rung: 'frame', reason: 'login_required' }],
-] as const)('who signs in or out meanwhile has the last word: %s', async (role, result) => {
+] as const)('a sign-in or sign-out meanwhile wins: %s', async (role, result) => {
   const { climb, sent, auth } = setUp()
   const climbing = climb()
   await openFrame()
@@ -237,7 +237,7 @@ test('the browser brings a code (FedCM), bound to the redirect session; without 
   expectNothingLeft()
 })
 
-test('a browser that keeps silent about FedCM is left after five seconds, and the frame is asked', async () => {
+test('uses the frame if FedCM gives no answer for five seconds', async () => {
   vi.stubGlobal('IdentityCredential', class {})
   const get = vi.fn(
     ({ signal }: CredentialRequestOptions) =>

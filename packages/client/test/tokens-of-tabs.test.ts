@@ -13,7 +13,7 @@ const member = (expiresAt = seconds() + 900): Tokens => ({
 
 const isToken = ({ path }: Sent) => path === '/oauth2/token'
 
-/** Two tabs of one browser: a storage each, over the same items and, where given, the same locks. */
+/** Two tabs of one browser: two storages with the same items and, if given, the same locks. */
 function tabs(fetch: Parameters<typeof createClient>[0]['fetch'], tokens: Tokens) {
   const items = new Map([['vitrine', JSON.stringify(tokens)]])
   const area = {
@@ -25,7 +25,7 @@ function tabs(fetch: Parameters<typeof createClient>[0]['fetch'], tokens: Tokens
   return [tab(), tab()] as const
 }
 
-test('two tabs renew once between them, under a lock', async () => {
+test('two tabs share one renewal under a lock', async () => {
   const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
   const [one, two] = tabs(fetch, member(0))
 
@@ -34,7 +34,7 @@ test('two tabs renew once between them, under a lock', async () => {
   expect(to('/oauth2/token')).toHaveLength(1)
 })
 
-test('a tab whose storage hears of the other’s tokens a moment after the lock is free renews nothing', async () => {
+test('a tab whose storage updates shortly after the lock is released does not renew', async () => {
   const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
   const views = [new Map<string, string>(), new Map<string, string>()]
   const tab = (own: Map<string, string>) => {
@@ -54,7 +54,7 @@ test('a tab whose storage hears of the other’s tokens a moment after the lock 
   expect(to('/oauth2/token')).toHaveLength(1)
 })
 
-test('a lock that never comes is waited for five seconds and no longer', async () => {
+test('waits at most five seconds for a lock', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   vi.stubGlobal('navigator', {
@@ -76,7 +76,7 @@ test('a lock that never comes is waited for five seconds and no longer', async (
   timeout.mockRestore()
 })
 
-test('a storage that is full keeps no spent token, and the page goes on with the new one', async () => {
+test('a full storage keeps no used token, and the page continues with the new one', async () => {
   const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
   const items = new Map([['vitrine', JSON.stringify(member(0))]])
   const area = {
@@ -98,7 +98,7 @@ test('a storage that is full keeps no spent token, and the page goes on with the
 })
 
 test.each(['{"not ours', '{"theme":"dark"}'])(
-  'without locks, and with what another program left in the storage, it works all the same: %s',
+  'works without locks and with foreign content in the storage: %s',
   async (left) => {
     vi.stubGlobal('navigator', {})
     const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))

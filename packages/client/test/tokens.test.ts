@@ -34,7 +34,7 @@ function setUp(tokens: Tokens | undefined, answer: (sent: Sent, count: number) =
 
 const isToken = ({ path }: Sent) => path === '/oauth2/token'
 
-test('a brand-new visitor costs no request until something is added, and then two', async () => {
+test('a new visitor costs no request until the first change of the cart, then two', async () => {
   const { client, sent, to } = setUp(undefined, (sent) =>
     isToken(sent) ? grantOf('new') : json({ cart: { id: 'c' } }),
   )
@@ -54,7 +54,7 @@ test('a brand-new visitor costs no request until something is added, and then tw
   expect(await findCurrentCart(client)).toEqual({ id: 'c' })
 })
 
-test('a session without a cart has none, and that is no failure', async () => {
+test('a session without a cart is no failure', async () => {
   const { fetch } = stubFetch(() => refused(404, 'OWNED_CART_NOT_FOUND'))
   const onError = vi.fn()
   const client = createClient({
@@ -68,7 +68,7 @@ test('a session without a cart has none, and that is no failure', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('an open call begins no session, but carries the one that is there', async () => {
+test('an open call starts no session, but uses an existing one', async () => {
   const nobody = setUp(undefined, () => json({ product: {} }))
   await getProduct(nobody.client, { id: 'p' })
   expect(nobody.sent).toHaveLength(1)
@@ -113,7 +113,7 @@ test('a token is renewed a little before its end; while that fails, it is used t
   expect(to('/oauth2/token').at(-1)?.body.grantType).toBe('refresh_token')
 })
 
-test('tokens that live for seconds are not renewed by each call', async () => {
+test('tokens with a lifetime of seconds are not renewed by each call', async () => {
   const { client, to } = setUp(member(0), (sent) => (isToken(sent) ? grantOf('short', 4) : undefined))
 
   await getCurrentCart(client)
@@ -162,7 +162,7 @@ test.each([
   expect(to('/oauth2/token')).toHaveLength(renewals)
 })
 
-test('a renewal that is not answered is asked again while the platform still gives the same answer', async () => {
+test('a renewal without a response is retried while the platform repeats its response', async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.99)
   const asked: number[] = []
@@ -181,7 +181,7 @@ test('a renewal that is not answered is asked again while the platform still giv
   vi.mocked(Math.random).mockRestore()
 })
 
-test('keeps the refresh token when the platform gives no new one', async () => {
+test('keeps the refresh token if the platform sends no new one', async () => {
   const { client, auth } = setUp(member(0), (sent) =>
     isToken(sent) ? json({ access_token: 'a', expires_in: 9 }) : undefined,
   )
@@ -191,7 +191,7 @@ test('keeps the refresh token when the platform gives no new one', async () => {
   expect((await auth.getTokens()).refreshToken).toEqual({ value: 'refresh-old', role: 'member' })
 })
 
-test('a 401 on a token believed valid is renewed once for all, and each call is sent once more', async () => {
+test('a 401 on a valid token causes one renewal, and each call is repeated once', async () => {
   const { client, to, sent } = setUp(member(), (sent) => {
     if (isToken(sent)) return grantOf('new')
     return sent.headers.authorization === 'access-new' ? json({ order: {} }) : refused(401, 'TOKEN_EXPIRED')
@@ -203,7 +203,7 @@ test('a 401 on a token believed valid is renewed once for all, and each call is 
   expect(sent).toHaveLength(21)
 })
 
-test('a call that is refused with the new token too is not sent a third time', async () => {
+test('a call refused with the new token is not sent a third time', async () => {
   const { client, to, sent } = setUp(member(), (sent) =>
     isToken(sent) ? grantOf('new') : refused(401, 'TOKEN_EXPIRED'),
   )
@@ -214,7 +214,7 @@ test('a call that is refused with the new token too is not sent a third time', a
   expect(sent).toHaveLength(3)
 })
 
-test('an API key that is refused is not tried again', async () => {
+test('a refused API key is not retried', async () => {
   const { fetch, sent } = stubFetch(() => refused(401, 'UNAUTHENTICATED'))
   const client = createClient({ baseUrl, fetch, auth: apiKey({ key: 'secret', siteId: 'site' }) })
 
@@ -226,7 +226,7 @@ test('an API key that is refused is not tried again', async () => {
   expect(sent[0]?.headers).toMatchObject({ authorization: 'secret', 'wix-site-id': 'site' })
 })
 
-test('an outage of the token endpoint is sat out, and the session goes on', async () => {
+test('retries during an outage of the token endpoint, and keeps the session', async () => {
   vi.useFakeTimers()
   const { client, auth, onSessionEnd } = setUp(member(0), (sent, count) =>
     isToken(sent) ? (count < 3 ? refused(503, 'UNAVAILABLE') : grantOf('new')) : json({ order: { id: 'a' } }),
@@ -247,7 +247,7 @@ test.each([
   [400, 'INVALID_REQUEST'],
   [401, 'INVALID_CLIENT'],
   [403, 'HTTP_403'],
-])('a renewal answered %i %s keeps the session, fails the call and resumes later', async (status, code) => {
+])('a renewal with %i %s fails the call, keeps the session and resumes later', async (status, code) => {
   vi.useFakeTimers()
   let out = true
   const { client, to, auth, onSessionEnd } = setUp(member(0), (sent) => {
@@ -269,7 +269,7 @@ test.each([
 test.each([
   ['the code of OAuth', () => json({ error: 'invalid_grant' }, 400)],
   ['the code of the platform', () => refused(400, 'INVALID_GRANT')],
-])('a refusal (%s) makes a visitor of the caller, and the app is told', async (_, refusal) => {
+])('a refusal (%s) makes the caller a visitor and notifies the app', async (_, refusal) => {
   const roles: string[] = []
   const { client, auth, sent, onSessionEnd } = setUp(member(0), (sent) => {
     if (!isToken(sent)) return undefined
@@ -305,7 +305,7 @@ test('rejects with AbortError while it waits for a token; others go on, and no c
   expect(to('/v1/orders/stayed')).toHaveLength(1)
 })
 
-test('a token that does not come in time ends the call with TIMEOUT', async () => {
+test('a late token ends the call with TIMEOUT', async () => {
   vi.useFakeTimers()
   const { client } = setUp(member(0), never)
 
@@ -315,7 +315,7 @@ test('a token that does not come in time ends the call with TIMEOUT', async () =
   expect(await call).toMatchObject({ code: 'TIMEOUT' })
 })
 
-test('takes what another tab has renewed meanwhile, without a lock', async () => {
+test('uses the tokens that another tab has renewed, without a lock', async () => {
   const theirs: Tokens = { ...member(), accessToken: { value: 'access-theirs', expiresAt: seconds() + 900 } }
   const { client, storage, to, sent } = setUp(member(0), (sent) => {
     if (!isToken(sent)) return undefined
@@ -343,7 +343,7 @@ test('a sign-out during a renewal stands', async () => {
   expect(sent.at(-1)?.headers.authorization).toBe('access-anonymous')
 })
 
-test('what one caller is being answered is not given to whoever signs in next', async () => {
+test('a response in progress is not shared with the next user', async () => {
   const { client, auth, to } = setUp(member(), ({ headers }) => json({ cart: { id: headers.authorization } }))
 
   const before = getCurrentCart(client)
@@ -354,7 +354,7 @@ test('what one caller is being answered is not given to whoever signs in next', 
   expect(to('/v1/carts/current')).toHaveLength(2)
 })
 
-test('no token stands in an address or an error', async () => {
+test('no address and no error contains a token', async () => {
   const { client, sent } = setUp(member(), () => refused(403, 'FORBIDDEN'))
 
   const error = await getOrder(client, { id: 'a' }).catch((error) => error)
@@ -379,7 +379,7 @@ test('storage may be asynchronous', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('a storage that forgets what it is given does not make the client ask for ever', async () => {
+test('a storage that loses tokens does not cause endless requests', async () => {
   const storage = { getTokens: () => member(0), setTokens: () => {} }
   const { fetch, sent } = stubFetch(() => refused(400, 'INVALID_GRANT'))
   const client = createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage }) })

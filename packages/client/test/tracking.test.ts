@@ -31,11 +31,11 @@ const calls = Object.entries(areas).flatMap(([area, functions]) =>
     .filter(([, call]) => typeof call === 'function')
     .map(([name, call]) => [`${area}.${name}`, call] as const),
 )
-/** Whatever the path of a call is filled with, nested or not. */
+/** The values of path parameters, also nested ones. */
 const id = Object.assign(new String('x'), { id: 'x' })
 const input = new Proxy({}, { get: () => id, ownKeys: () => [] })
 
-test.each(calls)('%s says which function of which package it is', async (name, call) => {
+test.each(calls)('%s names its function and package', async (name, call) => {
   const { fetch, sent } = stubFetch()
   const client = createClient({ baseUrl, fetch, headers: () => ({ 'accept-language': 'de' }) })
 
@@ -47,7 +47,7 @@ test.each(calls)('%s says which function of which package it is', async (name, c
   })
 })
 
-test('what is no call about orders carries no such header, and equal reads of orders still share a request', async () => {
+test('other calls carry no such header, and equal reads of orders still share a request', async () => {
   const { fetch, sent } = stubFetch()
   const client = createClient({ baseUrl, fetch })
 

@@ -7,7 +7,7 @@ import { type UploadOptions, type UploadState, upload } from '../src/upload.ts'
 import { resumeUpload, updateUploadSettings } from '../src/uploads.ts'
 
 const kB = 1024
-/** A film only by its first bytes: what is sent is what counts here. */
+/** A video only by its first bytes, because only the transfer matters here. */
 function film(size: number, name = 'film.mp4'): File {
   const bytes = new Uint8Array(size).map((_, index) => (index * 7) % 251)
   bytes.set(new TextEncoder().encode('\0\0\0\x18ftypisom\0\0\x02\0isomiso2'))
@@ -16,7 +16,7 @@ function film(size: number, name = 'film.mp4'): File {
 
 type Meddle = (method: string, url: string, count: number) => Promise<void> | undefined
 
-/** A desk at a platform of its own, on a line that can be meddled with. */
+/** A staff client at its own platform, with a connection that the test can break. */
 async function desk(who: 'staff' | 'visitor' = 'staff') {
   const platform = await createTestPlatform()
   const base = await platform.as(who)
@@ -73,7 +73,7 @@ const reaches = (one: ReturnType<typeof upload>, status: UploadState['status'], 
     look()
   })
 
-test('a small file goes in one request, and is a file of the library', async () => {
+test('a small file is sent in one request, and appears in the library', async () => {
   const { client, bytes } = await desk()
   const one = upload(client, film(3 * kB), { labels: ['workshop'] })
   expect(one.state).toMatchObject({ status: 'SENDING', sentBytes: 0, totalBytes: 3 * kB })
@@ -89,7 +89,7 @@ test('a small file goes in one request, and is a file of the library', async () 
   expect(bytes()).toEqual(['PUT 3'])
 })
 
-test('a large one goes in parts, whole and in order', async () => {
+test('a large file is sent in parts, complete and in order', async () => {
   const { client, bytes, platform } = await desk()
   const words = Array.from({ length: 15 * kB }, (_, index) => `line ${1000 + (index % 9000)}\n`)
   const large = new File(words, 'words.txt', { type: 'text/plain' })
@@ -108,7 +108,7 @@ test('a large one goes in parts, whole and in order', async () => {
   expect(fileId).toBe(file?.id)
 })
 
-test('it goes on by itself after the line was lost, from where it was', async () => {
+test('an upload resumes automatically after a lost connection', async () => {
   const { client, bytes, meddle } = await desk()
   meddle((method, _path, count) => (method === 'PATCH' && count === 2 ? lost() : undefined))
   const one = upload(client, film(150 * kB), inParts)
@@ -117,7 +117,7 @@ test('it goes on by itself after the line was lost, from where it was', async ()
   expect(bytes()).toEqual(['PATCH 64', 'PATCH 64', 'PATCH 64', 'PATCH 22'])
 })
 
-test('it pauses, and goes on when told', async () => {
+test('an upload pauses and resumes on request', async () => {
   const { client, bytes, meddle } = await desk()
   const secondPart = Promise.withResolvers<void>()
   meddle((method, _path, count) => {
@@ -136,7 +136,7 @@ test('it pauses, and goes on when told', async () => {
   expect(bytes().slice(sentThen)).toEqual(['PATCH 64', 'PATCH 22'])
 })
 
-test('after a reload the same file goes on from where it was, and no token was kept', async () => {
+test('the same file resumes after a reload, and the store contains no token', async () => {
   const { client, sent, bytes, meddle } = await desk()
   const store = shelf()
   meddle((method, _path, count) => (method === 'PATCH' && count === 2 ? forever() : undefined))
@@ -154,7 +154,7 @@ test('after a reload the same file goes on from where it was, and no token was k
   expect(store.kept.size).toBe(0)
 })
 
-test('what another began is begun anew', async () => {
+test('the upload of another user starts again', async () => {
   const { client } = await desk()
   const store = shelf()
   const other = '0199f0aa-0001-7c00-8a00-00000000ffff'
@@ -164,7 +164,7 @@ test('what another began is begun anew', async () => {
   expect(fileId).not.toBe(other)
 })
 
-test('an answer that was lost does not send the file twice into the library', async () => {
+test('a lost response does not create a second file', async () => {
   const { client, meddle } = await desk()
   const real = client.fetch as Fetch
   let isLost = false
@@ -187,7 +187,7 @@ test('an answer that was lost does not send the file twice into the library', as
   expect(file?.id).toBe(one.state.fileId)
 })
 
-test('a cancelled one ends with an AbortError and leaves nothing to go on with', async () => {
+test('a cancelled upload ends with an AbortError and cannot resume', async () => {
   const { client, meddle } = await desk()
   const store = shelf()
   meddle((method) => (method === 'PATCH' ? forever() : undefined))
@@ -202,7 +202,7 @@ test('a cancelled one ends with an AbortError and leaves nothing to go on with',
   expect(one.state.status).toBe('CANCELED')
 })
 
-test('the platform hears of it when an upload of the desk is cancelled', async () => {
+test('cancelling an upload of staff notifies the platform', async () => {
   const { client, sent, meddle } = await desk()
   meddle((method) => (method === 'PATCH' ? forever() : undefined))
   const one = upload(client, film(150 * kB), inParts)
@@ -217,14 +217,14 @@ test('the platform hears of it when an upload of the desk is cancelled', async (
     .toBe('UPLOAD_NOT_FOUND')
 })
 
-test('a picture that stands for a film is sent before it', async () => {
+test('a poster is sent before its video', async () => {
   const { client, bytes } = await desk()
   const poster = new Blob([new Uint8Array(2 * kB)], { type: 'image/jpeg' })
   await upload(client, film(3 * kB), { poster }).done
   expect(bytes()).toEqual(['PUT 2', 'PUT 3'])
 })
 
-test('a paused one can be cancelled', async () => {
+test('a paused upload can be cancelled', async () => {
   const { client, meddle } = await desk()
   meddle((method) => (method === 'PUT' ? forever() : undefined))
   const one = upload(client, film(kB))
@@ -233,7 +233,7 @@ test('a paused one can be cancelled', async () => {
   await expect(one.done).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a refusal is told by its code, and is not tried again by itself', async () => {
+test('a refusal has its code and is not retried automatically', async () => {
   const { client, sent } = await desk()
   const one = upload(client, new File([], 'empty.png', { type: 'image/png' }))
   await expect(one.done).rejects.toSatisfy((error) => isApiError(error, 'ZERO_FILE_SIZE'))
@@ -242,7 +242,7 @@ test('a refusal is told by its code, and is not tried again by itself', async ()
   expect(sent.filter(({ path }) => path.startsWith('/v1/files'))).toHaveLength(1)
 })
 
-test('one that failed is tried once more when told', async () => {
+test('a failed upload is retried on request', async () => {
   const { client, meddle } = await desk()
   meddle((method) => (method === 'PUT' ? lost() : undefined))
   const one = upload(client, film(kB), { retries: 0 })
@@ -252,7 +252,7 @@ test('one that failed is tried once more when told', async () => {
   expect((await one.done).file?.displayName).toBe('film.mp4')
 })
 
-test('a shopper sends files where the shop takes them, and is told the id', async () => {
+test('a shopper uploads where the shop allows it, and receives the ID', async () => {
   const { client, platform } = await desk('visitor')
   const staff = await platform.as('staff')
   await updateUploadSettings(staff, { settings: { visitorUploads: 'OFF' } })

@@ -31,9 +31,7 @@ export interface VideoProps
 }
 
 /**
- * A `<video>` with the browser's controls and without styles. It loads nothing before playback. Keys, besides those of
- * the browser: K plays, J and L jump ten seconds back and ahead, M mutes, F toggles full screen, C toggles captions, 0
- * to 9 jump to tenths of the video.
+ * A `<video>` with the browser's controls and without styles. It loads nothing before playback. Additional keys: K plays, J and L jump ten seconds, M mutes, F toggles full screen, C toggles captions, and 0 to 9 jump to tenths of the video.
  */
 export function Video({
   title,

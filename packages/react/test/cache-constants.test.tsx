@@ -48,7 +48,7 @@ const answered = () => Response.json({ products: [] })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const pauses = () => asked.slice(1).map((time, index) => time - (asked[index] ?? 0))
 
-test('a query is tried again three times, each pause twice the one before', async () => {
+test('a query is retried three times, with doubling pauses', async () => {
   renderHook(() => useProducts(), { wrapper: setUp(refused).wrapper })
   await pass(300_000)
   expect(pauses()).toEqual(specified.retryDelays.slice(0, specified.retries))
@@ -61,7 +61,7 @@ test('no pause is longer than 30 seconds', async () => {
   expect(pauses()).toEqual(specified.retryDelays)
 })
 
-test('what nobody shows any more is kept for five minutes', async () => {
+test('unused data is kept for five minutes', async () => {
   const { client, queries, wrapper } = setUp(answered)
   const { queryKey } = productsOptions(client)
   const { unmount } = renderHook(() => useProducts(), { wrapper })
@@ -73,7 +73,7 @@ test('what nobody shows any more is kept for five minutes', async () => {
   expect(queries.getQueryData(queryKey)).toBeUndefined()
 })
 
-test('a query that suspends asks again after a second at the earliest', async () => {
+test('a suspending query refetches after a second at the earliest', async () => {
   const { client, wrapper } = setUp(answered)
   const show = () => renderHook(() => useSuspended(client), { wrapper })
   const first = show()

@@ -43,13 +43,13 @@ async function renderCart() {
   return { cart: result, items, products, calls }
 }
 
-test('nothing is in the cart of who is new', async () => {
+test('the cart of a new visitor is empty', async () => {
   const { cart } = await renderCart()
   expect(cart.current.cart).toBeUndefined()
   expect(cart.current.itemCount).toBe(0)
 })
 
-test('what is added, counted and taken out is kept by the platform, with its totals', async () => {
+test('the platform saves added, changed and removed lines, with totals', async () => {
   const { cart, items } = await renderCart()
   act(() => cart.current.add(items[0]!))
   expect(cart.current.isSaving).toBe(true)
@@ -81,7 +81,7 @@ test('a change costs one request, and its totals one more', async () => {
   ])
 })
 
-test('what the platform refuses is undone and named', async () => {
+test('a refused change is undone and reported', async () => {
   const { cart, items, products } = await renderCart()
   const soldOut = products.findIndex(({ stock }) => stock === 0)
   act(() => cart.current.add(items[soldOut]!))

@@ -30,7 +30,7 @@ const around =
     </StrictMode>
   )
 
-test('staff hear what happens as it happens, once each, of what they want to hear', async () => {
+test('staff receive each subscribed event once, as it happens', async () => {
   const staff = await platform.as('staff')
   const heard: string[] = []
   const { result, unmount } = renderHook(
@@ -48,7 +48,7 @@ test('staff hear what happens as it happens, once each, of what they want to hea
   unmount()
 })
 
-test('a shopper is refused, and told so', async () => {
+test('a shopper is refused with an error', async () => {
   const { result } = renderHook(() => useEvents(() => undefined), {
     wrapper: around(await platform.as('visitor')),
   })

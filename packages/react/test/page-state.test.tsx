@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 type Answer = () => Promise<string>
 
-/** Answers when it is told to. */
+/** Responds on request. */
 function held(): { readonly answer: Answer; readonly give: (text: string) => void } {
   let give = (_: string): void => {}
   const promise = new Promise<string>((resolve) => {
@@ -61,7 +61,7 @@ test('a page without data is ready once it is mounted', () => {
   expect([dataset.ready, dataset.pending]).toEqual(['', undefined])
 })
 
-test('a page is ready once its first data is drawn, with the queries that this data begins', async () => {
+test('a page is ready after its first data and the queries that follow from it have rendered', async () => {
   const [shop, owner] = [held(), held()]
   render(show(<Shop of={shop.answer} owner={owner.answer} />))
   expect([dataset.ready, dataset.pending]).toEqual([undefined, '1'])
@@ -73,7 +73,7 @@ test('a page is ready once its first data is drawn, with the queries that this d
   expect(screen.getByText('Mira')).toBeDefined()
 })
 
-test('a mutation is pending from the click on, until its answer is drawn', async () => {
+test('a mutation is pending from the click until its response has rendered', async () => {
   const saved = held()
   render(show(<Save by={saved.answer} />))
   act(() => screen.getByRole('button').click())
@@ -83,7 +83,7 @@ test('a mutation is pending from the click on, until its answer is drawn', async
   expect(screen.getByText('Saved')).toBeDefined()
 })
 
-test('an upload and a navigation are pending beside a query', async () => {
+test('an upload and a navigation are pending like a query', async () => {
   const one = held()
   const { rerender, unmount } = render(show(<Uploading isBusy />, true))
   expect([dataset.ready, dataset.pending]).toEqual([undefined, '2'])

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const id = '0199f0aa-0001-7c00-8a00-000000000001'
 const mug = { url: `https://shop.test/media/${id}/mug.jpg`, width: 1280, height: 1600 }
 
-test('the best format comes first, and the place is kept from the first moment', () => {
+test('the best format is first, and the size is reserved', () => {
   const { container } = render(<Picture src={mug} alt="A mug" sizes="50vw" className="large" />)
   const [avif, webp] = container.querySelectorAll('source')
   expect(avif?.type).toBe('image/avif')
@@ -22,38 +22,38 @@ test('the best format comes first, and the place is kept from the first moment',
   expect(image?.getAttribute('loading')).toBe('lazy')
 })
 
-test('a shape is cut to, and keeps a place of its own', () => {
+test('an aspect ratio crops the image and reserves its space', () => {
   const { container } = render(<Picture src={mug} alt="" aspect={1} widths={[320]} formats={['webp']} />)
   expect(container.querySelector('source')?.srcset).toMatch(/fill\/w_320,h_320,enc_webp\/mug\.webp 320w$/)
   expect(container.querySelector('img')).toMatchObject({ width: 1280, height: 1280 })
   expect(container.querySelector('img')?.src).toContain('fill/w_960,h_960')
 })
 
-test('what must be there first is asked for first', () => {
+test('a priority image loads first', () => {
   const { container } = render(<Picture src={mug} alt="" priority />)
   const image = container.querySelector('img')
   expect(image?.getAttribute('loading')).toBe('eager')
   expect(image?.getAttribute('fetchpriority')).toBe('high')
 })
 
-test('a picture of another site is shown as it is', () => {
+test('an image of another site shows unchanged', () => {
   const { container } = render(<Picture src="https://cdn.test/a.png" alt="" width={3} height={2} />)
   expect(container.querySelectorAll('source')).toHaveLength(0)
   expect(container.querySelector('img')).toMatchObject({ src: 'https://cdn.test/a.png', width: 3, height: 2 })
 })
 
-test('what is not a JPEG keeps its transparency where nothing better is taken', () => {
+test('the fallback keeps transparency unless the original is a JPEG', () => {
   const { container } = render(<Picture src={{ id, filename: 'logo.png' }} alt="" baseUrl="https://p.test" />)
   expect(container.querySelector('img')?.src).toMatch(/enc_png\/logo\.png$/)
 })
 
-test('what may move stays in a format that can', () => {
+test('possibly animated images keep an animated format', () => {
   const { container } = render(<Picture src={{ id, filename: 'wheel.gif' }} alt="" />)
   expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/webp'])
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/enc_auto\/wheel\.gif$/)
 })
 
-test('it carries no style and asks for nothing while a server writes it', () => {
+test('server rendering needs no styles and no requests', () => {
   const fetch = vi.spyOn(globalThis, 'fetch')
   const html = renderToStaticMarkup(<Picture src={mug} alt="" />)
   expect(html).toMatch(/^<picture><source/)

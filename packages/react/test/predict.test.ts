@@ -8,7 +8,7 @@ import { predictTotals } from '../src/cart/predict.ts'
 
 const rows = ['subtotal', 'discount', 'shipping', 'additionalFees', 'tax', 'total'] as const
 
-test('what a rule of the shop takes off is predicted as the platform then prices it', async () => {
+test('the predicted discount of a rule equals that of the platform', async () => {
   const platform = await createTestPlatform()
   const { catalogAppId, clientId, products } = await platform.connection()
   const client = createClient({

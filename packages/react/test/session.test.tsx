@@ -24,7 +24,7 @@ import { useSession } from '../src/session.ts'
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-/** One storage for several tabs: who writes is not told, the others are, as by a browser. */
+/** One storage for several tabs: as in browsers, only the other tabs receive the event. */
 function sharedStorage() {
   let kept: Tokens | undefined
   const tabs: ((end?: SessionEnd) => void)[] = []
@@ -46,7 +46,7 @@ function sharedStorage() {
   }
 }
 
-/** Two tabs of a shop; each shows who is signed in. */
+/** Two tabs of a shop that show the signed-in member. */
 async function openTabs() {
   const platform = await createTestPlatform()
   const { clientId } = await platform.connection()
@@ -74,7 +74,7 @@ async function openTabs() {
   return { platform, signIn, one: tab(), two: tab() }
 }
 
-test('who signs in or out in one tab is signed in or out in the other, and nothing of theirs is left', async () => {
+test('a sign-in or sign-out applies to both tabs and clears the member’s data', async () => {
   const { one, two, signIn } = await openTabs()
   await waitFor(() => expect(two.result.current.session).toMatchObject({ role: 'none', isPending: false }))
 
@@ -104,7 +104,7 @@ test('who signs in or out in one tab is signed in or out in the other, and nothi
   expect(two.result.current.session.ended).toMatchObject({ role: 'member', reason: 'elsewhere' })
 })
 
-test('a session that the platform does not renew any more is said to have ended', async () => {
+test('reports the end of a session that the platform no longer renews', async () => {
   const { platform, one, signIn } = await openTabs()
   const tokens = await signIn()
   await act(() => one.auth.setTokens(tokens))

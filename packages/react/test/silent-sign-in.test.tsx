@@ -16,7 +16,7 @@ import { useSilentSignIn } from '../src/silent-sign-in.ts'
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-/** The hook in a page of its own. Rungs that need a browser are the journeys'. */
+/** The hook in a page. The journeys test the methods that need a browser. */
 function renderSilently(client: Client) {
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -33,7 +33,7 @@ function renderSilently(client: Client) {
   return renderHook(hook, { wrapper }).result
 }
 
-test('the member of the shop’s own session is there at once', async () => {
+test('the member of the shop’s own session is available at once', async () => {
   const platform = await createTestPlatform()
   const page = renderSilently(await platform.as('member'))
   expect(page.current.silent.isPending).toBe(true)
@@ -41,7 +41,7 @@ test('the member of the shop’s own session is there at once', async () => {
   await waitFor(() => expect(page.current.session.isMember).toBe(true))
 })
 
-test('a session that has grown old is renewed', async () => {
+test('an expired session is renewed', async () => {
   const platform = await createTestPlatform()
   const client = await platform.as('member')
   const tokens = await client.auth.getTokens()
@@ -50,14 +50,14 @@ test('a session that has grown old is renewed', async () => {
   await waitFor(() => expect(page.current.silent.result).toEqual({ signedIn: true, rung: 'refresh' }))
 })
 
-test('a visitor is told that nobody is signed in', async () => {
+test('a visitor gets the result that no user is signed in', async () => {
   const platform = await createTestPlatform()
   const page = renderSilently(await platform.as('visitor'))
   await waitFor(() => expect(page.current.silent.isPending).toBe(false))
   expect(page.current.silent.result).toMatchObject({ signedIn: false, reason: 'login_required' })
 })
 
-test('a session that a server keeps is left alone', async () => {
+test('a session in a server’s cookie is not changed', async () => {
   const platform = await createTestPlatform()
   const client = createClient({ baseUrl: platform.baseUrl, auth: cookieSession({ role: 'member' }) })
   const page = renderSilently(client)

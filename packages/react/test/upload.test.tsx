@@ -15,7 +15,7 @@ import { useUpload, useUploads } from '../src/upload.ts'
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-/** A page of the desk, at a platform of its own that takes bytes only once it is let. */
+/** A page of staff at its own platform, which accepts bytes only when the test allows it. */
 async function openDesk() {
   const platform = await createTestPlatform()
   const { auth } = await platform.as('staff')
@@ -47,7 +47,7 @@ async function openDesk() {
 
 const text = (name: string) => new File([`${name}, line by line\n`.repeat(9)], name, { type: 'text/plain' })
 
-test('a file is sent, and the page knows how far it is', async () => {
+test('uploads a file and reports progress', async () => {
   const { wrapper, letIn } = await openDesk()
   const { result } = renderHook(() => useUpload(), { wrapper })
   expect(result.current.state).toBeUndefined()
@@ -58,7 +58,7 @@ test('a file is sent, and the page knows how far it is', async () => {
   expect(result.current.state?.file?.displayName).toBe('one.txt')
 })
 
-test('several go a few at a time, each with a state of its own', async () => {
+test('uploads several files in parallel, each with its own state', async () => {
   const { wrapper, letIn, most } = await openDesk()
   const { result } = renderHook(() => useUploads({ atOnce: 2, labels: ['notes'] }), { wrapper })
   act(() => result.current.add(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map(text)))
@@ -78,7 +78,7 @@ test('several go a few at a time, each with a state of its own', async () => {
   expect(most()).toBe(2)
 })
 
-test('one that is taken off the list is cancelled, and lets the next begin', async () => {
+test('removing a file cancels its upload and starts the next one', async () => {
   const { wrapper } = await openDesk()
   const { result } = renderHook(() => useUploads({ atOnce: 1 }), { wrapper })
   act(() => result.current.add(['a.txt', 'b.txt'].map(text)))
@@ -89,7 +89,7 @@ test('one that is taken off the list is cancelled, and lets the next begin', asy
   expect(result.current.items[0]?.upload).toBeDefined()
 })
 
-test('what is on its way pauses when its page goes', async () => {
+test('uploads pause when the page unmounts', async () => {
   const { wrapper } = await openDesk()
   const { result, unmount } = renderHook(() => useUploads(), { wrapper })
   act(() => result.current.add([text('a.txt')]))

@@ -16,7 +16,7 @@ function show(more: object = {}) {
   return video
 }
 
-test('a server writes the place, the poster and the captions, and nothing to load', () => {
+test('server rendering contains size, poster and captions, and no source', () => {
   const captions = [{ src: '/en.vtt', language: 'en', label: 'English', default: true }]
   const html = renderToStaticMarkup(<Video {...film} poster="/still.jpg" captions={captions} />)
   expect(html).toContain('width="640" height="360"')
@@ -26,13 +26,13 @@ test('a server writes the place, the poster and the captions, and nothing to loa
   expect(html).not.toContain('film.mp4')
 })
 
-test('it is named, and plays the file where there is no stream', () => {
+test('has a name, and plays the file without a stream', () => {
   const video = show()
   expect(video.getAttribute('aria-label')).toBe('A day at the wheel')
   expect(video.getAttribute('src')).toBe(film.src)
 })
 
-test('keys do what they do in players everywhere', () => {
+test('supports the usual keys of video players', () => {
   const video = show()
   const press = (key: string) => fireEvent.keyDown(video, { key })
   press('5')
@@ -47,13 +47,13 @@ test('keys do what they do in players everywhere', () => {
   expect(video.currentTime).toBe(0)
   press('m')
   expect(video.muted).toBe(true)
-  // What was understood does not scroll the page as well; what was not, is left to it.
+  // A handled key does not scroll the page; other keys do.
   expect(press('m')).toBe(false)
   expect(press('x')).toBe(true)
   expect(fireEvent.keyDown(video, { key: 'l', ctrlKey: true })).toBe(true)
 })
 
-test('a film that cannot be played is told', () => {
+test('reports a video that cannot play', () => {
   const causes: unknown[] = []
   const video = show({ onFail: (cause: unknown) => causes.push(cause) })
   fireEvent.error(video)

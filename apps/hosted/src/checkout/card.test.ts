@@ -7,20 +7,20 @@ const mistakes = (card: object) =>
   Object.entries(checkCard({ ...good, ...card }, now)).flatMap(([name, sentence]) => (sentence ? [name] : []))
 
 describe('a typed card', () => {
-  it('is grouped as it is printed', () => {
+  it('is grouped as on the card', () => {
     expect(spacedNumber('4242424242424242')).toBe('4242 4242 4242 4242')
     expect(spacedNumber('378282246310005')).toBe('3782 822463 10005')
     expect(spacedNumber('42424')).toBe('4242 4')
   })
 
-  it('takes an expiry date in any usual writing', () => {
+  it('accepts usual formats of the expiry date', () => {
     expect(spacedExpiry('0928')).toBe('09 / 28')
     expect(spacedExpiry('9')).toBe('09')
     expect(spacedExpiry('09/2028')).toBe('09 / 28')
     expect(spacedExpiry('12/')).toBe('12')
   })
 
-  it('is fine when all of it is', () => {
+  it('is valid with valid fields', () => {
     expect(mistakes({})).toEqual([])
     expect(toCardDetails(good)).toEqual({
       number: '4242424242424242',
@@ -39,31 +39,31 @@ describe('a typed card', () => {
     [{ expiry: '' }, 'expiry'],
     [{ cvc: '12' }, 'cvc'],
     [{ holder: ' ' }, 'holder'],
-  ])('names what is wrong with %o', (card, field) => {
+  ])('reports the invalid field of %o', (card, field) => {
     expect(mistakes(card)).toEqual([field])
   })
 
-  it('is good until the end of its month, and asks four digits of an American Express', () => {
+  it('is valid until the end of its month, and needs four digits for American Express', () => {
     expect(mistakes({ expiry: '11 / 26' })).toEqual([])
     expect(mistakes({ number: '3782 822463 10005' })).toEqual(['cvc'])
     expect(mistakes({ number: '3782 822463 10005', cvc: '1234' })).toEqual([])
   })
 })
 
-describe('spaces while a number is typed', () => {
+describe('spaces during typing', () => {
   const typed = (before: string, after: string, cursor = after.length) =>
     respaced(before, after, cursor, spacedNumber)
 
-  it('come at the end, and go with a deletion there', () => {
+  it('are added at the end, and removed by a deletion there', () => {
     expect(typed('4242', '42424')).toBe('4242 4')
     expect(typed('4242 4', '4242 ')).toBe('4242 ')
   })
 
-  it('are left alone in the middle, where the cursor would jump', () => {
+  it('do not change in the middle, where the cursor would jump', () => {
     expect(typed('4242 4242', '42942 4242', 3)).toBe('42942 4242')
   })
 
-  it('come with a paste, also of a number over another one', () => {
+  it('are added to a pasted number', () => {
     expect(typed('', '4242424242424242')).toBe('4242 4242 4242 4242')
     expect(typed('4000 0000 0000 0002', '4242424242424242')).toBe('4242 4242 4242 4242')
   })

@@ -40,26 +40,26 @@ function checkout({
 const address = { address: { addressLine: '14 Pope’s Quay' }, contactDetails: { lastName: 'Moor' } }
 
 describe('the steps of a checkout', () => {
-  it('ask for everything when something is sent and paid', () => {
+  it('include everything for a shipped and paid order', () => {
     expect(stepsOf(checkout({}))).toEqual(['contact', 'address', 'delivery', 'payment', 'review'])
   })
 
-  it('ask no delivery for what is downloaded', () => {
+  it('include no delivery for downloads', () => {
     expect(stepsOf(checkout({ kind: 'DIGITAL' }))).toEqual(['contact', 'address', 'payment', 'review'])
   })
 
-  it('ask no card when a gift card pays all of it, and no address when nothing is sent either', () => {
+  it('include no payment if a gift card pays, and no address if nothing is shipped', () => {
     expect(stepsOf(checkout({ due: '0.00' }))).toEqual(['contact', 'address', 'delivery', 'review'])
     expect(stepsOf(checkout({ kind: 'DIGITAL', due: '0.00' }))).toEqual(['contact', 'review'])
   })
 
-  it('ask for a card that is charged when a free trial is over', () => {
+  it('include payment for a free trial that is charged later', () => {
     const trial = { kind: 'DIGITAL', due: '0.00', later: '12.00' } as const
     expect(stepsOf(checkout({ ...trial, savePaymentMethod: true }))).toContain('payment')
     expect(stepsOf(checkout(trial))).not.toContain('payment')
   })
 
-  it('begin at the first question that has no answer yet', () => {
+  it('start at the first incomplete step', () => {
     expect(firstOpenStep(checkout({}))).toBe('contact')
     expect(firstOpenStep(checkout({ email: 'ada@example.com' }))).toBe('address')
     expect(firstOpenStep(checkout({ email: 'ada@example.com', destination: address }))).toBe('delivery')

@@ -23,7 +23,7 @@ export function PersonLine({ person, whole = false }: PersonLineProps) {
   )
 }
 
-/** The picture, or the first letter if it is missing or fails to load. */
+/** The picture, or an initial if it is missing or fails to load. */
 function Portrait({ name, email, pictureUrl }: Person) {
   const [broken, setBroken] = useState(false)
   if (pictureUrl && !broken)

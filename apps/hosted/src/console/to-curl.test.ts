@@ -4,12 +4,12 @@ import { toCurl } from './to-curl.ts'
 
 const baseUrl = 'http://127.0.0.1:4010'
 
-test('a read of anyone is its address', () => {
+test('an anonymous read is its address', () => {
   const line = toCurl({ method: 'GET', path: '/v1/collections?a=1', caller: 'anyone' }, baseUrl)
   expect(line).toBe("curl 'http://127.0.0.1:4010/v1/collections?a=1'")
 })
 
-test('a call of somebody names the place of the token and quotes what a shell would read', () => {
+test('a call with a session has a token placeholder and quotes special characters', () => {
   const line = toCurl(
     { method: 'POST', path: '/v1/carts', caller: 'visitor', input: { note: "it's $HOME" } },
     baseUrl,

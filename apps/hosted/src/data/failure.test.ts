@@ -6,7 +6,7 @@ const refusal = (status: number, code: string, message: string, more: object = {
   Object.assign(new Error(message), { name: 'ApiError', status, code, requestId: 'request-1', ...more })
 
 describe('a failed call', () => {
-  it('is a sentence with the request id', () => {
+  it('has a message and the request ID', () => {
     expect(toFailure(refusal(409, 'CART_IS_FULL', 'A cart holds at most 300 lines'))).toEqual({
       code: 'CART_IS_FULL',
       sentence: 'A cart holds at most 300 lines.',
@@ -14,17 +14,17 @@ describe('a failed call', () => {
     })
   })
 
-  it('takes the words of the page before those of the platform', () => {
+  it('prefers the page’s message to the platform’s', () => {
     const failure = toFailure(refusal(400, '-19976', 'wrong'), { '-19976': 'That is not right.' })
     expect(failure.sentence).toBe('That is not right.')
   })
 
-  it('never shows what a server wrote about itself', () => {
+  it('never shows internal details', () => {
     expect(toFailure(refusal(500, 'INTERNAL', 'TypeError: undefined')).sentence).toMatch(/our side/)
     expect(toFailure(new TypeError('x is undefined')).sentence).not.toMatch(/undefined/)
   })
 
-  it('names the fields that were refused', () => {
+  it('names the refused fields', () => {
     const error = refusal(400, 'INVALID_ARGUMENT', 'The request is not valid', {
       fieldViolations: [
         { field: 'checkout.buyerInfo.email', description: 'must be an e-mail', violatedRule: 'FORMAT' },

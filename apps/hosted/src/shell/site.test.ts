@@ -4,7 +4,7 @@ import { shadeUntilReadable } from './site.ts'
 
 describe('the colour of a shop', () => {
   it.each(['#ffe600', '#2f6f9f', '#ff00aa', '#ffffff', '#000000', '#7f7f7f'])(
-    '%s can be read on both schemes',
+    '%s is readable in both schemes',
     (colour) => {
       expect(contrast(shadeUntilReadable(colour, '#fcfaf7', '#211b16'), '#fcfaf7')).toBeGreaterThanOrEqual(
         4.5,
@@ -15,7 +15,7 @@ describe('the colour of a shop', () => {
     },
   )
 
-  it('stays as it is when it can be read already', () => {
+  it('stays unchanged if it is readable', () => {
     expect(shadeUntilReadable('#103050', '#fcfaf7', '#211b16')).toBe('#103050')
   })
 })

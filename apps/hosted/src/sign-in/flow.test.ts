@@ -10,7 +10,7 @@ function after(result: Partial<LoginOutput> & Pick<LoginOutput, 'state'>, choice
   return stepAfter({ additionalData: {}, stateToken: 'token', ...result }, 'ada@example.com', choice)
 }
 
-test('every state that a person can end in has a page', () => {
+test('every state of the platform has a step', () => {
   expect(after({ state: 'SUCCESS', sessionToken: 'session' })).toEqual({
     name: 'leaving',
     sessionToken: 'session',
@@ -27,7 +27,7 @@ test('every state that a person can end in has a page', () => {
   expect(() => after({ state: 'UNKNOWN_STATE' })).toThrow('No page for the sign-in state UNKNOWN_STATE')
 })
 
-test('a factor is chosen among several, set up where none counts, and replaced by a recovery code elsewhere', () => {
+test('the user chooses among several factors, or sets one up if none is valid', () => {
   const choose = (factors: readonly Factor[], enrollable?: readonly Factor['type'][]) =>
     after({ state: 'REQUIRE_MFA', requireMfaData: { factors, ...(enrollable && { enrollable }) } }).name
   expect(choose([app, mail])).toBe('choose-factor')
@@ -36,7 +36,7 @@ test('a factor is chosen among several, set up where none counts, and replaced b
   expect(choose([{ ...app, status: 'INACTIVE' }])).toBe('choose-factor')
 })
 
-test('another way is offered only where there is one', () => {
+test('another method is offered only if there is one', () => {
   const challenge = { state: 'MFA_CHALLENGE', mfaChallengeData: { factors: [mail] } } as const
   const choice: ChooseStep = { name: 'choose-factor', ...waiting, factors: [app, mail] }
   expect(after(challenge)).toEqual({ name: 'answer-factor', ...waiting, factor: mail, choice: undefined })

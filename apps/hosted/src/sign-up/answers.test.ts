@@ -10,7 +10,7 @@ const fields: readonly SignUpField[] = [
   { key: 'terms', label: 'I agree', type: 'CHECKBOX', required: true },
 ]
 
-test('answers become values of their kind, and what was left empty is not sent', () => {
+test('converts answers by type, and omits empty ones', () => {
   const values = { 'answer.size': ' 41,5', 'answer.since': '2024-02-29', 'answer.terms': 'on' }
   expect(toCustomFields(fields, values)).toEqual([
     { name: 'size', value: { numValue: 41.5 } },
@@ -19,14 +19,14 @@ test('answers become values of their kind, and what was left empty is not sent',
   ])
 })
 
-test('what is required or cannot be read is said at its field', () => {
+test('returns an error for missing and invalid answers', () => {
   expect(checkAnswers(fields, { 'answer.size': 'big' })).toEqual({
     'answer.size': 'Enter a number, such as 12 or 3.5.',
     'answer.terms': 'Tick this box to continue.',
   })
 })
 
-test('a refusal of the platform lands at the field, named by its key or by its place', () => {
+test('assigns a refusal to its field, by key or by index', () => {
   const sent = toCustomFields(fields, { 'answer.size': '1', 'answer.terms': 'on' })
   const refused = (field: string, data = {}) =>
     new ApiError(400, 'INVALID_ARGUMENT', 'no', {

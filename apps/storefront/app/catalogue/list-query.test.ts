@@ -5,24 +5,24 @@ import { countFilters, firstChoices, readListQuery, toProductsInput, writeListQu
 const read = (text: string) => readListQuery(new URLSearchParams(text))
 
 describe('the address of a list', () => {
-  test('holds every choice, and is the same after reading it', () => {
+  test('contains every choice and survives a round trip', () => {
     const address =
       '?q=blue+bowl&choice=Glaze%3AMoss&choice=Size%3ASmall&type=PHYSICAL&stock=in&sort=price-asc'
     expect(writeListQuery(read(address))).toBe(address)
     expect(countFilters(read(address))).toBe(4)
   })
 
-  test('is empty when nothing is chosen', () => {
+  test('is empty without choices', () => {
     expect(writeListQuery(read(''))).toBe('')
     expect(writeListQuery(read('?sort=featured&stock=&type='))).toBe('')
   })
 
-  test('leaves out what nobody could have chosen', () => {
+  test('ignores invalid values', () => {
     const list = read('?choice=Moss&choice=Glaze:&type=CAR&sort=__proto__&sale=1&stock=no')
     expect(list).toMatchObject({ choices: [], types: [], sort: 'featured', onSale: false, inStock: false })
   })
 
-  test('bounds what somebody wrote into it', () => {
+  test('limits length and number of values', () => {
     expect(read(`?q=${'x'.repeat(500)}`).words).toHaveLength(100)
     expect(
       read(`?${Array.from({ length: 99 }, (_, at) => `choice=a:${at}`).join('&')}`).choices,
@@ -30,8 +30,8 @@ describe('the address of a list', () => {
   })
 })
 
-describe('what the platform is asked', () => {
-  test('choices of one option add up, of two narrow down', () => {
+describe('the query for the platform', () => {
+  test('combines values of one option with OR and different options with AND', () => {
     const { query } = toProductsInput(
       read('?choice=Glaze:Moss&choice=Glaze:Fog&choice=Size:Small'),
       'ceramics',
@@ -45,17 +45,17 @@ describe('what the platform is asked', () => {
     })
   })
 
-  test('facets count over the collection alone, so that another choice stays visible', () => {
+  test('facets count the whole collection, so that other choices stay visible', () => {
     expect(toProductsInput(read('?choice=Glaze:Moss'), 'ceramics').facets).toEqual({
       filter: { collections: { $hasSome: ['ceramics'] } },
     })
   })
 
-  test('nothing chosen is no filter', () => {
+  test('has no filter without choices', () => {
     expect(toProductsInput(read('')).query).not.toHaveProperty('filter')
   })
 
-  test('the next page goes on where this one ends', () => {
+  test('uses the cursor of the page', () => {
     expect(toProductsInput(read('?page=abc')).query?.cursorPaging).toEqual({ limit: 24, cursor: 'abc' })
   })
 })

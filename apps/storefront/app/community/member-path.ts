@@ -1,2 +1,2 @@
-/** Slugs may contain letters of any script. */
+/** Slugs may contain characters of any script. */
 export const memberPath = (slug: string): string => `/community/${encodeURIComponent(slug)}`

@@ -14,38 +14,38 @@ const picture = (name: string, choices?: Record<string, string>) =>
     ...(choices && { choices }),
   }) as Media
 
-test('a relative address is the platform’s, a whole one stays', () => {
+test('resolves relative addresses against the platform and keeps absolute ones', () => {
   expect(pictureUrl('/media/a.webp', 'http://p.test')).toBe('http://p.test/media/a.webp')
   expect(pictureUrl('/api/media/a.webp', 'http://p.test')).toBe('http://p.test/media/a.webp')
   expect(pictureUrl('https://cdn.test/a.webp', 'http://p.test')).toBe('https://cdn.test/a.webp')
 })
 
-test('what was chosen is shown', () => {
+test('shows the picture of the chosen options', () => {
   const media = [picture('fog', { Glaze: 'Fog' }), picture('moss', { Glaze: 'Moss' })]
   expect(pictureOf({ media }, { Glaze: 'Moss', Size: 'Large' })?.id).toBe('moss')
   expect(pictureOf({ media })?.id).toBe('fog')
   expect(pictureOf({ media: [] })).toBeUndefined()
 })
 
-test('a film is no picture of the thing', () => {
+test('a video is no picture of the product', () => {
   const film = { ...picture('film'), kind: 'VIDEO' } as Media
   expect(pictureOf({ media: [film, picture('fog')] })?.id).toBe('fog')
 })
 
-test('a film is stood for by its poster', () => {
+test('a video is represented by its poster', () => {
   const film = { ...picture('film'), kind: 'VIDEO' } as Media
   expect(stillOf({ ...film, poster: '/media/still.jpg' })?.url).toBe('/media/still.jpg')
   expect(stillOf(film)).toBeUndefined()
   expect(stillOf(picture('mug'))?.id).toBe('mug')
 })
 
-test('the lines of a bag take a small one', () => {
+test('cart lines use a small picture', () => {
   expect(smallPictureUrl(`/api/media/${id}/mug.webp`, 'http://p.test')).toBe(
     `http://p.test/media/${id}/v1/fill/w_160,h_200,enc_auto/mug.webp`,
   )
 })
 
-test('pages that are shared show a picture which anything reads', () => {
+test('link previews use a widely supported format', () => {
   expect(sharedPictureUrl(picture('mug'), 'http://p.test')).toBe(
     `http://p.test/media/${id}/v1/fill/w_960,h_1200,enc_jpg/mug.jpg`,
   )

@@ -4,7 +4,7 @@ import { shop } from '../shop.ts'
 export interface Preferences {
   /** Absent for the system setting. */
   readonly theme: 'light' | 'dark' | undefined
-  /** Delivery country, two letters. */
+  /** Delivery country (ISO 3166-1 alpha-2). */
   readonly country: string
 }
 

@@ -4,23 +4,23 @@ import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
 import { messageOf, uploadMessage, userMessage } from './user-message.ts'
 
-test('a refusal is told by its code', () => {
+test('a refusal has the message of its code', () => {
   const error = new ApiError(409, 'ERROR_COUPON_HAS_EXPIRED', 'The coupon has expired')
   expect(userMessage(error)).toBe('This code has expired.')
 })
 
-test('a file that is too large is told a round size that fits', () => {
+test('the message of a too large file names a round limit', () => {
   const data = { maximumSizeInBytes: String(15 * 2 ** 20) }
   const error = new ApiError(413, 'FILE_SIZE_OVER_LIMIT', 'Too large', { data })
   expect(uploadMessage(error)).toBe('This file is too large. Choose one of at most 15 MB.')
 })
 
-test('what nobody foresaw says that nothing is lost, and shows nothing of the inside', () => {
+test('an unexpected error reveals no internals', () => {
   expect(userMessage(new TypeError('x is undefined'))).toBe(messageOf('INTERNAL'))
   expect(userMessage('x')).not.toContain('undefined')
 })
 
-test('the request id of a failure on the server goes along', () => {
+test('keeps the request ID of a server failure', () => {
   const thrown = {
     status: 404,
     statusText: '',
@@ -30,7 +30,7 @@ test('the request id of a failure on the server goes along', () => {
   expect(failureOf(thrown)).toEqual({ code: 'ORDER_NOT_FOUND', requestId: 'r1' })
 })
 
-test('an address without a page is told as such', () => {
+test('an unknown address has its own code', () => {
   expect(failureOf({ status: 404, statusText: 'Not Found', internal: true, data: '' })).toEqual({
     code: 'PAGE_NOT_FOUND',
   })

@@ -24,12 +24,12 @@ const bowl: Pick<Product, 'options' | 'variants'> = {
 
 const named = (text: string) => new URLSearchParams(text)
 
-describe('the choices that a page begins with', () => {
-  test('are the first that can be had', () => {
+describe('the initial choices of a page', () => {
+  test('are those of the first available variant', () => {
     expect(startChoices(bowl, named(''))).toEqual({ Size: 'Small', Glaze: 'Moss' })
   })
 
-  test('are those of the address, and the rest fits', () => {
+  test('are those of the address, completed by a matching variant', () => {
     expect(startChoices(bowl, named('Size=Large'))).toEqual({ Size: 'Large', Glaze: 'Moss' })
   })
 
@@ -37,28 +37,28 @@ describe('the choices that a page begins with', () => {
     expect(startChoices(bowl, named('Glaze=Ember'))).toEqual({ Size: 'Small', Glaze: 'Ember' })
   })
 
-  test('pass over what does not exist', () => {
+  test('ignore unknown values', () => {
     expect(startChoices(bowl, named('Glaze=Gold&Size=Large'))).toEqual({ Size: 'Large', Glaze: 'Moss' })
   })
 
-  test('of a thing without options are none', () => {
+  test('are empty for a product without options', () => {
     const plain = { options: [], variants: [{ ...variant('', ''), choices: {} }] }
     expect(startChoices(plain, named('Size=Large'))).toEqual({})
     expect(variantOf(plain, {})?.id).toBe('-')
   })
 })
 
-test('changing one choice keeps the others where that exists', () => {
+test('changing one choice keeps the others if the combination exists', () => {
   const small = { Size: 'Small', Glaze: 'Moss' }
   expect(choose(bowl, small, 'Size', 'Large')).toEqual({ Size: 'Large', Glaze: 'Moss' })
 })
 
-test('the others follow where it does not', () => {
+test('otherwise the other choices change too', () => {
   const large = { Size: 'Large', Glaze: 'Moss' }
   expect(choose(bowl, large, 'Glaze', 'Ember')).toEqual({ Size: 'Small', Glaze: 'Ember' })
 })
 
-test('a choice that is sold out or does not exist with the others cannot be had', () => {
+test('a sold-out or missing combination is not available', () => {
   expect(canHave(bowl, { Size: 'Small', Glaze: 'Moss' }, 'Glaze', 'Ember')).toBe(false)
   expect(canHave(bowl, { Size: 'Large', Glaze: 'Moss' }, 'Glaze', 'Ember')).toBe(false)
   expect(canHave(bowl, { Size: 'Small', Glaze: 'Moss' }, 'Size', 'Large')).toBe(true)

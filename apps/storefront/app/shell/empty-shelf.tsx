@@ -1,4 +1,4 @@
-/** The drawing of error pages: a shelf with a missing item. */
+/** The drawing of error pages. */
 export function EmptyShelf({ className }: { readonly className?: string }) {
   return (
     <svg

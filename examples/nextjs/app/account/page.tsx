@@ -2,7 +2,7 @@ import { getCurrentMember } from '@vitrine/client/members'
 
 import { site } from '../../vitrine.ts'
 
-/** For members alone; everybody else signs in first. */
+/** For members only; visitors sign in first. */
 export default async function Account() {
   const { member } = await site.forMember('/account', ({ client }) =>
     getCurrentMember(client, { fieldsets: ['FULL'] }),

@@ -33,7 +33,7 @@ describe('applyIntents', () => {
     ])
   })
 
-  test('shows a first cart with its line at once', () => {
+  test('shows a new cart with its line at once', () => {
     expect(
       shown(
         applyIntents(undefined, [{ kind: 'add', item: { catalogReference: mug, quantity: 1 }, preview }]),
@@ -41,7 +41,7 @@ describe('applyIntents', () => {
     ).toEqual([[lineIdOf(mug), 1]])
   })
 
-  test('keeps the order of what was wanted', () => {
+  test('applies changes in order', () => {
     const result = applyIntents(cart, [
       { kind: 'quantity', lineItemId: 'l1', quantity: 5 },
       { kind: 'remove', lineItemId: 'l1' },
@@ -57,7 +57,7 @@ describe('applyIntents', () => {
   })
 })
 
-test('a line that was changed before it was saved is found again', () => {
+test('finds a line that changed before it was saved', () => {
   for (const lineItemId of [lineIdOf(lamp), 'l1'])
     expect(withSavedLine(cart, { kind: 'remove', lineItemId })).toEqual({ kind: 'remove', lineItemId: 'l1' })
 })

@@ -47,7 +47,7 @@ function setUp() {
 }
 
 describe('the cart queue', () => {
-  test('does one thing after the other, and the last wish wins', async () => {
+  test('sends one change after the other, and the last one wins', async () => {
     const { asked, queue, queries, idle, reply } = setUp()
     queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 2 })
     await idle(() => asked.length === 1)
@@ -64,7 +64,7 @@ describe('the cart queue', () => {
     expect(queries.getQueryData(keys.cart)).toMatchObject({ lineItems: [{ quantity: 4 }] })
   })
 
-  test('undoes what was refused, says so, and goes on', async () => {
+  test('undoes a refused change, reports it and continues', async () => {
     const { asked, queue, queries, idle, reply } = setUp()
     queue.want({ kind: 'coupon', code: 'NOPE' })
     queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 3 })
@@ -92,7 +92,7 @@ describe('the cart queue', () => {
     expect(queries.getQueryData(keys.cart)).toMatchObject({ lineItems: [{ quantity: 3 }] })
   })
 
-  test('nothing of what somebody wanted is done or shown once somebody else is here', async () => {
+  test('drops the changes of the previous user after a sign-in', async () => {
     const { queue, queries, asked, idle, reply } = setUp()
     queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 2 })
     queue.want({ kind: 'coupon', code: 'THEIRS' })

@@ -12,7 +12,7 @@ const session = (id: string, more: Partial<AccountSession>): AccountSession => (
   ...more,
 })
 
-test('a browser and what was signed in from it are one place, and this one is first', () => {
+test('a browser and its sign-ins are one place, and the current place is first', () => {
   const places = placesOf([
     session('phone', {
       kind: 'BROWSER',
@@ -35,12 +35,12 @@ test('a browser and what was signed in from it are one place, and this one is fi
   expect(places[0]?.lastUsed).toEqual(new Date('2026-03-01'))
 })
 
-test('what outlived its browser stands alone', () => {
+test('an application without its browser is a place of its own', () => {
   const places = placesOf([session('shop', { browserSessionId: 'gone', clientName: 'Shop' })])
   expect(places).toMatchObject([{ id: 'shop', kind: 'application', apps: ['Shop'] }])
 })
 
-test('a device is named by what is known of it', () => {
+test('names a device by its known properties', () => {
   expect(deviceName({ browser: 'Firefox' })).toBe('Firefox')
   expect(deviceName({})).toBe('Unknown device')
 })

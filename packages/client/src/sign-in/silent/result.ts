@@ -1,8 +1,7 @@
 import type { Redirect } from '../redirect/go.ts'
 
 /**
- * The methods, from the least to the most visible one: the shop's own session, the same renewed, the browser as
- * intermediary (FedCM), a hidden frame with allowed cookies (Storage Access), a hidden frame, and a redirect.
+ * The methods, least visible first. `session` and `refresh` use the shop's own session, `fedcm` the browser, `storage_access` and `frame` a hidden frame with and without allowed cookies, and `redirect` the page.
  */
 export type SilentRung = 'session' | 'refresh' | 'fedcm' | 'storage_access' | 'frame' | 'redirect'
 

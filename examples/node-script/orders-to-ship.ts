@@ -1,16 +1,16 @@
-// What is to be sent today, as a table for the packing desk; each order on it gets the tag "on the list".
-// node examples/node-script/to-send.ts
+// Prints today's orders to ship as a table, and gives each order the tag "packing list".
+// node examples/node-script/orders-to-ship.ts
 import { apiKey, createClient } from '@vitrine/client'
 import { bulkUpdateOrderTags, type Order, searchOrders } from '@vitrine/client/orders'
 
 import { readConfig } from './config.ts'
 
-const tag = 'on the list'
+const tag = 'packing list'
 const { platformUrl, apiKey: key } = readConfig()
 const client = createClient({ baseUrl: platformUrl, auth: apiKey({ key }) })
 
-/** Page by page, so that the memory does not grow with the shop. */
-async function* paidAndNotSent(): AsyncGenerator<Order> {
+/** Reads pages, so that memory does not grow with the shop. */
+async function* paidAndUnshipped(): AsyncGenerator<Order> {
   const filter = { paymentStatus: 'PAID', fulfillmentStatus: 'NOT_FULFILLED', status: 'APPROVED' }
   let cursor: string | undefined
   do {
@@ -22,11 +22,11 @@ async function* paidAndNotSent(): AsyncGenerator<Order> {
 }
 
 const listed: string[] = []
-for await (const { id, number, lineItems, shippingInfo } of paidAndNotSent()) {
+for await (const { id, number, lineItems, shippingInfo } of paidAndUnshipped()) {
   if (!id) continue
-  const things = lineItems.map(({ quantity, productName }) => `${quantity} × ${productName.original}`)
+  const items = lineItems.map(({ quantity, productName }) => `${quantity} × ${productName.original}`)
   const city = shippingInfo?.logistics?.shippingDestination?.address?.city ?? ''
-  console.log([number, city, things.join(', ')].join('\t'))
+  console.log([number, city, items.join(', ')].join('\t'))
   listed.push(id)
 }
 for (let at = 0; at < listed.length; at += 100)
@@ -34,4 +34,4 @@ for (let at = 0; at < listed.length; at += 100)
     orderIds: listed.slice(at, at + 100),
     assignTags: { privateTags: { tagIds: [tag] } },
   })
-console.error(`${listed.length} orders to send`)
+console.error(`${listed.length} orders to ship`)
