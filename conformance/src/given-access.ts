@@ -22,6 +22,9 @@ export const givenAccess: Readonly<Record<string, Given>> = {
     id: await newColleague(world, who),
   }),
   'staff.removeStaff': async (world, who) => ({ id: await newColleague(world, who) }),
+  'staff.createStaffRole': async (_world, _who, { role }) => ({
+    role: { ...(role as object), name: `Role ${crypto.randomUUID()}` },
+  }),
   'staff.updateStaffRole': async (world, who) => ({
     role: { id: await newRole(world, who), description: 'Packs and sends' },
   }),

@@ -107,6 +107,9 @@ export const given: Readonly<Record<string, Given>> = {
     const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
     return (await world.send('POST', '/v1/members/bulk/approve-by-filter', { filter }, who.headers)).body
   },
+  'badges.createBadge': async (_world, _who, { badge }) => ({
+    badge: { ...(badge as object), title: `Badge ${crypto.randomUUID()}`, slug: undefined },
+  }),
   'badges.deleteBadge': async (world, { headers }) => {
     const { body } = await world.send('POST', '/v1/badges', { badge: { title: 'For a moment' } }, headers)
     return { id: body.badge.id }

@@ -15,6 +15,7 @@ export const slowTests: readonly string[] = [
   'bench/renewals/renewals.test.ts',
   'packages/platform/src/assembly/archive/archive.test.ts',
   'packages/platform/src/assembly/archive/forged.test.ts',
+  'packages/platform/src/assembly/limits-of-thousands.test.ts',
   'packages/platform/src/assembly/rolling.test.ts',
   'packages/platform/src/assembly/seeds/pictures/film.test.ts',
   'packages/platform/src/kernel/database/embedded/copy.test.ts',

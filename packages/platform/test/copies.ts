@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Site = Pick<TestPlatform, 'db' | 'siteId'>
 
-/** The columns in which each copy has its own value, and those with the same value in every copy. */
+/** The columns in which each copy of a row has a value of its own, and those that every copy has alike. */
 export type Own = Readonly<Record<string, 'id' | 'text' | 'number' | { readonly same: unknown }>>
 
+/** The rows of the site in that table. */
 export async function countRows(
   { db, siteId }: Site,
   table: string,
@@ -16,27 +17,46 @@ export async function countRows(
   return Number(rows[0]?.n)
 }
 
-/** Copies the newest row of a table: limits of thousands need that many rows without that many calls. */
+interface Copies {
+  readonly times: number
+  readonly own: Own
+  /** Where the row is looked for that is copied. */
+  readonly condition?: RawBuilder<unknown>
+}
+
+/** So many rows in one statement: the embedded database gives each one half a minute. */
+const batch = 5_000
+
+/** Copies the newest row of the site in that table: a limit of thousands needs that many rows, and no calls for them. */
 export async function copyNewestRow(
   { db, siteId }: Site,
   table: string,
-  {
-    times,
-    own,
-    condition = sql`true`,
-  }: {
-    readonly times: number
-    readonly own: Own
-    readonly condition?: RawBuilder<unknown>
-  },
+  { times, own, condition = sql`true` }: Copies,
 ): Promise<void> {
   const changes = Object.entries(own).map(([column, kind]) => sql`${sql.lit(column)}, ${newValue(kind)}`)
-  await sql`
-    insert into ${sql.table(table)}
-    select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || jsonb_build_object(${sql.join(changes)}))).*
-    from (
-      select * from ${sql.table(table)} where site_id = ${siteId} and ${condition} order by created_at desc limit 1
-    ) t, generate_series(1, ${times}::int) as series (n)`.execute(db)
+  const columns = sql.join(await writtenColumns(db, table))
+  for (let done = 0; done < times; done += batch)
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from (
+        select copied.*
+        from (
+          select * from ${sql.table(table)} where site_id = ${siteId} and ${condition}
+          order by created_at desc limit 1
+        ) as newest
+        cross join generate_series(${done + 1}::int, ${Math.min(times, done + batch)}::int) as series (n)
+        cross join lateral jsonb_populate_record(
+          null::${sql.table(table)}, to_jsonb(newest) || jsonb_build_object('of each copy', n, ${sql.join(changes)})
+        ) as copied
+      ) as copies`.execute(db)
+}
+
+/** Those that the database does not compute itself. */
+async function writtenColumns(db: Site['db'], table: string) {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db)
+  return rows.map(({ name }) => sql.ref(name))
 }
 
 function newValue(kind: Own[string]): RawBuilder<unknown> {
