@@ -11,7 +11,7 @@ import { pricing } from '../pricing/index.ts'
 import { reviews } from '../reviews/index.ts'
 import { site } from '../site/index.ts'
 
-/** Every area of the platform; a domain may import those above it in this list, never those below. */
+/** All areas. A domain may import domains above it in this list, never below. */
 export const areas: readonly Area[] = [
   ...identity,
   ...integrations,

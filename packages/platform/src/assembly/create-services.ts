@@ -44,7 +44,7 @@ export interface ServiceParts {
   readonly tracing: Tracing
 }
 
-/** Each service in its real form, or its twin where the options ask for development. */
+/** Creates the services, with in-memory implementations where the options request development. */
 export function createServices(options: PlatformOptions, parts: ServiceParts): Services {
   const { database, siteId, clock, assets, settings, tracing } = parts
   const { aside } = database
@@ -94,7 +94,7 @@ function gatewayOf(
   })
 }
 
-/** What is given, or a folder below the data directory. */
+/** The given storage, or a folder below the data directory. */
 export function storageOf({ storage, data = 'memory' }: Pick<PlatformOptions, 'storage' | 'data'>): Storage {
   return storage ?? (data === 'memory' ? createTemporaryStorage() : createDiskStorage(join(data, 'media')))
 }

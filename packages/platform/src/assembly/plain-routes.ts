@@ -17,7 +17,7 @@ export interface PlainRoutes {
   readonly controlPlane: Before | undefined
 }
 
-/** What is answered before anybody asks who calls: health, files, icons, the hosted application, the control plane. */
+/** Routes without authentication: health, files, icons, hosted assets and the control plane. */
 export function createPlainRoutes({ operator, assets, media, graphql, controlPlane }: PlainRoutes): Before {
   return async (request, url, ip, requestId) => {
     const operated = await serveOperator(operator, request, url.pathname)

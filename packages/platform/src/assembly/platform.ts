@@ -48,98 +48,107 @@ import type { ConnectionFile } from './seeds/connection.ts'
 import { emptySite, readConnection, seedSite } from './seeds/seed.ts'
 
 export interface PlatformOptions {
-  /** Where it will answer, as its callers see it: `https://shop.example.com`. */
+  /** The public address: `https://shop.example.com`. */
   readonly baseUrl: string
-  /** `memory` (the default), or the directory that keeps the state. */
+  /** `memory` (the default), or the data directory. */
   readonly data?: string | undefined
-  /** PostgreSQL instead of the embedded database. */
+  /** Uses PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string | undefined
-  /** A database that is open and migrated already; it is not closed with the platform. */
+  /** An open and migrated database, which the platform does not close. */
   readonly database?: OpenDatabase | undefined
-  /** Absent: the site that is in the database, or a new one. */
+  /** Defaults to the existing site, or a new one. */
   readonly siteId?: string | undefined
-  /** Fills a new site. */
+  /** The demo data of a new site. */
   readonly seed?: SeedName | undefined
-  /** Switches the control plane on. */
+  /** Enables the control plane. */
   readonly dev?: boolean | undefined
   /** The built application of the hosted pages. */
   readonly hostedDir?: string | undefined
-  /** Where the bytes of files are: below the data directory unless it is said. One that is given is not closed with the platform. */
+  /** The storage of files (default: below the data directory). A given storage is not closed with the platform. */
   readonly storage?: Storage | undefined
-  /** Who finds faces in pictures; nobody unless you say so. */
+  /** Finds faces in images (default: none). */
   readonly faceDetector?: FaceDetector | undefined
   readonly clock?: MovableClock | undefined
   readonly smtpUrl?: string | undefined
   readonly mailFrom?: string | undefined
-  /** At least 32 characters: seals what the database alone must not tell, such as the secrets of authenticator apps. */
+  /** Encrypts secrets at rest, such as those of authenticator apps; at least 32 characters. */
   readonly secretKey?: string | undefined
-  /** Text messages, calls and prompts. Absent: in development all of them end at `/_dev/messages`, elsewhere there are none. */
-  readonly messaging?: Messaging | undefined
   /**
-   * Addresses (`127.0.0.1`) and networks (`10.0.0.0/8`) that files may be imported from though they are not public: a
-   * developer's own machine. None, unless it is said.
+   * Sends text messages, calls and prompts. By default, development shows them at `/_dev/messages`, and production
+   * has none.
    */
+  readonly messaging?: Messaging | undefined
+  /** Private addresses (`127.0.0.1`) and networks (`10.0.0.0/8`) from which files may be imported (default: none). */
   readonly importFrom?: readonly string[] | undefined
   /**
-   * Addresses and networks that webhooks and service plugins may be called at though they are not public, and without
-   * encryption: an inner network. None, unless it is said; in development loopback and private networks too.
+   * Private addresses and networks in which webhooks and service plugins may be called, also by http (default: none;
+   * in development also loopback and private networks).
    */
   readonly callOut?: readonly string[] | undefined
-  /** How often one address may ask; `off` where something in front of the platform counts. In development 20 times as often. */
+  /** Request limits per IP address; `off` if a proxy limits requests. Development multiplies them by 20. */
   readonly addressLimits?: Partial<AddressLimits> | 'off' | undefined
-  /** Addresses or networks (`10.0.0.0/8`) of proxies, whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: readonly string[] | undefined
   readonly passwordHashing?: 'argon2id' | 'fast' | undefined
-  /** False: jobs run only when the clock is moved and on `settle()`, as tests want it. */
+  /** False: jobs run only when the clock is moved and on `settle()`, for tests. */
   readonly runJobs?: boolean | undefined
-  /** `test` plays banks, and is what an absent one means where only this machine looks; `none` takes no payment; or a real one. */
+  /**
+   * `test` simulates banks and is the default for a loopback address; `none` accepts no payments; or a payment
+   * gateway.
+   */
   readonly gateway?: 'test' | 'none' | PaymentGateway | undefined
-  /** Who knows rates of tax: tables of our own unless it is said; `none` leaves the site's own rates alone. */
+  /** The automatic tax provider (default: built-in tables); `none` uses only the site's own rates. */
   readonly tax?: TaxProvider | 'none' | undefined
-  /** Where the shop's own pages are, when that differs from what the site's settings say. */
+  /** The address of the storefront, if it differs from the site's settings. */
   readonly storefrontUrl?: string | undefined
   readonly backOfficeUrl?: string | undefined
   readonly log?: Log | undefined
-  /** The package `@opentelemetry/api`: whoever has set up its SDK gets a span of each call, job, statement and request that goes out. */
+  /**
+   * The package `@opentelemetry/api` of a process with an SDK, for spans of calls, jobs, statements and outgoing
+   * requests.
+   */
   readonly telemetry?: OpenTelemetry | undefined
-  /** Who shows it as a bearer token may read `/metrics`; nobody, without one. At least 16 characters. */
+  /** The bearer token for `/metrics`, at least 16 characters; without it, metrics are disabled. */
   readonly metricsToken?: string | undefined
-  /** What was written down about the world is out of date now. */
+  /** Called after a reset, because stored connection data is outdated. */
   readonly onReset?: (() => Promise<void>) | undefined
 }
 
 export interface Platform {
   readonly baseUrl: string
   readonly siteId: string
-  /** What the site was filled with when it was new, or by the last `reset`. */
+  /** The demo data of the site. */
   readonly seed: SeedName
   readonly db: Db
-  /** Moving it runs what falls due before the promise resolves. */
+  /** Moving it runs all due jobs before the promise resolves. */
   readonly clock: PlatformClock
   readonly mailbox: Mailbox
   readonly faults: Faults
-  /** Not bound to anything: `createClient({ fetch: platform.fetch })`. */
+  /** Can be passed on: `createClient({ fetch: platform.fetch })`. */
   fetch(request: Request | string | URL, init?: RequestInit | Connection): Promise<Response>
-  /** The same for a server, which writes what is in memory as a whole as it is. */
+  /** Like `fetch`, for a server that writes buffered responses directly. */
   reply(request: Request, connection: Connection): Promise<Reply>
-  /** Runs every job that is due. */
+  /** Runs every due job. */
   settle(): Promise<void>
-  /** A fresh world under the same site id, in the time it began with. */
+  /** Recreates the site under the same id at the initial time. */
   reset(seed: SeedName): Promise<void>
-  /** The owner and the clients of a site that was not seeded with public ones. */
+  /** Creates the owner and the clients of a site without demo data. */
   bootstrap(options: BootstrapOptions): Promise<Bootstrapped>
-  /** Registers somebody else's OAuth client, which asks people for their consent; answers its id. */
+  /** Registers a third-party OAuth client, which needs the users' consent. Returns its id. */
   addPartner(options: PartnerOptions): Promise<string>
-  /** Another key signs: a day after it is published, or at once when the old one was stolen. */
+  /** Rotates a key: the new one signs a day after it is published, or at once if the old one was stolen. */
   rotateKey(purpose: KeyPurpose, when: 'announced' | 'at once'): Promise<void>
   connection(): Promise<ConnectionFile>
-  /** What is measured, in the text format of Prometheus. */
+  /** The metrics in the Prometheus text format. */
   metrics(): Promise<string>
-  /** Copies the embedded database, as it is at one moment, into a new directory. Absent on PostgreSQL and in memory. */
+  /**
+   * Copies the embedded database at one moment into a new directory. Undefined for PostgreSQL and in-memory
+   * databases.
+   */
   readonly copyDatabaseTo?: OpenDatabase['copyTo']
-  /** `/ready` says so from now on, streams end, and no job is begun; requests are answered until `close`. */
+  /** Starts the shutdown: `/ready` fails, streams end, and no job starts; requests are served until `close`. */
   drain(): void
-  /** Jobs have five seconds to end; what has not is handed back to other nodes. */
+  /** Jobs have five seconds to end; unfinished ones are released for other nodes. */
   close(): Promise<void>
 }
 
@@ -148,10 +157,10 @@ export interface PlatformClock extends Clock {
   advance(milliseconds: number): Promise<void>
 }
 
-/** The same for every site: a process that holds many of them, as tests do, reads the schemas of all calls once. */
+/** Shared by all platforms of a process, because tests create many and reading all schemas is slow. */
 let routes: ReturnType<typeof mount> | undefined
 
-/** The whole platform as a library: the same object is the server, the development server and a test's environment. */
+/** Creates a platform as a library, for the server, development and tests. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   refuseTestCards(options)
   const tracing = createTracing(options.telemetry)
@@ -203,7 +212,7 @@ async function assemble(
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
   let seed = await seedSite(runtime, options.seed ?? 'empty', places)
 
-  // A clock that is given is whoever gave it to keep.
+  // The owner of a given clock stores its offset.
   const kept = services.dev && !options.clock ? createKeptClock(runtime) : undefined
   await kept?.restore()
   await planUpkeep()
@@ -319,14 +328,14 @@ async function assemble(
     await settle()
   }
 
-  /** What is told may plan work (a mail), and what is done is told. */
+  /** Deliveries may schedule jobs, and jobs may announce events. */
   async function settle(): Promise<void> {
     do await jobs.settle()
     while (await deliveries.settle())
   }
 }
 
-/** What serves development never passes for the real thing unasked. */
+/** Prevents that the test gateway is used in production by mistake. */
 function refuseTestCards({ gateway, dev, baseUrl }: PlatformOptions): void {
   if (gateway !== undefined || dev || !baseUrl.startsWith('https:')) return
   throw new Error(

@@ -9,7 +9,7 @@ import { createPlatform, type Platform } from './platform.ts'
 
 const baseUrl = 'http://vitrine.test'
 
-/** What a version of tomorrow adds: more columns in every table, and tables. */
+/** Migrations of a future version: new columns in every table, and new tables. */
 async function tomorrow(db: Platform['db']): Promise<readonly Migration[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -42,7 +42,7 @@ test('a node of today serves on while the database becomes that of tomorrow, and
     addToCurrentCart(client, {
       lineItems: [{ catalogReference: { appId: catalogAppId, catalogItemId }, quantity: 1 }],
     })
-  // Often enough that every connection has prepared what it asks.
+  // Repeats until every connection has prepared its statements.
   await add()
   await Promise.all(Array.from({ length: 30 }, add))
   await running.settle()
@@ -57,7 +57,7 @@ test('a node of today serves on while the database becomes that of tomorrow, and
   await running.settle()
   expect((await getCurrentCart(client)).cart.lineItems[0]?.quantity).toBe(81)
 
-  // A node of tomorrow beside it, then one of today that comes late: both find their database.
+  // A future node starts next to it, and then a current node: both accept the database.
   expect(await migrate(database, { migrations: newer })).toEqual([])
   expect(await migrate(database)).toEqual([])
   const late = await node()

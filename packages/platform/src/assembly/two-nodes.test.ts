@@ -7,7 +7,7 @@ import { openDatabase } from '../kernel/database/open.ts'
 import { createClock } from '../kernel/time/time.ts'
 import { createPlatform, type Platform } from './platform.ts'
 
-/** On PostgreSQL (`VITRINE_TEST_DATABASE_URL`) each node has its own connections, as two machines would. */
+/** On PostgreSQL (`VITRINE_TEST_DATABASE_URL`), each node has its own connections, like two machines. */
 const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
 let first: TestPlatform
 let second: Platform
@@ -73,7 +73,7 @@ test.skipIf(!databaseUrl)(
     const login = () => post('/v2/login', { loginId: { email }, password }, headers)
     expect((await login()).status).toBe(200)
 
-    // As it stands in the database while a node is at it.
+    // The database row while a node works on the request.
     const claimed = (secondsAgo: number) =>
       first.db
         .updateTable('idempotency_keys')

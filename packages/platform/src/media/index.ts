@@ -5,9 +5,9 @@ import { mediaServingArea } from './media-serving/area.ts'
 import { uploadsArea } from './uploads/area.ts'
 
 /**
- * Media: the library of files, how files come in and how they are served.
+ * Media: the library of files, uploads and file serving.
  *
- * Doors: `files` (descriptors, usage, facts of the bytes), `folders`, `uploads` (one request, TUS, import), `media-serving`
+ * Doors: `files` (descriptors, usage, facts), `folders`, `uploads` (single request, TUS, import), `media-serving`
  * (everything below `/media/`).
  */
 export const media: readonly Area[] = [filesArea, mediaServingArea, foldersArea, uploadsArea]

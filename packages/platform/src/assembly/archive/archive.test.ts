@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-archive-'))
 const storage = createDiskStorage(join(folder, 'media'))
 const now = new Date('2026-11-21T10:00:00Z')
 let platform: TestPlatform
-/** Of its own, with nothing in it, whatever the tests run on: an embedded one. */
+/** An empty embedded database, whichever database the tests use. */
 const empty = async () => openDatabase({})
 beforeAll(async () => {
   platform = await createTestPlatform({ storage })
@@ -31,12 +31,12 @@ beforeAll(async () => {
   await visitor.auth.headers(visitor, false, undefined)
   await platform.as('member')
   await platform.fetch(`${platform.baseUrl}/oauth2/jwks`)
-  // Every file of the shop has bytes, as when somebody has looked at it.
+  // Writes bytes for every file, as if all had been viewed.
   await storage.write(`sites/${platform.siteId}/files/one/original`, Buffer.from('the bytes of a file'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What is in the tables of a site, whatever its id: of each the number of rows and what they say together. */
+/** The number of rows and a checksum per table, independent of the site id. */
 async function contents(database: OpenDatabase, siteId: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const { name, columns } of await readTables(database.db)) {
@@ -76,7 +76,7 @@ test('a site moves to another place under another id, with its files and without
   await expect(exportSite({ database, storage, now }, siteId, nowhere)).rejects.toThrow('cannot be written')
   await expect(restore(target, file)).rejects.toThrow('holds one site')
 
-  // It works there: people have their passwords, and sign in anew.
+  // The site works after the move: passwords are valid, and users sign in again.
   const there = await createPlatform({
     ...{ baseUrl: platform.baseUrl, dev: true, runJobs: false, passwordHashing: 'fast', seed: 'small-shop' },
     ...target,
@@ -123,7 +123,7 @@ test('a backup comes back into an empty place as it was, and nowhere else', asyn
   })
   await storage.write(`sites/${shop.siteId}/files/two/original`, new Uint8Array(3_000_000).fill(7))
   const written = await backUp({ database: alone, storage, now }, file)
-  // Of the other kind where there is one: what an embedded database held goes to a PostgreSQL.
+  // Moves data from an embedded database to PostgreSQL, if available.
   const target = {
     database: await openOwnDatabase(),
     storage: createDiskStorage(join(folder, 'restored')),
@@ -192,8 +192,8 @@ test('what breaks while it is loaded leaves neither rows nor bytes', async () =>
 })
 
 /**
- * Hashes that let people and programs in where they arrive; what the vault has sealed; what payment providers call cards;
- * links to pay, which buyers have; and a link of a mail, which is worth nothing without its row.
+ * Secrets that a site takes along: hashes of passwords and keys, encrypted data, saved cards, payment links, and
+ * unsubscribe links without their rows.
  */
 const secretsThatMove = [
   'api_keys.key_hash',

@@ -4,11 +4,11 @@ import type { Db } from '../../kernel/database/database.ts'
 
 export interface ArchivedTable {
   readonly name: string
-  /** Those that the database does not compute by itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
 }
 
-/** Every table with rows of sites; one that others refer to stands before them. */
+/** All tables with a site; referenced tables come first. */
 export async function readTables(db: Db): Promise<readonly ArchivedTable[]> {
   const { rows } = await sql<ArchivedTable & { readonly refersTo: readonly string[] }>`
     select c.relname as name,

@@ -41,7 +41,7 @@ afterEach(() => target.database.close())
 
 type Entries = Map<string, Uint8Array<ArrayBuffer>>
 
-/** The same archive with something else in it, and every checksum right. */
+/** Returns an archive with changed entries and valid checksums. */
 async function forge(change: (entries: Entries) => void): Promise<string> {
   const zip = await openZip(honest)
   const entries: Entries = new Map()

@@ -2,25 +2,25 @@ import * as z from 'zod'
 
 import type { Database } from '../../kernel/database/database.ts'
 
-/** Rises when an archive of before cannot be read as it was. */
+/** Increases when older archives can no longer be read. */
 export const formatVersion = 1
 
-/** The first entry: what is in the archive. docs/guides/operate.md describes the format. */
+/** The first entry, which describes the archive. docs/guides/operate.md documents the format. */
 export const Manifest = z.object({
   format: z.literal('vitrine-archive'),
   version: z.literal(formatVersion),
-  /** `backup`: every row of every site; `site`: what one site takes along when it moves. */
+  /** `backup`: all rows of all sites. `site`: the data of one site without secrets. */
   kind: z.enum(['backup', 'site']),
   siteIds: z.array(z.guid()),
   createdDate: z.iso.datetime(),
-  /** Those that the database had, in order: what the columns of the rows mean. */
+  /** The applied migrations, which define the columns of the rows. */
   migrations: z.array(z.string()).min(1),
-  /** Tables whose rows were left out, because they are secrets or of the moment. */
+  /** Omitted tables with secrets or temporary data. */
   leftOut: z.array(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** The last entry: what every other one must be. */
+/** The last entry with the checksums of all others. */
 export const Checksums = z.object({
   entries: z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number().int() })),
 })
@@ -28,13 +28,13 @@ export type Checksums = z.output<typeof Checksums>
 
 export const manifestName = 'vitrine.json'
 export const checksumsName = 'checksums.json'
-/** `tables/orders/000001.jsonl.gz`: rows of one table, a JSON object a line. */
+/** `tables/orders/000001.jsonl.gz`: rows of one table, one JSON object per line. */
 export const partOf = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, '0')}.jsonl.gz`
 export const tableOf = (entry: string) => /^tables\/(\w+)\/\d+\.jsonl\.gz$/.exec(entry)?.[1]
 export const mediaPrefix = 'media/'
 
-/** Sessions, tokens, codes and counters: whoever moves signs in again. */
+/** Sessions, tokens, codes and counters: users sign in again after a move. */
 const ofTheMoment = [
   'access_tokens',
   'app_install_codes',
@@ -56,7 +56,7 @@ const ofTheMoment = [
   'uploads',
 ] as const satisfies readonly (keyof Database)[]
 
-/** What signs and seals for this site: another place makes its own. */
+/** Signing and encryption keys; the new installation creates its own. */
 const secrets = [
   'plugin_accounts',
   'plugin_gift_cards',
@@ -66,7 +66,7 @@ const secrets = [
 
 export const leftOutOfSites: readonly string[] = [...ofTheMoment, ...secrets]
 
-/** An archive that is damaged, or not of a kind with the place it should go to. */
+/** The archive is damaged or does not fit the target. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }

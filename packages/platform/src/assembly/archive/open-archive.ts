@@ -14,24 +14,24 @@ import {
   tableOf,
 } from './format.ts'
 
-/** No part of ours comes to that when it is unpacked (`partBytes` and a row), and no row is nearly as long. */
+/** In bytes. Larger than any unpacked part (`partBytes` and one row) or any row that we write. */
 const mostUnpacked = 64_000_000
-/** How many times longer rows are than what they were packed into, where there is more of them than that. */
+/** The maximum compression ratio of larger parts. */
 const mostPacked = 100
 
 export interface Archive {
   readonly manifest: Manifest
-  /** Keys of the bytes of files. */
+  /** Storage keys of files. */
   readonly media: readonly string[]
-  /** Tables that have rows. */
+  /** Tables with rows. */
   readonly tables: ReadonlySet<string>
-  /** Rows of a table as JSON texts, in parts that fit into memory. */
+  /** The rows of a table as JSON texts, in batches. */
   rowsOf(table: string): AsyncIterable<readonly string[]>
   openMedia(key: string): Promise<Readable>
   close(): void
 }
 
-/** Reads all of it once before it answers: who writes what is in it need not fear that its end is missing. */
+/** Reads and verifies the whole archive first, so that an import does not fail on damaged data in the middle. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file).catch((error: Error) => {
     throw new ArchiveError(`${file} cannot be read: ${error.message}`)
@@ -65,7 +65,10 @@ function archiveOf(zip: ReadZip, manifest: Manifest): Archive {
   }
 }
 
-/** Everything that was written is there as it was written, and nothing else; rows unpack to what rows of ours do. */
+/**
+ * Verifies that all entries match their checksums, that there are no others, and that the compression ratio is
+ * plausible.
+ */
 async function check(zip: ReadZip, entries: Checksums['entries']): Promise<void> {
   let [packed, unpacked] = [0, 0]
   const strange = zip.names.find((name) => name !== checksumsName && !entries[name])
@@ -87,7 +90,7 @@ async function check(zip: ReadZip, entries: Checksums['entries']): Promise<void>
   }
 }
 
-/** In bytes. What unpacks to more than any part of ours is read no further. */
+/** In bytes. Stops reading parts that are larger than any of ours. */
 async function unpackedLength(zip: ReadZip, name: string): Promise<number> {
   let length = 0
   for await (const chunk of await unpack(zip, name)) {
@@ -98,7 +101,7 @@ async function unpackedLength(zip: ReadZip, name: string): Promise<number> {
 }
 
 async function unpack(zip: ReadZip, name: string): Promise<Readable> {
-  // Whoever reads it hears what breaks.
+  // The reader of the stream receives the error.
   return pipeline(await zip.open(name), createGunzip(), () => undefined)
 }
 

@@ -22,7 +22,7 @@ export interface Loaded {
   readonly leftOut: readonly string[]
 }
 
-/** Everything of a backup, into a database that has no site yet. It may be older than this version. */
+/** Restores a backup of this or an older version into a database without sites. */
 export async function restore(target: ArchiveTarget, file: string): Promise<Loaded> {
   const { database } = target
   const archive = await openArchive(file)
@@ -35,7 +35,7 @@ export async function restore(target: ArchiveTarget, file: string): Promise<Load
       throw new ArchiveError(
         `${file} was written by a version with ${stranger}, which this one does not have: restore with that one`,
       )
-    // Its rows fit into the tables of then; what came later happens to them as it happened to everybody's.
+    // Applies the migrations of the backup, loads its rows, and then applies later migrations to them.
     await migrate(database, { migrations: ours.slice(0, migrations.length), offline: true })
     const { rows: sites } = await sql`select 1 from sites limit 1`.execute(database.db)
     if (sites.length > 0)
@@ -48,7 +48,7 @@ export async function restore(target: ArchiveTarget, file: string): Promise<Load
   }
 }
 
-/** One site, beside those that are there: under its own id, or under another. */
+/** Imports one site into a database with other sites, optionally under a new id. */
 export async function importSite(
   target: ArchiveTarget,
   file: string,
@@ -77,14 +77,14 @@ export async function importSite(
   }
 }
 
-/** Rows in one transaction, behind the bytes that they name: all of it is there, or nothing. */
+/** Writes the files first and then all rows in one transaction, so that the import is complete or absent. */
 async function load(
   { database, storage }: ArchiveTarget,
   archive: Archive,
   siteId: string | undefined,
 ): Promise<Loaded> {
   const { siteIds, leftOut } = archive.manifest
-  // Ids are random: wherever the text of the old one stands, in keys, documents or addresses, it is meant.
+  // Ids are random, so every occurrence of the old id in keys, documents and URLs is a reference.
   const moved = (text: string) => (siteId && siteIds[0] ? text.replaceAll(siteIds[0], siteId) : text)
   const places = siteId ? [siteId] : siteIds
   for (const place of places)
@@ -111,7 +111,7 @@ async function load(
   }
 }
 
-/** Who names no site is served the one that was here first: whichever is older by itself, that stays so. */
+/** The default site is the oldest one, so an imported site must be younger than the existing ones. */
 async function putBehindOthers(db: Db, places: readonly string[]): Promise<void> {
   await sql`
     update sites set created_at = greatest(created_at, (
@@ -137,7 +137,7 @@ async function loadRows(
         insert into ${sql.table(name)} (${chosen})
         select ${chosen} from json_populate_recordset(null::${sql.table(name)}, ${moved(`[${rows.join(',')}]`)}::json)
         where site_id = any(${places}::uuid[])`.execute(db)
-      // Whoever wrote it could write himself into a site that is not his.
+      // A forged archive could otherwise insert rows into another site.
       if (Number(numAffectedRows) !== rows.length)
         throw new ArchiveError(`The archive contains rows of ${name} that belong to another site`)
       count += rows.length

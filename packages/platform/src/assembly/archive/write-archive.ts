@@ -29,7 +29,7 @@ export interface ArchiveSource {
   readonly database: OpenDatabase
   readonly storage: Storage
   readonly now: Date
-  /** A file of that name is replaced; else it stays, and nothing is written. */
+  /** Replaces an existing file; otherwise an existing file is an error. */
   readonly replaces?: boolean
 }
 
@@ -40,16 +40,16 @@ export interface Written {
   readonly leftOut: readonly string[]
 }
 
-/** Rows that are fetched at once, and behind how many bytes of them (before they are packed) a part ends. */
+/** The rows per query, and the uncompressed bytes per part. */
 const fetched = 500
 const partBytes = 4_000_000
 
-/** Everything: rows of all sites as they were at one moment, and the bytes of their files. */
+/** Writes all rows of all sites from one moment, and all files. */
 export function backUp(source: ArchiveSource, file: string): Promise<Written> {
   return write(source, file, undefined)
 }
 
-/** What one site takes along when it moves; sessions, tokens and signing keys stay behind. Absent: the only one there is. */
+/** Writes one site (by default the only one) without sessions, tokens and signing keys. */
 export async function exportSite(
   source: ArchiveSource,
   siteId: string | undefined,
@@ -71,7 +71,7 @@ async function readSiteIds(db: Db, siteId: string | undefined): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** The file is there whole, or not at all. */
+/** Writes atomically: the file is complete or absent. */
 async function write(source: ArchiveSource, file: string, siteId: string | undefined): Promise<Written> {
   const { db } = source.database
   const { bound, role } = await readRowSecurity(db)
@@ -85,7 +85,7 @@ async function write(source: ArchiveSource, file: string, siteId: string | undef
       await sql`set transaction isolation level repeatable read, read only`.execute(snapshot)
       const counts = { siteIds: [] as string[], rows: 0, files: 0, leftOut: siteId ? leftOutOfSites : [] }
       const zip = streamZip(hashed(partsOf({ ...source, db: snapshot }, siteId, counts)), source.now)
-      // Whoever can read it can read everything.
+      // The archive contains everything, so only its owner may read it.
       await pipeline(Readable.fromWeb(zip as never), createWriteStream(unfinished, { mode: 0o600 }))
       return counts
     })
@@ -102,7 +102,7 @@ async function write(source: ArchiveSource, file: string, siteId: string | undef
   }
 }
 
-/** It may be the only backup that there is. */
+/** An existing file may be the only backup. */
 export function refuseThere(file: string): void {
   if (existsSync(file)) throw new ArchiveError(`${file} already exists: choose another file or set --force`)
 }
@@ -144,7 +144,7 @@ async function* partsOf(
   for (const id of counts.siteIds) {
     for await (const key of storage.list(`sites/${id}`)) {
       const stored = await storage.read(key)
-      // Removed since it was listed: its row goes as well, a moment later.
+      // The file was removed during the backup, and so was its row.
       if (!stored) continue
       counts.files++
       yield { name: mediaPrefix + key, body: stored.body }
@@ -152,7 +152,7 @@ async function* partsOf(
   }
 }
 
-/** In parts that fit into memory; the database writes the JSON, so that no number loses digits on its way. */
+/** The database writes the JSON in batches, so that numbers keep all digits. */
 async function* rowsOf(db: Db, { name, columns }: ArchivedTable, siteId: string | undefined) {
   const chosen = sql.join(columns.map((column) => sql.ref(column)))
   const where = siteId ? sql`where site_id = ${sql.lit(siteId)}` : sql``
@@ -178,7 +178,7 @@ async function* rowsOf(db: Db, { name, columns }: ArchivedTable, siteId: string 
   await sql`close archived`.execute(db)
 }
 
-/** Notes what every part was, and says so in the last one. */
+/** Computes the checksums and appends them as the last entry. */
 async function* hashed(parts: AsyncIterable<ZipPart>): AsyncGenerator<ZipPart> {
   const entries: Checksums['entries'] = {}
   for await (const { name, body } of parts) {
@@ -200,7 +200,7 @@ async function* hashed(parts: AsyncIterable<ZipPart>): AsyncGenerator<ZipPart> {
       })
       yield { name, body: body.pipeThrough(noting) }
     }
-    // The archive has read this part when it asks for the next one.
+    // The previous part is complete when the archive requests the next.
     entries[name] = { sha256: hash.digest('hex'), bytes }
   }
   yield { name: checksumsName, body: bytesOf({ entries } satisfies Checksums) }

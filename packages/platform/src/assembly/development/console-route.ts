@@ -4,7 +4,7 @@ import { testCards } from '../../payments/gateways/test-cards.ts'
 import { readConnection } from '../seeds/seed.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 
-/** The developer console: a hosted page that knows this world's keys and accounts, and asks the rest of `/_dev`. */
+/** The developer console: a hosted page with the keys and accounts of this site. It loads other data from `/_dev`. */
 export function consoleRoute(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
   app.get('/', async () =>
     runtime.services.hostedPage(runtime, 'console', {

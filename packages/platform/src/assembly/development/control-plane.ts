@@ -27,7 +27,7 @@ export interface ControlPlaneParts {
   settle(): Promise<void>
 }
 
-/** `/_dev`: what a rig or a developer may do to a world that nobody may do to a shop. */
+/** `/_dev`: changes that tests and developers need but that no API call allows. */
 export function createControlPlane(
   parts: ControlPlaneParts,
 ): (request: Request, url: URL, ip: string, requestId: string) => Promise<Response | undefined> {
@@ -47,7 +47,7 @@ export function createControlPlane(
     return refuse(failure ?? new Failure('INTERNAL'), c.env.requestId)
   })
   return async (request, url, ip, requestId) => {
-    // Who opens the address that was printed looks for something to see.
+    // A browser that opens the root gets the console.
     if (url.pathname === '/' && request.headers.get('accept')?.includes('text/html'))
       return new Response(null, { status: 302, headers: { location: '/_dev' } })
     if (url.pathname !== '/_dev' && !url.pathname.startsWith('/_dev/')) return undefined
@@ -66,7 +66,9 @@ function isLoopback(ip: string): boolean {
   return ip === '::1' || /^(::ffff:)?127\./.test(ip)
 }
 
-/** A page of another site in the developer's browser is on loopback too: it may not reach in, by any name of ours. */
+/**
+ * Requests from other sites in the developer's browser also come from loopback, so their origin and host are checked.
+ */
 function comesFromHere(request: Request, url: URL): boolean {
   const origin = request.headers.get('origin')
   const host = (address: string) => URL.parse(address)?.hostname ?? ''

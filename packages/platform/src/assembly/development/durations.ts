@@ -1,7 +1,7 @@
 const pattern =
   /^P(?!$)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 
-/** Adds an ISO 8601 duration (`P7D`, `PT15M`, `P1M`) to a moment; undefined when it is none. */
+/** Adds an ISO 8601 duration (`P7D`, `PT15M`, `P1M`) to a moment; undefined for an invalid one. */
 export function addDuration(from: Date, duration: string): Date | undefined {
   const parts = pattern
     .exec(duration)

@@ -10,7 +10,7 @@ import { serve } from './serve.ts'
 const shown = 100
 const everything = [...declared.keys()]
 
-/** What happened: the last events, and what happens from now on. */
+/** The latest events, and a stream of new ones. */
 export function eventRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
   serve(app, 'GET /_dev/events', async () => {
     const rows = await runtime.db
@@ -26,7 +26,7 @@ export function eventRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts
   app.get('/events/stream', async (c) => {
     if (c.req.raw.method === 'HEAD') return streamHead()
     const ctx = createContext(runtime, ownFacts(runtime))
-    // What nobody has listened for yet has no place.
+    // Events without receivers have no positions yet.
     await dispatch(ctx)
     return streamEvents(ctx, {
       from: await placeBehind(ctx, c.req.header('last-event-id')),

@@ -1,13 +1,13 @@
 import type { Runtime } from '../../kernel/http/runtime.ts'
 import { readMovedBy, storeMovedBy } from '../../kernel/site.ts'
 
-/** How far the development clock was moved is kept with the site: a restart does not go back, and other nodes follow. */
+/** Stores the offset of the development clock with the site, so that restarts and other nodes use it. */
 export interface KeptClock {
-  /** As it was left. */
+  /** Applies the stored offset. */
   restore(): Promise<void>
-  /** It was just moved here. */
+  /** Stores the offset after a change. */
   keep(): Promise<void>
-  /** Does what other nodes do with it, until the returned function is called. */
+  /** Applies changes of other nodes until the returned function is called. */
   follow(): () => void
 }
 
@@ -15,7 +15,7 @@ const followEvery = 500
 
 export function createKeptClock(runtime: Runtime): KeptClock {
   const { clock, services } = runtime
-  /** What was read while it was moved here is out of date. */
+  /** A value read while the clock was moved here is outdated. */
   let moves = 0
   let keeping = 0
   const restore = async () => {

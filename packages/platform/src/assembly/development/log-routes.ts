@@ -20,7 +20,7 @@ const Rotation = z.object({
 })
 const Subscription = z.object({ url: z.url(), eventTypes: z.array(z.string()).default([]) })
 
-/** What was done: the last requests, deliveries and jobs. */
+/** The latest requests, deliveries and jobs. */
 export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }: ControlPlaneParts): void {
   const { db, siteId } = runtime
 

@@ -5,15 +5,15 @@ import { serve } from './serve.ts'
 
 const lookEvery = 50
 
-/** Texts, calls and prompts: every phone and device of this world. */
+/** Text messages, calls and prompts of the site. */
 export function messageRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
-  /** With `wait` (seconds, 60 at most) the answer comes with the first message after now, or when the time is over. */
+  /** With `wait` (at most 60 seconds), the response waits for the next message. */
   serve(app, 'GET /_dev/messages', async (c) => {
     const to = c.req.query('to') || undefined
     const wait = Math.min(Number(c.req.query('wait') ?? 0) || 0, 60)
     const end = performance.now() + wait * 1000
     const before = await listMessages(runtime, to)
-    // A rig that waits for a message may ask a moment after it came.
+    // A test may request a message shortly after it arrived.
     const known = isRecent(before[0]?.date) ? undefined : before[0]?.id
     for (let messages = before; ; messages = await listMessages(runtime, to)) {
       const isNew = messages[0] !== undefined && messages[0].id !== known

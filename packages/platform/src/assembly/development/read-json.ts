@@ -4,7 +4,7 @@ import { readBody } from '../../kernel/http/body.ts'
 import { Failure, invalid } from '../../kernel/http/failure.ts'
 import { toViolations } from '../../kernel/http/schema-violations.ts'
 
-/** The body of a request to the control plane, checked like that of any call. What stands there `now` may be sent back. */
+/** Reads and validates a body like that of a call. Current values that GET returns are accepted. */
 export async function readJson<S extends z.ZodObject>(
   c: Context,
   schema: S,
@@ -21,7 +21,7 @@ export async function readJson<S extends z.ZodObject>(
   return parsed.data
 }
 
-/** What only the moment or the site's currency refuses. */
+/** A violation that depends on the current time or the site's currency. */
 export function invalidField(field: string, description: string): Failure {
   return invalid({ field, description, violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} })
 }

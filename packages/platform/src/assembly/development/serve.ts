@@ -4,7 +4,7 @@ import type { ControlPlaneApp } from './control-plane.ts'
 
 type ConsoleRoute = Extract<keyof HostedAnswers, `${string} /_dev/${string}`>
 
-/** Serves a request that the contract declares for the developer console, so that the console knows what it gets. */
+/** Serves a request of the developer console with the types of the contract. */
 export function serve<R extends ConsoleRoute>(
   app: ControlPlaneApp,
   route: R,

@@ -32,7 +32,7 @@ const Coupon = z
     message: 'must be at most 100',
   })
 
-/** Stock, coupons and held money, without the back office. */
+/** Stock, coupons and authorised payments without the back office. */
 export function shopRoutes(app: ControlPlaneApp, context: () => Context<Code>): void {
   serve(app, 'GET /_dev/stock/{catalogItemId}', async (c) => {
     const stock = await getStock(context(), c.req.param('catalogItemId') ?? '')
@@ -87,7 +87,7 @@ export function shopRoutes(app: ControlPlaneApp, context: () => Context<Code>): 
   })
 }
 
-/** An amount that the currency cannot hold is the caller's mistake. */
+/** An invalid amount is the caller's error. */
 function asViolation(field: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof MoneyError) throw invalidField(field, error.message)

@@ -7,12 +7,12 @@ import { addDuration } from './durations.ts'
 import { invalidField, readJson } from './read-json.ts'
 import { serve } from './serve.ts'
 
-/** Where ids, dates on the wire and whatever is planned from there still have room. */
+/** The range of times in which ids, dates and scheduled jobs are valid. */
 const earliest = new Date('1970-01-01T00:00:00Z')
 const latest = new Date('3000-01-01T00:00:00Z')
 const { moveClock, setFaults, setSwitches, resetWorld } = consoleRequests
 
-/** Time, mails, faults, and a new world. */
+/** Clock, emails, faults and reset. */
 export function worldRoutes(
   app: ControlPlaneApp,
   { runtime, settings, clock, mailbox, faults, reset, settle }: ControlPlaneParts,
@@ -20,7 +20,7 @@ export function worldRoutes(
   serve(app, 'GET /_dev/mails', async (c) => {
     const to = c.req.query('to') || undefined
     const wait = Math.min(Number(c.req.query('wait') ?? 0) || 0, 60)
-    // What was asked for already is sent before we look: a mail is a job.
+    // Emails are sent by jobs, so due jobs run first.
     await settle()
     const mails = await mailbox.list(to)
     const after = c.req.query('after') ?? (isRecent(mails[0]) ? '' : mails[0]?.id)
@@ -29,7 +29,7 @@ export function worldRoutes(
     return mailbox.list(to)
   })
 
-  /** A rig that waits for a mail may ask a moment after it came. */
+  /** A test may request an email shortly after it arrived. */
   function isRecent(mail: SentMail | undefined): boolean {
     return mail !== undefined && clock.now().getTime() - mail.date.getTime() < 10_000
   }

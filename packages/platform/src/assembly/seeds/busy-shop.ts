@@ -14,7 +14,7 @@ const moods = [
   'Copper',
 ] as const
 
-/** The small shop and many more like it: enough for paging, facets and search to have something to do. */
+/** The small shop and many variations, enough for paging, facets and search. */
 export const busyShop: readonly SeedProduct[] = [
   ...smallShop,
   ...moods.flatMap((mood, round) =>

@@ -1,18 +1,18 @@
-/** What test rigs, scripts and the developer console need to talk to a running platform. Development only. */
+/** The data that tests, scripts and the developer console need to connect. Development only. */
 export interface ConnectionFile {
   readonly baseUrl: string
   readonly siteId: string
   readonly clientId: string
-  /** Of our own back office; staff sign in through it. */
+  /** The client of the back office, for staff sign-in. */
   readonly backOfficeClientId: string
-  /** Somebody else's client, which asks people for their consent. */
+  /** A third-party client, which needs the users' consent. */
   readonly partnerClientId: string
   readonly apiKey: string
   readonly redirectUri: string
   readonly postLogoutUrl: string
   readonly currency: string
   readonly catalogAppId: string
-  /** Two well stocked, one with three left, one sold out, and each item type. */
+  /** Two well stocked products, one with three left, one sold out, and one of each item type. */
   readonly products: readonly ConnectionProduct[]
   readonly coupon: { readonly code: string; readonly type: 'PERCENT' | 'FIXED'; readonly value: number }
   readonly giftCard: { readonly code: string; readonly balance: string }

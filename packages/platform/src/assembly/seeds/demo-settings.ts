@@ -8,7 +8,7 @@ export const studio = {
   addressLine: 'The Old Sail Loft, Lower O’Connell Street',
 }
 
-/** The demo shop: a small maker of things for the home. */
+/** The demo shop: a small workshop for home goods. */
 export const demoSettings: SiteSettings = {
   name: 'Morrow & Wren',
   currency: 'EUR',

@@ -28,7 +28,7 @@ import { seed as tax } from './steps/tax.ts'
 import { seed as tips } from './steps/tips.ts'
 import { seed as uploads } from './steps/uploads.ts'
 
-/** In this order: a step may read what those before it have written. */
+/** In order: a step may read what earlier steps have written. */
 export const seedSteps: readonly SeedStep[] = [
   members,
   credentials,

@@ -14,8 +14,8 @@ import type { Places } from './seed-step.ts'
 import { seedSteps } from './seed-steps.ts'
 
 /**
- * Fills the site, unless it is filled, and answers what it is filled with. A fill that was cut off is begun anew; one that
- * another node is at is waited for.
+ * Fills the site unless it is filled, and returns the name of its seed. An interrupted fill starts again; a fill by
+ * another node is awaited.
  */
 export async function seedSite(runtime: Runtime, name: SeedName, places: Places = {}): Promise<SeedName> {
   const { db, siteId, databaseKind: kind } = runtime
@@ -50,10 +50,7 @@ async function fill(runtime: Runtime, name: SeedName, places: Places): Promise<S
 const findSite = ({ db, siteId }: Runtime) =>
   db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
 
-/**
- * Removes every row of the site, whatever table it is in, and the bytes of its files. Lists that were kept of it are those
- * of no later world.
- */
+/** Deletes all rows and files of the site, and clears caches. */
 export async function emptySite(runtime: Runtime): Promise<void> {
   const { db, siteId, random } = runtime
   const begun = await listUploadIds(runtime)
@@ -72,7 +69,7 @@ async function removeRows(db: Db, siteId: string): Promise<void> {
     where column_name = 'site_id' and table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
     db,
   )
-  // One statement: what rows refer to is looked at when it ends, so that no table has to go before another.
+  // One statement, because foreign keys are checked at its end, so that the order of tables does not matter.
   const deletions = rows.map(
     ({ name }, place) =>
       sql`${sql.ref(`emptied_${place}`)} as (delete from ${sql.table(name)} where site_id = ${siteId})`,

@@ -5,12 +5,12 @@ import { viewUntil } from './rules.ts'
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
 /**
- * Where files are seen. A public file: `/media/<id>/…`. A private one, and one in the trash: `/media/s/<token>/<id>/…`,
- * so that what a playlist names beside itself carries the token too; the token is of the whole file, until `until`.
+ * Builds the URLs of files. A public file: `/media/<id>/…`. A private or deleted one: `/media/s/<token>/<id>/…`, so
+ * that the relative URLs of a playlist contain the token too. The token is valid for the whole file until `until`.
  */
 export interface Viewing {
   readonly until: Date
-  /** What stands before the id, with a slash at the end. */
+  /** The URL before the id, with a trailing slash. */
   base(fileId: string, signed: boolean): string
 }
 
@@ -26,13 +26,13 @@ export async function viewing(ctx: Scope, until = viewUntil(ctx.clock.now())): P
   }
 }
 
-/** What one download may be: signed as a whole, so that nobody makes of it another name or another end. */
+/** A download, which is signed as a whole, so that its name and expiry cannot be changed. */
 export interface Download {
   readonly fileId: string
   readonly assetKey: string
   readonly fileName: string
   readonly disposition: 'ATTACHMENT' | 'INLINE'
-  /** Where an expired address leads. */
+  /** The redirect target of an expired link. */
   readonly redirectUrl?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export async function downloadUrl(ctx: Scope, download: Download, until: Date): 
   return `${ctx.services.baseUrl}/media/d/${sign(downloadSubject(download), until)}/${fileId}/${encodeURIComponent(assetKey)}?${query}`
 }
 
-/** What an address of a download says; whether it still holds, `checkLink(ctx, subject, token)` tells. */
+/** Parses the URL of a download; `checkLink(ctx, subject, token)` verifies it. */
 export function readDownloadUrl(
   url: URL,
 ): { readonly token: string; readonly subject: string; readonly download: Download } | undefined {

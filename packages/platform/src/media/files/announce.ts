@@ -9,7 +9,7 @@ const deleted = {
   folder: 'wix.media.site_media.v1.folder_deleted',
 } as const
 
-/** They left the library. One statement: a folder may take thousands of files with it. */
+/** Announces deleted files and folders in one statement, because a folder may contain thousands of files. */
 export async function announceDeleted(
   ctx: Context,
   kind: keyof typeof deleted,
@@ -26,7 +26,7 @@ export async function announceDeleted(
 
 const atOnce = 500
 
-/** They are back. What is not READY yet says so when it is. */
+/** Announces restored files. Files that are not READY announce themselves later. */
 export async function announceRestored(ctx: Context, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const rows = await findFiles(ctx, ids.slice(from, from + atOnce))
@@ -43,7 +43,7 @@ export async function announceRestored(ctx: Context, ids: readonly string[]): Pr
   }
 }
 
-/** Nobody waits for the disk: a job removes what nothing refers to any more. */
+/** A job removes the bytes of unreferenced files, so that calls do not wait for the disk. */
 export async function removeBytes(ctx: Context, fileIds: readonly string[]): Promise<void> {
   const payloads = Array.from({ length: Math.ceil(fileIds.length / atOnce) }, (_, index) => ({
     fileIds: fileIds.slice(index * atOnce, (index + 1) * atOnce),

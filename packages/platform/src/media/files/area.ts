@@ -9,7 +9,7 @@ import { fileKeys } from './rules.ts'
 interface Removal {
   readonly fileIds: readonly string[]
 }
-/** The library: files, the folders they are in, and what shows them. */
+/** The media library: files, folders, and the entities that use files. */
 export const filesArea = {
   name: 'files',
   handlers,

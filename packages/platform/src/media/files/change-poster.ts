@@ -8,8 +8,8 @@ import { setPoster } from './store.ts'
 import { toDescriptor } from './to-descriptor.ts'
 
 /**
- * Another still stands for a video from now on; undefined where there is no such video any more. The one before keeps its
- * bytes, for who is being shown it. Outside a transaction.
+ * Replaces the still of a video; undefined if the video was deleted. The previous still keeps its bytes for current
+ * viewers. Call it outside a transaction.
  */
 export async function changePoster(
   ctx: Context,

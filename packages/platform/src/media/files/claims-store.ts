@@ -8,7 +8,7 @@ export interface Claim {
   readonly purpose: string
 }
 
-/** Everybody may see it now who knows where it is. Answers the ids of those that are the owners'. */
+/** Makes files public by URL. Returns the ids of those that belong to the owners. */
 export async function markClaimed({ db, siteId, clock }: Scope, claim: Claim): Promise<string[]> {
   const { ids, owners, purpose } = claim
   if (ids.length === 0 || owners.length === 0) return []
@@ -31,14 +31,14 @@ export async function markClaimed({ db, siteId, clock }: Scope, claim: Claim): P
 }
 
 export interface Unclaimed {
-  /** One file of these owners; */
+  /** One file of these owners. */
   readonly fileId?: string
   readonly owners?: readonly string[]
-  /** or all that came before. */
+  /** All files created before. */
   readonly before?: Date
 }
 
-/** Answers what was removed. */
+/** Returns the deleted files. */
 export async function deleteUnclaimed(
   { db, siteId }: Data,
   { fileId, owners = [], before }: Unclaimed,

@@ -6,7 +6,10 @@ import { fileIdIn } from './rules.ts'
 import { findFiles } from './store.ts'
 import { toDescriptors } from './to-descriptor.ts'
 
-/** What shoppers have sent is kept. Undefined where one reference names nothing of these owners, sent for that. */
+/**
+ * Keeps uploads of visitors and members. Returns undefined if a reference names no upload of these owners for this
+ * purpose.
+ */
 export async function claimFiles(
   ctx: Context,
   {
@@ -27,7 +30,7 @@ export async function claimFiles(
   return known.map((id) => files.get(id)).filter((file) => file !== undefined)
 }
 
-/** What shoppers have sent and nothing shows goes for good. In a transaction; false where there was nothing. */
+/** Deletes unused uploads of visitors and members permanently. Call it in a transaction. False if there were none. */
 export async function removeUnclaimed(ctx: Context, unclaimed: Unclaimed): Promise<boolean> {
   const gone = await deleteUnclaimed(ctx, unclaimed)
   await announceDeleted(ctx, 'file', gone)

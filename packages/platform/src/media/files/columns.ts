@@ -3,7 +3,7 @@ import type { FileDescriptor, FileState } from '../../generated/shared.ts'
 import type { StoredFacts } from './facts.ts'
 import type { Root } from './rules.ts'
 
-/** What whoever brought a file wants to be told again with its events. */
+/** Data of the uploader that the file's events repeat. */
 export type ExternalInfo = NonNullable<
   EventPayloads['wix.media.site_media.v1.file_descriptor_file_ready']['externalInfo']
 >

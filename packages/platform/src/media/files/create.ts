@@ -8,14 +8,14 @@ import { type FileRow, findFiles, insertFiles, settleFile } from './store.ts'
 import { toDescriptor } from './to-descriptor.ts'
 
 export interface CreateFile {
-  /** Made by `ctx.random`; the bytes are, or will be, under `fileKeys(siteId, id).original`. */
+  /** Created by `ctx.random`; the bytes are stored under `fileKeys(siteId, id).original`. */
   readonly id: string
   readonly displayName: string
-  /** As the uploader says; the bytes decide. */
+  /** The uploader's type; the content decides. */
   readonly mimeType?: string | undefined
   readonly mediaType?: FileDescriptor['mediaType'] | undefined
   readonly sizeInBytes?: number | undefined
-  /** MEDIA_ROOT itself where nothing is said; one that is gone by now is its root. */
+  /** Defaults to MEDIA_ROOT. If the folder was deleted, its root is used. */
   readonly folder?: FolderPlace | undefined
   readonly root?: Root | undefined
   readonly private?: boolean | undefined
@@ -23,14 +23,14 @@ export interface CreateFile {
   readonly altText?: string | undefined
   readonly sourceUrl?: string | undefined
   readonly externalInfo?: ExternalInfo | undefined
-  /** Who sent it, where that was no staff: `member:<id>`, `visitor:<id>`. */
+  /** The uploader, if it was not staff: `member:<id>` or `visitor:<id>`. */
   readonly owner?: string | undefined
   readonly purpose?: string | undefined
-  /** The bytes are still to come: `startProcessing` is called when they are there. */
+  /** The bytes arrive later; then call `startProcessing`. */
   readonly awaited?: boolean | undefined
 }
 
-/** A file of the library, PENDING. Its bytes are looked at by a job. Inside a transaction of the caller. */
+/** Creates a PENDING file, whose bytes a job inspects. Call it in a transaction. */
 export async function createFile(ctx: Context, file: CreateFile): Promise<FileDescriptor> {
   const now = ctx.clock.now()
   const root = file.folder?.root ?? file.root ?? 'MEDIA_ROOT'
@@ -69,12 +69,12 @@ export async function createFile(ctx: Context, file: CreateFile): Promise<FileDe
   return toDescriptor(ctx, row as FileRow)
 }
 
-/** The bytes are there: what they are is found out by a job. */
+/** Schedules the inspection of the received bytes. */
 export async function startProcessing(ctx: Context, fileId: string): Promise<void> {
   await ctx.schedule('files.process', ctx.clock.now(), { fileId }, fileId)
 }
 
-/** PENDING becomes FAILED; false where it is neither there nor PENDING any more. In a transaction. */
+/** Changes PENDING to FAILED; false if the file is not PENDING. Call it in a transaction. */
 export async function failFile(
   ctx: Context,
   fileId: string,

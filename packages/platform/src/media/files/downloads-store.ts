@@ -18,7 +18,7 @@ export async function insertDownload(
   return id
 }
 
-/** Undefined where there is none, or no more. */
+/** Returns undefined if it does not exist or has expired. */
 export async function findDownload({ db, siteId }: Data, id: string): Promise<ArchiveDownload | undefined> {
   const row = await db
     .selectFrom('media_downloads')

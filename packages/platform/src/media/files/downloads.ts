@@ -9,11 +9,11 @@ import { safeFileName } from './rules.ts'
 import type { FileRow } from './store.ts'
 import { isSigned } from './to-descriptor.ts'
 
-/** How long several files stand ready as one archive. */
+/** The lifetime of an archive of several files. */
 const archiveFor = hours(1)
 const usualMinutes = 600
 
-/** An address where files come as one archive. */
+/** Returns the URL of an archive of files. */
 export async function archiveDownload(
   ctx: Context,
   name: string,
@@ -26,7 +26,7 @@ export async function archiveDownload(
 
 type DownloadCode = 'INVALID_ASSET_KEY' | 'RESOURCE_NOT_FOUND'
 
-/** One address for each asset that is asked for. */
+/** Returns one URL per requested asset. */
 export async function downloadUrls(
   ctx: Context<DownloadCode>,
   row: FileRow,
@@ -57,7 +57,7 @@ export async function downloadUrls(
   )
 }
 
-/** A still is a picture whatever it is of, and is saved as one. */
+/** A still is an image and gets an image extension. */
 function nameOf({ display_name, extension, facts }: FileRow, assetKey: string): string {
   const still = assetKey === 'poster' && facts ? shownStill(facts) : undefined
   if (!still) return safeFileName(display_name, extension)
@@ -66,13 +66,13 @@ function nameOf({ display_name, extension, facts }: FileRow, assetKey: string): 
   return safeFileName(stem, still.mimeType === 'image/png' ? 'png' : 'jpg')
 }
 
-/** What there is of a file besides itself. */
+/** The derived assets of a file. */
 export function assetsOf({ facts }: Pick<FileRow, 'facts'>): string[] {
   const hasStill = facts?.of === 'VIDEO' || (facts?.of === 'AUDIO' && facts.cover !== undefined)
   return ['src', ...(hasStill ? ['poster'] : [])]
 }
 
-/** An expired address must not become a way to lead people anywhere. */
+/** The redirect of an expired link must not become an open redirect. */
 async function checkedRedirect(ctx: Context, url: string | undefined): Promise<string | undefined> {
   if (url === undefined || mayReturnTo(await registrationOf(ctx, undefined), url)) return url
   return ctx.violation(
@@ -84,7 +84,7 @@ async function checkedRedirect(ctx: Context, url: string | undefined): Promise<s
 
 type StreamCode = 'NOT_A_VIDEO' | 'FILE_NOT_READY'
 
-/** The playlist of a video; of one that not everybody may see until `until`. */
+/** The URL of a video's playlist; for a private video, valid until `until`. */
 export async function streamUrl(
   ctx: Context<StreamCode>,
   row: FileRow,

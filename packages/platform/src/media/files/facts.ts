@@ -8,19 +8,19 @@ import type {
   VideoFacts,
 } from '@vitrine/media'
 
-/** A still without its bytes: those are kept beside the file's. */
+/** The facts of a still, whose bytes are in the storage. */
 export interface StoredStill extends Omit<Still, 'bytes'> {
-  /** Of one that was chosen later: the bytes of each have a place of their own. */
+  /** Set for a still that was chosen later; each has its own storage key. */
   readonly id?: string
 }
 
-/** What was found in the bytes of a file, by its media type. */
+/** The facts of a file by media type. */
 export type StoredFacts =
   | (Pick<ImageFacts, 'width' | 'height'> & Partial<ImageFacts> & { readonly of: 'IMAGE' | 'VECTOR' })
   | (Omit<VideoFacts, 'poster'> & {
       readonly of: 'VIDEO'
       readonly poster: StoredStill
-      /** It was packaged, for HLS and DASH alike. */
+      /** The video is packaged for HLS and DASH. */
       readonly streams: boolean
     })
   | (Omit<AudioFacts, 'cover'> & { readonly of: 'AUDIO'; readonly cover?: StoredStill })
@@ -28,7 +28,7 @@ export type StoredFacts =
   | (ModelFacts & { readonly of: 'MODEL3D' })
   | { readonly of: 'DOCUMENT' | 'OTHER' }
 
-/** Without the bytes of stills, which go elsewhere. */
+/** Removes the bytes of stills, which are stored separately. */
 export function toStored(facts: FileFacts, streams: boolean): StoredFacts {
   switch (facts.mediaType) {
     case 'IMAGE':
@@ -50,7 +50,7 @@ export function toStored(facts: FileFacts, streams: boolean): StoredFacts {
   }
 }
 
-/** The picture that stands for a file which is none itself. */
+/** The still of a file that is not an image. */
 export function stillOf(facts: FileFacts): Still | undefined {
   if (facts.mediaType === 'VIDEO') return facts.media.poster
   return facts.mediaType === 'AUDIO' ? facts.media.cover : undefined
@@ -60,7 +60,7 @@ export function withoutBytes({ bytes: _, ...still }: Still): StoredStill {
   return still
 }
 
-/** The picture that stands for a stored file which is none itself. */
+/** The still of a stored file that is not an image. */
 export function shownStill(facts: StoredFacts): StoredStill | undefined {
   if (facts.of === 'VIDEO') return facts.poster
   return facts.of === 'AUDIO' ? facts.cover : undefined

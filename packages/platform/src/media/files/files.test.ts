@@ -258,7 +258,7 @@ describe('lists', () => {
       const { body } = await library.ask('GET', `/v1/files?${query}`)
       seen.push(...body.files.map(({ displayName }: { displayName: string }) => displayName))
       if (!body.nextCursor.hasNext) break
-      // The next page sends its cursor alone.
+      // The next page only needs the cursor.
       query = `paging.limit=2&paging.cursor=${body.nextCursor.cursors.next}`
     }
     expect(seen).toEqual(['A.txt', 'b.txt', 'B2.txt', 'c.txt', 'ä.txt'])

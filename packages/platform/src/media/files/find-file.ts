@@ -7,11 +7,11 @@ type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
 export interface FoundFile {
   readonly file: FileDescriptor
-  /** Who sent it: `member:<id>` or `visitor:<id>`; null: staff or an app. */
+  /** The uploader: `member:<id>` or `visitor:<id>`; null for staff and apps. */
   readonly owner: string | null
 }
 
-/** By its id, its `wix:…` text or an address of it; undefined where there is none. */
+/** Finds a file by id, `wix:…` reference or URL; undefined if it does not exist. */
 export async function findFile(ctx: Scope, reference: string): Promise<FoundFile | undefined> {
   const row = await findRow(ctx, reference)
   return row && { file: await toDescriptor(ctx, row), owner: row.owner }

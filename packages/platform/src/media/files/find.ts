@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { fileIdIn } from './rules.ts'
 import { type FileRow, findFiles } from './store.ts'
 
-/** The file that a reference names, in whatever state; undefined where there is none. */
+/** Finds a file in any state; undefined if it does not exist. */
 export async function findRow(
   ctx: Pick<Context, 'db' | 'siteId'>,
   reference: string,
@@ -15,7 +15,7 @@ export async function rowOf(ctx: Context<'RESOURCE_NOT_FOUND'>, reference: strin
   return (await findRow(ctx, reference)) ?? ctx.fail('RESOURCE_NOT_FOUND', { fileId: reference })
 }
 
-/** All of them, in the order in which they are named. */
+/** All files in the order of their references. */
 export async function rowsOf(
   ctx: Context<'RESOURCE_NOT_FOUND'>,
   references: readonly string[],
@@ -27,7 +27,7 @@ export async function rowsOf(
   )
 }
 
-/** The ids that references name; those that name nothing are passed over. */
+/** The ids of valid references. */
 export const idsIn = (references: readonly string[]): string[] => known(references.map(fileIdIn))
 
 const known = (ids: readonly (string | undefined)[]): string[] => [

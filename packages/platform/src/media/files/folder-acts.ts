@@ -8,7 +8,7 @@ import * as store from './folders-store.ts'
 import { deepest, rootNamed } from './rules.ts'
 import { fieldsOf } from './update.ts'
 
-/** As many files as one archive takes. */
+/** The maximum number of files in an archive. */
 const mostInArchive = 1_000
 
 export async function readFolder(ctx: Context<'FOLDER_NOT_FOUND'>, id: string): Promise<Folder> {
@@ -36,7 +36,7 @@ export async function updateFolder(
   return folder
 }
 
-/** Where a folder may go: not into itself, nor so deep that what is in it would be too deep. */
+/** Checks that a folder does not move into itself or become nested too deeply. */
 async function newPlace(ctx: Context<UpdateCode>, id: string, parent: string) {
   await store.lockFolders(ctx)
   const place = await folderNamed(ctx, parent)
@@ -46,7 +46,7 @@ async function newPlace(ctx: Context<UpdateCode>, id: string, parent: string) {
   return place
 }
 
-/** All of a folder as one archive. */
+/** Returns the URL of an archive of the whole folder. */
 export async function downloadFolder(ctx: Context<'FOLDER_NOT_FOUND'>, folderId: string): Promise<string> {
   const place = await folderNamed(ctx, folderId)
   const row = rootNamed(folderId) ? undefined : await store.findFolder(ctx, place.folderId)

@@ -67,7 +67,7 @@ export async function findFolder({ db, siteId }: Data, id: string): Promise<Fold
     .executeTakeFirst()
 }
 
-/** Of folders with one name, the oldest. */
+/** If several folders have the name, the oldest. */
 export async function findFolderNamed(
   { db, siteId }: Data,
   parentId: string,
@@ -95,22 +95,19 @@ export async function countFolders({ db, siteId }: Data): Promise<number> {
   return Number(count)
 }
 
-/**
- * Whoever moves, makes or removes folders waits for whoever does: of two moves at once neither could see that together
- * they make a circle, or one level too many.
- */
+/** Serialises changes of folders, because two concurrent moves could create a cycle or exceed the depth limit. */
 export async function lockFolders({ db, siteId }: Data): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockOf(siteId)}, 0))`.execute(db)
 }
 
-/** Whoever puts files into folders: no folder goes to the trash meanwhile, and leaves the file behind where nobody sees it. */
+/** Prevents that a folder is deleted while files are put into it, where they would be invisible. */
 export async function holdFolders({ db, siteId }: Data): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockOf(siteId)}, 0))`.execute(db)
 }
 
 const lockOf = (siteId: string) => `media folders ${siteId}`
 
-/** A folder and those above it, the nearest first. */
+/** The folder and its ancestors, nearest first. */
 export async function pathOf({ db, siteId }: Data, id: string): Promise<string[]> {
   const { rows } = await sql<{ folder_id: string }>`
     with recursive above as (
@@ -122,7 +119,7 @@ export async function pathOf({ db, siteId }: Data, id: string): Promise<string[]
   return rows.map(({ folder_id }) => folder_id)
 }
 
-/** A folder with those below it that share its fate: all of the library, or all that went to the trash by the same act. */
+/** The folder and those descendants in the same state: in the library, or deleted together with it. */
 const below = (siteId: string, ids: readonly string[]) => sql`
   below as (
     select folder_id, state, coalesce(trashed_with, folder_id) as act, 1 as level
@@ -133,14 +130,14 @@ const below = (siteId: string, ids: readonly string[]) => sql`
       and (c.state = 'OK' or c.trashed_with = below.act)
     where c.site_id = ${siteId})`
 
-/** How many levels there are from this folder down, itself the first. */
+/** The number of levels from this folder down, including itself. */
 export async function depthOf({ db, siteId }: Data, id: string): Promise<number> {
   const { rows } = await sql<{ depth: number | null }>`
     with recursive ${below(siteId, [id])} select max(level)::int as depth from below`.execute(db)
   return rows[0]?.depth ?? 0
 }
 
-/** The files of the library in a folder and below it; `limit` at most. */
+/** Up to `limit` files in the folder and its subfolders. */
 export async function filesBelow({ db, siteId }: Data, id: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     with recursive ${below(siteId, [id])}
@@ -189,7 +186,7 @@ export interface Moved {
   readonly files: readonly string[]
 }
 
-/** With all that is in them. What was in the trash already stays there as it is. */
+/** Deletes folders with their content. Items already in the trash stay unchanged. */
 export async function trashFolders({ db, siteId, clock }: Scope, ids: readonly string[]): Promise<Moved> {
   const now = clock.now()
   const { rows } = await sql<{ kind: 'folder' | 'file'; id: string }>`
@@ -209,7 +206,7 @@ export async function trashFolders({ db, siteId, clock }: Scope, ids: readonly s
   return sorted(rows)
 }
 
-/** With all that went to the trash by the same act; where its parent is gone, to the root. */
+/** Restores folders with everything deleted together with them; to the root if the parent is gone. */
 export async function restoreFolders({ db, siteId, clock }: Scope, ids: readonly string[]): Promise<Moved> {
   const now = clock.now()
   const { rows } = await sql<{ kind: 'folder' | 'file'; id: string }>`
@@ -231,7 +228,7 @@ export async function restoreFolders({ db, siteId, clock }: Scope, ids: readonly
   return sorted(rows)
 }
 
-/** For good. `told`: those of them that were in the library until now. */
+/** Deletes permanently. `announced` contains the items that were not in the trash before. */
 export async function removeFolders(
   { db, siteId }: Data,
   ids: readonly string[],

@@ -12,18 +12,18 @@ import {
 } from './folders-store.ts'
 import { deepest, mostFolders, type Root, rootFolders, rootNamed, wireFolderId } from './rules.ts'
 
-/** A folder of the library, or one of its roots. */
+/** A folder or a root of the library. */
 export interface FolderPlace {
   readonly folderId: string
   readonly root: Root
 }
 
-/** The folder that a call names: its id, or the name of a root. */
+/** Finds a folder by id or by the name of a root. */
 export async function folderNamed(ctx: Context<'FOLDER_NOT_FOUND'>, name: string): Promise<FolderPlace> {
   return (await findPlace(ctx, name)) ?? ctx.fail('FOLDER_NOT_FOUND')
 }
 
-/** Undefined where there is none, or it lies in the trash. */
+/** Returns undefined if it does not exist or is in the trash. */
 export async function findPlace(data: Data, name: string): Promise<FolderPlace | undefined> {
   const root = rootNamed(name)
   if (root) return { folderId: rootFolders[root], root }
@@ -56,8 +56,8 @@ export async function makeFolder(
 }
 
 /**
- * The folder at `path` (`/autumn/bags`) below another; those that are missing are made. Two that ask for the same path
- * at once get the same folders. A last part with a dot is taken for a folder like any other.
+ * Returns the folder at `path` (`/autumn/bags`) and creates missing ones; concurrent calls get the same folders. A
+ * last part with a dot is also a folder.
  */
 export async function folderAtPath(
   ctx: Context<MakeCode>,

@@ -56,7 +56,7 @@ export async function listFolders(
   return list(ctx, asked, { parentFolderId: folderId, state: 'OK' })
 }
 
-/** Without a folder: what was put there itself. In one that lies there: what came with it. */
+/** Without a folder: items that were deleted themselves. In a deleted folder: items that were deleted with it. */
 export async function listTrashedFolders(
   ctx: Context<ListCode | 'FOLDER_NOT_FOUND'>,
   { parentFolderId, ...asked }: ListFoldersInput,

@@ -24,7 +24,7 @@ const tieBreak = uuidField('f.file_id', sortable)
 const states = ['OK', 'DELETED']
 const mediaTypes = ['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'VECTOR', 'ARCHIVE', 'MODEL3D', 'OTHER', 'UNKNOWN']
 
-/** Folders of the wire: the roots have names there. */
+/** A folder field; the roots have names in the specification. */
 export const folderField = (column: string) => ({
   ...uuidField(column),
   parse: (value: unknown) => {
@@ -55,7 +55,7 @@ const queryFields: FieldTable = {
   lastUsedDate: timestampField('f.last_used_at', { nullable: true }),
 }
 
-/** Lists are in the order of the alphabet, whatever is capital. */
+/** Lists are sorted alphabetically, ignoring case. */
 const listFields: FieldTable = {
   ...queryFields,
   displayName: textField('f.name_key', sortable),
@@ -75,7 +75,7 @@ export async function queryFiles(ctx: Context<'INVALID_CURSOR'>, query: CursorQu
   )
 }
 
-/** Whoever asks for a state, however deep in the filter, is answered it; everybody else is answered the library. */
+/** Restricts a filter to the library, unless it contains a state. */
 export function inLibrary(filter: unknown): unknown {
   if (typeof filter !== 'object' || filter === null || JSON.stringify(filter).includes('"state"'))
     return filter
@@ -94,7 +94,7 @@ export async function listFolder(
   return list(ctx, asked, { parentFolderId: folderId, state: 'OK' })
 }
 
-/** Without a folder: what was put there itself. In one that lies there: what came with it. */
+/** Without a folder: items that were deleted themselves. In a deleted folder: items that were deleted with it. */
 export async function listTrash(
   ctx: Context<ListCode | 'FOLDER_NOT_FOUND'>,
   { parentFolderId, ...asked }: InFolder,
@@ -112,7 +112,7 @@ export async function searchLibrary(
   return list(ctx, asked, where, search)
 }
 
-/** What was asked for stands in the filter, so that a cursor has it with it: the next page sends nothing else. */
+/** The parameters become part of the filter, so that the cursor contains them. */
 async function list(
   ctx: Context<ListCode>,
   { mediaTypes = [], private: isPrivate, sort, paging }: Asked,
@@ -123,7 +123,7 @@ async function list(
     ctx.fail('UNSUPPORTED_SORT_VALUE', { fieldName: sort.fieldName, supported: listSorts })
   const filter = {
     ...where,
-    // One type is spelled as one: only then does an index give the order as well.
+    // A single type is compared with equality, because only then does the index provide the order.
     ...(mediaTypes.length > 0 && {
       mediaType: mediaTypes.length === 1 ? mediaTypes[0] : { $in: mediaTypes },
     }),
@@ -142,7 +142,7 @@ async function list(
   )
 }
 
-/** A text without a word finds nothing: nobody who typed dots meant everything. */
+/** Search text without words matches nothing. */
 export const searchedWords = (condition: (words: string) => RawBuilder<SqlBool>) => (text: string) => {
   const words = toWordQuery(text)
   return words ? condition(words) : sql<SqlBool>`false`

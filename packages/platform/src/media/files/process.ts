@@ -17,8 +17,8 @@ export interface Processing {
 }
 
 /**
- * Looks at the bytes of a file and makes it READY, or FAILED. Runs outside a transaction; begun again it does the same
- * again, and of two that do it at once one is heard.
+ * Inspects a file and makes it READY or FAILED. It runs outside a transaction and can be repeated; only one of two
+ * concurrent runs takes effect.
  */
 export const processFile = outsideTransaction(async (ctx: Context, { fileId }: Processing): Promise<void> => {
   const attempts = await beginAttempt(ctx, fileId)
@@ -57,7 +57,7 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
       facts: toStored(facts, streams),
     })
     if (!ready) {
-      // It was deleted for good meanwhile, and what was written since is nobody's.
+      // The file was deleted permanently in the meantime, so bytes written since are removed.
       if ((await findFiles(tx, [fileId])).length === 0) await removeBytes(tx, [fileId])
       return
     }
@@ -69,7 +69,7 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
   })
 })
 
-/** Of the bytes that are kept. */
+/** Size and hash of the stored bytes. */
 function measured(facts: FileFacts): { readonly size_bytes: number; readonly hash: string } {
   if (!facts.cleaned) return { size_bytes: facts.sizeInBytes, hash: facts.hash }
   return { size_bytes: facts.cleaned.length, hash: createHash('sha256').update(facts.cleaned).digest('hex') }

@@ -5,7 +5,7 @@ import { useFiles } from './use-files.ts'
 
 const area = 'members'
 
-/** The library knows whose photo a file is. */
+/** Tracks which files are profile photos. */
 export const reactions: NonNullable<Area['reactions']> = {
   'wix.members.v1.member_updated': (ctx, memberId, member) => showsPhotos(ctx, memberId, member),
   'wix.members.v1.member_created': (ctx, memberId, member) => showsPhotos(ctx, memberId, member),

@@ -3,7 +3,7 @@ import { hours } from '../../kernel/time/time-spans.ts'
 
 type OperationStatus = FileDescriptor['operationStatus']
 
-/** What a file goes through before it can be used. Neither end is left again: other bytes are another file. */
+/** The states of a file. READY and FAILED are final, because other bytes are another file. */
 export const moves = {
   PENDING: ['READY', 'FAILED'],
   READY: [],
@@ -12,13 +12,13 @@ export const moves = {
 
 export type Root = 'MEDIA_ROOT' | 'VISITOR_UPLOADS_ROOT'
 
-/** Roots have no row: this stands where the id of a folder does. */
+/** Root folders have no row; these values replace their ids. */
 export const rootFolders = {
   MEDIA_ROOT: '00000000-0000-0000-0000-000000000001',
   VISITOR_UPLOADS_ROOT: '00000000-0000-0000-0000-000000000002',
 } as const satisfies Record<Root, string>
 
-/** As the wire calls them; the hosted platform spells some of them in other ways. */
+/** The names in the specification, and other spellings of the hosted platform. */
 const rootNames: Readonly<Record<string, Root>> = {
   'media-root': 'MEDIA_ROOT',
   media_root: 'MEDIA_ROOT',
@@ -32,26 +32,26 @@ export function rootNamed(name: string): Root | undefined {
   return Object.hasOwn(rootNames, key) ? rootNames[key] : undefined
 }
 
-/** The folder as the wire calls it. */
+/** The folder id in the specification. */
 export function wireFolderId(folderId: string): string {
   if (folderId === rootFolders.MEDIA_ROOT) return 'media-root'
   return folderId === rootFolders.VISITOR_UPLOADS_ROOT ? 'visitor-uploads-root' : folderId
 }
 
-/** How deep folders are nested, those in a root being the first. */
+/** The maximum depth of folders, counted from those in a root. */
 export const deepest = 20
 export const mostFolders = 10_000
 
-/** How often a file is begun to be looked at before it is given up: bytes may bring the process down. */
+/** The maximum number of inspections, because a file may crash the process. */
 export const mostAttempts = 4
 
-/** What a site may keep, where nothing else is said: 50 GiB. */
+/** The default storage quota of a site: 50 GiB. */
 export const quotaInBytes = 50 * 2 ** 30
 
 const MiB = 2 ** 20
 const GiB = 2 ** 30
 
-/** The most bytes that a file of each type may have. */
+/** The maximum size per media type. */
 export const maximumBytes = {
   IMAGE: 25 * MiB,
   VECTOR: 5 * MiB,
@@ -64,7 +64,10 @@ export const maximumBytes = {
   UNKNOWN: GiB,
 } as const satisfies Record<FileDescriptor['mediaType'], number>
 
-/** A signed address in a descriptor works for one to two hours: it stays the same for an hour, so that a page that is read again shows what it has. */
+/**
+ * Signed URLs in descriptors are valid for one to two hours and stay the same for an hour, so that browsers can cache
+ * them.
+ */
 export function viewUntil(now: Date): Date {
   const hour = hours(1)
   return new Date((Math.floor(now.getTime() / hour) + 2) * hour)
@@ -74,8 +77,8 @@ const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 const fileName = new RegExp(`^(${uuid.source})(?:\\.[a-z\\d]{2,5})?$`, 'i')
 
 /**
- * The id that a reference names: an id, `wix:image://v1/<id>/…` and its like, or an address of the file itself, with an ending or without. A text
- * of another form names nothing. Only the place where each of them has the id is looked at: a name may look like one.
+ * Reads the id of a reference: an id, `wix:image://v1/<id>/…` and similar, or a URL of the file. Only the position of
+ * the id is read, because a file name may look like an id.
  */
 export function fileIdIn(reference: string): string | undefined {
   const [, path] =
@@ -87,8 +90,7 @@ export function fileIdIn(reference: string): string | undefined {
 }
 
 /**
- * The id of a file as pictures say it: published helpers that make addresses of renditions know by the ending of an id
- * whether there are any.
+ * The id of a file in image fields: published helpers recognise images with renditions by the extension of the id.
  */
 export function pictureId(fileId: string, extension: string | null | undefined): string {
   const known = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg']
@@ -96,7 +98,7 @@ export function pictureId(fileId: string, extension: string | null | undefined):
   return `${fileId}.${ending && known.includes(ending) ? ending : 'jpg'}`
 }
 
-/** What an address shows of a name: nothing in it has a meaning to a browser, a shell or a file system. */
+/** A file name without characters that browsers, shells or file systems interpret. */
 export function safeFileName(displayName: string, extension: string | null): string {
   const dotted = extension && !displayName.toLowerCase().endsWith(`.${extension}`) ? `.${extension}` : ''
   const stem = displayName
@@ -109,21 +111,21 @@ export function safeFileName(displayName: string, extension: string | null): str
   return `${stem || 'file'}${dotted}`
 }
 
-/** Where the bytes of a file are. */
+/** The storage keys of a file. */
 export const fileKeys = (siteId: string, fileId: string) => {
   const folder = `sites/${siteId}/files/${fileId}`
   return {
     folder,
     original: `${folder}/original`,
     still: `${folder}/still`,
-    /** What came with a video to stand for it, until it was looked at. */
+    /** The poster that was uploaded with a video, before its inspection. */
     sentPoster: `${folder}/sent-poster`,
     streams: `${folder}/video`,
     renditions: `${folder}/renditions`,
   }
 }
 
-/** Where the bytes of a still are that was chosen later. */
+/** The storage key of a still that was chosen later. */
 export const stillKeyOf = (
   { folder }: Pick<ReturnType<typeof fileKeys>, 'folder'>,
   stillId: string,

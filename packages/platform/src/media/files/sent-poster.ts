@@ -2,7 +2,7 @@ import { type FileFacts, pictureStill, type Storage } from '@vitrine/media'
 
 import type { fileKeys } from './rules.ts'
 
-/** Whoever sent a video may have sent a frame of it along, which is shown instead of a drawn still. */
+/** Uses the uploaded frame of a video instead of a drawn still. */
 export async function withSentPoster(
   storage: Storage,
   { sentPoster }: ReturnType<typeof fileKeys>,

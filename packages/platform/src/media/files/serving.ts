@@ -8,50 +8,50 @@ import { type FileRow, findFiles, setDrawn } from './store.ts'
 import { isSigned } from './to-descriptor.ts'
 import { writeDerivedFiles } from './write-derived.ts'
 
-/** What whoever sends bytes has to know of a file. */
+/** The facts of a file that serving needs. */
 export interface ServedFile {
   readonly id: string
-  /** PENDING and FAILED files are nobody's to see. */
+  /** PENDING and FAILED files are not served. */
   readonly operationStatus: FileRow['operation_status']
-  /** Only under a signed address: private, or in the trash. */
+  /** The file requires a signed URL: it is private or in the trash. */
   readonly signed: boolean
   readonly mediaType: FileRow['media_type']
   readonly mimeType: string
-  /** Absent of a drawn picture whose bytes are not made yet. */
+  /** Undefined for a demo image that is not drawn yet. */
   readonly sizeInBytes: number | undefined
   readonly fileName: string
   readonly displayName: string
-  /** What renditions are planned for: the picture itself, or the still of a video or a sound. */
+  /** The source of renditions: the image itself, or the still of a video or audio file. */
   readonly picture: Picture | undefined
   readonly hasStreams: boolean
-  /** Of the still of a video or a sound. */
+  /** The type of the still of a video or audio file. */
   readonly stillMimeType: string | undefined
-  /** Another still of the same video or sound has another; absent where there is none. */
+  /** Identifies the current still; undefined if there is only one. */
   readonly stillId: string | undefined
   readonly keys: ReturnType<typeof fileKeys> & {
-    /** What renditions are made of: the picture itself, or the still of a video or a sound. */
+    /** The storage key of the rendition source: the image itself, or the still. */
     readonly picture: string | undefined
   }
-  /** The kind of drawing, where the bytes are made when they are first asked for: see `ensureBytes`. */
+  /** The kind of demo drawing, whose bytes are created on demand: see `ensureBytes`. */
   readonly drawn: string | undefined
 }
 
-/** Undefined where there is no such file. Whether it may be seen is the caller's to decide, by `signed`. */
+/** Returns undefined if the file does not exist. The caller must check `signed`. */
 export async function fileForServing(ctx: Data, id: string): Promise<ServedFile | undefined> {
   return (await filesForServing(ctx, [id]))[0]
 }
 
-/** Of those that are there, in no order. */
+/** The existing files, in any order. */
 export async function filesForServing(ctx: Data, ids: readonly string[]): Promise<ServedFile[]> {
   return (await findFiles(ctx, ids)).map(toServed)
 }
 
-/** What is being drawn and what was, by its key: whoever asks meanwhile waits for the same drawing, and draws none himself. */
+/** Drawings in progress and done, by key, so that concurrent requests share one drawing. */
 const drawing = new WeakMap<Storage, Map<string, Promise<void>>>()
 
 /**
- * The bytes of something drawn are there afterwards, with what belongs beside them; those of any other file are already.
- * Never in a transaction: drawing takes a second or more.
+ * Draws a demo file with its derived files if needed. Do not call it in a transaction, because drawing takes a second
+ * or more.
  */
 export async function ensureBytes(
   ctx: Pick<Context, 'db' | 'siteId' | 'services'>,
@@ -64,7 +64,7 @@ export async function ensureBytes(
   drawing.set(storage, known)
   const earlier = known.get(keys.original)
   await earlier
-  // Who was told of the file before it was drawn has no size of it.
+  // The caller may have read the file before it was drawn, and then lacks its size.
   const isDrawn = earlier !== undefined || sizeInBytes !== undefined
   if (isDrawn && (await storage.stat(keys.original))) return
   const begun = known.get(keys.original)

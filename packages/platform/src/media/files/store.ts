@@ -10,9 +10,9 @@ import { moves, rootFolders } from './rules.ts'
 
 type Scope = Data & Pick<Context, 'clock'>
 
-/** Without the words, which are for the index alone. */
+/** The search words are only for the index. */
 export type FileRow = Omit<Selectable<Database['media_files']>, 'words'> & {
-  /** How many things show it. */
+  /** The number of entities that use it. */
   readonly uses: number
 }
 
@@ -27,7 +27,7 @@ type Unset =
   | 'last_used_at'
 export type NewFile = Omit<Selectable<Database['media_files']>, Unset>
 
-/** Every column but the words, and how many things show the file. */
+/** All columns except the search words, and the number of uses. */
 const columns = sql<FileRow>`f.site_id, f.file_id, f.folder_id, f.root, f.display_name, f.name_key, f.state,
   f.trashed_with, f.operation_status, f.attempts, f.error, f.private, f.media_type, f.mime_type, f.extension,
   f.size_bytes, f.hash, f.facts, f.drawn, f.labels, f.alt_text, f.focal_x, f.focal_y, f.source_url, f.external_info,
@@ -39,7 +39,7 @@ const read = (row: FileRow): FileRow => ({
   size_bytes: row.size_bytes === null ? null : Number(row.size_bytes),
 })
 
-/** What a file is found by. */
+/** The search words of a file. */
 const wordsOf = (file: Pick<NewFile, 'display_name' | 'labels' | 'alt_text' | 'mime_type'>) =>
   splitWords([file.display_name, ...file.labels, file.alt_text ?? '', file.mime_type ?? ''].join(' ')).join(
     ' ',
@@ -67,7 +67,7 @@ export async function insertFiles({ db, siteId }: Data, files: readonly NewFile[
     .execute()
 }
 
-/** In no order; of those that are there. */
+/** The existing files, in any order. */
 export async function findFiles({ db, siteId }: Data, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<FileRow>`
@@ -91,7 +91,7 @@ export type FileChange = Partial<
   Pick<FileRow, 'display_name' | 'folder_id' | 'root' | 'labels' | 'alt_text' | 'focal_x' | 'focal_y'>
 >
 
-/** Undefined where there is no such file in the library. */
+/** Returns undefined if the file is not in the library. */
 export async function changeFile(ctx: Scope, id: string, change: FileChange): Promise<FileRow | undefined> {
   const { db, siteId, clock } = ctx
   const found = await db
@@ -114,7 +114,7 @@ export async function changeFile(ctx: Scope, id: string, change: FileChange): Pr
   return row
 }
 
-/** Undefined when it is not there or done already. */
+/** Returns undefined if the file does not exist or is done. */
 export async function beginAttempt({ db, siteId }: Data, id: string): Promise<number | undefined> {
   const row = await db
     .updateTable('media_files')
@@ -133,7 +133,7 @@ export type Outcome =
     })
   | { readonly operation_status: 'FAILED'; readonly error: NonNullable<FileRow['error']> }
 
-/** Undefined when it is not there, or another has said already what became of it. */
+/** Returns undefined if the file does not exist or another run has finished it. */
 export async function settleFile(ctx: Scope, id: string, outcome: Outcome): Promise<FileRow | undefined> {
   const { db, siteId, clock } = ctx
   const said =
@@ -159,7 +159,7 @@ export async function settleFile(ctx: Scope, id: string, outcome: Outcome): Prom
   return row
 }
 
-/** Another still stands for a video; undefined where it is none, or is gone. */
+/** Replaces the still of a video; undefined if it is not a video or was deleted. */
 export async function setPoster(ctx: Scope, id: string, poster: StoredStill): Promise<FileRow | undefined> {
   const { db, siteId, clock } = ctx
   const done = await db
@@ -176,7 +176,7 @@ export async function setPoster(ctx: Scope, id: string, poster: StoredStill): Pr
   return done && (await findFiles(ctx, [id]))[0]
 }
 
-/** A drawn picture has its bytes now. */
+/** Marks a demo image as drawn. */
 export async function setDrawn(
   { db, siteId }: Data,
   id: string,
@@ -190,7 +190,7 @@ export async function setDrawn(
     .execute()
 }
 
-/** Answers the ids of those that were not there yet. */
+/** Returns the ids of the newly deleted files. */
 export async function trashFiles({ db, siteId, clock }: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('media_files')
@@ -203,7 +203,7 @@ export async function trashFiles({ db, siteId, clock }: Scope, ids: readonly str
   return rows.map(({ file_id }) => file_id)
 }
 
-/** What was removed: of those that were not in the trash, nobody has been told yet. */
+/** Returns the removed files; those that were not in the trash are yet to be announced. */
 export async function removeFiles(
   { db, siteId }: Data,
   ids: readonly string[],
@@ -216,7 +216,7 @@ export async function removeFiles(
     .execute()
 }
 
-/** To the folder where each was; where that is gone or in the trash itself, to its root. Answers the ids. */
+/** Restores files to their folders, or to the root if the folder is gone or deleted. Returns their ids. */
 export async function restoreFiles({ db, siteId, clock }: Scope, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     update media_files f set state = 'OK', trashed_with = null, updated_at = ${clock.now()},
@@ -228,7 +228,7 @@ export async function restoreFiles({ db, siteId, clock }: Scope, ids: readonly s
   return rows.map(({ file_id }) => file_id)
 }
 
-/** The root of a row, as a folder. */
+/** The root of a row as a folder. */
 export const rootOf = (alias: string) =>
   sql`case ${sql.ref(`${alias}.root`)} when 'MEDIA_ROOT' then ${rootFolders.MEDIA_ROOT}::uuid
     else ${rootFolders.VISITOR_UPLOADS_ROOT}::uuid end`
@@ -257,7 +257,7 @@ export async function commonLabels({ db, siteId }: Data, limit: number) {
   return rows
 }
 
-/** What the site keeps, files in the trash too. */
+/** The used storage, including the trash. */
 export async function usedBytes(data: Data): Promise<number> {
   return (await totals(data)).bytes
 }

@@ -13,7 +13,7 @@ export async function toDescriptor(ctx: Scope, row: FileRow): Promise<FileDescri
   return descriptor as FileDescriptor
 }
 
-/** A file that not everybody may see has signed addresses, which nobody else should be given. */
+/** Descriptors of private files contain signed URLs, which must only reach their readers. */
 export async function toDescriptors(ctx: Scope, rows: readonly FileRow[]): Promise<FileDescriptor[]> {
   const view = await viewing(ctx)
   return rows.map((row) => {
@@ -52,22 +52,22 @@ export async function toDescriptors(ctx: Scope, rows: readonly FileRow[]): Promi
   })
 }
 
-/** Not for everybody: private, or in the trash. */
+/** Whether the file needs a signed URL: private, or in the trash. */
 export const isSigned = (row: Pick<FileRow, 'private' | 'state'>): boolean =>
   row.private || row.state === 'DELETED'
 
-/** What the addresses of a file begin with, and the name they end with. */
+/** The start of a file's URLs and the name at their end. */
 export interface Place {
   readonly base: string
   readonly name: string
 }
 
-/** The rendition that shows a whole picture within a square. */
+/** The rendition that fits the whole image into a square. */
 export function preview({ base, name }: Place, side: number): string {
   return `${base}/v1/fit/w_${side},h_${side},q_80,enc_auto/${name}`
 }
 
-/** Of another still the name is another, so that nobody is shown the one before. */
+/** Each still has another name, so that browsers do not show a cached one. */
 export function stillPlace({ base, name }: Place, { id }: Pick<StoredStill, 'id'>): Place {
   return { base, name: id ? `${id.slice(0, 8)}-${name}` : name }
 }

@@ -7,7 +7,7 @@ import { type Place, preview, stillPlace } from './to-descriptor.ts'
 type Media = NonNullable<FileDescriptor['media']>
 type Facts<Type> = Extract<NonNullable<FileRow['facts']>, { readonly of: Type }>
 
-/** The part of a descriptor that its media type has. `until`: when its addresses expire. */
+/** The part of a descriptor that depends on the media type. `until` is the expiry of its URLs. */
 export function toMedia(row: FileRow, place: Place, until: Date | undefined): Media | undefined {
   const { facts, file_id: id } = row
   const url = `${place.base}/${place.name}`
@@ -79,7 +79,7 @@ function toImage(row: FileRow, facts: Facts<'IMAGE' | 'VECTOR'>, place: Place): 
     ...(prominent && { colors: { prominent, palette: palette ?? [] } }),
     ...(faces && {
       faces: faces.map((face) => ({ ...face, confidence: face.confidence * 100 })),
-      // Files that were looked at before this was noted.
+      // Older files lack this value.
       facesChecked: facesChecked ?? faces.length > 0,
     }),
     ...(row.focal_x !== null && row.focal_y !== null && { focalPoint: { x: row.focal_x, y: row.focal_y } }),
@@ -111,7 +111,7 @@ function toVideo(row: FileRow, facts: Facts<'VIDEO'>, place: Place): NonNullable
   }
 }
 
-/** Renditions of a file that is no picture are those of its still. */
+/** Renditions of other files use their still. */
 function still(row: FileRow, shown: StoredStill, place: Place): Image {
   const { width, height } = shown
   return {

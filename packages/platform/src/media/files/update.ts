@@ -12,7 +12,7 @@ type Sent = UpdateFileDescriptorInput['file']
 
 const changeable = ['displayName', 'parentFolderId', 'labels', 'altText', 'focalPoint'] as const
 
-/** A mask narrows what is sent; without one, every field that is there is meant. */
+/** Without a mask, all sent fields are changed. */
 export async function updateFile(
   { file: sent, fieldMask }: UpdateFileDescriptorInput,
   ctx: Context<Code>,
@@ -30,7 +30,7 @@ export async function updateFile(
   return file
 }
 
-/** The names in a mask, whether they begin with the entity or not; undefined where there is none. */
+/** The fields of a mask, with or without the entity prefix; undefined without a mask. */
 export function fieldsOf(mask: string | undefined, entity: string): ReadonlySet<string> | undefined {
   const names = mask?.split(',').map((name) => name.trim().replace(new RegExp(`^${entity}\\.`), ''))
   return names && new Set(names.map((name) => name.split('.')[0] ?? name))

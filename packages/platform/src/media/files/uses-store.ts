@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 
 import type { Context, Data } from '../../kernel/http/context.ts'
 
-/** What shows files. */
+/** An entity that uses files. */
 export interface FileUser {
-  /** Of the platform: `products`. */
+  /** The area of the platform: `products`. */
   readonly area: string
   readonly entityId: string
-  /** For people. */
+  /** Shown to staff. */
   readonly title: string
-  /** Where the desk shows it, without host. */
+  /** The path in the back office. */
   readonly link?: string | undefined
 }
 
-/** Replaces what an entity shows. Ids that are no file's are passed over. */
+/** Replaces the files of an entity. Unknown ids are ignored. */
 export async function replaceUses(
   { db, siteId, clock }: Data & Pick<Context, 'clock'>,
   { area, entityId, title, link }: FileUser,
@@ -32,7 +32,7 @@ export async function replaceUses(
       do update set title = excluded.title, link = excluded.link`.execute(db)
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function usesOf({ db, siteId }: Data, fileId: string, limit: number) {
   return db
     .selectFrom('media_file_uses')

@@ -3,7 +3,7 @@ import { type FileFacts, packageVideo, type Storage } from '@vitrine/media'
 import { stillOf } from './facts.ts'
 import type { fileKeys } from './rules.ts'
 
-/** Writes what belongs to a file beside its bytes: the still that stands for it, and its streams. True where it has some. */
+/** Stores the still and the streams of a file. Returns whether it has streams. */
 export async function writeDerivedFiles(
   storage: Storage,
   keys: ReturnType<typeof fileKeys>,

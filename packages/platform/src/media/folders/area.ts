@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** The calls about folders; what they are stands beside the files in them. */
+/** The calls for folders, which are implemented with the files. */
 export const foldersArea = { name: 'folders', handlers } satisfies Area

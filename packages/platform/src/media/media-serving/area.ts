@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/area.ts'
 import { createMediaCache } from './media-cache.ts'
 
-/** Answers below `/media/`, beside the calls; what is changed in the library is no longer remembered here. */
+/** Serves `/media/`, and clears cached files after changes. */
 export const mediaServingArea = {
   name: 'mediaServing',
   reactions: {

@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/http/failure.ts'
 
-/** Lets so many run at once; the others wait, and too many who wait are told to come back. */
+/** Limits concurrent work. Further calls wait, and are rejected if too many wait. */
 export function createConcurrencyLimit(
   atOnce: number,
   mostWaiting: number,
@@ -10,7 +10,7 @@ export function createConcurrencyLimit(
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw new Failure('UNAVAILABLE')
-      // Who is let in takes the place of whoever has left: `running` stays as it is.
+      // The next call takes the place of a finished one, so `running` stays the same.
       await new Promise<void>((enter) => waiting.push(enter))
     } else {
       running += 1

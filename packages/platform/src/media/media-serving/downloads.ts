@@ -14,7 +14,7 @@ import {
 import { nameParameters, openToPages, privateNoStore, typeHeaders } from './headers.ts'
 import { respondStored } from './respond.ts'
 
-/** `/media/d/<token>/<id>/<asset>?…`: one file, under a name and until a moment. Undefined where nothing like it was signed. */
+/** `/media/d/<token>/<id>/<asset>?…`: a file download. Undefined if the signature is invalid. */
 export async function respondDownload(
   ctx: Context,
   request: Request,
@@ -40,7 +40,7 @@ export async function respondDownload(
   })
 }
 
-/** `/media/z/<token>/<download>/<name>`: several files as one archive, made while it is read. */
+/** `/media/z/<token>/<download>/<name>`: an archive of files, created while it is sent. */
 export async function respondArchive(
   ctx: Context,
   request: Request,
@@ -85,7 +85,7 @@ export async function respondArchive(
   })
 }
 
-/** Where it leads was checked when the address was made, and is signed with it. */
+/** The redirect target was validated when the URL was signed. */
 async function expired(ctx: Context, redirectUrl?: string): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   if (redirectUrl) return new Response(null, { status: 302, headers: { ...headers, location: redirectUrl } })

@@ -1,6 +1,6 @@
 import type { ServedFile } from '../files/index.ts'
 
-/** What a rendition shows that may be chosen anew: where a picture is looked at, and which still of a film. */
+/** The changeable source of a rendition: the focal point of an image and the still of a video. */
 export type Focus = string
 
 export function focusOf({ picture, stillId }: Pick<ServedFile, 'picture' | 'stillId'>): Focus {

@@ -1,2 +1,2 @@
-export { isOfFile } from './own-spelling.ts'
+export { isOfFile } from './canonical-url.ts'
 export { createMediaServer, type MediaServer } from './serve.ts'

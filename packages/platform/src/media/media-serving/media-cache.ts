@@ -2,22 +2,22 @@ import { createLruCache } from '../../kernel/lru-cache.ts'
 import type { ServedFile } from '../files/index.ts'
 import type { Focus } from './focus.ts'
 
-/** An answer that is given again as it is. */
+/** A cached response. */
 export interface KeptAnswer {
   readonly fileId: string
   readonly etag: string
-  /** Made by the file’s own focal point, which was this; it may be moved. */
+  /** The focal point of the rendition, which may change. */
   readonly focus: Focus | undefined
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
 }
 
 /**
- * What this process remembers of files that everybody may see, so that a picture which is shown all day costs no query and
- * no reading. Whatever else changes a file is heard of two seconds later at most.
+ * Caches public files and small responses in this process, so that popular images need no query. Changes by other
+ * nodes appear after at most two seconds.
  */
 export interface MediaCache {
-  /** The file, asked for at most every two seconds, however many want it. */
+  /** Returns a file with a cache of two seconds; concurrent requests share one query. */
   file(id: string, find: () => Promise<ServedFile | undefined>): Promise<ServedFile | undefined>
   answer(address: string): KeptAnswer | undefined
   keep(address: string, answer: KeptAnswer): void

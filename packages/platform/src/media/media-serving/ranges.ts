@@ -1,8 +1,8 @@
 import type { ByteRange } from '@vitrine/media'
 
 /**
- * What a `Range` header asks for of so many bytes (RFC 9110, section 14). Undefined where it is to be read over: another
- * unit, or words that are none. More than one range is refused: players ask for one.
+ * Parses a `Range` header for this size (RFC 9110, section 14). Undefined means that the header is ignored: another
+ * unit or malformed. Multiple ranges are rejected, because players request only one.
  */
 export function rangeOf(header: string | null, size: number): ByteRange | 'UNSATISFIABLE' | undefined {
   const [, list] = /^bytes=\s*(.*)$/i.exec(header?.trim() ?? '') ?? []
@@ -21,7 +21,7 @@ export function rangeOf(header: string | null, size: number): ByteRange | 'UNSAT
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-/** Whether one of the tags that the reader has is this one (`If-None-Match`, compared weakly). */
+/** Whether `If-None-Match` contains the tag, compared weakly. */
 export function isKnown(header: string | null, etag: string): boolean {
   if (header === null) return false
   return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

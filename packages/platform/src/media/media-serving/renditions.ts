@@ -16,32 +16,35 @@ import { type Focus, focusOf } from './focus.ts'
 import { forEver, openToPages } from './headers.ts'
 import { countRendition } from './store.ts'
 
-/** Pages ask for eight widths in three formats; ten pages that show a picture in shapes of their own still find theirs kept. */
+/**
+ * The maximum number per file. Pages use eight widths in three formats, so this is enough for ten pages with
+ * different shapes.
+ */
 export const mostKept = 300
 
 export interface MadeRendition {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly etag: string
-  /** Of the file, where the rendition goes by it. */
+  /** The focus, if the rendition depends on it. */
   readonly focus: Focus | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
 export interface RenditionRequest {
   readonly file: ServedFile
-  /** What stands behind `/v1/`. */
+  /** The path after `/v1/`. */
   readonly path: string
   readonly accept: string
-  /** Fails where whoever asks has had too many made. */
+  /** Throws if the client has requested too many new renditions. */
   readonly mayMake: () => Promise<void>
 }
 
-/** Renditions are made when they are first asked for, each once however many ask, and kept beside the original. */
+/** Creates renditions on first request, once for concurrent requests, and stores them with the original. */
 export function createRenditions(ctx: Context) {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const lockByName = createConcurrencyLimit(Math.max(2, availableParallelism()), 500)
 
-  /** Undefined where the file has no picture, or the picture no such part. */
+  /** Returns undefined if the file has no image, or the image has no such area. */
   return async ({ file, path, accept, mayMake }: RenditionRequest): Promise<MadeRendition | undefined> => {
     const rendition = parseRendition(path)
     if (!rendition) throw notUnderstood
@@ -50,7 +53,7 @@ export function createRenditions(ctx: Context) {
     if (!plan) return undefined
     const key = `${file.keys.renditions}/${plan.key}`
     const bytes = (await stored(key)) ?? (await made(key, file, plan, mayMake))
-    // The focal point may be moved, and another still be chosen: then the same address shows something else.
+    // The result depends on the changeable focal point or still.
     const followsFocus = rendition.mode === 'fill' && !rendition.focalPoint && !rendition.crop
     const mayChange = followsFocus || file.stillId !== undefined
     return {
@@ -88,7 +91,7 @@ export function createRenditions(ctx: Context) {
 
   async function make(key: string, file: ServedFile, plan: RenditionPlan): Promise<Uint8Array<ArrayBuffer>> {
     const { storage, log } = ctx.services
-    // Made and kept by another, between the first look and this turn.
+    // Another request stored it before this one got its turn.
     const already = await stored(key)
     if (already) return already
     await ensureBytes(ctx, file)
@@ -98,7 +101,7 @@ export function createRenditions(ctx: Context) {
     try {
       if (await countRendition(ctx, file.id, mostKept)) await storage.write(key, bytes)
     } catch (error) {
-      // Whoever asked has the picture all the same; the next one has it made again.
+      // The response still contains the rendition; the next request creates it again.
       log.warn({ err: error, fileId: file.id }, 'failed to store a rendition')
     }
     return new Uint8Array(bytes)

@@ -6,14 +6,14 @@ import { isKnown, rangeOf } from './ranges.ts'
 export interface Stored {
   readonly storage: Storage
   readonly key: string
-  /** With its quotes. */
+  /** With quotes. */
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * What is stored, or the part of it that was asked for, as fast as it is read; a reader who goes away lets it go. Undefined
- * where nothing is stored.
+ * Streams a stored object or the requested range, and stops when the client disconnects. Undefined if it does not
+ * exist.
  */
 export async function respondStored(request: Request, stored: Stored): Promise<Response | undefined> {
   const { storage, key, etag } = stored
@@ -39,7 +39,7 @@ export async function respondStored(request: Request, stored: Stored): Promise<R
   return bytes && new Response(bytes.body, { status, headers: full })
 }
 
-/** A part is of use only to who has the rest of the same bytes: `If-Range` names them (RFC 9110, section 13.1.5). */
+/** A range is only useful with the same bytes, which `If-Range` identifies (RFC 9110, section 13.1.5). */
 function mayHavePart({ method, headers }: Request, etag: string): boolean {
   const condition = headers.get('if-range')
   return method === 'GET' && (condition === null || condition === etag)

@@ -4,11 +4,11 @@ import { Failure } from '../../kernel/http/failure.ts'
 import type { Reply } from '../../kernel/http/reply.ts'
 import { checkLink } from '../../kernel/secrets/signed-links.ts'
 import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../files/index.ts'
+import { canonicalUrl } from './canonical-url.ts'
 import { respondArchive, respondDownload } from './downloads.ts'
 import { focusOf } from './focus.ts'
 import { forEver, privateNoStore, typeHeaders } from './headers.ts'
 import { createMediaCache } from './media-cache.ts'
-import { ownSpelling } from './own-spelling.ts'
 import { isKnown } from './ranges.ts'
 import { createRenditions } from './renditions.ts'
 import { respondStored } from './respond.ts'
@@ -17,19 +17,21 @@ import { respondStream } from './streams.ts'
 export type MediaServer = (request: Request, url: URL, ip: string) => Promise<Reply | undefined>
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** What builds addresses for the hosted platform takes an id for a picture's by its ending. */
+/** URL helpers of the hosted platform add an extension to image ids. */
 const ending = /\.[a-z\d]{2,5}$/i
-/** The route by which addresses are counted that have renditions made. */
+/** The route under which rendition requests are limited. */
 export const makesRenditions = 'GET /media/{fileId}/v1'
 
-/** Everything below `/media/`: files, their renditions and streams, downloads. Undefined where nothing may be seen. */
+/**
+ * Serves everything below `/media/`: files, renditions, streams and downloads. Undefined if the file is not visible.
+ */
 export function createMediaServer(ctx: Context, limitAddress: AddressGuard): MediaServer {
   const { caches, storage } = ctx.services
   const cache = caches.of(createMediaCache)
   const rendition = createRenditions(ctx)
 
   return async (request, asked, ip) => {
-    const url = ownSpelling(asked)
+    const url = canonicalUrl(asked)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new Failure('METHOD_NOT_ALLOWED', { allowed: ['GET', 'HEAD'] })
     const accept = request.headers.get('accept') ?? ''
@@ -37,7 +39,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     return (await again(request, address)) ?? (await respond(request, url, ip, accept, address))
   }
 
-  /** What was given before and everybody may still see. */
+  /** Returns a cached response of a public file. */
   async function again(request: Request, address: string): Promise<Reply | undefined> {
     const answer = cache.answer(address)
     const file = answer && (await publicFile(answer.fileId))
@@ -104,7 +106,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
       etag: `"${file.id}-${file.stillId}"`,
       headers: {
         ...typeHeaders(file.stillMimeType ?? 'image/jpeg', file.displayName),
-        // Another still may be chosen.
+        // The still may be replaced.
         'cache-control': 'public, max-age=3600',
       },
     })
@@ -124,7 +126,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
   }
 }
 
-/** What shows a film asks for its poster by the film’s id with the ending of a picture. */
+/** Players request the poster of a video by its id with an image extension. */
 const showsStill = (file: ServedFile, door: string): boolean =>
   file.stillId !== undefined && /\.(?:jpe?g|png|webp|avif)$/i.test(door)
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Data } from '../../kernel/http/context.ts'
 
-/** Whether one more rendition of the file is to be kept: of each file at most so many are, whoever asks for them. */
+/** Counts a rendition; false if the file has reached its maximum. */
 export async function countRendition({ db, siteId }: Data, fileId: string, most: number): Promise<boolean> {
   const counted = await db
     .insertInto('media_renditions')

@@ -12,8 +12,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * `hls/…` and `dash/…` are two doors to one folder: the playlists of both name the same segments beside themselves.
- * Undefined for everything else that may stand there.
+ * `hls/…` and `dash/…` serve the same folder, because both manifests use the same segments. Undefined for other
+ * paths.
  */
 export async function respondStream(
   { services: { storage } }: Context,

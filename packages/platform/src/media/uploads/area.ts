@@ -13,7 +13,7 @@ import { removeExpired } from './store.ts'
 interface Begun {
   readonly fileIds: readonly string[]
 }
-/** How files come into the library: sent in one request or in parts, or fetched from other servers. */
+/** Uploads: in one request, in parts, or imported from other servers. */
 export const uploadsArea = {
   name: 'uploads',
   handlers,

@@ -12,7 +12,7 @@ export interface Address {
   readonly token: string
 }
 
-/** The upload of an address; whoever has no right to it finds none. */
+/** Finds the upload of a signed URL; callers without permission get 404. */
 export async function uploadAt(
   ctx: Context<'UPLOAD_NOT_FOUND' | 'UPLOAD_EXPIRED'>,
   { fileId, token }: Address,
@@ -27,7 +27,7 @@ export async function uploadAt(
 
 type SendCode = 'ZERO_FILE_SIZE' | 'FILE_SIZE_OVER_LIMIT' | 'UPLOAD_INCOMPLETE' | 'UPLOAD_DIGEST_MISMATCH'
 
-/** What the library refuses while it takes bytes, as an answer. */
+/** Converts upload errors of the media package to responses. */
 export async function takingBytes<T>(
   ctx: Context<SendCode | 'UPLOAD_IN_PROGRESS'>,
   take: () => Promise<T>,

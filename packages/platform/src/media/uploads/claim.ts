@@ -5,9 +5,9 @@ import { claimFiles } from '../files/index.ts'
 import { ownersOf } from './rules.ts'
 
 /**
- * What the caller has sent is kept from now on, and everybody may see it who is shown its address. In the order of the
- * references; undefined where one of them names nothing that the caller has sent for that, whoever else has: nobody
- * learns of files of others. In a transaction, which the refusal is to undo. Said again, it is the same.
+ * Keeps uploads of the caller and makes them public by URL, in the order of the references. Undefined if a reference
+ * names no upload of the caller for this purpose, even if another user sent it. Call it in a transaction. It can be
+ * repeated.
  */
 export async function claimUploads(
   ctx: Context,

@@ -26,7 +26,7 @@ test('a file that was taken keeps its bytes where it is finished again in a libr
     .where('site_id', '=', platform.siteId)
     .where('file_id', '=', fileId)
     .execute()
-  // As where two requests sent the last part at once, and the other has not seen that it was taken.
+  // Simulates two requests that send the last part concurrently.
   expect((await finishUpload(ctx, upload, onePixel.length)).id).toBe(fileId)
   expect(await storage.stat(original)).toEqual({ size: onePixel.length })
 })

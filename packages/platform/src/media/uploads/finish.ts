@@ -8,8 +8,8 @@ import { findUpload, lockRoom, markReceived, type UploadRow } from './store.ts'
 type FinishError = 'SITE_QUOTA_EXCEEDED' | 'UPLOAD_NOT_FOUND'
 
 /**
- * The bytes are under the file's key: now there is a file. Said again, it is the same one. Outside a transaction, since
- * bytes that find no room are removed again.
+ * Creates the file of a completed upload; repeated calls return the same file. Call it outside a transaction, because
+ * bytes beyond the quota are removed.
  */
 export async function finishUpload(
   ctx: Context<FinishError>,
@@ -19,7 +19,7 @@ export async function finishUpload(
 ): Promise<FileDescriptor> {
   const made = await ctx.transaction(async (tx) => {
     await lockRoom(tx)
-    // What was taken before has its room, and its bytes are not this one's to remove.
+    // A concurrent call has already counted these bytes, so they must stay.
     const now = await findUpload(tx, upload.file_id)
     if (now?.state !== 'OPEN') return receivedFile(tx, upload)
     if (!(await fitsQuota(tx, bytes))) return undefined
@@ -44,7 +44,7 @@ export async function finishUpload(
   return ctx.fail('SITE_QUOTA_EXCEEDED')
 }
 
-/** What became of an upload whose bytes had come before. */
+/** The result of an upload that was completed before. */
 export async function receivedFile(
   ctx: Context<'UPLOAD_NOT_FOUND'>,
   { file_id }: Pick<UploadRow, 'file_id'>,

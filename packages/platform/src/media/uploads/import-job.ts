@@ -13,11 +13,11 @@ type MediaType = FileDescriptor['mediaType']
 export interface ImportJob {
   readonly fileId: string
   readonly url: string
-  /** Sealed, since they may be somebody's key; null: there are none. */
+  /** Encrypted because they may contain credentials; null if there are none. */
   readonly headers: string | null
-  /** What it must be. */
+  /** The required type. */
   readonly mediaType: MediaType | null
-  /** What it was said to be, which decides how large it may be; null: its server says. */
+  /** The announced type, which limits the size; null: the server's header decides. */
   readonly expected: MediaType | null
   readonly attempt: number
 }
@@ -27,7 +27,7 @@ interface Reason {
   readonly description: string
 }
 
-/** Fetches the bytes of a file from another server. Run again it fetches them again, while the file waits for them. */
+/** Downloads a file from another server. It can be repeated while the file waits for its bytes. */
 export const importBytes = inBackground(async (ctx: Context, job: ImportJob): Promise<void> => {
   const file = await fileForServing(ctx, job.fileId)
   if (file?.operationStatus !== 'PENDING') return
@@ -84,7 +84,7 @@ async function fetchTo(ctx: Context, job: ImportJob): Promise<number> {
   return (await storage.write(fileKeys(ctx.siteId, job.fileId).original, bytes)).size
 }
 
-/** Said to be a video, it must be one. What else is wrong with it shows when it is worked on. */
+/** An announced video must be a video; other problems are found by the inspection. */
 async function whyNot(
   ctx: Context,
   { fileId, mediaType }: ImportJob,
@@ -121,7 +121,7 @@ const refusals: Readonly<Record<UploadRefused['code'], Reason>> = {
   },
 }
 
-/** The server may be busy now; what it refuses it would refuse again. */
+/** Whether a retry may help, because the server is temporarily unavailable. */
 function mayHelp({ reason, status }: FetchRefused): boolean {
   if (reason === 'NOT_ANSWERED' || reason === 'TIMED_OUT') return true
   return reason === 'ANSWERED_ERROR' && status !== undefined && (status >= 500 || status === 429)

@@ -40,7 +40,7 @@ const importFile = (request: object) => requests.post('/v1/files/import', reques
 const fileOf = async (fileId: string) =>
   (await requests.get(`/v1/files/get-file-by-id?fileId=${fileId}`, staff)).body.file
 
-/** What becomes of an import, when every attempt at it was made. */
+/** Returns the result of an import after all attempts. */
 async function imported(request: object) {
   const { body } = await importFile(request)
   await platform.settle()

@@ -16,7 +16,10 @@ type ImportError =
   | 'FOLDER_TOO_DEEP'
   | 'TOO_MANY_FOLDERS'
 
-/** The file is PENDING at once; a job fetches its bytes. `at` names the request in a refusal: `importFileRequests[0].`. */
+/**
+ * Creates a PENDING file, whose bytes a job downloads. `at` is the path of the request in violations:
+ * `importFileRequests[0].`.
+ */
 export async function beginImport(
   ctx: Context<ImportError>,
   request: ImportFileRequest,
@@ -55,7 +58,7 @@ export async function beginImport(
   return file
 }
 
-/** What can be said of an address without asking anybody; where it leads is looked at when it is asked. */
+/** Validates the URL itself; its target is checked when it is requested. */
 function checkUrl(ctx: Context, { url: text, urlParams = {} }: ImportFileRequest, field: string): URL {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname)
@@ -83,7 +86,7 @@ function nameIn(url: URL): string {
   try {
     name = decodeURIComponent(last)
   } catch {
-    // As it stands in the address.
+    // The file name is kept as it is in the URL.
   }
   return displayNameOf(name) ?? url.hostname
 }

@@ -9,20 +9,20 @@ import { askForTurn, endTurn, keepTurn, takeTurn } from './store.ts'
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 type Locker = TusUpload['locker']
 
-/** A sender that has not been heard of for this long died with its process. */
+/** In milliseconds. A sender without activity for this long counts as dead. */
 const believedFor = 10_000
 const beat = 500
 const look = 100
 const patience = 20_000
 
-/** Nobody could get a turn: somebody else sends, and does not stop. */
+/** Another request holds the lock and does not release it. */
 export class TurnRefused extends Error {
   override readonly name = 'TurnRefused'
 }
 
 /**
- * One request at a time sends an upload, whichever process it reaches. Who comes later is believed: a connection that
- * broke is often noticed by its sender first.
+ * Serialises the requests of an upload across processes. A new request takes over from the old one, because clients
+ * often notice a broken connection first.
  */
 export function createLocker(ctx: Scope): Locker {
   return {

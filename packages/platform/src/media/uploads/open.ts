@@ -21,7 +21,7 @@ type Announcement = Pick<UploadRequest, 'mimeType' | 'fileName' | 'sizeInBytes'>
 export interface OpenUpload extends Omit<UploadRequest, 'parentFolderId' | 'filePath'> {
   readonly way: UploadRow['way']
   readonly place: FolderPlace
-  /** Where the desk has not sent it. */
+  /** Set if the uploader is not staff. */
   readonly sentBy?: { readonly owner: string; readonly purpose: UploadPurpose; readonly maximumBytes: number }
 }
 
@@ -33,7 +33,7 @@ export interface UploadAddress {
   readonly posterUrl?: string
 }
 
-/** What somebody wants to send, or a refusal. */
+/** Validates an announced file. */
 export function checkAnnouncement(
   ctx: Context<'MISMATCH_MIME_TYPE' | 'UNSUPPORTED_FILE_FORMAT'>,
   { mimeType, fileName }: Pick<Announcement, 'mimeType' | 'fileName'>,
@@ -43,7 +43,7 @@ export function checkAnnouncement(
   return ctx.fail(announced.code, { mimeType, ...(announced.message && { reason: announced.message }) })
 }
 
-/** Makes an address that takes one file. In a transaction. */
+/** Creates an upload URL for one file. Call it in a transaction. */
 export async function openUpload(ctx: Context<OpenError>, wish: OpenUpload): Promise<UploadAddress> {
   const { mimeType, mediaType } = checkAnnouncement(ctx, wish)
   const most = wish.sentBy?.maximumBytes ?? maximumBytes[mediaType]
@@ -74,7 +74,7 @@ export async function openUpload(ctx: Context<OpenError>, wish: OpenUpload): Pro
   return addressOf(ctx, { file_id: fileId, way: wish.way, media_type: mediaType, expires_at: expires })
 }
 
-/** The folder that a request names, its path made below it. */
+/** The folder of a request; its path is created below it. */
 export async function placeOf(
   ctx: Context<'FOLDER_NOT_FOUND' | 'FOLDER_TOO_DEEP' | 'TOO_MANY_FOLDERS'>,
   { parentFolderId = 'media-root', filePath }: Pick<UploadRequest, 'parentFolderId' | 'filePath'>,
@@ -85,7 +85,7 @@ export async function placeOf(
 
 export const uploadSubject = (fileId: string): string => `upload ${fileId}`
 
-/** Signed: it is the right to send this one file. */
+/** The signed URL of an upload, which allows sending this one file. */
 export async function addressOf(
   ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>,
   { file_id, way, media_type, expires_at }: Pick<UploadRow, 'file_id' | 'way' | 'media_type' | 'expires_at'>,

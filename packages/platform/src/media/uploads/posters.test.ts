@@ -121,7 +121,7 @@ test('an upload that the staff ends leaves nothing, neither bytes nor its poster
 
 test('a file is measured by what it is, whatever it was said to be', async () => {
   const { uploadUrl, fileId } = await open('upload', 'application/octet-stream')
-  // A picture with 26 MiB behind its end.
+  // An image with 26 MiB of trailing data.
   const large = new Uint8Array(26 * 2 ** 20)
   large.set(await frame('#fff'))
   await put(uploadUrl, large)

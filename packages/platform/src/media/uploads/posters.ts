@@ -18,7 +18,7 @@ import { findUpload } from './store.ts'
 const mostBytes = 5 * 2 ** 20
 const addressFor = hours(1)
 
-/** Of the desk, for a video that is there; the address of an upload is the right to send along what stands for it. */
+/** For staff and an existing video; the URL of an upload allows sending its poster. */
 const posterSubject = (fileId: string) => `poster ${fileId}`
 
 export async function posterAddress(
@@ -53,7 +53,7 @@ const receive = outsideTransaction(async (address: Address, ctx: Context<Code>) 
     return Response.json({ file: file ?? ctx.fail('UPLOAD_NOT_FOUND') }, noStore)
   }
   await ctx.services.storage.write(fileKeys(ctx.siteId, fileId).sentPoster, bytes)
-  // It ended while the picture came: nothing else would ever remove it.
+  // The upload ended during the request, so the image would never be removed.
   if (!(await findUpload(ctx, fileId))) await ctx.services.storage.remove(fileKeys(ctx.siteId, fileId).folder)
   return new Response(null, { status: 204, ...noStore })
 })
@@ -67,7 +67,7 @@ export const posterPage = page('PUT /uploads/{fileId}/{token}/poster', {
   handle: receive,
 })
 
-/** Once all of the video is there, what stands for it is the desk's to choose. */
+/** After the upload is complete, only staff may change the poster. */
 async function openUploadAt(ctx: Context<Code>, address: Address): Promise<void> {
   const upload = await uploadAt(ctx, address)
   if (upload.media_type !== 'VIDEO') ctx.fail('UPLOAD_NOT_FOUND')

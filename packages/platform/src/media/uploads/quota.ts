@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { quotaInBytes, usedBytes } from '../files/index.ts'
 
-/** Whether the site may keep that much more. */
+/** Whether the quota of the site allows this many more bytes. */
 export async function fitsQuota(ctx: Pick<Context, 'db' | 'siteId'>, bytes: number): Promise<boolean> {
   return (await usedBytes(ctx)) + bytes <= quotaInBytes
 }

@@ -13,7 +13,7 @@ import { findUpload, removeUpload, type UploadRow } from './store.ts'
 
 const input = z.object({ fileId: z.string().max(100), token: z.string().max(200) })
 
-/** Takes a file in parts (TUS 1.0): one address begins, tells how far it is, goes on and ends. */
+/** Receives a file in parts (TUS 1.0) at one URL. */
 const receive = outsideTransaction(async (address: Address, ctx: Context<Code>) => {
   const request = ctx.request.incoming
   if (!request) throw new Error('A page that takes a stream has a request')
@@ -52,15 +52,15 @@ async function answer(ctx: Context<Code>, upload: UploadRow, request: Request): 
     locker: createLocker(ctx),
     finished: () => adopt(ctx, upload),
   })
-  // 410: its bytes had just been moved to where files are.
+  // 410: the bytes have just been moved to the file.
   if (response.status !== 404 && response.status !== 410) return response
-  // While this one waited for its turn, another has sent the last part.
+  // Another request sent the last part while this one waited.
   await finishWhatIsThere(ctx, upload)
   const then = await findUpload(ctx, upload.file_id)
   return then?.state === 'RECEIVED' ? answerReceived(request, then.received_bytes ?? 0, uploadUrl) : response
 }
 
-/** Somebody asks how far it is though all is there: whoever took the last part stopped before he had said so. */
+/** The upload is complete, but the request that received the last part died before finishing it. */
 async function finishWhatIsThere(ctx: Context<Code>, upload: UploadRow): Promise<void> {
   if (upload.state === 'RECEIVED') return
   const begun = await findBegun(ctx.services.storage.uploads, upload.file_id)
@@ -69,7 +69,7 @@ async function finishWhatIsThere(ctx: Context<Code>, upload: UploadRow): Promise
   else if (!begun && (await storedBytes(ctx, upload)) !== undefined) await adopt(ctx, upload)
 }
 
-/** What has grown becomes the bytes of the file. Two that do it at once do it once. */
+/** Moves the received bytes to the file. Concurrent calls do it once. */
 async function adopt(ctx: Context<Code>, upload: UploadRow): Promise<void> {
   const { storage } = ctx.services
   const { original } = fileKeys(ctx.siteId, upload.file_id)
@@ -96,7 +96,7 @@ async function terminate(ctx: Context<Code>, upload: UploadRow): Promise<Respons
   return new Response(null, { status: 204, headers: { 'tus-resumable': tusResumable } })
 }
 
-/** An upload on its way ends, and what has come of it goes. Outside a transaction. */
+/** Ends an incomplete upload and removes its bytes. Call it outside a transaction. */
 export async function endUpload(
   ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>,
   fileId: string,
@@ -110,7 +110,7 @@ export async function endUpload(
   }
 }
 
-/** What has come of an upload that ends without a file. */
+/** Removes the bytes of an upload that ends without a file. */
 export async function removeBegun(
   { services: { storage }, siteId }: Pick<Context, 'services' | 'siteId'>,
   fileId: string,

@@ -7,7 +7,10 @@ import { addressOf } from './open.ts'
 import { ownersOf } from './rules.ts'
 import { findUpload } from './store.ts'
 
-/** The address again, for who has kept nothing but the id: addresses are rights, and no place for them is a page's storage. */
+/**
+ * Returns the URL again for clients that stored only the id, because the URL itself grants access and must not be
+ * stored in a page.
+ */
 export async function resumeUpload(
   { fileId }: ResumeUploadInput,
   ctx: Context<ResumeUploadError>,

@@ -6,7 +6,7 @@ import { days, hours } from '../../kernel/time/time-spans.ts'
 type MediaType = FileDescriptor['mediaType']
 export type UploadState = 'OPEN' | 'RECEIVED'
 
-/** An address takes one file, and then no other: what an id shows never changes. */
+/** An upload URL accepts one file, so that the content of an id never changes. */
 export const moves = { OPEN: ['RECEIVED'], RECEIVED: [] } as const satisfies Record<
   UploadState,
   readonly UploadState[]
@@ -14,7 +14,7 @@ export const moves = { OPEN: ['RECEIVED'], RECEIVED: [] } as const satisfies Rec
 
 const MiB = 2 ** 20
 
-/** The most bytes that a shopper sends at once; files of other types are none of his. */
+/** The maximum upload size of visitors and members; other types are not allowed. */
 export const visitorMaximumBytes: Readonly<
   Record<UploadPurpose, Readonly<Partial<Record<MediaType, number>>>>
 > = {
@@ -22,34 +22,34 @@ export const visitorMaximumBytes: Readonly<
   PROFILE_PHOTO: { IMAGE: 15 * MiB },
 }
 
-/** Undefined where shoppers send no such files. */
+/** Returns undefined for types that visitors must not upload. */
 export function visitorMaximum(purpose: UploadPurpose, mediaType: MediaType): number | undefined {
   return visitorMaximumBytes[purpose][mediaType]
 }
 
-/** How long an address takes its file. A large one may be sent over days. */
+/** The lifetime of an upload URL; a large file may take days. */
 export const validFor = { SINGLE: hours(24), RESUMABLE: days(7) } as const
 
-/** What a shopper has sent and nothing came to show goes after this. */
+/** Unused uploads of visitors and members are deleted after this time. */
 export const unclaimedFor = hours(24)
 
-/** Addresses that one shopper is given. */
+/** The upload limit per visitor. */
 export const visitorUploadLimit = { points: 40, seconds: 3600 } as const
 
-/** Those that everybody behind one address of the network is given. */
+/** The upload limit per network. */
 export const visitorNetworkLimit = { points: 200, seconds: 3600 } as const
 
 export function maySend(who: VisitorUploads, caller: Pick<Caller, 'role'>): boolean {
   return who === 'EVERYONE' || (who === 'MEMBERS' && caller.role === 'member')
 }
 
-/** Under which what the caller sends is kept; undefined of the desk, whose files belong to the site. */
+/** The owner of the caller's uploads; undefined for staff, whose files belong to the site. */
 export function ownerOf({ role, memberId, visitorId }: Caller): string | undefined {
   if (role === 'member' && memberId) return `member:${memberId}`
   return role === 'visitor' && visitorId ? `visitor:${visitorId}` : undefined
 }
 
-/** Somebody who has signed in since still owns what was sent as a visitor. */
+/** A member also owns the uploads of their visitor session. */
 export function ownersOf(caller: Caller): string[] {
   const { role, memberId, visitorId } = caller
   if (role !== 'member' && role !== 'visitor') return []
@@ -59,7 +59,7 @@ export function ownersOf(caller: Caller): string[] {
   ]
 }
 
-/** The last part of a path, as some browsers send the whole of it, in one line; undefined where nothing is left. */
+/** The file name without its path, which some browsers send, in one line; undefined if empty. */
 export function displayNameOf(fileName: string | null | undefined): string | undefined {
   const last = fileName?.split(/[/\\]/).at(-1) ?? ''
   const name = last
@@ -69,10 +69,10 @@ export function displayNameOf(fileName: string | null | undefined): string | und
   return name || undefined
 }
 
-/** How long somebody else's server may take for a body; pictures are small (P13 of the security promises). */
+/** The download time limit; images are small (promise P13 of the security documentation). */
 export function bodySeconds(mediaType: MediaType): number {
   return mediaType === 'IMAGE' || mediaType === 'VECTOR' ? 10 : 240
 }
 
-/** Pauses before an import is tried again, where trying again may help. */
+/** In milliseconds, the delays before retries of an import. */
 export const importPauses = [30_000, 300_000] as const

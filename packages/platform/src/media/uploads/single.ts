@@ -19,7 +19,7 @@ const input = z.object({
   filename: z.string().max(1000).optional(),
 })
 
-/** Takes a file in one request: its bytes by PUT, or a form by POST. */
+/** Receives a file in one request: bytes by PUT, or a form by POST. */
 const receive = outsideTransaction(async ({ filename, ...address }: Sent, ctx: Context<Code>) => {
   const upload = await uploadAt(ctx, address, 'SINGLE')
   const request = ctx.request.incoming
@@ -71,7 +71,7 @@ async function bytesOf(ctx: Context<Code>, request: Request) {
   return { ...file, isForm: true }
 }
 
-/** An answer was lost: the same file again is answered as it was. Another is not taken. */
+/** The response was lost. The same file gets the same response; another file is rejected. */
 async function sentAgain(ctx: Context<Code>, upload: UploadRow, request: Request) {
   const length = request.headers.get('content-length')
   const isForm = request.method === 'POST'
@@ -79,7 +79,7 @@ async function sentAgain(ctx: Context<Code>, upload: UploadRow, request: Request
   return receivedFile(ctx, upload)
 }
 
-/** Another request wants to send: what this one would still send is not waited for. */
+/** Stops reading when another request takes over. */
 async function* untilAborted(
   body: AsyncIterable<Uint8Array>,
   signal: AbortSignal,

@@ -28,7 +28,7 @@ export type NewUpload = Omit<
 
 type Scope = Data & Pick<Context, 'clock'>
 
-/** Sizes are wider than what a driver makes numbers of by itself. */
+/** The driver returns bigint columns as text. */
 const read = (row: UploadRow): UploadRow => ({
   ...row,
   declared_bytes: row.declared_bytes === null ? null : Number(row.declared_bytes),
@@ -49,7 +49,7 @@ export async function insertUpload({ db, siteId, clock }: Scope, upload: NewUplo
     .execute()
 }
 
-/** Of files that are on their way. */
+/** The ids of incomplete uploads. */
 export async function listUploadIds({ db, siteId }: Data): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -70,7 +70,7 @@ export async function findUpload({ db, siteId }: Data, fileId: string): Promise<
   return row && read(row)
 }
 
-/** True for one of all that say so. Inside a transaction nobody else gets here before it ends. */
+/** True for only one of several calls. In a transaction, others wait for it. */
 export async function markReceived({ db, siteId }: Data, fileId: string, bytes: number): Promise<boolean> {
   const row = await db
     .updateTable('uploads')
@@ -83,7 +83,7 @@ export async function markReceived({ db, siteId }: Data, fileId: string, bytes: 
   return row !== undefined
 }
 
-/** Answers those that were not received yet. */
+/** Returns whether the upload was incomplete. */
 export async function removeUpload({ db, siteId }: Data, fileId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('uploads')
@@ -94,7 +94,7 @@ export async function removeUpload({ db, siteId }: Data, fileId: string): Promis
   return row?.state === 'OPEN'
 }
 
-/** Those whose bytes may lie about. */
+/** Returns the uploads whose bytes must be removed. */
 export async function removeExpired({ db, siteId, clock }: Scope): Promise<string[]> {
   const rows = await db
     .deleteFrom('uploads')
@@ -105,7 +105,7 @@ export async function removeExpired({ db, siteId, clock }: Scope): Promise<strin
   return rows.filter(({ state }) => state === 'OPEN').map(({ file_id }) => file_id)
 }
 
-/** Makes `sender` the one that sends, unless another does and lives. */
+/** Makes `sender` the active sender, unless another active one exists. */
 export async function takeTurn(
   { db, siteId, clock }: Scope,
   fileId: string,
@@ -132,7 +132,7 @@ export async function askForTurn({ db, siteId }: Data, fileId: string): Promise<
     .execute()
 }
 
-/** AWAITED: another wants to send; LOST: another does. */
+/** AWAITED: another request wants to send. LOST: another request is sending. */
 export async function keepTurn(
   { db, siteId }: Data,
   fileId: string,
@@ -161,7 +161,7 @@ export async function endTurn({ db, siteId }: Data, fileId: string, sender: stri
     .execute()
 }
 
-/** Until the transaction ends nobody else of this site adds to what the library weighs. */
+/** Locks the quota of the site until the transaction ends. */
 export async function lockRoom(data: Data): Promise<void> {
   await lockByName(data, 'media room')
 }

@@ -6,7 +6,7 @@ import { endUpload } from './resumable.ts'
 import { ownersOf } from './rules.ts'
 import { findUpload } from './store.ts'
 
-/** What a shopper has sent goes, or does not come any more; false where he has sent no such thing, or something shows it. */
+/** Deletes or cancels an upload of a visitor or member; false if it does not exist or is in use. */
 export async function takeBack(ctx: Context, fileId: string): Promise<boolean> {
   const owners = ownersOf(ctx.caller)
   if (await ctx.transaction((tx) => removeUnclaimed(tx, { owners, fileId }))) return true
@@ -16,7 +16,7 @@ export async function takeBack(ctx: Context, fileId: string): Promise<boolean> {
   return true
 }
 
-/** An upload that the desk has begun ends. */
+/** Cancels an upload of staff. */
 export async function cancelUpload(ctx: Context<CancelUploadError>, fileId: string): Promise<void> {
   const upload = isUuid(fileId) ? await findUpload(ctx, fileId) : undefined
   if (!upload || upload.owner) return ctx.fail('UPLOAD_NOT_FOUND')

@@ -8,7 +8,7 @@ import { baseUrl, requestsTo } from '../../../test/requests.ts'
 import { createPlatform, type Platform } from '../../assembly/platform.ts'
 import { openDatabase } from '../../kernel/database/open.ts'
 
-/** On PostgreSQL (`VITRINE_TEST_DATABASE_URL`) each node has its own connections; both keep their files in one place. */
+/** On PostgreSQL (`VITRINE_TEST_DATABASE_URL`), each node has its own connections; both share the storage. */
 const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
 let close: () => Promise<void>
 let first: TestPlatform
@@ -70,7 +70,7 @@ test('what one node has begun another goes on with, though the first still waits
       pull(controller) {
         const next = parts.shift()
         if (next) return controller.enqueue(next)
-        // Whoever wants more has what came before.
+        // The server requests more data after it has processed the previous part.
         taken.resolve()
         return new Promise<void>(() => undefined)
       },

@@ -17,7 +17,7 @@ afterAll(() => world.platform.close())
 const generate = (more: object = {}) =>
   world.post('/v1/files/generate-upload-url', { mimeType: 'image/png', fileName: 'red.png', ...more }, staff)
 
-/** One request to an address of an upload. */
+/** Sends one request to an upload URL. */
 async function send(url: string, method: string, body?: BodyInit, headers: Record<string, string> = {}) {
   const init = { method, headers, ...(body !== undefined && { body, duplex: 'half' }) } as RequestInit
   const response = await world.platform.fetch(new Request(url, init))
@@ -191,7 +191,7 @@ test('a file is sent in parts, and each tells how far it is', async () => {
   expect(begun.status).toBe(201)
   const url = begun.headers.get('location') as string
   expect((await patch(url, 0, bytes.subarray(0, 100_000))).headers.get('upload-offset')).toBe('100000')
-  // Its answer was lost: it is begun again, and goes on where it is.
+  // The response was lost, so the client starts again and continues.
   const again = await begin(body.uploadUrl, bytes.length)
   expect([again.status, again.headers.get('upload-offset')]).toEqual([201, '100000'])
   expect((await patch(url, 0, bytes.subarray(0, 10))).status).toBe(409)
@@ -201,7 +201,7 @@ test('a file is sent in parts, and each tells how far it is', async () => {
   expect(resumed.body).toMatchObject({ begun: true, receivedInBytes: '100000' })
   const last = await patch(resumed.body.uploadUrl, 100_000, bytes.subarray(100_000))
   expect([last.status, last.headers.get('x-vitrine-file-id')]).toEqual([204, body.fileId])
-  // The last answer was lost too.
+  // The last response was lost too.
   const asked = await send(url, 'HEAD', undefined, tus)
   expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '300000'])
   await world.platform.settle()

@@ -15,8 +15,8 @@ type VisitorError =
   | 'VISITOR_UPLOADS_OFF'
 
 /**
- * An address for what a shopper sends. The file is private until something claims it: nobody uses the shop as a place
- * for pictures of his own.
+ * Creates an upload URL for visitors and members. The file is private until it is used, so that the shop cannot be
+ * misused as image hosting.
  */
 export async function openVisitorUpload(
   ctx: Context<VisitorError>,

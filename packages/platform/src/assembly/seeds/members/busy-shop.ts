@@ -6,7 +6,7 @@ const firstNames =
 const lastNames =
   'Adler Byrne Costa Dunne Eriksen Fischer Grant Hayes Ito Kelly Lynch Quinn Rossi Sato Walsh Young'
 
-/** Two thousand, always the same. */
+/** Two thousand members, always the same. */
 export const busyShopMembers: readonly SeedMember[] = [
   ...smallShopMembers,
   ...Array.from({ length: 2_000 - smallShopMembers.length }, (_, index): SeedMember => {

@@ -3,15 +3,15 @@ import { pictureFileId } from '../small-shop/ids.ts'
 import { pictureAddress } from '../small-shop/media.ts'
 import { pictureSizes } from '../small-shop/pictures.ts'
 
-/** A member of a seed, besides the two who can sign in. */
+/** A seeded member without credentials. */
 export interface SeedMember {
-  /** Ends the id. */
+  /** The end of the id. */
   readonly number: number
   readonly firstName: string
   readonly lastName: string
   readonly nickname?: string
   readonly title?: string
-  /** A drawn picture of the shop, by its id. */
+  /** The id of a demo image. */
   readonly picture?: string
   readonly phone?: string
   readonly company?: string

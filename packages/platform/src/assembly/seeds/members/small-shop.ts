@@ -1,6 +1,6 @@
 import type { SeedMember } from './member.ts'
 
-/** Enough for lists to mean something: some wait, some are shut out, some are seen by others. */
+/** Members with different states for lists: pending, blocked and public ones. */
 export const smallShopMembers: readonly SeedMember[] = [
   {
     number: 1,

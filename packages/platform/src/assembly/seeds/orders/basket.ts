@@ -3,7 +3,7 @@ import { productId, variantId } from '../small-shop/ids.ts'
 import { smallShop } from '../small-shop/index.ts'
 import { addresses, deliveryTo } from './people.ts'
 
-/** `'harbour-mug 2'` is two of the first variant, `'harbour-mug/3'` one of the third. */
+/** `'harbour-mug 2'` is two of the first variant, `'harbour-mug/3'` is one of the third. */
 export type Item = string
 
 export interface SeedBasket {
@@ -11,7 +11,7 @@ export interface SeedBasket {
   readonly country: keyof typeof addresses
   readonly delivery?: string
   readonly couponCode?: string
-  /** Of the first item: which of its subscriptions, from 1. */
+  /** The subscription of the first item, counted from 1. */
   readonly subscription?: number
   readonly buyerNote?: string
 }

@@ -7,7 +7,7 @@ export const busyShopOrders = 3_000
 const differentBaskets = 120
 const days = 180
 
-/** Baskets are priced once and bought again and again: three thousand quotes would cost the start half a minute. */
+/** Carts are priced once and ordered repeatedly, because three thousand quotes would take half a minute. */
 export function busyBaskets(): SeedBasket[] {
   const next = numbers(7)
   const inStock = smallShop.flatMap(({ slug, variants, service }) =>
@@ -30,7 +30,7 @@ export function busyBaskets(): SeedBasket[] {
 export interface BusyShopOrder {
   readonly basket: number
   readonly person: Person
-  /** Before now, in milliseconds; the first order is the oldest. */
+  /** In milliseconds before now; the first order is the oldest. */
   readonly age: number
   readonly paid: boolean
   readonly fulfillment: FulfillmentStatus
@@ -38,7 +38,7 @@ export interface BusyShopOrder {
   readonly archived: boolean
 }
 
-/** Always the same three thousand, more of them lately. */
+/** Always the same three thousand orders, more of them recent. */
 export function* busyOrders(): Generator<BusyShopOrder> {
   const next = numbers(11)
   for (let index = 0; index < busyShopOrders; index++) {
@@ -62,7 +62,7 @@ export function* busyOrders(): Generator<BusyShopOrder> {
   }
 }
 
-/** Whole numbers below `limit` that look random and never change (Lehmer, modulus 2^31 − 1). */
+/** Deterministic pseudo-random integers below `limit` (Lehmer, modulus 2^31 − 1). */
 function numbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {

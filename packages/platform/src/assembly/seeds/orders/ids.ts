@@ -1,6 +1,6 @@
 import type { Random } from '../../../kernel/time/time.ts'
 
-/** Ids of seeded orders are the same in every world, so that examples and tests may name them. */
+/** Seeded orders have fixed ids for examples and tests. */
 export const orderId = (number: number): string => seedId(0, 0xa000 + number)
 export const checkoutId = (number: number): string => seedId(0, 0xc000 + number)
 export const checkoutLineId = (number: number): string => seedId(0, 0xc100 + number)
@@ -10,7 +10,7 @@ export const subscriptionId = (number: number): string => seedId(0, 0x5000 + num
 export const paymentRequestId = (number: number): string => seedId(0, 0x7000 + number)
 export const seedCartId = seedId(0, 0xc201)
 
-/** Random only in the sense that no two are the same: one count after the other within a block of a seed. */
+/** Returns unique ids by counting within a block of the seed. */
 export function seedRandom(block: number, random: Random): Random {
   let last = 0
   return { ...random, id: () => seedId(block, ++last) }

@@ -22,13 +22,13 @@ export interface HeldOrder {
 }
 
 export interface SmallShop {
-  /** Orders that wait for money to be held. */
+  /** Orders whose payments are yet to be authorised. */
   readonly held: readonly HeldOrder[]
-  /** Orders whose payments are to stand in the books of the test gateway. */
+  /** Orders whose payments the test gateway must know. */
   readonly paid: readonly string[]
 }
 
-/** The orders of the small shop and two checkouts for examples. */
+/** The orders of the small shop, and two checkouts for examples. */
 export async function seedSmallShop(seeding: Context, { connection }: SeedPlan): Promise<SmallShop> {
   const ctx = { ...seeding, random: seedRandom(1, seeding.random) }
   const members = await memberIds(ctx, connection)
@@ -59,7 +59,7 @@ export async function seedSmallShop(seeding: Context, { connection }: SeedPlan):
   }
 }
 
-/** Thousands of orders over half a year, behind those of the small shop. */
+/** Thousands of orders over half a year, after those of the small shop. */
 export async function seedBusyShop(seeding: Context, { connection }: SeedPlan): Promise<void> {
   const ctx = { ...seeding, random: seedRandom(2, seeding.random) }
   const baskets: PricedBasket[] = []
@@ -101,7 +101,7 @@ async function write(ctx: Context, written: readonly Written[]): Promise<void> {
   })
 }
 
-/** What the examples of the contract name: a checkout of a cart, and one that is ready to be ordered. */
+/** The checkouts that examples of the contract use: one of a cart, and one that is ready to be ordered. */
 async function seedExamples(ctx: Context, catalogAppId: string, memberId: string | undefined): Promise<void> {
   if (!memberId) return
   const basket = toBasket({ items: ['tidal-plate 2', 'harbour-mug'], country: 'IE' }, catalogAppId)

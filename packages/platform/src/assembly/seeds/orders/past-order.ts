@@ -14,10 +14,10 @@ export interface Past {
   readonly paid: boolean
   readonly fulfillment: FulfillmentStatus
   readonly canceled?: boolean
-  /** Where it stands when it is neither approved nor cancelled. */
+  /** The status of an order that is neither approved nor cancelled. */
   readonly waiting?: 'INITIALIZED' | 'PENDING' | 'REJECTED'
   readonly archived?: boolean
-  /** Of the subscription that it begins. */
+  /** The subscription that the order starts. */
   readonly subscriptionId?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export interface Written {
   readonly payments: readonly NewPayment[]
 }
 
-/** An order with its history, as it would stand after these days. */
+/** An order with the history that it would have after these days. */
 export function writePastOrder(ctx: Context, basket: PricedBasket, past: Past): Written {
   const { person, placedAt, memberId } = past
   const payments = past.paid ? [cardPayment(ctx, basket, past)] : []
@@ -54,7 +54,7 @@ export function writePastOrder(ctx: Context, basket: PricedBasket, past: Past): 
   }
 }
 
-/** Ids of the seed are known beforehand. */
+/** Replaces random ids by those of the seed. */
 function named({ lineItems }: Order, id: string | undefined): Order['lineItems'] {
   return lineItems.map((line) =>
     id && line.subscriptionInfo ? { ...line, subscriptionInfo: { ...line.subscriptionInfo, id } } : line,
@@ -70,7 +70,7 @@ function historyOf(
     ...activity(ctx, type),
     createdDate: later(placedAt, after),
   })
-  // Files are there with the money; parcels take a day.
+  // Downloads are delivered with the payment; parcels take a day.
   const [sent, handedOver] = shippingInfo
     ? [['ORDER_FULFILLED', 'SHIPPING_CONFIRMATION_EMAIL_SENT'] as const, days(1)]
     : [['DOWNLOAD_LINK_SENT', 'ORDER_FULFILLED'] as const, minutes(1)]
@@ -84,7 +84,7 @@ function historyOf(
   ]
 }
 
-/** Paid by card and captured at once. Without a charge: no gateway knows money that never was. */
+/** A captured card payment without a charge, because no gateway knows it. */
 function cardPayment(ctx: Context, { quote }: PricedBasket, { id, placedAt }: Past): NewPayment {
   const captured = later(placedAt, minutes(1))
   const amount = quote.totals.priceSummary.total

@@ -4,7 +4,7 @@ export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Of the accounts of the seed: the first, the second. */
+  /** The first or second account of the seed. */
   readonly member?: 0 | 1
 }
 
@@ -43,7 +43,7 @@ const lastNames =
     ' ',
   )
 
-/** Buyers of the busy shop: four hundred, always the same. */
+/** The four hundred buyers of the busy shop, always the same. */
 export const crowd: readonly Person[] = firstNames.flatMap((first) =>
   lastNames.map((last) => guest(first, last)),
 )

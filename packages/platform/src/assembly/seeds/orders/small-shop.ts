@@ -10,7 +10,7 @@ export interface SmallShopOrder extends SeedBasket {
   readonly canceled?: true
   readonly waiting?: 'INITIALIZED' | 'PENDING' | 'REJECTED'
   readonly archived?: true
-  /** Money is held on a card, waiting for the owner. */
+  /** The payment is authorised and waits for staff. */
   readonly held?: 'authorizedForCapture' | 'authorizedForVoid'
 }
 
@@ -25,7 +25,7 @@ const [aoife, sean, camille, lukas, , emma, pieter, zofia] = guests as [
   Person,
 ]
 
-/** Oldest first, and those that wait or were turned away behind them: the numbers follow. */
+/** Oldest first, then pending and rejected orders, because numbers are assigned in order. */
 export const smallShopOrders: readonly SmallShopOrder[] = [
   {
     daysAgo: 41,

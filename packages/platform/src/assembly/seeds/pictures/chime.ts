@@ -1,7 +1,7 @@
 const sampleRate = 16_000
 const seconds = 6
 
-/** A bell above a shop's door, three times, as a WAV: 16 bits, one channel. */
+/** A shop door bell that rings three times, as 16-bit mono WAV. */
 export function drawChime(): Uint8Array {
   const count = sampleRate * seconds
   const wav = Buffer.alloc(44 + count * 2)
@@ -21,7 +21,7 @@ export function drawChime(): Uint8Array {
   return wav
 }
 
-/** Partials of a small bell; the higher, the sooner gone. */
+/** Partials of a small bell; higher ones fade sooner. */
 const partials = [
   [1, 1],
   [2.76, 0.5],

@@ -51,7 +51,7 @@ const things: Readonly<Record<PictureKind, (canvas: Canvas, palette: Palette) =>
   studio: drawStudio,
 }
 
-/** The picture as SVG, 1280 × 1600: one light, one angle and one set of colours for the whole shop. */
+/** The image as SVG, 1280 × 1600, with the same light, angle and colours for the whole shop. */
 export function drawPicture({ kind, palette, view }: PictureSubject): string {
   const canvas = createCanvas()
   const colours = palettes[palette]
@@ -70,7 +70,7 @@ export function drawPicture({ kind, palette, view }: PictureSubject): string {
   return canvas.print()
 }
 
-/** Small things are seen from nearer by. */
+/** Small objects are drawn larger. */
 const closeness: Partial<Readonly<Record<PictureKind, number>>> = {
   mug: 1.3,
   bowl: 1.22,
@@ -82,7 +82,7 @@ const closeness: Partial<Readonly<Record<PictureKind, number>>> = {
   'gift-card': 1.1,
 }
 
-/** Pictures that are a whole room already. */
+/** Images that show a whole room. */
 const roomy: ReadonlySet<PictureKind> = new Set([
   'workshop',
   'studio',

@@ -6,10 +6,10 @@ import { drawRoom, drawShadow, drawWindowLight, ground, middle } from './scene.t
 import { createCanvas } from './svg.ts'
 import { drawBowl } from './vessels.ts'
 
-/** Portrait, four to five, like the pictures. In pixels, and in seconds. */
+/** Portrait, 4:5, like the images. In pixels and seconds. */
 export const filmShape = { width: 400, height: 500, frameRate: 10, duration: 5 } as const
 
-/** How a bowl comes up on the wheel: five seconds, the film of the workshop. */
+/** The workshop video: a bowl is shaped on the wheel in five seconds. */
 export async function drawFilm(): Promise<Uint8Array> {
   return encodeMovie(filmShape, frames(await toPicture(drawStage())))
 }
@@ -34,7 +34,7 @@ function drawStage(): string {
   return canvas.print()
 }
 
-/** `seconds` turns the wheel, two turns in one; `part`, from 0 to 1, raises the bowl, and wide things slower. */
+/** `seconds` rotates the wheel twice per second; `part`, from 0 to 1, raises the bowl. */
 function drawWheel(seconds: number, part: number): string {
   const canvas = createCanvas()
   const y = ground + 40

@@ -119,7 +119,7 @@ export function drawGiftCard(canvas: Canvas, palette: Palette): void {
   })
 }
 
-/** A wheel, clay, and hands' worth of water: where the workshop happens. */
+/** A potter's wheel with clay and water. */
 export function drawWorkshop(canvas: Canvas, palette: Palette): void {
   drawShelf(canvas, 420)
   const y = ground + 40
@@ -144,7 +144,7 @@ export function drawWorkshop(canvas: Canvas, palette: Palette): void {
   drawMug(canvas, palettes.oat, 1090, y + 60, 0.42)
 }
 
-/** The studio's shelf at the window. */
+/** The studio's shelf at a window. */
 export function drawStudio(canvas: Canvas): void {
   drawShelf(canvas, 520)
   drawVase(canvas, palettes.fog, 380, ground)
@@ -153,7 +153,7 @@ export function drawStudio(canvas: Canvas): void {
   drawMug(canvas, palettes.oat, 1080, ground + 110, 0.5)
 }
 
-/** What stands beside a thing at home, out of the way. */
+/** Background objects of a home scene. */
 export function drawCompany(canvas: Canvas): void {
   canvas.add(
     `<rect x="60" y="${horizon + 96}" width="360" height="56" fill="#8c5f45"/><rect x="80" y="${horizon + 44}" width="320" height="52" fill="#d9cfbd"/><rect x="64" y="${horizon}" width="330" height="44" fill="#54626b"/>`,

@@ -7,24 +7,24 @@ export interface Shades {
   readonly dark: string
 }
 
-/** A thing turned on a wheel: its right outline from the rim down to the foot, around a vertical axis. */
+/** An object turned on a wheel: its right outline from rim to foot around a vertical axis. */
 export interface Turned {
   readonly x: number
-  /** Where its foot stands. */
+  /** The y position of its foot. */
   readonly y: number
-  /** Radius at a height above the foot, from top to bottom. */
+  /** Radius by height above the foot, from top to bottom. */
   readonly profile: readonly (readonly [radius: number, height: number])[]
   readonly shades: Shades
-  /** Shown at the rim: one can look into it. */
+  /** The inside is visible at the rim. */
   readonly open?: { readonly inside: string } | undefined
-  /** Height of the unglazed foot. */
+  /** The height of the unglazed foot. */
   readonly bareFoot?: { readonly height: number; readonly shades: Shades } | undefined
-  /** How flat circles look from here. */
+  /** The flatness of circles in perspective. */
   readonly tilt?: number
   readonly shadow?: number
 }
 
-/** Draws it with light from the left; answers its outline. */
+/** Draws it with light from the left and returns its outline. */
 export function drawTurned(
   canvas: Canvas,
   { x, y, profile, shades, open, bareFoot, tilt = 0.16, shadow = 0.3 }: Turned,
@@ -61,7 +61,7 @@ export function drawTurned(
         `<path d="M${x - widest} ${edge - 8}q${widest} ${widest * tilt * 1.3} ${widest * 2} 0" fill="none" stroke="${shades.dark}" stroke-width="7" opacity="0.45"/>`,
       )
     }
-    // The window, once more, in the glaze.
+    // The reflection of the window in the glaze.
     canvas.add(
       `<ellipse cx="${x - widest * 0.52}" cy="${y - topHeight * 0.58}" rx="${widest * 0.1}" ry="${topHeight * 0.26}" fill="#fff" opacity="0.34" filter="url(#blur12)"/>`,
     )
@@ -70,7 +70,7 @@ export function drawTurned(
   return outline
 }
 
-/** Light from the left, darkness to the right, and a little light that the wall gives back. */
+/** Light from the left, shade on the right, and some light reflected by the wall. */
 export function roundness(canvas: Canvas, { light, base, dark }: Shades): string {
   return canvas.gradient([
     [0, base],

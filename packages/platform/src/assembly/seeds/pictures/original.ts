@@ -7,7 +7,7 @@ import { drawChime } from './chime.ts'
 import { drawPicture } from './draw.ts'
 import { drawFilm } from './film.ts'
 
-/** The bytes of a picture of the demo shop, by its name: WebP, as large as it gets. Or of its film, or its sound. */
+/** The bytes of a demo image as WebP in full size, or of the demo video or sound. */
 export async function drawOriginal(name: string): Promise<Uint8Array> {
   if (name === wheelFilm.id) return drawFilm()
   if (name === doorBell.id) return drawChime()

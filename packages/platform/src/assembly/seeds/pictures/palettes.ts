@@ -1,6 +1,6 @@
 import type { PicturePalette } from '../small-shop/pictures.ts'
 
-/** The colours of one picture: the room that a thing stands in, and the thing. */
+/** The colours of an image: the room and the object. */
 export interface Palette {
   readonly wall: string
   readonly wallShade: string
@@ -30,7 +30,7 @@ export const palettes: Readonly<Record<PicturePalette, Palette>> = {
   night: { ...dusk, light: '#c9bda8', base: '#8e8373', dark: '#4b443b', accent: '#f6c878' },
 }
 
-/** Bare stoneware: what a glaze leaves free. */
+/** Unglazed stoneware. */
 export const stoneware = { light: '#d8bd9f', base: '#bb9a78', dark: '#87694c' } as const
 /** Oiled oak. */
 export const oak = { light: '#c99f6d', base: '#a97c4c', dark: '#74512e' } as const

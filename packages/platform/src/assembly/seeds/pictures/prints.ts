@@ -4,7 +4,7 @@ import { type Canvas, seeded } from './svg.ts'
 
 const sheet = { left: middle - 330, top: 270, width: 660, height: 880 } as const
 
-/** A framed sheet of cotton paper, leaning at the wall. */
+/** A framed print on cotton paper, leaning against the wall. */
 function drawFramed(canvas: Canvas, draw: () => void): void {
   const { left, top, width, height } = sheet
   canvas.add(
@@ -93,7 +93,7 @@ export function drawAlphabet(canvas: Canvas, palette: Palette): void {
   })
 }
 
-/** Letters made of three shapes: the alphabet of somebody who cuts lino. */
+/** An alphabet of three shapes in the style of linocut. */
 const glyphs = [
   '<path d="M0 100L50 0L100 100H72L50 52L28 100Z"/>',
   '<path d="M0 0H50A26 26 0 0 1 50 50A26 26 0 0 1 50 100H0Z"/>',

@@ -1,12 +1,12 @@
 import type { Palette } from './palettes.ts'
 import { type Canvas, size } from './svg.ts'
 
-/** Where the table begins, and where things stand on it. */
+/** The edge of the table, and the line on which objects stand. */
 export const horizon = 1090
 export const ground = 1300
 export const middle = size.width / 2
 
-/** A quiet room: a wall with light from the upper left, and a table. */
+/** A room: a wall with light from the upper left, and a table. */
 export function drawRoom(canvas: Canvas, { wall, wallShade, table, tableShade }: Palette): void {
   const { width, height } = size
   canvas.add(
@@ -52,7 +52,7 @@ export function drawWindowLight(canvas: Canvas, opacity = 0.5): void {
   })
 }
 
-/** What a thing that stands here keeps from the light. */
+/** The shadow of an object. */
 export function drawShadow(canvas: Canvas, x: number, y: number, radius: number, strength = 0.3): void {
   canvas.add(
     `<ellipse cx="${x + radius * 0.5}" cy="${y + 6}" rx="${radius * 1.45}" ry="${radius * 0.22}" fill="#2a1f14" opacity="${strength * 0.7}" filter="url(#blur28)"/>`,
@@ -62,7 +62,7 @@ export function drawShadow(canvas: Canvas, x: number, y: number, radius: number,
   )
 }
 
-/** The grain of the paper, and a little darkness in the corners. */
+/** Paper grain and dark corners. */
 export function finish(canvas: Canvas): void {
   const { width, height } = size
   canvas.add(`<rect width="${width}" height="${height}" filter="url(#grain)" opacity="0.16"/>`)

@@ -1,17 +1,17 @@
-/** A drawing in the making: shapes in order, and the definitions that they refer to. */
+/** A drawing: ordered shapes and their definitions. */
 export interface Canvas {
   /** Draws a shape. */
   add(shape: string): void
-  /** A gradient from left to right (or from top to bottom), as a `fill`. */
+  /** A gradient from left to right (or top to bottom), as a `fill`. */
   gradient(
     stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
     direction?: 'across' | 'down',
   ): string
-  /** A glow from a point outwards. */
+  /** A radial glow. */
   glow(colour: string, opacity: number): string
-  /** Cuts what is drawn meanwhile to a path. */
+  /** Clips everything that `draw` adds. */
   clipped(path: string, draw: () => void): void
-  /** Moves and scales what is drawn meanwhile. */
+  /** Transforms everything that `draw` adds. */
   moved(transform: string, draw: () => void): void
   print(): string
 }
@@ -65,7 +65,7 @@ const filters =
     .join('') +
   `<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 0.35  0 0 0 0 0.3  0 0 0 0 0.25  0 0 0 0.9 -0.38"/></filter>`
 
-/** A smooth line through points (Catmull-Rom), as the inside of a path. */
+/** A smooth path through points (Catmull-Rom). */
 export function curve(points: readonly (readonly [x: number, y: number])[]): string {
   const at = (index: number) =>
     points[Math.max(0, Math.min(points.length - 1, index))] as readonly [number, number]
@@ -85,7 +85,7 @@ export function curve(points: readonly (readonly [x: number, y: number])[]): str
 
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Numbers that look random and are the same each time. */
+/** A deterministic pseudo-random generator. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -137,7 +137,7 @@ export function drawApron(canvas: Canvas, palette: Palette): void {
   )
 }
 
-/** A cloth that falls from a line, in folds. */
+/** A hanging cloth with folds. */
 function drawHangingCloth(
   canvas: Canvas,
   palette: Palette,
@@ -168,7 +168,7 @@ function drawHangingCloth(
   if (bottom > horizon) drawShadow(canvas, middle, ground + 60, 260, 0.12)
 }
 
-/** Threads, seen close enough to know that they are there. */
+/** A weave with visible threads. */
 export function drawWeave(
   canvas: Canvas,
   x: number,

@@ -195,7 +195,7 @@ export function drawCandleHolder(canvas: Canvas, palette: Palette): void {
   }
 }
 
-/** A spray of something from the garden. */
+/** A branch with leaves. */
 export function drawBranch(canvas: Canvas, x: number, y: number): void {
   const stems = [
     `M${x} ${y}C${x - 30} ${y - 160} ${x - 120} ${y - 260} ${x - 190} ${y - 360}`,

@@ -3,7 +3,7 @@ import { ofPrintsAndMore } from './prints-and-more.ts'
 import type { SeedReview } from './seed-review.ts'
 import { ofTableware } from './tableware.ts'
 
-/** Their places here are their ids. */
+/** The index of a review defines its id. */
 export const smallShopReviews: readonly SeedReview[] = [
   ...ofTableware,
   ...ofLampsAndTextiles,

@@ -7,7 +7,7 @@ const lanternVase = 4
 const saltCellar = 5
 const pourOver = 6
 
-/** The first three are named by the examples of the contract: one of Mira’s, one that waits, one of another. */
+/** Examples of the contract use the first three: one by Mira, one pending, one by another member. */
 export const ofTableware: readonly SeedReview[] = [
   {
     product: wrenBowl,

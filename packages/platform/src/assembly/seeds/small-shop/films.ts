@@ -3,9 +3,9 @@ import type { ProductMedia } from '../../../generated/products.ts'
 import type { StoredFacts } from '../../../media/files/index.ts'
 import { pictureFileId } from './ids.ts'
 
-/** A film or a sound of the demo shop. Its facts are known before it is drawn, so that seeding draws nothing. */
+/** A demo video or sound. Its facts are known in advance, so that seeding need not draw it. */
 export interface SeedFilm {
-  /** Also the name of its file. */
+  /** Also the file name. */
   readonly id: string
   readonly mimeType: string
   readonly extension: string
@@ -22,7 +22,7 @@ const poster = {
   source: 'FRAME',
 } as const
 
-/** A bowl comes up on the wheel. */
+/** A bowl is shaped on the wheel. */
 export const wheelFilm: SeedFilm = {
   id: 'wheel-morning-film',
   mimeType: 'video/mp4',
@@ -63,7 +63,7 @@ export const doorBell: SeedFilm = {
 
 export const seedFilms: readonly SeedFilm[] = [wheelFilm, doorBell]
 
-/** The film as a product shows it. */
+/** The video in the format of product media. */
 export function toFilm({ id, alt, facts, extension }: SeedFilm): ProductMedia[] {
   if (facts.of !== 'VIDEO') return []
   const file = pictureFileId(id)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Ids of the seed are the same in every world, so that examples and tests may name them. */
+/** Seeded entities have fixed ids for examples and tests. */
 export const productId = (number: number): string =>
   `7b0c6a52-${String(number).padStart(4, '0')}-4c00-8a00-000000000001`
 
@@ -11,7 +11,7 @@ export const variantId = (number: number, index: number): string =>
 export const folderId = (number: number): string =>
   `7b0c6a52-f001-4c00-8a00-${String(number).padStart(12, '0')}`
 
-/** A picture as a file of the library, by its name among the pictures: `harbour-mug-1`. */
+/** The file id of a demo image by its name: `harbour-mug-1`. */
 export function pictureFileId(name: string): string {
   const hash = createHash('sha256').update(`picture ${name}`).digest('hex')
   const part = (from: number, to: number) => hash.slice(from, to)

@@ -27,7 +27,7 @@ export const smallShop: readonly SeedProduct[] = [
 const picturesOf = (products: readonly SeedProduct[]) =>
   products.flatMap(({ slug, pictures }) => numbered(slug, pictures))
 
-/** The pictures of the demo shop, in the folders of its library. */
+/** The demo images by folder of the library. */
 export const pictureFolders: readonly { readonly name: string; readonly pictures: readonly SeedPicture[] }[] =
   [
     { name: 'Ceramics', pictures: picturesOf(ceramics) },
@@ -41,7 +41,7 @@ export const pictureFolders: readonly { readonly name: string; readonly pictures
     },
   ]
 
-/** Every picture of the demo shop, for whoever draws them. */
+/** All demo images. */
 export const seedPictures: readonly SeedPicture[] = pictureFolders.flatMap(({ pictures }) => pictures)
 
 export const collectionId = (slug: string): string => {
@@ -59,7 +59,7 @@ export function newCollections(): NewCollection[] {
   }))
 }
 
-/** The products as the catalogue takes them; the dates of workshops are counted from `now`. */
+/** The products in the format of the catalogue; workshop dates are relative to `now`. */
 export function newProducts(products: readonly SeedProduct[], now: Date): NewProduct[] {
   return products.map((product, position) => toNewProduct(product, position, now))
 }
@@ -128,7 +128,7 @@ function toNewVariant(
   }
 }
 
-/** A service's only option is its date, whose choices are those of its variants. */
+/** The only option of a service is its date, with the dates of its variants as choices. */
 function toOptions({ options = [], itemType }: SeedProduct, variants: readonly NewVariant[]): StoredOption[] {
   return options.map(({ name, choices }) => {
     const words = itemType === 'SERVICE' ? variants.map((variant) => variant.choices[name] ?? '') : choices
@@ -143,7 +143,7 @@ function toOptions({ options = [], itemType }: SeedProduct, variants: readonly N
   })
 }
 
-/** Ten in the morning (Irish winter time) of the Saturday that many weeks ahead. */
+/** Ten in the morning (Irish winter time) of the Saturday in that many weeks. */
 function saturday(now: Date, weeks: number): Date {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 10))
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7) + weeks * 7)

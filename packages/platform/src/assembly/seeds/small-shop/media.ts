@@ -3,7 +3,7 @@ import { pictureFileId } from './ids.ts'
 import { pictureSizes, type SeedPicture } from './pictures.ts'
 import { thumbhashes } from './thumbhashes.ts'
 
-/** A picture of the demo shop as products show it: a file of the library. */
+/** A demo image in the format of product media. */
 export function toMedia({ id, alt, choices }: SeedPicture): ProductMedia {
   const thumbhash = thumbhashes[id]
   return {

@@ -5,7 +5,7 @@ const dispatch = { Roasted: 'Tuesdays, in Kinsale', Posted: 'Wednesdays' }
 
 const weights = { name: 'Weight', choices: ['250 g', '1 kg'] } as const
 
-/** What does not fit on a shelf of its own: coffee, files, a gift card, a morning at the wheel. */
+/** Products without their own collection: coffee, downloads, a gift card and a workshop. */
 export const otherThings: readonly SeedProduct[] = [
   {
     number: 19,

@@ -1,10 +1,10 @@
-/** What a picture shows, for whoever draws it: a thing, its colours and how it is seen. */
+/** The object, colours and view of an image. */
 export interface PictureSubject {
   readonly kind: PictureKind
   readonly palette: PicturePalette
   readonly view: 'front' | 'detail' | 'setting'
   readonly alt: string
-  /** Which choices it shows, e.g. `{ Glaze: 'Moss' }`. */
+  /** The choices that it shows, such as `{ Glaze: 'Moss' }`. */
   readonly choices?: Readonly<Record<string, string>>
 }
 
@@ -47,14 +47,14 @@ export type PicturePalette =
   | 'night'
 
 export interface SeedPicture extends PictureSubject {
-  /** Also the name of its file. */
+  /** Also the file name. */
   readonly id: string
 }
 
-/** Portrait, four to five. */
+/** Portrait, 4:5. */
 export const pictureSizes = { width: 1280, height: 1600 } as const
 
-/** Pictures of one thing, numbered in their order. */
+/** The images of one product, numbered in order. */
 export function numbered(slug: string, subjects: readonly PictureSubject[]): SeedPicture[] {
   return subjects.map((subject, index) => ({ ...subject, id: `${slug}-${index + 1}` }))
 }

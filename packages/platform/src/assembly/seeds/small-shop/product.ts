@@ -3,9 +3,9 @@ import type { DigitalFileInfo } from '../../../generated/shared.ts'
 import type { SeedFilm } from './films.ts'
 import type { PictureSubject } from './pictures.ts'
 
-/** A product as it is written down here. Prices are cents with tax; weights kilograms. */
+/** A seeded product. Prices are cents including tax; weights are kilograms. */
 export interface SeedProduct {
-  /** Decides the ids: never given to another product. */
+  /** Defines the ids, so it is never reused. */
   readonly number: number
   readonly slug: string
   readonly name: string
@@ -20,11 +20,11 @@ export interface SeedProduct {
   readonly variants: readonly SeedVariant[]
   readonly pictures: readonly PictureSubject[]
   readonly film?: SeedFilm
-  /** The slug of another product, whose pictures it is shown by. */
+  /** The slug of another product with the same images. */
   readonly shownBy?: string
   readonly size?: string
   readonly details?: Readonly<Record<string, string>>
-  /** Working days from the order to the door. */
+  /** The delivery time in working days. */
   readonly delivery?: readonly [from: number, to: number]
   readonly related: readonly string[]
   readonly subscriptionOptions?: readonly StoredSubscriptionOption[]
@@ -36,7 +36,7 @@ export interface SeedProduct {
   }
 }
 
-/** A choice is a word, or a word and its colour. */
+/** A choice is a name, or a name with its colour. */
 export interface SeedOption {
   readonly name: string
   readonly choices: readonly (string | readonly [value: string, colorCode: string])[]
@@ -46,12 +46,12 @@ export interface SeedVariant {
   /** In the order of the options. */
   readonly choices?: readonly string[]
   readonly price: number
-  /** Before the sale. */
+  /** The price before the sale. */
   readonly was?: number
   readonly sku?: string
   readonly weight?: number
-  /** `null`: there is always more. */
+  /** `null`: unlimited stock. */
   readonly stock: number | null
-  /** A service: how many weeks from now, on a Saturday morning. */
+  /** For a service, the number of weeks until its Saturday. */
   readonly inWeeks?: number
 }

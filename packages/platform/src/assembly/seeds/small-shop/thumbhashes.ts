@@ -1,4 +1,4 @@
-/** Base64 thumbhash of each picture by its id. Printed by `npm run gen:pictures`. */
+/** The base64 thumbhash of each image by id. Printed by `npm run gen:pictures`. */
 export const thumbhashes: Readonly<Record<string, string>> = {
   'collection-ceramics-1': 'swgKDgJaiPh3eFeJd3h3eGiItXBeG/c=',
   'collection-lamps-1': 'XQgKDgIMh9hoeCeoeHV4dphoB4V0EGg=',

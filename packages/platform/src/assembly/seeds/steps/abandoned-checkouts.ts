@@ -6,12 +6,12 @@ import { days, later } from '../../../kernel/time/time-spans.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { productId } from '../small-shop/ids.ts'
 
-/** Named by the examples of the contract. */
+/** Used by examples of the contract. */
 const id = '0199a000-0000-7000-8000-00000000c401'
 const checkoutId = '0199a000-0000-7000-8000-00000000c411'
 const email = 'noah.lindqvist@example.com'
 
-/** Somebody chose two plates, typed an address and went away. */
+/** An abandoned checkout with two plates and an email address. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const catalogReference = { appId: catalogAppId, catalogItemId: productId(1) }

@@ -1,7 +1,7 @@
 import { insertFee } from '../../../pricing/additional-fees/store.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** For orders that are worth more than what a courier pays for when he drops them. */
+/** An insurance fee for orders above the courier's liability. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction((inner) =>

@@ -15,7 +15,7 @@ const waiting = [
   { id: '7b0c6a52-b003-4c00-8a00-000000000001', email: 'tadhg@example.com', asker: 'desk', daysAgo: 1 },
 ]
 
-/** Three people wait for the salt cellar. */
+/** Three requests for the salt cellar. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const now = ctx.clock.now()

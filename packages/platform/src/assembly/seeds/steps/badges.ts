@@ -52,7 +52,7 @@ export const seed: SeedStep = async (ctx, { name }) => {
   return {}
 }
 
-/** `…00000000a001` is that of the first badge to its first member. */
+/** `…00000000a001` is the assignment of the first badge to its first member. */
 function assignmentId(badge: number, member: number): string {
   return `5d0c8c1e-0b4f-4a1e-8a51-00000000a${badge}${String(member + 1).padStart(2, '0')}`
 }

@@ -5,12 +5,12 @@ import { addLines } from '../../../pricing/line-items/index.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { productId } from '../small-shop/ids.ts'
 
-/** Named by the examples of the contract. */
+/** Used by examples of the contract. */
 const cartId = '0199a000-0000-7000-8000-00000000c202'
 const lineId = '0199a000-0000-7000-8000-00000000c203'
 const checkoutId = '0199a000-0000-7000-8000-00000000c003'
 
-/** A cart that the desk has made for somebody, and its checkout. */
+/** A cart that staff created for a buyer, with its checkout. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const catalogReference = { appId: catalogAppId, catalogItemId: productId(1) }

@@ -3,11 +3,11 @@ import { insertTemplate } from '../../../checkout/checkout-templates/store.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { productId, variantId } from '../small-shop/ids.ts'
 
-/** Named by the examples of the contract. */
+/** Used by examples of the contract. */
 const templateId = '0199a000-0000-7000-8000-00000000c301'
 const eveningId = '0199a000-0000-7000-8000-00000000c302'
 
-/** A part is paid with the order, the rest on the evening itself. */
+/** A deposit is paid with the order, the rest at the workshop. */
 const evening = {
   productName: { original: 'An evening at the wheel' },
   price: '90.00',

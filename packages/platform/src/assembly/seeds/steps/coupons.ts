@@ -1,7 +1,7 @@
 import { createCoupon } from '../../../pricing/coupons/coupons.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** Codes of a seed are public: they are for development, tests and demonstrations. */
+/** The codes are public and only for development, tests and demonstrations. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {

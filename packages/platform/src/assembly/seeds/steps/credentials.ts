@@ -27,7 +27,7 @@ const backOffice = {
   homeUrl: 'http://localhost:4030/',
 }
 
-/** Somebody else's, so that the consent of a shopper can be seen. */
+/** A third-party client that shows the consent page. */
 const partner = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0003',
   name: 'Plate Club',
@@ -51,14 +51,14 @@ const app = {
 
 const apiKey = 'VITRINE.example-api-key-for-development-only'
 
-/** A new empty site gets them in development alone: public keys would be an open door to a real one. */
+/** An empty site gets these credentials only in development, because public keys would open a real site. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty' && !ctx.services.dev) return {}
   const hashes = await Promise.all(seedAccounts.map(({ password }) => ctx.services.passwords.hash(password)))
   await ctx.transaction(async (inner) => {
     for (const [position, account] of seedAccounts.entries())
       await seedAccount(inner, account, hashes[position] ?? '')
-    // Who signs in is told to go on to the shop by its own name.
+    // Sign-in pages show the name of the shop as the client's name.
     const { name: siteName } = await ctx.services.settings(inner)
     await registerClient(inner, { ...storefront, name: siteName })
     await registerClient(inner, backOffice)
@@ -79,7 +79,7 @@ export const seed: SeedStep = async (ctx, { name }) => {
   }
 }
 
-/** They were there before the first order of the seed. */
+/** Before the first order of the seed. */
 const joinedDaysAgo = 200
 
 async function seedAccount(

@@ -23,7 +23,7 @@ const from = (value: string, amount: string): ConditionalRate => ({
   amount,
   conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value }],
 })
-/** More than a courier carries under one arm. */
+/** A surcharge for heavy parcels. */
 const heavy = (amount: string): ConditionalRate => ({
   amount,
   conditions: [{ type: 'BY_TOTAL_WEIGHT', operator: 'GT', value: '5' }],

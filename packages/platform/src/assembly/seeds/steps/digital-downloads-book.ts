@@ -1,4 +1,4 @@
-/** A small book of line patterns: what the demo shop's downloads really hold. */
+/** A PDF with line patterns, the content of the demo downloads. */
 export async function drawBook(title: string, pages: number, now: Date): Promise<Uint8Array> {
   const { default: Pdf } = await import('pdfkit')
   const pdf = new Pdf({ size: 'A5', margin: 48, info: { Title: title, CreationDate: now } })

@@ -11,7 +11,7 @@ const books = [
   { fileId: 'glaze-notes.pdf', title: 'Glaze Notes', pages: 28 },
 ] as const
 
-/** Past orders of the small shop that hold a file. */
+/** Past orders with downloads. */
 const withFiles = [6, 13] as const
 
 export const seed: SeedStep = async (ctx, { name }) => {

@@ -6,7 +6,7 @@ const everything = () => [{ type: 'CATALOG_ITEM', catalogItemFilter: { catalogAp
 
 const base = { active: true, starts_at: null, ends_at: null, usage_limit: null } as const
 
-/** Rules that ordinary carts do not meet, so that prices of the seed are those of its products. */
+/** Rules that ordinary carts do not match, so that prices stay those of the products. */
 const rules = (): readonly (RuleValues & { readonly id: string })[] => [
   {
     ...base,

@@ -10,7 +10,7 @@ import { pictureFolders } from '../small-shop/index.ts'
 import { pictureSizes, type SeedPicture } from '../small-shop/pictures.ts'
 import { thumbhashes } from '../small-shop/thumbhashes.ts'
 
-/** The demo shop's pictures and films, a folder for each kind of thing. They are drawn when somebody looks at them. */
+/** The demo images and videos in one folder per kind. They are drawn on first view. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (tx) => {
@@ -74,7 +74,7 @@ function toFilmFile(ctx: Context, film: SeedFilm, folder: string, position: numb
 }
 
 function drawnFile({ clock }: Context, id: string, folder: string, position: number) {
-  // Each at a moment of its own, so that the newest have an order.
+  // Distinct times give the newest files a stable order.
   const made = later(clock.now(), -days(30) - position * 1000)
   return {
     file_id: pictureFileId(id),

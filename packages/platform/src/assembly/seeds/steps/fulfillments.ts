@@ -7,7 +7,7 @@ import { findOrder } from '../../../orders/orders/index.ts'
 import { fulfillmentId, orderId } from '../orders/ids.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** The parcels of the small shop’s past orders; of the seventh only the first line has left. */
+/** The parcels of past orders; of the seventh order, only the first line is shipped. */
 const parcels = [
   { order: 1, provider: 'dhl', number: '00340434161094022115', lines: Infinity },
   { order: 2, provider: 'An Post', number: 'CE800120454IE', lines: Infinity },

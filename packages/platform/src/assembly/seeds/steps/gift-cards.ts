@@ -6,7 +6,7 @@ const code = 'WREN-GIFT-CARD-0050'
 const value = 5_000
 const id = '0919c000-0000-4000-8000-000000000001'
 
-/** Its code is public: it is for development, tests and demonstrations. */
+/** The code is public and only for development, tests and demonstrations. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction((inner) => createGiftCard(inner, { id, code, value }))

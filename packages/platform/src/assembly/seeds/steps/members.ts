@@ -8,10 +8,10 @@ import { smallShopMembers } from '../members/small-shop.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { insertPastMembers, type PastMember } from './members-store.ts'
 
-/** Rows of one statement: the database takes 65,535 values at most. */
+/** Rows per statement; PostgreSQL allows at most 65,535 parameters. */
 const chunk = 500
 
-/** The members who cannot sign in; those who can come with the credentials. */
+/** Members without credentials; the others are created with the credentials. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const members = name === 'busy-shop' ? busyShopMembers : smallShopMembers

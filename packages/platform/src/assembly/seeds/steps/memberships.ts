@@ -7,7 +7,7 @@ import type { SeedStep } from '../seed-step.ts'
 const id = (number: number) => `3e3be000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const [mira] = seedAccounts.map((account) => account.id) as [string]
 
-/** Evenings that are paid for already: one kind is there to be used, the other is over. */
+/** Prepaid workshop evenings: one membership is active, the other is used up. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const now = ctx.clock.now()

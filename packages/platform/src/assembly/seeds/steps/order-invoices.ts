@@ -9,7 +9,7 @@ import { findOrder } from '../../../orders/orders/index.ts'
 import { invoiceId, orderId } from '../orders/ids.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** Oldest first: the numbers follow. One is paid, one is late, one waits to be sent. */
+/** Oldest first, because numbers are assigned in order. One invoice is paid, one is overdue, one is a draft. */
 const invoices = [
   { order: 2, sent: true },
   { order: 4, sent: true },

@@ -7,12 +7,12 @@ import { insertRequest } from '../../../payments/payments/request-store.ts'
 import { pushRefund, startRefund } from '../../../payments/payments/send-refund.ts'
 import { orderId, paymentRequestId } from '../orders/ids.ts'
 
-/** Orders of the small shop, by their place in it. */
+/** The index of an order in the small shop. */
 const refunded = 3
 const disputed = 7
 const asked = 10
 
-/** What an owner has to do with money besides taking it: a part given back, a dispute, a link to pay. */
+/** Payment tasks of staff: a partial refund, a dispute and a payment link. */
 export async function seedMoneyMatters(ctx: Context): Promise<void> {
   await giveSomeBack(ctx, orderId(refunded))
   await ctx.transaction((tx) => dispute(tx, orderId(disputed)))

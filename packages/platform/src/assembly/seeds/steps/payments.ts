@@ -5,13 +5,13 @@ import { seedBusyShop, seedSmallShop } from '../orders/index.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { seedMoneyMatters } from './payments-matters.ts'
 
-/** Orders of the demo shop, two of them with money held on a card. */
+/** The orders of the demo shop, two of them with authorised payments. */
 export const seed: SeedStep = async (ctx, plan) => {
   const cards = testCards.map(({ number, outcome }) => ({ number, outcome }))
   if (plan.name === 'empty') return { cards }
   const payments: Partial<Record<keyof ConnectionFile['payments'], object>> = {}
   const { held: waiting, paid } = await seedSmallShop(ctx, plan)
-  // Another provider is not asked to charge people who do not exist.
+  // A real provider must not charge people who do not exist.
   const held = ctx.services.gateway.name === 'test' ? waiting : []
   if (held.length > 0) for (const orderId of paid) await chargeForSeed(ctx, orderId)
   for (const { name, orderId, total } of held) {

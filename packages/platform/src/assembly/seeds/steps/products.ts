@@ -7,7 +7,7 @@ import type { ConnectionProduct } from '../connection.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { newCollections, newProducts, smallShop } from '../small-shop/index.ts'
 
-/** Two well stocked, one with three left, one sold out, one to choose a glaze of, and each item type. */
+/** Two well stocked products, one with three left, one sold out, one with options, and one of each item type. */
 const named = [
   'tidal-plate',
   'kitchen-alphabet',

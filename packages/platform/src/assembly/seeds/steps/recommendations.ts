@@ -5,7 +5,7 @@ import { relatedItems } from '../../../reviews/recommendations/rules.ts'
 import { countBought } from '../../../reviews/recommendations/store.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** Learns from the orders that are there. */
+/** Calculates recommendations from the seeded orders. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const counted = (await salesOfProducts(ctx)).filter(({ product_id }) => isUuid(product_id))

@@ -16,7 +16,7 @@ interface Past {
 
 const noMailbox = 'The recipient’s mail server rejected the email'
 
-/** What became of the small shop's fulfilled orders; the newest is still to be asked about. */
+/** The review requests of fulfilled orders; the newest order has none yet. */
 const past: readonly Past[] = [
   { order: 1, status: 'SENT', opened: true },
   { order: 2, status: 'SENT' },
@@ -25,7 +25,7 @@ const past: readonly Past[] = [
   { order: 8, status: 'SCHEDULED' },
 ]
 
-/** Named by the examples of the contract. */
+/** Used by examples of the contract. */
 const requestId = (number: number): string =>
   `0199a000-0000-7000-8000-00000000e0${String(number).padStart(2, '0')}`
 

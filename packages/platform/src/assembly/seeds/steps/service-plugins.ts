@@ -6,7 +6,7 @@ import type { SeedStep } from '../seed-step.ts'
 
 const providerId = '9106e000-0000-4000-8000-000000000002'
 
-/** Switched off: a shop that is tried out has no courier. */
+/** Inactive, because a demo shop has no courier service. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const type = 'ECOM_SHIPPING_RATES'

@@ -3,7 +3,7 @@ import { begin } from '../../../payments/subscription-contracts/begin.ts'
 import { orderId } from '../orders/ids.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** The small shop’s eighth order is coffee, every month. */
+/** The eighth order of the small shop is a monthly coffee subscription. */
 const subscribed = 8
 
 export const seed: SeedStep = async (ctx, { name }) => {

@@ -1,7 +1,7 @@
 import { insertTaxRegion } from '../../../pricing/tax/store.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** VAT of the other countries of the Union, in hundredths. */
+/** VAT of other EU countries in percent. */
 const europe = {
   AT: 20,
   BE: 21,

@@ -1,7 +1,7 @@
 import { firstSettings, writeSettings } from '../../../pricing/tipping/index.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** The demo shop takes tips for its workshop; nobody is asked for more than a choice. */
+/** The demo shop accepts tips for its workshop. */
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction((inner) =>
