@@ -1,4 +1,4 @@
-// Installs what package-lock.json says when node_modules does not hold it yet. Runs on any Node from 20.
+// Installs the packages of package-lock.json if node_modules lacks some. Runs on Node 20 and newer.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export function ensureInstalled() {
   console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** Compares the lockfile with the record that npm leaves in node_modules when an install has ended well. */
+/** Compares the lockfile with the record of npm's last complete install. */
 function whatIsMissing() {
   const recordFile = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(recordFile)) return 'nothing is installed yet'

@@ -1,4 +1,5 @@
-// `node scripts/run.mjs <script.ts> [arguments]`: installs what is missing, then runs a script of ours on the project's Node.
+// `node scripts/run.mjs <script.ts> [arguments]`: installs missing packages, then runs the script on the project's
+// Node.
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runOnProjectNode } from './lib/project.mjs'
 

@@ -14,10 +14,10 @@ import { store } from './codes/store.ts'
 import { uploads } from './codes/uploads.ts'
 import { webhooks } from './codes/webhooks.ts'
 
-/** One application code: the HTTP status it answers with and its sentence for people. */
+/** An application code: its HTTP status and its sentence. */
 export type CodeEntry = readonly [status: number, sentence: string]
 
-/** Every application code of the platform (specification section 8). A call may only name codes listed here. */
+/** All application codes of the platform (specification section 8). Calls can declare only these. */
 export const codes = {
   ...common,
   ...identity,

@@ -12,10 +12,10 @@ export type Access = 'anyone' | 'visitor' | 'member' | 'staff' | 'app'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
-/** The widest set that is asked for decides; the first is meant when none is. */
+/** The widest requested set counts; without a request, the first. */
 export interface Narrowing {
   readonly shape: string
-  /** The field of the input: a list of sets. */
+  /** The input's field with a list of sets. */
   readonly by: string
   /** From the narrowest set to the widest. */
   readonly leavesOut: Readonly<Record<string, readonly string[]>>
@@ -47,17 +47,17 @@ export interface Call<
   readonly errors: readonly E[]
   /** An input that succeeds against the seed `small-shop`. Docs print it; the conformance suite sends it. */
   readonly example: z.input<I>
-  /** Where a GET goes when its query is longer than 4,000 characters: the same input as a JSON body. */
+  /** The route for a GET with a query longer than 4,000 characters: the same input as a JSON body. */
   readonly longForm?: Route
-  /** Other spellings of the path that are served too; never printed into the client. */
+  /** Other paths of the same call; never printed into the client. */
   readonly aliases?: readonly Route[]
-  /** Spellings of the hosted platform that call the fields of input and output otherwise: their name to ours. */
+  /** Routes of the hosted platform with other field names: their names, and ours. */
   readonly published?: { readonly routes: readonly Route[]; readonly names: Readonly<Record<string, string>> }
   /** The fields of a shape that the answer omits, depending on the input `by`; the client's types follow it. */
   readonly narrows?: Narrowing
   /** The answer is a page or a redirect, written by the handler as a `Response`; the client prints no function for it. */
   readonly http?: true
-  /** The body may be a form as well as JSON, and its refusals are those of OAuth (RFC 6749 sections 3.2 and 5.2). */
+  /** The body may also be a form, and its errors are those of OAuth (RFC 6749 sections 3.2 and 5.2). */
   readonly form?: true
 }
 
@@ -83,7 +83,7 @@ export interface Event<P extends z.ZodType = z.ZodType, E extends string = strin
   readonly entity: E
   readonly summary: string
   readonly payload: P
-  /** An update that tells what the fields it changed were before (wire facts 4). */
+  /** An update with the earlier values of its changed fields (wire facts 4). */
   readonly modifiedFields?: true
 }
 
@@ -95,7 +95,7 @@ export function event<P extends z.ZodType, E extends string>(
   return { ...spec, type }
 }
 
-/** Whether a call changes nothing: a GET, or a question that needs a body. */
+/** True if a call changes nothing: a GET, or a read call with a body. */
 export function isRead(name: string, { route }: Pick<Call, 'route'>): boolean {
   return (
     route.startsWith('GET ') ||

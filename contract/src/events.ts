@@ -29,8 +29,8 @@ import { timestamp } from './wire.ts'
 const nothing = z.object({})
 
 /**
- * Webhook events (specification section 7; names as on the wire). The payload is the entity after the change; after a
- * deletion what the wire tells of it; of any other action what it is about.
+ * Webhook events (specification section 7; names as on the wire). The payload is the entity after the change; other
+ * events have their own payloads.
  */
 export const events = {
   cartCreated: event('wix.ecom.v1.cart_created', {
@@ -359,5 +359,5 @@ export const events = {
   }),
 } as const
 
-/** Every entity that an event is declared for. A `satisfies` on `events` would widen this type to `string`. */
+/** All entities with declared events. A `satisfies` on `events` would widen this type to `string`. */
 export type Entity = (typeof events)[keyof typeof events]['entity']

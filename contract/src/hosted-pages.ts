@@ -28,7 +28,7 @@ export const Site = z
   })
   .meta({ id: 'Site', description: 'The shop, as every hosted page shows it.' })
 
-/** Every hosted page by its name, with the data that the platform writes into its document. */
+/** All hosted pages by name, with the data that the platform writes into their documents. */
 export const hostedPages: Readonly<Record<string, z.ZodObject>> = {
   ...signInPages,
   ...noticePages,
@@ -36,7 +36,7 @@ export const hostedPages: Readonly<Record<string, z.ZodObject>> = {
   ...consolePages,
 }
 
-/** Every request that the script of a hosted page sends, beside the calls of the contract. */
+/** All requests of the hosted pages' scripts that are not calls of the contract. */
 export const hostedRequests: Readonly<Record<string, HostedRequest>> = {
   ...signInRequests,
   ...checkoutRequests,

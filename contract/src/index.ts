@@ -51,7 +51,7 @@ import { checkoutSettings } from './site/checkout-settings.ts'
 import { ordersSettings } from './site/orders-settings.ts'
 import { siteSettings } from './site/site-settings.ts'
 
-/** The whole contract: area by area, call by call. The generator, the server and the conformance suite iterate it. */
+/** The whole contract by area and call. The generator, the server and the conformance suite iterate over it. */
 export const contract = {
   authentication,
   recovery,

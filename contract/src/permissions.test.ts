@@ -17,7 +17,7 @@ const calls = Object.entries(contract as unknown as Record<string, Record<string
   ([area, declared]) => Object.entries(declared).map(([name, call]) => ({ area, name, call })),
 )
 
-test('every call that staff or apps reach asks for a permission that people can read about', () => {
+test('every call of staff or apps needs a permission with a description', () => {
   for (const { area, name, call } of calls) {
     const needed = permissionOf(area, name, call)
     if (needed) expect([`${area}.${name}`, permissions.includes(needed)]).toEqual([`${area}.${name}`, true])
@@ -25,7 +25,7 @@ test('every call that staff or apps reach asks for a permission that people can 
   }
 })
 
-test('every permission is asked for by a call or an event', () => {
+test('every permission is needed by a call or an event', () => {
   const asked = new Set([
     ...calls.map(({ area, name, call }) => permissionOf(area, name, call)),
     ...Object.values(events).map(permissionOfEvent),
@@ -62,7 +62,7 @@ test.each<[readonly string[], Grantable, boolean]>([
   [permissions, '*.READ', true],
   [permissions, '*', false],
   [[], 'ORDERS.READ', false],
-])('who holds %j holds %s: %s', (held, needed, does) => {
+])('%j includes %s: %s', (held, needed, does) => {
   expect(holds(held, needed)).toBe(does)
 })
 
@@ -81,11 +81,11 @@ test('a subscriber receives an event if it may read its subject', () => {
     ])
 })
 
-test('an event of an entity that the table does not list is for those who may do all', () => {
+test('an event of an unlisted entity needs all permissions', () => {
   // @ts-expect-error No event declares it, and the table must list exactly what events declare.
   const entity: Entity = 'wix.ecom.v1.parcel_scale'
   expect(permissionOfEvent({ entity })).toBe('*')
-  // `wix.ecom.v1.order` does not speak for every entity that begins like it.
+  // An entity that only starts with `wix.ecom.v1.order` is another one.
   expect(permissionOfEvent({ entity: 'wix.ecom.v1.order_secret' })).toBe('*')
   expect(permissionOfEvent({ entity: 'constructor' })).toBe('*')
 })

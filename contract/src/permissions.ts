@@ -4,7 +4,7 @@ import type { Entity } from './events.ts'
 /** The displayed name of a subject, and the descriptions of its permissions. */
 interface Words {
   readonly title: string
-  /** Absent: no call asks for it. */
+  /** Absent if no call needs it. */
   readonly read?: string
   readonly manage?: string
 }
@@ -157,7 +157,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   servicePlugins: 'SERVICE_PLUGINS',
 }
 
-/** The subject of each entity that events are declared for; an entity without one does not compile. */
+/** The subject of each entity with events; a missing entity does not compile. */
 const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
   Object.entries({
     app: 'APPS',
@@ -187,15 +187,14 @@ const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
   } satisfies Record<Entity, Subject>),
 )
 
-/** In these, what no app may call concerns the caller's own account: a colleague needs no permission for that. */
+/** In these areas, calls without access for apps concern the caller's own account and need no permission. */
 const ownAccount: readonly string[] = ['authentication', 'recovery', 'verification', 'security', 'tokens']
 
 const reads = /^(get|list|query|search|count|find|preview|calculate|estimate|aggregate|sum)[A-Z]/
 
 /**
- * The one permission that staff and apps need for a call: to READ for a GET and for what only asks, else to MANAGE.
- * Undefined where no permission is asked for: no colleague and no app may call it anyway, or it concerns the caller
- * alone. A declaration may say otherwise by `permission`.
+ * The permission that staff and apps need for a call: READ for a GET and for read calls, otherwise MANAGE. Undefined if
+ * staff and apps may not call it, or it concerns only the caller. A declaration can set another one by `permission`.
  */
 export function permissionOf(
   area: string,
@@ -212,13 +211,13 @@ export function permissionOf(
   return `${subject}.${route.startsWith('GET ') || reads.test(name) ? 'READ' : 'MANAGE'}`
 }
 
-/** The permission that an app or a colleague needs to receive an event. An entity that is not listed is for those who may do all. */
+/** The permission that staff or an app need to receive an event. An unlisted entity needs all permissions. */
 export function permissionOfEvent({ entity }: Pick<Event, 'entity'>): Permission | '*' {
   const subject = subjectOfEntity.get(entity)
   return subject ? `${subject}.READ` : '*'
 }
 
-/** Every permission that there is, in the order in which people are shown them. */
+/** All permissions, in display order. */
 export const permissions: readonly Permission[] = (
   Object.entries(subjects) as readonly (readonly [Subject, Words])[]
 ).flatMap(([subject, { read, manage }]) => [

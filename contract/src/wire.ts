@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** RFC 3339 text on the wire, `Date` in code, on both sides. */
+/** RFC 3339 text on the wire, `Date` in code on both sides. */
 export const timestamp = () =>
   z
     .codec(
@@ -16,13 +16,13 @@ export const timestamp = () =>
 const firstTime = Date.parse('0001-01-01T00:00:00Z')
 const lastTime = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** An offset can carry a time out of the years that RFC 3339 can write, and the database knows no year 0000. */
+/** An offset can move a time out of the years of RFC 3339, and the database has no year 0000. */
 function isWritable(text: string): boolean {
   const time = Date.parse(text)
   return time >= firstTime && time <= lastTime
 }
 
-/** A GUID in text. An unknown form is an unknown thing: handlers answer 404, never a database error. */
+/** A GUID in text. Any other form is an unknown id: handlers answer 404, never a database error. */
 export const guid = () => z.string().min(1).max(100)
 
 /** A decimal number as text, never a float: `"12.50"`. */
@@ -37,10 +37,10 @@ export const decimal = () =>
 export const currency = () =>
   z.string().regex(/^[A-Z]{3}$/, 'Expected an ISO 4217 currency code, such as "EUR"')
 
-/** A number that may be NaN or infinite: those travel as text (wire facts 1.6). */
+/** A number that may be NaN or infinite; these travel as text (wire facts 1.6). */
 export const float = () => z.number().meta({ wire: 'float' })
 
-/** A language in text, as formatters take it (RFC 5646): `de-AT`. */
+/** A language tag (RFC 5646), such as `de-AT`. */
 export const languageTag = () =>
   text(20).refine(isLanguageTag, 'Expected a language tag such as "de" or "en-IE"')
 
@@ -52,10 +52,10 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Text of people. NUL and lone surrogates are refused for every text at the edge. */
+/** Text from users. NUL and lone surrogates are rejected at the edge. */
 export const text = (max: number) => z.string().max(max)
 
-/** An amount in the site's currency and, where asked for, in the buyer's (cart and checkout). */
+/** An amount in the site's currency and, on request, in the buyer's (cart and checkout). */
 export const MultiCurrencyPrice = z
   .object({
     amount: decimal(),

@@ -2,7 +2,7 @@ import { run } from '../lib/run.ts'
 import { type AppBuild, appBuilds } from './builds.ts'
 import { hashSources, isFresh, writeStamp } from './stamp.ts'
 
-/** Builds the apps whose sources differ from what their output was built from. Two at once: bundlers use every core. */
+/** Builds the apps with changed sources, two at a time, because bundlers use every core. */
 export async function buildApps(
   names: readonly AppBuild['name'][],
   say: (line: string) => void,

@@ -1,4 +1,4 @@
-/** The apps that are built before they are served, and the folders whose change makes a build stale. */
+/** The built apps, and the folders whose changes make a build stale. */
 export interface AppBuild {
   readonly name: 'hosted' | 'storefront' | 'back-office'
   readonly command: readonly [string, ...string[]]

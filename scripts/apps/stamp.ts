@@ -7,7 +7,7 @@ import type { AppBuild } from './builds.ts'
 
 const ignored = new Set(['node_modules', 'dist', 'build', '.react-router', 'fixtures'])
 
-/** Whether the output on disk was built from exactly these sources. */
+/** True if the output was built from exactly these sources. */
 export async function isFresh(build: AppBuild, hash: string): Promise<boolean> {
   if (!existsSync(join(root, 'apps', build.name, build.output))) return false
   const stamp = await readFile(stampFile(build), 'utf8').catch(() => '')
@@ -19,7 +19,7 @@ export async function writeStamp(build: AppBuild, hash: string): Promise<void> {
   await writeFile(stampFile(build), hash)
 }
 
-/** By content, so that a checkout or a touch does not build anything anew. */
+/** Hashes the content, so that a checkout or a touch causes no new build. */
 export async function hashSources(build: AppBuild): Promise<string> {
   const hash = createHash('sha256').update(build.command.join(' '))
   hash.update(await readFile(join(root, 'package-lock.json')))

@@ -1,4 +1,4 @@
-// `npm run check`: everything that must hold, with how to mend what does not. `--skip tests,audit` leaves steps out.
+// `npm run check`: runs all checks and prints the remedy for each failure. `--skip tests,audit` leaves steps out.
 import { parseArgs } from 'node:util'
 import { run } from '../lib/run.ts'
 import { type Step, steps } from './steps.ts'

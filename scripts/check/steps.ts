@@ -5,7 +5,7 @@ export interface Step {
   readonly mend: string
 }
 
-/** Everything that must hold before a change lands, the quick ones first. */
+/** All checks before a change lands, quick ones first. */
 export const steps: readonly Step[] = [
   {
     name: 'drift',

@@ -1,4 +1,5 @@
-// Known holes in what users run. Without a network, or with a registry that cannot tell, it says so and passes.
+// Reports known vulnerabilities of production dependencies. Without a network or an audit of the registry, it says so
+// and passes.
 import { run } from '../lib/run.ts'
 
 interface Audit {
@@ -28,7 +29,7 @@ function parse(text: string): Audit | undefined {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   } catch {
-    // npm prints no JSON when it cannot reach the registry; that is an answer as well.
+    // npm prints no JSON if it cannot reach the registry.
     return undefined
   }
 }

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('tells the bytes that a browser loads', async () => {
+test('measures the bytes that a browser loads', async () => {
   const bundle = await measure({ title: 'small', entry: 'entry.ts', limit: 200 }, folder)
   expect(bundle.problems).toEqual([])
   expect(bundle.gzipped).toBeGreaterThan(20)
 })
 
-test('a bundle over its limit, or with what must not be in it, is a problem each', async () => {
+test('reports a bundle over its limit, and forbidden text in a bundle', async () => {
   const without = { '/v1/orders': 'a cart loads the orders' }
   const bundle = await measure({ title: 'cart', entry: 'entry.ts', limit: 10, without }, folder)
   expect(bundle.problems).toEqual([

@@ -14,7 +14,7 @@ export interface Budget {
   readonly limit: number
   /** The intended bytes, if they are exceeded: see decisions/0014. */
   readonly aim?: number
-  /** Loaded from elsewhere on the same page, so not counted. */
+  /** Loaded elsewhere on the same page, so not counted. */
   readonly external?: readonly string[]
   /** Text that must not be in the bundle, with the reason. */
   readonly without?: Readonly<Record<string, string>>
@@ -108,7 +108,7 @@ export async function measure(
   return { bytes: text.length, gzipped, problems }
 }
 
-/** The entry's file and those that it imports, as far as no import waits to be asked for. */
+/** The entry's file and its static imports. */
 function loadedAtOnce({ outputs }: Metafile, entry: string): string[] {
   const files = new Set(
     Object.keys(outputs).filter((path) => outputs[path]?.entryPoint?.endsWith(`/${entry}`)),
@@ -120,7 +120,7 @@ function loadedAtOnce({ outputs }: Metafile, entry: string): string[] {
   return [...files]
 }
 
-/** One row per budget, and what is wrong. */
+/** One row per budget, and the problems. */
 export async function measureAll(): Promise<{
   readonly rows: readonly string[]
   readonly problems: readonly string[]

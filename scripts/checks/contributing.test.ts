@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyDiff, stepsOf } from './contributing.ts'
 
-test('reads the diffs and the files of a page that name their path', () => {
+test('reads the diffs and files of a page that have a path', () => {
   const page = '```diff\n+++ a/b.ts\n one\n+two\n```\n\n```ts\n// c.test.ts\nthree\n```\n\n```ts\nfour\n```\n'
   expect(stepsOf(page)).toEqual([
     { path: 'a/b.ts', text: ' one\n+two\n', isDiff: true },
@@ -9,7 +9,7 @@ test('reads the diffs and the files of a page that name their path', () => {
   ])
 })
 
-test('a diff finds its place by the lines around it', () => {
+test('a diff is placed by the lines around it', () => {
   const before = 'a\nb\nlist {\n  one\n}\nc\n'
   expect(applyDiff(before, ' list {\n   …\n+  two\n')).toBe('a\nb\nlist {\n  two\n  one\n}\nc\n')
   expect(applyDiff(before, ' list {\n   …\n   one\n+  two\n')).toBe('a\nb\nlist {\n  one\n  two\n}\nc\n')

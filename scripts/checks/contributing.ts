@@ -1,4 +1,4 @@
-// CONTRIBUTING's walk through a new call, applied to a copy: the compiler sees what a reader would type.
+// Applies CONTRIBUTING's example of a new call to a copy and compiles it.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { printClient } from '../gen/client.ts'
@@ -8,7 +8,7 @@ import { root } from '../lib/project.mjs'
 
 const folder = '.cache/contributing'
 
-/** Writes the changed files beside the repository's own; returns the folder of the project that compiles them. */
+/** Writes the changed files into the copy; returns the folder of the project that compiles them. */
 export async function writeContributing(): Promise<string> {
   const target = join(root, folder)
   await rm(target, { recursive: true, force: true })
@@ -36,7 +36,7 @@ export async function writeContributing(): Promise<string> {
   return folder
 }
 
-/** A file that is not in the copy is read from the repository, as if both were one folder. */
+/** Files outside the copy are read from the repository. */
 function compilerConfig(areas: readonly string[]): object {
   const paths = areas.map((area) => [
     `@vitrine/client/${area}`,
@@ -62,7 +62,7 @@ export function stepsOf(page: string): Step[] {
   )
 }
 
-/** Applies a diff without line numbers: a line of context is found by its text, and ` …` stands for lines between. */
+/** Applies a diff without line numbers: context lines are found by their text, and ` …` stands for skipped lines. */
 export function applyDiff(before: string, diff: string): string {
   const lines = before.split('\n')
   let at = 0

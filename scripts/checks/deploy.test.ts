@@ -15,7 +15,7 @@ interface Instruction {
   readonly stage: string
 }
 
-/** The instructions of a container file, with lines that go on put together. */
+/** The instructions of a container file, with continued lines joined. */
 const instructions: readonly Instruction[] = (() => {
   let stage = ''
   return read('deploy/Containerfile')
@@ -34,7 +34,7 @@ const of = (word: string, stage?: string) =>
     .filter((one) => one.word === word && (stage === undefined || one.stage === stage))
     .map(({ rest }) => rest)
 
-test('every path that the image copies is there, or made by the stage that it comes from', () => {
+test('every path that the image copies exists, or is made by its stage', () => {
   const made = ['/app', '/app/apps/hosted/dist', '/app/apps/storefront/build', '/app/apps/back-office/dist']
   const stages = of('FROM').map((rest) => rest.split(' ').at(-1))
   for (const copy of of('COPY')) {
@@ -69,7 +69,7 @@ test('it runs without privileges, reports its health, and receives the signal to
   expect(of('USER', last)).toEqual(['node'])
   expect(of('HEALTHCHECK', last)[0]).toContain('/health')
   expect(of('STOPSIGNAL', last)).toEqual(['SIGTERM'])
-  // A shell in between would keep the signal to itself.
+  // A shell would not pass the signal on.
   for (const word of ['ENTRYPOINT', 'CMD'])
     for (const value of of(word, last)) expect(JSON.parse(value)).toEqual(expect.any(Array))
   expect(of('ADD')).toEqual([])
@@ -99,7 +99,7 @@ interface Service {
 const compose = parse(read('deploy/compose.yaml'), { merge: true })
 const services = Object.entries(compose.services as Record<string, Service>)
 
-test('compose names services, files and volumes that are there, and versions of what it fetches', () => {
+test('compose names existing services, files and volumes, and pins versions', () => {
   const names = services.map(([name]) => name)
   expect(names).toEqual(['platform', 'storefront', 'back-office', 'database', 'mails'])
   for (const [name, { image, build, command, depends_on = {}, network_mode, volumes = [] }] of services) {
@@ -112,7 +112,7 @@ test('compose names services, files and volumes that are there, and versions of 
   }
 })
 
-test('every variable that compose asks for is in the example, which holds no secret', () => {
+test('every variable of compose is in the example, which has no secret', () => {
   const asked = new Set([...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
   const told = read('deploy/env.example')
     .split('\n')
@@ -124,7 +124,7 @@ test('every variable that compose asks for is in the example, which holds no sec
 })
 
 /** Every variable is one that an app reads. */
-test('variables of the platform are those that vitrine help names', () => {
+test('variables of the platform are named by vitrine help', () => {
   const help = read('apps/platform/src/help.ts') + read('apps/platform/src/config.ts')
   const unit = [...read('deploy/vitrine.service').matchAll(/^Environment=(VITRINE_\w+)=/gm)].map(
     ([, name]) => name,
@@ -133,7 +133,7 @@ test('variables of the platform are those that vitrine help names', () => {
   for (const name of [...platform, ...unit]) expect(help, name).toContain(name ?? '')
 })
 
-test('the unit starts what is there and may do next to nothing', () => {
+test('the unit starts an existing script with few privileges', () => {
   const unit = read('deploy/vitrine.service')
   const [, script = ''] = /^ExecStart=\/usr\/bin\/env node (\S+) serve$/m.exec(unit) ?? []
   expect(existsSync(join(root, script))).toBe(true)
@@ -144,7 +144,7 @@ test('the unit starts what is there and may do next to nothing', () => {
     'User=vitrine',
   ])
     expect(unit.split('\n')).toContain(line)
-  // More than the ten seconds in which it ends by itself.
+  // More than the ten seconds of a graceful shutdown.
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10)
 })
 

@@ -23,7 +23,7 @@ declare const client: import('@vitrine/client').Client
 declare const staff: import('@vitrine/client').Client
 `
 
-/** Writes every TypeScript block of the READMEs and the guides where the compiler can see it; answers the project's folder. */
+/** Writes every TypeScript block of the READMEs and guides into a project for the compiler; returns its folder. */
 export async function writeDocExamples(): Promise<string> {
   const target = join(root, folder)
   await rm(target, { recursive: true, force: true })
@@ -34,7 +34,7 @@ export async function writeDocExamples(): Promise<string> {
   for (const page of pages) {
     const text = await readFile(join(root, page), 'utf8')
     for (const [index, { code, kind, line }] of blocksOf(text).entries()) {
-      // Pushed down to the line it has in the page, so that the compiler's numbers are the page's.
+      // Padded with empty lines, so that the compiler's line numbers match the page.
       const file = join(target, `${page.replaceAll('/', '-')}.${index + 1}.${kind}`)
       await writeFile(file, `${'\n'.repeat(line)}${code}\nexport {}\n`)
     }

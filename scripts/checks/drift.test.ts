@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changes } from './drift.ts'
 
-test('finds what changed, what is new and what is gone', () => {
+test('finds changed, new and deleted files', () => {
   const before = new Map([
     ['same.ts', '1'],
     ['changed.ts', '1'],

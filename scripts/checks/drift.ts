@@ -8,7 +8,7 @@ import { trackedFiles } from './files.ts'
 const printed =
   /^((apps|packages)\/[^/]+\/src\/generated\/|contract\/openapi\.json$|docs\/reference\/|docs\/errors\/)/
 
-/** The paths that are not the same in both, sorted: changed, new or gone. */
+/** The paths that differ, sorted: changed, new or deleted. */
 export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const paths = new Set([...before.keys(), ...after.keys()])
   return [...paths].filter((path) => before.get(path) !== after.get(path)).sort()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 
-/** Every file that belongs to the repository, whether committed already or only new; never what is ignored. */
+/** All files of the repository, committed or new, without ignored ones. */
 export async function trackedFiles(): Promise<string[]> {
   const { code, output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   if (code !== 0) throw new Error(`git could not list the files: ${output}`)

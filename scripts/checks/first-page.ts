@@ -12,7 +12,10 @@ interface RouteManifest {
   readonly routes: Readonly<Record<string, Chunk & { readonly index?: boolean; readonly parentId?: string }>>
 }
 
-/** The scripts that the first page of a built React Router app loads: its entry, its index route and that one's parents. */
+/**
+ * Measures the scripts that the first page of a built React Router app loads: its entry, its index route and their
+ * parents.
+ */
 export async function firstPageScript(built: string): Promise<{ bytes: number; gzipped: number }> {
   const { entry, routes } = await readRouteManifest(built)
   const files = new Set([entry.module, ...entry.imports])
@@ -30,7 +33,7 @@ export async function firstPageScript(built: string): Promise<{ bytes: number; g
   }
 }
 
-/** The build leaves it as a script that sets one global: `window.__reactRouterManifest={…};` */
+/** The build writes the manifest as a script that sets a global: `window.__reactRouterManifest={…};` */
 async function readRouteManifest(built: string): Promise<RouteManifest> {
   const assets = join(built, 'assets')
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { linksOf } from './links.ts'
 
-test('finds what a page leads to, and where', () => {
+test('finds the links of a page with their lines', () => {
   const text =
     'See [a](b.md).\n\n```md\n[no](code.md)\n```\n\n![p](../q.png "Q") [w](https://x.test) [h](#here) [f](c.md#part)\n'
   expect(linksOf(text)).toEqual([

@@ -7,7 +7,7 @@ const tool = {
   optionalDependencies: { '@tool/cli-linux-x64-musl': '2.0.0', '@tool/cli-win32-x64': '2.0.0' },
 }
 
-test('finds a platform’s package that the lockfile leaves out, and tells its platform', () => {
+test('finds a platform’s package that the lockfile lacks, with its platform', () => {
   const packages = { 'node_modules/tool': tool, 'node_modules/@tool/cli-win32-x64': { version: '2.0.0' } }
   expect([...missingEntries(packages)]).toEqual([
     [
@@ -17,7 +17,7 @@ test('finds a platform’s package that the lockfile leaves out, and tells its p
   ])
 })
 
-test('a package that lies deeper is found where npm looks for it', () => {
+test('finds a nested package where npm looks for it', () => {
   const packages = {
     'node_modules/a/node_modules/tool': tool,
     'node_modules/a/node_modules/@tool/cli-linux-x64-musl': { version: '2.0.0' },

@@ -1,5 +1,5 @@
-// `npm ci` refuses a lockfile that leaves out a platform's optional package, and `npm install` leaves those out that the
-// registry at hand does not carry. This finds them; with `--mend` it writes them in, without a checksum to compare with.
+// `npm ci` rejects a lockfile that lacks a platform's optional package, and `npm install` leaves out packages that the
+// registry does not have. This check finds them; with `--mend` it adds them, without a checksum.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
@@ -58,7 +58,7 @@ export function missingEntries(packages: Packages): Map<string, Entry> {
   return missing
 }
 
-/** npm looks beside the package first, then one folder up at a time. */
+/** npm looks beside the package first, then in each parent folder. */
 function isLocked(packages: Packages, from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true

@@ -25,7 +25,7 @@ test.each([
   'alter table orders add foreign key (site_id, id) references others (site_id, id);',
   'create index orders_total on orders (site_id, total);',
   'create unique index orders_total on orders (site_id, total);',
-])('%s stands in the way of nodes of the version before', (sql) => {
+])('%s breaks nodes of the previous version', (sql) => {
   expect(after(sql)).toHaveLength(1)
 })
 
@@ -41,7 +41,7 @@ test.each([
   'drop index orders_total;',
   '-- concurrently\ncreate index concurrently if not exists orders_total on orders (site_id, total);',
   '-- Nothing reads it.\n-- contract: unused since 000001\nalter table orders drop column total;',
-])('%s runs beside them', (sql) => {
+])('%s works with nodes of the previous version', (sql) => {
   expect(after(sql)).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test('a removed column was unused before', () => {
   ])
 })
 
-test('a file of indexes holds nothing else', () => {
+test('a file of indexes has no other statements', () => {
   expect(after('-- concurrently\ncreate index orders_total on orders (total);')).toHaveLength(1)
   expect(after('-- concurrently\nupdate orders set total = 1;')).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { readHead, splitStatements } from '../../packages/platform/src/kernel/da
 import { root } from '../lib/project.mjs'
 
 const folder = 'packages/platform/src/kernel/database/sql'
-/** Files up to here were there before any version was. */
+/** Files up to here are older than the first version. */
 const before = '000042.sql'
 /**
  * Files up to here belong to the first version that supports mixed versions, so their indexes need not be concurrent.
@@ -53,7 +53,7 @@ const rules: readonly { readonly breaks: RegExp; readonly why: string }[] = [
 ]
 const defaultFirst = /\badd column (?:(?!, add ).)*\bdefault\b(?:(?!, add ).)*not null/
 
-/** The statements that must not run beside nodes of the version before. `known`: tables that are there already. */
+/** The statements that break nodes of the previous version. `known`: existing tables. */
 export function breaches(scripts: readonly Script[], after = before, indexesAfter = beforeIndexes): Breach[] {
   const found: Breach[] = []
   const tables = new Set<string>()

@@ -6,7 +6,7 @@ import { run } from '../lib/run.ts'
 import { buildPackages } from '../pack/build.ts'
 import { published, readManifest } from '../pack/packages.ts'
 
-/** Decision 14: bytes for each call of the contract, declarations first of all. */
+/** Decision 14: installed bytes per call of the contract, mostly declarations. */
 const installedForCall = 1_490
 
 await buildPackages()
@@ -15,7 +15,7 @@ for (const name of published) {
   const dist = `packages/${name}/dist`
   const lint = await run('publint', ['--strict', '--level', 'suggestion', dist])
   if (lint.code !== 0) problems.push(`${dist}: publint\n${lint.output}`)
-  // We publish modules only, so how a CommonJS reader or an old resolver sees them does not count.
+  // We publish ES modules only, so CommonJS and old resolvers do not count.
   const types = await run('attw', [
     '--pack',
     dist,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge } from './sizes.ts'
 
-test('names what is over the limit, longest first, and tells the median', () => {
+test('lists files over the limit, longest first, with the median', () => {
   const verdict = judge([
     { path: 'a.ts', lines: 401 },
     { path: 'b.ts', lines: 60 },

@@ -1,4 +1,4 @@
-// Type-checks every workspace on its own terms, the examples of the guides and CONTRIBUTING's call; two at a time.
+// Type-checks every workspace, the examples of the guides and CONTRIBUTING's call, two at a time.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

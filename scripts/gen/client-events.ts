@@ -3,7 +3,7 @@ import { shapeName } from './model.ts'
 import { placesName, printPlaces } from './places.ts'
 import { docstring, fileName, generatedHead, printShape, printType } from './types.ts'
 
-/** The file of events; no area is called so. */
+/** The file of event types; no area has this name. */
 export const eventsFile = 'eventPayloads'
 
 /**
@@ -39,7 +39,7 @@ function printPayload({ event, payload }: EventModel): string {
   return `  ${docstring(event.summary)}\n  '${event.type}': ${isEmpty ? 'Record<string, never>' : printType(payload)}`
 }
 
-/** `wix.ecom.v1.order_created` is `order.created`. Of two versions of an entity the newer has the name. */
+/** `wix.ecom.v1.order_created` becomes `order.created`. Of two versions of an entity, the newer gets the name. */
 function printNames(events: readonly EventModel[]): string {
   const names = new Map<string, string>()
   for (const { event } of events) {
@@ -58,7 +58,7 @@ function printNames(events: readonly EventModel[]): string {
 const versionOf = (type: string): number => Number(/\.v(\d+)\./.exec(type)?.[1] ?? 0)
 const quoted = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`)
 
-/** Written out for each shape that an event names: a receiver of events has no use for the areas' files. */
+/** Printed for each shape of an event, because receivers do not load the areas' files. */
 function printEventPlaces(model: Model): string[] {
   const shapes = new Set(
     model.events.flatMap(({ payload }) => [payload, ...fieldsOf(payload)]).flatMap(refOf),

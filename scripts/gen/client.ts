@@ -15,13 +15,13 @@ const mostAreas = 3
 /** The common state of the client's files. */
 interface Print {
   readonly model: Model
-  /** The file that holds a shape. */
+  /** The file of each shape. */
   readonly homes: ReadonlyMap<string, string>
-  /** The shapes whose places have a constant. */
+  /** The shapes with a constant for their places. */
   readonly named: ReadonlySet<string>
 }
 
-/** The client's files: one an area, and beside it one for what many areas name. Calls of browsers alone are not among them. */
+/** The client's files: one per area, and one for shapes of many areas. Calls for browsers only are left out. */
 export function printClient(model: Model): Map<string, string> {
   const areas = [...model.areas]
     .map(([area, calls]) => [area, calls.filter(({ call }) => !call.http)] as const)
@@ -72,7 +72,7 @@ function printFile(print: Print, file: string, calls: readonly CallModel[]): str
 
 const isIn = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
 
-/** The import lines for the transport, and for what stands in other files. */
+/** The imports of the transport and of other files. */
 function printImports({ homes, named }: Print, file: string, shapes: string, values: string): string[] {
   const transport = [
     ...['encode', 'send'].filter((name) => isIn(values, name)),
@@ -93,7 +93,7 @@ function printImports({ homes, named }: Print, file: string, shapes: string, val
   return lines
 }
 
-/** The places of shapes that are named more than once; those that others name come first. */
+/** The places of shapes that are used more than once, in the order of their dependencies. */
 function printConstants(print: Print, shapes: readonly string[]): string[] {
   const { model, named } = print
   const printed = new Map<string, string>()
@@ -101,7 +101,7 @@ function printConstants(print: Print, shapes: readonly string[]): string[] {
     if (printed.has(shape)) return
     const places = printPlaces(model, model.shapes.get(shape) ?? {}, named, shape)
     for (const other of shapes) if (other !== shape && isIn(places, placesName(other))) visit(other)
-    // For the neighbours alone: it is left out of the declarations that are published.
+    // Only for neighbouring files, so it is left out of the published declarations.
     const before = isNamedElsewhere(print, shape) ? '/** @internal */\nexport ' : ''
     printed.set(shape, `${before}const ${placesName(shape)}: Places = ${places}`)
   }
@@ -109,7 +109,7 @@ function printConstants(print: Print, shapes: readonly string[]): string[] {
   return [...printed.values()]
 }
 
-/** Whether the calls of another file answer with the shape, or the constants there name it. */
+/** True if another file's calls answer with the shape, or its constants name it. */
 function isNamedElsewhere({ model, homes, named }: Print, shape: string): boolean {
   const isNamedBy = (schema: Schema, inside?: string) =>
     isIn(printPlaces(model, schema, named, inside), placesName(shape))
@@ -121,7 +121,7 @@ function isNamedElsewhere({ model, homes, named }: Print, shape: string): boolea
   )
 }
 
-/** Calls about orders name themselves in a header (specification section 7). */
+/** Order calls send their name in a header (specification section 7). */
 const isOfOrders = (area: string): boolean => /^(order|draftOrders|paymentsCollector)/.test(area)
 
 function printFunction({ model, named }: Print, { area, name, call, input, output }: CallModel): string {

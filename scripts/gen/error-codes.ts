@@ -1,7 +1,7 @@
 import { common } from '../../contract/src/codes/common.ts'
 import { docstring, generatedHead } from './types.ts'
 
-/** The client's file of error codes: types alone, so that no bundle grows by them. */
+/** The client's file of error codes, as types only, so that bundles do not grow. */
 export function printErrorCodes(codes: Readonly<Record<string, unknown>>): string {
   const own = Object.keys(codes).filter((code) => !(code in common))
   return `${[

@@ -44,7 +44,7 @@ await writeAll('docs/reference', filesUnder(reference, 'reference/'))
 await writeAll('docs/errors', filesUnder(reference, 'errors/'))
 await writeFile(join(root, 'contract/openapi.json'), printOpenApi(model, codes))
 
-/** Writes what changed and removes what is printed no more. */
+/** Writes changed files and removes those that are no longer printed. */
 async function writeAll(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const target = join(root, folder)
   await mkdir(target, { recursive: true })

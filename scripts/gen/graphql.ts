@@ -3,11 +3,11 @@ import type { CallModel, Model, Schema } from './model.ts'
 import { shapeName } from './model.ts'
 import { title } from './types.ts'
 
-/** The largest whole number of GraphQL (specification of October 2021, section 3.5.1). */
+/** The maximum integer of GraphQL (specification of October 2021, section 3.5.1). */
 const largestInt = 2 ** 31 - 1
 const isName = (text: string): boolean => /^(?!__)[_A-Za-z][_0-9A-Za-z]*$/.test(text)
 
-/** The calls that GraphQL offers: those that read, answer with JSON and hand out nothing that signs anybody in. */
+/** The calls in GraphQL: read calls with JSON answers that contain no credentials. */
 export function readCalls(model: Model): CallModel[] {
   return [...model.areas.values()].flat().filter(({ area, name, call, output }) => {
     return isRead(name, call) && area !== 'tokens' && !call.http && hasFields(output)
@@ -40,7 +40,7 @@ export function printReadSchema(model: Model): string {
 class SchemaPrint {
   private readonly model: Model
   private readonly printed = new Map<string, string>()
-  /** Fields that an answer leaves out unless they are asked for are never promised. */
+  /** Fields that an answer may omit are nullable. */
   private readonly left: ReadonlyMap<string, ReadonlySet<string>>
 
   constructor(model: Model) {
@@ -66,7 +66,7 @@ class SchemaPrint {
     return [...this.printed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text)
   }
 
-  /** `suffix` tells the types of questions from those of answers: GraphQL keeps them apart. */
+  /** `suffix` separates input types from output types, as GraphQL requires. */
   private type(schema: Schema, place: string, suffix: '' | 'Input'): string {
     if (schema.$ref) {
       const name = shapeName(schema.$ref)
@@ -86,7 +86,7 @@ class SchemaPrint {
     if (schema.type === 'string' || typeof schema.const === 'string') return 'String'
     if (schema.type === 'boolean' || typeof schema.const === 'boolean') return 'Boolean'
     if (schema.type === 'integer') return (schema.maximum ?? Infinity) <= largestInt ? 'Int' : 'Float'
-    // Floats that JSON has no number for are text on the wire.
+    // Floats without a JSON number are text on the wire.
     if (schema.type === 'number') return schema.wire === 'float' ? 'JSON' : 'Float'
     return hasFields(schema) ? this.object(schema, name, suffix) : 'JSON'
   }
@@ -94,7 +94,7 @@ class SchemaPrint {
   private object(schema: Schema, name: string, suffix: '' | 'Input'): string {
     const printedName = `${name}${suffix}`
     if (this.printed.has(printedName)) return printedName
-    // Before its fields: a shape may hold itself.
+    // Set before its fields, because a shape may contain itself.
     this.printed.set(printedName, '')
     const fields = Object.entries(schema.properties ?? {})
       .filter(([field, { not }]) => isName(field) && !not)
@@ -109,7 +109,7 @@ class SchemaPrint {
     return printedName
   }
 
-  /** The values are words of the wire; a list of others is text. */
+  /** An enum with invalid GraphQL names becomes text. */
   private choice(schema: Schema, name: string): string {
     const values = (schema.enum ?? []).map(String)
     if (

@@ -41,7 +41,7 @@ export function readHosted(
 
 const head = generatedHead('contract/src/hosted-pages.ts').trimEnd()
 
-/** For the platform: the data of each page and the answer to each request. */
+/** The platform's types: the data of each page and the answer of each request. */
 export function printHostedForPlatform(model: HostedModel): string {
   const answers = model.requests.map(
     ({ route, summary, answer }) => `  ${docstring(summary)}\n  '${route}': ${printWhole(answer)}`,
@@ -56,7 +56,7 @@ export function printHostedForPlatform(model: HostedModel): string {
   ])
 }
 
-/** For the pages: what they are given, what they send and what they get, with times as the text that JSON holds. */
+/** The pages' types: their data, requests and answers, with times as JSON text. */
 export function printHostedForApp(timed: HostedModel): string {
   const model = withoutTimes(timed)
   const inputs = model.requests.flatMap((request) => {
@@ -79,13 +79,13 @@ export function printHostedForApp(timed: HostedModel): string {
 
 function printRequest(request: RequestModel): string {
   const { route, summary, answer } = request
-  // A route with parameters is the key of every address that fills them.
+  // A route with parameters is a template key for all its addresses.
   const key = route.includes('{') ? `[route: \`${route.replaceAll(/{\w+}/g, `\${string}`)}\`]` : `'${route}'`
   const input = isEmpty(inputOf(request)) ? nothing : inputName(request)
   return `  ${docstring(summary)}\n  ${key}: { readonly input: ${input}; readonly answer: ${printWhole(answer)} }`
 }
 
-/** The body: the input without the parameters of its path. */
+/** The body: the input without the path's parameters. */
 function inputOf({ route, input }: RequestModel): Schema {
   if (!input.properties) return input
   const fields = Object.entries(input.properties).filter(([name]) => !route.includes(`{${name}}`))
@@ -112,7 +112,7 @@ function printPages({ pages }: HostedModel): string[] {
   ]
 }
 
-/** A page reads JSON and gets a time as text. */
+/** A page reads JSON, so times are text. */
 function withoutTimes(model: HostedModel): HostedModel {
   const plain = <T extends Schema>(schema: T): T =>
     JSON.parse(JSON.stringify(schema), (key, value) => (key === 'wire' ? undefined : value))

@@ -9,17 +9,17 @@ export interface Column {
   /** PostgreSQL's own name: `int8`. */
   type: string
   readonly isArray: boolean
-  /** An insert must name it, may leave it out, or cannot write it. */
+  /** Whether an insert must, may or cannot set it. */
   fill: 'required' | 'default' | 'generated'
   nullable: boolean
-  /** The texts that a check allows, by the name of the check. */
+  /** The values that each check allows, by its name. */
   readonly checks: Map<string, readonly string[]>
 }
 
 /** The columns of each table and view, by its name. */
 export type Tables = Map<string, Column[]>
 
-/** Reads the tables that these migrations make, without a database. It refuses statements whose effect it does not know. */
+/** Derives the tables from the migrations, without a database. It throws on statements with an unknown effect. */
 export async function readTables(scripts: readonly string[]): Promise<Tables> {
   const tables: Tables = new Map()
   for (const script of scripts) {
@@ -111,7 +111,7 @@ function addConstraint(tables: Tables, table: string, { contype, conname, keys, 
     columnOf(tables, table, column).checks.set(conname ?? `${table}_${column}_check`, values)
 }
 
-/** The columns that a view shows are those of its tables, under names of its own. */
+/** A view's columns are columns of its tables, under its own names. */
 function viewColumns(tables: Tables, { targetList }: Node): Column[] {
   return targetList.flatMap(({ ResTarget: { name, val } }: Node) => {
     const [table, field] = val.ColumnRef.fields

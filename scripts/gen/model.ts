@@ -37,11 +37,11 @@ export interface EventModel {
 export interface Model {
   readonly areas: ReadonlyMap<string, readonly CallModel[]>
   readonly events: readonly EventModel[]
-  /** Named entities, as they stand on the wire. */
+  /** The named entities in wire form. */
   readonly shapes: ReadonlyMap<string, Schema>
-  /** Entities that more than one area reaches: the server has them in `shared.ts`. */
+  /** Entities of several areas, which the server has in `shared.ts`. */
   readonly shared: ReadonlySet<string>
-  /** For an area: the entities that only it reaches. */
+  /** The entities of one area only. */
   readonly own: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -88,9 +88,9 @@ export function* children(schema: Schema): Generator<Schema> {
   if (typeof schema.additionalProperties === 'object') yield schema.additionalProperties
 }
 
-/** Reads one schema; the named ones that it is made of go into `shapes`. */
+/** Converts one type; its named shapes go into `shapes`. */
 export function toSchema(type: z.ZodType, shapes: Map<string, Schema>, place: string): Schema {
-  // `io: input` is the wire side of a codec, for questions and answers alike.
+  // `io: input` is the wire side of a codec, for inputs and outputs alike.
   const {
     $defs = {},
     $schema: _,
@@ -109,14 +109,14 @@ export function toSchema(type: z.ZodType, shapes: Map<string, Schema>, place: st
   return root
 }
 
-/** The shapes that calls are made of, at any depth. */
+/** All shapes that the calls use, directly or indirectly. */
 export const reach = (calls: readonly CallModel[], shapes: ReadonlyMap<string, Schema>): Set<string> =>
   reachFrom(
     calls.flatMap(({ input, output }) => [input, output]),
     shapes,
   )
 
-/** The shapes that those schemas are made of, at any depth. */
+/** All shapes that the schemas use, directly or indirectly. */
 export function reachFrom(schemas: readonly Schema[], shapes: ReadonlyMap<string, Schema>): Set<string> {
   const names = new Set<string>()
   const visit = (schema: Schema): void => {

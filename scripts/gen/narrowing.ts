@@ -4,7 +4,7 @@ import { docstring, printType } from './types.ts'
 
 const typeName = ({ shape }: Narrowing): string => `${shape}Of`
 
-/** The types by which an answer holds what was asked for; each once. */
+/** The types of answers that depend on their input, each once. */
 export function printNarrowings(calls: readonly CallModel[]): string[] {
   const narrowings = new Map(
     calls.flatMap(({ call: { narrows } }) => (narrows ? [[narrows.shape, narrows] as const] : [])),
@@ -16,7 +16,7 @@ export type ${typeName(narrows)}<F extends readonly string[]> = ${printChoice(na
   )
 }
 
-/** A list that is not known when types are checked may hold any set. */
+/** A list that is unknown at compile time may contain any set. */
 function printChoice({ shape, leavesOut }: Narrowing): string {
   const [narrowest, ...wider] = Object.entries(leavesOut)
   const without = (fields: readonly string[] = []) =>
@@ -29,7 +29,7 @@ function printChoice({ shape, leavesOut }: Narrowing): string {
     .replace('$', without(narrowest?.[1]))
 }
 
-/** Of a function whose answer follows its input: the type parameter, the input and the answer. */
+/** The type parameter, input and answer of a function whose answer depends on its input. */
 export function narrowedFunction(narrows: Narrowing, input: string, output: Schema): string[] {
   const sets = Object.keys(narrows.leavesOut).map((set) => `'${set}'`)
   return [

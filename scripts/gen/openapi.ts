@@ -137,7 +137,7 @@ const errorSchema = {
   },
 }
 
-/** References point into `components`, and our own `wire` mark is dropped. */
+/** Moves references into `components`, and removes our own `wire` mark. */
 function localise(schema: Schema): unknown {
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>

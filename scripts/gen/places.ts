@@ -10,9 +10,9 @@ const leaf = { timestamp: 0, float: 1, image: new Map([['url', 2]]), decimal: un
 export const placesName = (shape: string): string => `${shape.charAt(0).toLowerCase()}${shape.slice(1)}Places`
 
 /**
- * Where an answer holds dates, floats and images, as an object literal; `'*'` is every item of a list or a map. The
- * client converts these places and carries no schema. Empty when there are none. A shape of `named` is a constant's
- * name, any other is written out.
+ * The places of dates, floats and images in an answer, as an object literal; `'*'` stands for every item of a list or a
+ * map. The client converts these places and contains no schema. Empty without places. A shape of `named` is a
+ * constant's name; others are written inline.
  */
 export function printPlaces(
   model: Model,
@@ -24,10 +24,10 @@ export function printPlaces(
   return places === undefined ? '' : print(model, places, named)
 }
 
-/** Shorter places are written out wherever they are: compressed, that weighs less than a constant. */
+/** Shorter places are written inline: compressed, they are smaller than a constant. */
 const worthAConstant = 120
 
-/** The shapes whose places have a constant: long ones that are named more than once. */
+/** The shapes with a constant: long ones that are used more than once. */
 export function shapesWithConstants(model: Model): Set<string> {
   const everyShape = new Set(model.shapes.keys())
   const print = (shape: string, named: ReadonlySet<string>) =>
@@ -42,14 +42,14 @@ export function shapesWithConstants(model: Model): Set<string> {
   return new Set([...everyShape].filter((shape) => isLong(shape) && isNamedAgain(shape)))
 }
 
-/** Whether a shape holds any place at all, at any depth. */
+/** True if a shape contains a place at any depth. */
 const hasPlaces = (model: Model, shape: string): boolean =>
   collect(model, model.shapes.get(shape) ?? {}, shape) !== undefined
 
 function collect(model: Model, schema: Schema, inside: string | undefined): Places | undefined {
   if (schema.$ref) {
     const shape = shapeName(schema.$ref)
-    // A shape inside itself has no end; its dates stay text below the first level.
+    // A recursive shape has no end, so its dates stay text below the first level.
     return shape !== inside && hasPlaces(model, shape) ? { shape } : undefined
   }
   const found = schema.wire && leaf[schema.wire]
@@ -70,7 +70,7 @@ function collect(model: Model, schema: Schema, inside: string | undefined): Plac
   return all
 }
 
-/** Both; a union of shapes is written out, for one constant can not stand for two. */
+/** Merges both; a union of shapes is written inline, because one constant cannot stand for two. */
 function merge(model: Model, one: Places | undefined, other: Places): Places {
   const all = new Set(model.shapes.keys())
   if (one === undefined || print(model, one, all) === print(model, other, all)) return other

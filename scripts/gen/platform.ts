@@ -13,7 +13,7 @@ import {
   title,
 } from './types.ts'
 
-/** The server's files: the same shapes as the client's, and an interface of handlers for each area. */
+/** The server's files: the client's shapes, and a handler interface per area. */
 export function printPlatform(model: Model): Map<string, string> {
   const files = new Map<string, string>([
     ['shared.ts', printShared(model)],
@@ -24,7 +24,7 @@ export function printPlatform(model: Model): Map<string, string> {
   return files
 }
 
-/** Shapes that more than one area names, each once. */
+/** Shapes of several areas, each once. */
 function printShared(model: Model): string {
   const shapes = [...model.shared].sort().map((name) => printShape(name, model.shapes.get(name) ?? {}))
   return `${[generatedHead('contract/'), ...shapes].join('\n')}\n`

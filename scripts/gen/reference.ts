@@ -6,7 +6,7 @@ import { fileName, generatedHead, printType, sourceOf, title } from './types.ts'
 
 type Codes = Readonly<Record<string, readonly [number, string]>>
 
-/** The reference pages: one an area, one of the events, one an error code, and an index of each. */
+/** The reference pages: one per area, one for events, one per error code, and the indexes. */
 export function printReference(model: Model, codes: Codes): Map<string, string> {
   const files = new Map<string, string>()
   for (const [area, calls] of model.areas)

@@ -6,7 +6,7 @@ import { openDatabase } from '../../packages/platform/src/kernel/database/open.t
 import { readTables } from './migrations.ts'
 import { printTables } from './tables.ts'
 
-test('reads every column of the migrations as the database has it', async () => {
+test('reads every column of the migrations like the database', async () => {
   const tables = await readTables(readMigrations().map((migration) => migration.sql))
   const read = [...tables].flatMap(([table, columns]) =>
     columns.map(({ name, type, isArray, fill, nullable, checks }) => ({
@@ -45,7 +45,7 @@ test('reads every column of the migrations as the database has it', async () => 
   expect(read.toSorted(byColumn)).toEqual(kept.toSorted(byColumn))
 })
 
-test('prints what a column holds, whether it may be null and whether an insert must name it', async () => {
+test('prints the type of a column, its nullability, and whether an insert must set it', async () => {
   const tables = await readTables([
     `create table parcels (
       site_id uuid primary key,
@@ -67,7 +67,7 @@ test('prints what a column holds, whether it may be null and whether an insert m
   expect(printTables(tables)).toContain('export interface LivingTable {\n  grams: number | null\n}')
 })
 
-test('refuses a statement whose effect on columns it does not know', async () => {
+test('rejects a statement with an unknown effect on columns', async () => {
   await expect(readTables(['create table a (b text);', 'alter table a rename b to c;'])).rejects.toThrow(
     'RenameStmt',
   )

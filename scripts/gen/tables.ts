@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
-/** The types of all tables and views, in the form that Kysely reads. */
+/** The types of all tables and views, for Kysely. */
 export function printTables(tables: Tables): string {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1))
   const interfaces = sorted.map(

@@ -1,4 +1,6 @@
-/** Prints the placeholders of the demo shop's pictures. Run it by `npm run gen:pictures` after a drawing has changed. */
+/**
+ * Prints the placeholders of the demo shop's pictures. Run it by `npm run gen:pictures` after a change of a drawing.
+ */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

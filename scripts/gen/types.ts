@@ -5,7 +5,7 @@ import { shapeName } from './model.ts'
 
 export const title = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** `current-cart.ts` holds the area `currentCart`. */
+/** The area `currentCart` is in `current-cart.ts`. */
 export const fileName = (area: string): string =>
   area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -64,7 +64,7 @@ export function printShape(name: string, schema: Schema): string {
   return `${doc}export type ${name} = ${printType(schema)}`
 }
 
-/** The interfaces of one call: what goes in, what comes out, which codes it may answer with. */
+/** The types of a call: its input, its output and its error codes. */
 export function printCallShapes({ name, call, input, output }: CallModel): string[] {
   const codes = call.errors.map((code) => `'${code}'`).join(' | ') || 'never'
   return [
@@ -74,11 +74,11 @@ export function printCallShapes({ name, call, input, output }: CallModel): strin
   ]
 }
 
-/** The import line for the shared shapes that a printed text names. */
+/** The import of the shared shapes in a printed text. */
 export const importShared = (model: Model, text: string): string =>
   importShapes(model.shared, text, './shared.ts')
 
-/** The import line for those shapes of a file that a printed text names. */
+/** The import of a file's shapes in a printed text. */
 export function importShapes(shapes: ReadonlySet<string>, text: string, file: string): string {
   const used = [...shapes].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort()
   return used.length ? `import type { ${used.join(', ')} } from '${file}'` : ''

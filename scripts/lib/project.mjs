@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs on whatever Node the machine has, before anything is installed.
+// Plain JavaScript without dependencies, because it runs on any Node before the installation.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The Node that this project pins, or the one that is running when that is new enough to run `.ts` files. */
+/** The project's pinned Node, or the running one if it can run `.ts` files. */
 export function projectNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node'
   const pinned = join(root, 'node_modules/node/bin', binary)
@@ -26,7 +26,7 @@ export function projectEnvironment() {
   return { ...process.env, PATH: [...first, process.env.PATH ?? ''].join(separator) }
 }
 
-/** Runs a script of ours on the project's Node, passes on the signals, and ends as it ends. */
+/** Runs a script on the project's Node, passes signals on, and exits with its status. */
 export function runOnProjectNode(script, args = process.argv.slice(2)) {
   const child = spawn(projectNode(), [join(root, script), ...args], {
     cwd: root,
@@ -34,10 +34,10 @@ export function runOnProjectNode(script, args = process.argv.slice(2)) {
     env: projectEnvironment(),
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // A terminal sends Ctrl-C to the child as well; then passing it on is harmless, and when npm sends it to us it is needed.
+    // A terminal sends Ctrl-C to the child too, where a second signal is harmless; npm sends it only to us.
     process.on(signal, () => child.kill(signal))
   }
-  // npm does not pass on a SIGTERM that it gets itself: it is gone, and we see it by our parent.
+  // npm does not pass on its own SIGTERM, so we watch for the end of the parent process.
   const parent = process.ppid
   const look = () => process.ppid !== parent && child.kill('SIGTERM')
   if (process.env.npm_lifecycle_event) setInterval(look, 250).unref()

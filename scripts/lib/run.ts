@@ -9,14 +9,14 @@ export interface Run {
 }
 
 export interface RunOptions {
-  /** Folder inside the repository; the root when absent. */
+  /** A folder of the repository; default: the root. */
   readonly in?: string
-  /** Shows the output as it comes, besides returning it. */
+  /** Prints the output while it runs, and returns it too. */
   readonly show?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a command with the project's own Node and tools on PATH, and answers how it ended. */
+/** Runs a command with the project's Node and tools on PATH, and returns its result. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const started = performance.now()
   return new Promise((resolve) => {

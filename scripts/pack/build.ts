@@ -5,7 +5,7 @@ import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 import { published, readManifest, toPublished } from './packages.ts'
 
-/** Compiles the libraries into `packages/<name>/dist`, each a complete folder for `npm publish`. */
+/** Compiles the libraries into `packages/<name>/dist`, each ready for `npm publish`. */
 export async function buildPackages(names: readonly string[] = published): Promise<void> {
   for (const name of names) await buildPackage(name)
 }
@@ -26,7 +26,7 @@ async function buildPackage(name: string): Promise<void> {
   await cp(join(root, 'LICENSE'), join(dist, 'LICENSE'))
 }
 
-/** Our own packages are seen as they will be published, so that their source is not compiled along. */
+/** Our own packages are resolved in their published form, so that their source is not compiled too. */
 async function compilerConfig(name: string): Promise<object> {
   const paths: Record<string, string[]> = {}
   for (const other of published.slice(0, published.indexOf(name as (typeof published)[number]))) {
@@ -63,13 +63,13 @@ async function finishFiles(dist: string): Promise<void> {
 }
 
 /**
- * The compiler rewrites `.ts` in the JavaScript only; declarations name `.js` too, as every reader of them expects.
- * Four spaces a level are a twentieth of what an editor loads: one tab does.
+ * The compiler rewrites `.ts` only in JavaScript, so declarations are rewritten here. One tab instead of four spaces
+ * per level saves a twentieth of what an editor loads.
  */
 const finishDeclarations = (text: string) =>
   text
     .replace(/((?:from|import\(|declare module)\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
     .replace(/^(?: {4})+/gm, (indent) => '\t'.repeat(indent.length / 4))
 
-/** Docstrings are read in the declarations: they need not be installed twice. */
+/** The declarations have the docstrings, so the code needs none. */
 const withoutComments = async (text: string) => (await transform(text, { target: 'es2024' })).code

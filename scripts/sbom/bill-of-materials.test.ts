@@ -27,7 +27,7 @@ const lockfile = {
   },
 }
 
-test('all that runs and nothing else, each version that there is', () => {
+test('lists all production packages, in each version', () => {
   const { components, dependencies } = billOfMaterials(lockfile, ['apps/shop'], '1.0.0')
   expect(components.map(({ purl, name }) => purl ?? name)).toEqual([
     '@ours/app-shop',
@@ -53,7 +53,7 @@ test('the list contains what the platform imports, without test dependencies', (
     expect(names).toContain(name)
   for (const name of ['vitest', 'typescript', 'playwright-core', 'smtp-server'])
     expect(names).not.toContain(name)
-  // It says nothing in its manifest; its file LICENSE is MIT.
+  // Its manifest has no licence; its file LICENSE is MIT.
   const unsaid = components.filter(({ purl, licenses }) => purl && !licenses).map(({ name }) => name)
   expect(unsaid).toEqual(['png-js'])
 })

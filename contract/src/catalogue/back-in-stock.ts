@@ -19,7 +19,7 @@ const hosted = `/back-in-stock-service${requests}` as const
 
 const request = z.object({ request: BackInStockNotificationRequest })
 
-/** Single variant, sold out in the seed. */
+/** A product with one variant, out of stock in the seed. */
 const saltCellar = {
   catalogItemId: '7b0c6a52-0005-4c00-8a00-000000000001',
   appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
@@ -133,7 +133,7 @@ export const backInStock = {
     aliases: [`POST ${hosted}/report-items-back-in-stock`],
   }),
 
-  // Our own from here on.
+  // The calls below are our own.
   listMyBackInStockRequests: call('GET /v1/members/my/back-in-stock-notification-requests', {
     summary: 'Lists the items that the member waits for, newest first.',
     access: ['member'],

@@ -24,12 +24,12 @@ const InventorySettings = z
   })
   .meta({ id: 'InventorySettings' })
 const settings = z.object({ settings: InventorySettings })
-// Longer ones are said in hours or days, by the checkout settings.
+// Longer reservations are set in hours or days, in the checkout settings.
 const newSettings = z.object({
   settings: z.object({ reservationMinutes: z.number().int().min(1).max(1000) }),
 })
 
-/** Our own: of inventory the specification names the triggers and the provider’s refusals alone. */
+/** Our own calls: for inventory, the specification only names triggers and provider errors. */
 export const inventory = {
   queryInventoryItems: call('POST /v1/inventory-items/query', {
     summary: 'Finds variants by stock, sorted and paged.',

@@ -6,7 +6,7 @@ import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from 
 
 const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
-/** Our own: the specification has no catalogue of its own to read. */
+/** Our own calls: the specification has no catalogue to read. */
 export const products = {
   queryProducts: call('POST /v1/products/query', {
     summary: 'Finds products by filter or words, sorted and paged.',

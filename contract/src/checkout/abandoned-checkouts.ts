@@ -9,7 +9,7 @@ const staffAndApps = ['staff', 'app'] as const
 const one = z.object({ abandonedCheckout: AbandonedCheckout })
 const byId = z.object({ abandonedCheckoutId: guid() })
 
-/** Of the seed `small-shop`. */
+/** From the seed `small-shop`. */
 const example = '0199a000-0000-7000-8000-00000000c401'
 
 const query = {

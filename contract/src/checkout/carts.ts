@@ -5,10 +5,10 @@ import { CustomLineItemInput, LineItemInput } from '../shapes/line-item.ts'
 import { guid, text } from '../wire.ts'
 import { currentCart } from './current-cart.ts'
 
-/** Buyers reach the cart that is theirs, people of the site and apps any; for others it is not there. */
+/** Buyers reach their own cart, staff and apps any; other callers get a 404. */
 const reachers = ['visitor', 'member', 'staff', 'app'] as const
 
-/** Of the seed `small-shop`. */
+/** From the seed `small-shop`. */
 const id = '0199a000-0000-7000-8000-00000000c202'
 const exampleLine = '0199a000-0000-7000-8000-00000000c203'
 const item = {

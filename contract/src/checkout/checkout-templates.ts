@@ -13,7 +13,7 @@ const staffAndApps = ['staff', 'app'] as const
 const one = z.object({ checkoutTemplate: CheckoutTemplate })
 const itemErrors = ['ITEM_NOT_FOUND_IN_CATALOG', 'ITEM_NOT_AVAILABLE'] as const
 
-/** Of the seed `small-shop`. */
+/** From the seed `small-shop`. */
 const example = '0199a000-0000-7000-8000-00000000c301'
 const lineItems = [
   {

@@ -27,7 +27,7 @@ const couponErrors = [
   'ERROR_COUPON_NOT_APPLICABLE',
 ] as const
 
-/** The caller’s own cart: one for each visitor and each member, made by the first add. */
+/** The caller’s own cart: one per visitor and member, created with the first item. */
 export const currentCart = {
   getCurrentCart: call('GET /v1/carts/current', {
     summary: 'Reads the caller’s cart with current prices and stock.',

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Codes that any call may answer with. */
+/** Codes of any call. */
 export const common = {
   UNAUTHENTICATED: [401, 'Request is missing authentication data'],
   TOKEN_EXPIRED: [401, 'The access token has expired or was revoked'],

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Delivery, tax, fees and memberships. The statuses are ours: the wire's declarations name codes only. */
+/** Codes of delivery, tax, fees and memberships. The statuses are ours: the wire's declarations name codes only. */
 export const delivery = {
   SHIPPING_OPTION_NOT_FOUND: [404, 'There is no such delivery option'],
   SHIPPING_OPTION_CODE_TAKEN: [409, 'Another delivery option has this code'],

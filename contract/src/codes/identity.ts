@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Sign-in, recovery, verification, redirects and tokens. The numbers are the specification's (section 8). */
+/** Codes of sign-in, recovery, verification, redirects and tokens. The numbers are the specification's (section 8). */
 export const identity = {
   '-19976': [400, 'The e-mail address or the password is wrong'],
   '-19971': [428, 'A captcha token is required'],

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Files and folders. The names are the wire's where it has some; the statuses are ours. */
+/** Codes of files and folders. The names are the wire's where it has some; the statuses are ours. */
 export const media = {
   RESOURCE_NOT_FOUND: [404, 'There is no such file'],
   FOLDER_NOT_FOUND: [404, 'There is no such folder'],

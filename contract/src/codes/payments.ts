@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Codes about the money of an order. The statuses are ours: the wire's declarations name codes only. */
+/** Codes of payments. The statuses are ours: the wire's declarations name codes only. */
 export const payments = {
   PAYMENT_METHODS_NOT_FOUND: [428, 'The shop has no way to take payments'],
   ORDER_CANCELED: [409, 'The order was cancelled'],

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Asking buyers what they think. */
+/** Codes of review requests. */
 export const reviewRequests = {
   REVIEW_REQUEST_NOT_FOUND: [404, 'There is no such review request'],
   REVIEW_REQUEST_STATUS_IMPOSSIBLE: [409, 'The status of this review request does not allow that'],

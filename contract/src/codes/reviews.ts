@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Codes of reviews. The wire declares TOO_MANY_TO_COUNT alone. */
+/** Codes of reviews. Only TOO_MANY_TO_COUNT is from the wire. */
 export const reviews = {
   REVIEW_NOT_FOUND: [404, 'There is no such review'],
   REVIEWS_CLOSED: [428, 'The shop is not accepting reviews right now'],

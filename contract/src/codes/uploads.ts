@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Ways into the library. The first five are the wire's. */
+/** Codes of uploads. The first five are from the wire. */
 export const uploads = {
   MISMATCH_MIME_TYPE: [400, 'The name of the file does not match its type'],
   ZERO_FILE_SIZE: [400, 'The file is empty'],

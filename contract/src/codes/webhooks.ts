@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../codes.ts'
 
-/** Webhooks and what was delivered to them. */
+/** Codes of webhooks and their deliveries. */
 export const webhooks = {
   WEBHOOK_SUBSCRIPTION_NOT_FOUND: [404, 'There is no such webhook'],
   WEBHOOK_DELIVERY_NOT_FOUND: [404, 'There is no such delivery'],

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 import type { Route } from '../define.ts'
 
-/** A request that the script of a hosted page sends. It is served beside the calls, and no client function is printed for it. */
+/** A request of a hosted page's script. It is served like a call, but gets no client function. */
 export interface HostedRequest<I extends z.ZodObject = z.ZodObject, A extends z.ZodType = z.ZodType> {
   readonly route: Route
   /** One sentence, present tense. It becomes the docstring in both printed files. */

@@ -16,9 +16,9 @@ import { guid, text } from '../wire.ts'
 const signingIn = ['visitor', 'member', 'staff'] as const
 
 const captchaTokens = z.array(CaptchaToken).max(10).optional()
-/** `deviceToken`: of an earlier log-in that remembered the device; a browser at our pages has a cookie instead. */
+/** `deviceToken`: from an earlier log-in with a remembered device; on our pages, browsers have a cookie instead. */
 const clientMetaData = z.record(z.string(), z.unknown()).optional()
-/** Spaces and dashes in a code are not looked at. */
+/** Spaces and dashes in a code are ignored. */
 const otp = z.object({ code: text(40) }).optional()
 
 export const authentication = {
@@ -106,11 +106,11 @@ export const authentication = {
     input: z.object({
       postLogoutRedirectUri: text(2048).optional(),
       clientId: guid().optional(),
-      /** The redirect session that a client made for its sign-out. */
+      /** The redirect session that a client created for its sign-out. */
       session: guid().optional(),
-      /** Given back at `postLogoutRedirectUri`. */
+      /** Returned to `postLogoutRedirectUri`. */
       state: text(2000).optional(),
-      /** Signs out of that client alone; absent: of everything in this browser. */
+      /** Signs out of that client only; absent: of all clients in this browser. */
       only: z.enum(['client']).optional(),
     }),
     output: z.object({}),
@@ -124,9 +124,9 @@ export const authentication = {
     input: z.object({
       factorType: FactorType,
       stateToken: text(1000),
-      /** Where several of one type are enrolled; else the newest one is meant. */
+      /** Selects one of several factors of a type; default: the newest. */
       factorId: guid().optional(),
-      /** For 30 days the next log-ins on this device are not asked for a second factor. */
+      /** For 30 days, log-ins on this device need no second factor. */
       rememberThisDevice: z.boolean().optional(),
       passwordData: z.object({ password: text(4096) }).optional(),
       smsData: otp,
@@ -135,7 +135,7 @@ export const authentication = {
       totpData: otp,
       /** Polls the prompt: MFA_CHALLENGE again until it is answered. */
       pushData: z.record(z.string(), z.unknown()).optional(),
-      /** As at a log-in: a password that is guessed at is asked for one. */
+      /** Needed after too many wrong passwords, as at a log-in. */
       captchaTokens,
     }),
     output: AuthenticationResult,

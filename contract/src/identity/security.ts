@@ -12,9 +12,9 @@ import {
 } from '../shapes/security.ts'
 import { guid, text } from '../wire.ts'
 
-/** People with an account, a colleague included. */
+/** Callers with an account, including staff. */
 const people = ['member', 'staff'] as const
-/** Also who is in the middle of a sign-in that a `stateToken` stands for. */
+/** Includes visitors in a sign-in with a `stateToken`. */
 const signingIn = ['visitor', 'member', 'staff'] as const
 const trusted = ['staff', 'app'] as const
 
@@ -54,7 +54,7 @@ export const security = {
       type: z.enum(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH']),
       /** SMS and CALL: E.164, such as `+358401234567`. */
       phone: text(30).optional(),
-      /** PUSH: the address that the messaging provider knows the device by. */
+      /** PUSH: the device's address at the messaging provider. */
       device: text(500).optional(),
       label: text(100).optional(),
       stateToken,
@@ -77,7 +77,7 @@ export const security = {
     output: z.object({
       factor: SecondFactor,
       recoveryCodes: recoveryCodes.optional(),
-      /** Within a sign-in: where it goes on. */
+      /** Within a sign-in: its next step. */
       result: AuthenticationResult.optional(),
     }),
     errors: ['REAUTHENTICATION_REQUIRED', 'STATE_TOKEN_INVALID', 'FACTOR_NOT_FOUND', 'VERIFICATION_FAILED'],
@@ -211,10 +211,10 @@ export const security = {
     output: z.object({
       factors: z.array(SecondFactor),
       sessions: z.array(AccountSession),
-      /** Without one, an activation mail lets the member choose it. */
+      /** Without one, an activation email lets the member choose it. */
       hasPassword: z.boolean(),
       mustResetPassword: z.boolean(),
-      /** Why a pending member still waits. */
+      /** The reasons for a pending status. */
       waitsFor: IdentityStatus.shape.reasons,
     }),
     errors: ['IDENTITY_NOT_FOUND'],

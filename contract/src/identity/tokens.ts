@@ -6,7 +6,7 @@ import { text } from '../wire.ts'
 
 const field = (max = 2048) => text(max).optional()
 
-/** How an app proves itself in a body; `Authorization: Basic` does as well. */
+/** An app's credentials in the body; `Authorization: Basic` works too. */
 const appCredentials = { client_id: field(100), client_secret: field() }
 const tokenAndHint = { token: text(4096), token_type_hint: field(100) }
 
@@ -45,7 +45,7 @@ export const tokens = {
       token_type: z.string(),
       /** The granted scope, if it differs from the requested one. */
       scope: z.string().optional(),
-      /** With the scope `openid`: who signed in, as a JWT signed by a key of `/oauth2/jwks`. */
+      /** With the scope `openid`: the identity, as a JWT signed by a key of `/oauth2/jwks`. */
       id_token: z.string().optional(),
     }),
     errors: [

@@ -157,7 +157,7 @@ const PluginCall = z
     description: 'One request to a plugin. Of equal results, the log keeps one in five seconds, for a week.',
   })
 
-/** By reason codes: none is success, 5005 and 5009 are pending, every other one is a refusal. */
+/** No code is success, 5005 and 5009 are pending, every other code is a rejection. */
 const reason = {
   reasonCode: z.number().int().min(0).max(9999).optional(),
   errorCode: z.string().max(100).optional(),
@@ -211,7 +211,7 @@ const byId = z.object({ servicePluginId: guid() })
 /** From the seed; inactive, because no server answers there. */
 const seeded = '9106e000-0000-4000-8000-000000000001'
 
-/** Seeded, and switched off: a payment provider, and a transaction that it was paid by. */
+/** From the seed and inactive: a payment provider, and one of its transactions. */
 const provider = '9106e000-0000-4000-8000-000000000002'
 const transaction = '9106e000-0000-4000-8000-000000000003'
 

@@ -14,11 +14,11 @@ import {
 import { CursorPaging, CursorPagingMetadata, CursorQuery, Sorting, text, timestamp } from '../wire.ts'
 
 const staffAndApps = ['staff', 'app'] as const
-/** A picture of the mug and the film of the workshop, in the seed. */
+/** From the seed: a picture of the mug, and the video of the workshop. */
 const mug = 'dc0bfede-ae62-5ed6-8cc3-ca38ec1482d0'
 export const film = 'f615395d-98a0-5b9d-842e-0f3b4691601f'
 
-/** The spellings of the hosted platform. */
+/** The paths of the hosted platform. */
 export function hosted(route: Route): Route[] {
   const [method, path] = route.split(' ') as [string, string]
   return ['/site-media', '/wix-privatemedia-proxy-server', '/_api/wix-privatemedia-proxy-server'].map(
@@ -199,7 +199,7 @@ export const files = {
     aliases: hosted('GET /v1/trash-bin/files'),
   }),
 
-  // Our own from here on.
+  // The calls below are our own.
   getFileUsage: call('GET /v1/files/{fileId}/usage', {
     summary: 'Lists the places that show a file, the latest first, 100 at most.',
     access: staffAndApps,

@@ -18,7 +18,7 @@ const found = z.object({ folders: z.array(Folder), nextCursor: CursorPagingMetad
 const listErrors = ['FOLDER_NOT_FOUND', 'UNSUPPORTED_SORT_VALUE', 'INVALID_CURSOR'] as const
 const manyIds = z.array(folderId()).min(1).max(100)
 
-/** The specification has events of folders and no calls; these are what the published packages send. */
+/** The specification has folder events but no calls; these are the calls that the published packages send. */
 export const folders = {
   createFolder: call('POST /v1/folders', {
     summary: 'Creates a folder.',

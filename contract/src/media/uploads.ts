@@ -114,7 +114,7 @@ export const uploads = {
     aliases: hosted('POST /v1/bulk/files/import-v2'),
   }),
 
-  // Our own from here on.
+  // The calls below are our own.
   generateVisitorUploadUrl: call('POST /v1/visitor-files/generate-upload-url', {
     summary: 'Creates an address where a shopper uploads a picture or video, if the site allows it.',
     access: shoppers,

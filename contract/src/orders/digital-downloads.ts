@@ -22,7 +22,7 @@ const DigitalDownload = z
       'SECURE_RAW',
     ]),
     sizeInBytes: z.number().int(),
-    /** Without one there is nothing to fetch now: it has expired or was used up. */
+    /** Absent if the link has expired or was used up. */
     link: text(2000).optional(),
     expirationDate: timestamp(),
     downloadsLeft: z.number().int(),
@@ -35,7 +35,7 @@ const DigitalDownload = z
 const output = z.object({ downloads: z.array(DigitalDownload) })
 const example = { orderId: '0199a000-0000-7000-8000-00000000a006' }
 
-/** Our own calls: the wire shows the links on the lines of an order, and no call about them. */
+/** Our own calls: the wire has only the links on the lines of an order. */
 export const digitalDownloads = {
   listDownloads: call('GET /v1/digital-downloads/orders/{orderId}', {
     summary: 'Lists the files of an order. Buyers see the files of their own orders, once paid.',

@@ -21,7 +21,7 @@ import { CursorPagingMetadata, CursorQuery, guid, text } from '../wire.ts'
 const staffAndApps = ['staff', 'app'] as const
 const draftId = guid()
 
-/** An order of the seed `small-shop` that may be edited. */
+/** An order of the seed `small-shop` that can be edited. */
 const editable = '0199a000-0000-7000-8000-00000000a00b'
 
 const calculated = z.object({
@@ -33,7 +33,7 @@ const discountCodes = [
   'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL',
 ] as const
 
-/** Editing an order: a draft holds what would change, and its commit changes the order at once. */
+/** Editing an order: a draft collects changes, and its commit applies them at once. */
 export const draftOrders = {
   createDraftOrder: call('POST /v1/draft-orders', {
     summary: 'Opens a draft of an order, or returns the open one.',

@@ -8,7 +8,7 @@ import { guid } from '../wire.ts'
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
 const staffAndApps = ['staff', 'app'] as const
 
-/** False: the buyer is not written to about this change. */
+/** False: the buyer gets no email about this change. */
 const notifyBuyer = () => z.boolean().optional()
 
 const Carrier = z.object({ id: z.string(), name: z.string(), trackingUrl: z.string() }).meta({

@@ -34,7 +34,7 @@ const byFilter = {
   search: z.object({ expression: text(100).optional() }).optional(),
 }
 
-/** Our own calls: what the wire's bulk calls do for a hundred orders, for as many as match. */
+/** Our own calls: the wire's bulk calls change up to a hundred orders; these change all matching ones. */
 export const orderJobs = {
   countOrdersByFilter: call('POST /v1/bulk/orders/count-by-filter', {
     summary: 'Counts the orders that match a bulk action, without changing them.',

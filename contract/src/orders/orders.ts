@@ -28,7 +28,7 @@ const CursorSearch = z
 
 const staffAndApps = ['staff', 'app'] as const
 
-/** An order of the seed `small-shop` that examples may change. */
+/** An order of the seed `small-shop` that examples can change. */
 const changeable = '0199a000-0000-7000-8000-00000000a00b'
 
 const one = z.object({ order: Order })
@@ -79,7 +79,7 @@ const OrderResult = z
 
 const TagResult = z.object({ itemMetadata: BulkItemMetadata }).meta({ id: 'BulkUpdateOrderTagsResult' })
 
-/** Two prefixes of former times lead to the same calls. */
+/** Older prefixes of the same calls. */
 function also(path: string, method: 'POST' | 'PATCH' | 'DELETE' | 'GET' = 'POST'): Route[] {
   return [`${method} /v1/ep-orders${path}`]
 }

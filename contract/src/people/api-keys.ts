@@ -8,20 +8,20 @@ export const ApiKey = z
   .object({
     id: guid(),
     name: z.string(),
-    /** How the key ends, to tell it from others. */
+    /** The last characters of the key, to recognise it. */
     hint: z.string(),
     permissions: z.array(Permission),
     createdDate: timestamp(),
     createdBy: Actor.optional(),
-    /** It works until then. */
+    /** The expiry date. */
     expiresDate: timestamp().optional(),
-    /** To the minute. */
+    /** Rounded to minutes. */
     lastUsedDate: timestamp().optional(),
     revokedDate: timestamp().optional(),
   })
   .meta({ id: 'ApiKey', description: 'A secret that the shop’s own code uses to call the platform.' })
 
-/** Our own calls: the hosted platform has its keys in an account, and no calls for them. */
+/** Our own calls: the hosted platform manages keys in accounts and has no calls for them. */
 export const apiKeys = {
   listApiKeys: call('GET /v1/api-keys', {
     summary: 'Lists the API keys of the site, newest first. Ended keys stay for thirty days.',

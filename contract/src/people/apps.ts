@@ -33,7 +33,7 @@ export const App = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
     secretRotatedDate: timestamp().optional(),
-    /** Until then the secret before the present one works too. */
+    /** Until then, the previous secret works too. */
     previousSecretEndsDate: timestamp().optional(),
   })
   .meta({ id: 'App', description: 'Code of a third party or of the shop, with an id and a secret.' })
@@ -54,7 +54,7 @@ const byId = z.object({ id: guid() })
 const example = { id: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0001' }
 const secret = z.object({ app: App, appSecret: z.string().describe('Shown only once.') })
 
-/** Our own calls: the hosted platform registers apps at a place of its own. Its way to install one is served too. */
+/** Our own calls: the hosted platform registers apps elsewhere. Its installation flow is supported too. */
 export const apps = {
   listApps: call('GET /v1/apps', {
     summary: 'Lists the known apps of this site, by name.',

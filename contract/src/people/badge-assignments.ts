@@ -50,13 +50,13 @@ const badgeId = '5d0c8c1e-0b4f-4a1e-8a51-000000000001'
 const memberId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
 const assignmentId = '5d0c8c1e-0b4f-4a1e-8a51-00000000a001'
 
-/** Published clients write the path in two ways (`badge-assignments`, `assignments`), and bulk calls before it. */
+/** Published clients use two paths (`badge-assignments`, `assignments`), with a prefix for bulk calls. */
 const published = (method: Method, rest = ''): Route[] =>
   ['badge-assignments', 'assignments'].map((name): Route => `${method} /v4/${name}${rest}`)
 const publishedBulk = (rest: string): Route[] =>
   ['badge-assignments', 'assignments'].map((name): Route => `POST /v4/bulk/${name}/${rest}`)
 
-/** Badges of members one by one, as the newest published packages have them. */
+/** Single assignments of badges, as in the newest published packages. */
 export const badgeAssignments = {
   createBadgeAssignment: call('POST /v1/badge-assignments', {
     summary: 'Gives a badge to a member. A member who has it already keeps it, and the call succeeds.',

@@ -69,7 +69,7 @@ const v4 = ['v4'] as const
 const published = (method: Method, rest = '', versions: readonly ('v3' | 'v4')[] = ['v3', 'v4']) =>
   versions.map((version): Route => `${method} /${version}/badges${rest}`)
 
-/** Our own calls, served where published clients ask them too: the specification has events of badges and no calls. */
+/** Our own calls, also at the paths of published clients: the specification has badge events but no calls. */
 export const badges = {
   listBadges: call('GET /v1/badges', {
     summary: 'Lists the badges in the order of the site.',

@@ -12,7 +12,7 @@ export const StaffMember = z
     email: z.string(),
     firstName: text(100).optional(),
     lastName: text(100).optional(),
-    /** INVITED: a password was not chosen yet. */
+    /** INVITED: the invited person has not chosen a password yet. */
     status: z.enum(['INVITED', 'ACTIVE']),
     roleId: z.string(),
     roleName: z.string(),
@@ -25,14 +25,14 @@ export const StaffMember = z
 
 export const StaffRole = z
   .object({
-    /** A GUID, or the name of a role that comes with the platform: `ADMIN`. */
+    /** A GUID, or the name of a built-in role such as `ADMIN`. */
     id: z.string(),
     name: z.string(),
     description: z.string(),
     permissions: z.array(Permission),
-    /** It comes with the platform, and is not changed. */
+    /** True for a built-in role, which cannot be changed. */
     fixed: z.boolean(),
-    /** How many people have it. */
+    /** The number of staff with the role. */
     staffCount: z.number().int(),
   })
   .meta({ id: 'StaffRole', description: 'A named set of permissions for staff.' })
@@ -43,7 +43,7 @@ const exampleStaffId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0004'
 const people = ['staff', 'app'] as const
 const name = () => z.string().trim().min(1).max(60)
 
-/** Our own calls: the hosted platform keeps colleagues in its accounts. */
+/** Our own calls: the hosted platform manages staff in accounts. */
 export const staff = {
   getMyStaffProfile: call('GET /v1/staff/my', {
     summary: 'Reads the caller’s staff account and its permissions.',
@@ -88,7 +88,7 @@ export const staff = {
       roleId: text(100),
       firstName: personName(),
       lastName: personName(),
-      /** Of the mail; without it the site’s. */
+      /** The email's language; default: the site’s. */
       language: languageTag().optional(),
     }),
     output: staffMember,

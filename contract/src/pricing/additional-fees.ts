@@ -51,7 +51,7 @@ const Fee = z
 const one = z.object({ additionalFee: Fee })
 const byId = z.object({ additionalFeeId: guid() })
 
-/** Seeded; its conditions keep it away from small orders. */
+/** From the seed; its conditions exclude small orders. */
 const insurance = 'fee00000-0000-4000-8000-000000000001'
 
 export const additionalFees = {

@@ -96,7 +96,7 @@ export const LabelProvider = z
 const one = z.object({ labelProvider: LabelProvider })
 const byId = z.object({ labelProviderId: guid() })
 
-/** The hosted platform calls them by the service behind them. */
+/** The hosted platform names them after the service behind them. */
 function published(...routes: Route[]): Call['published'] {
   const names = {
     shippoConfiguration: 'labelProvider',
@@ -106,7 +106,7 @@ function published(...routes: Route[]): Call['published'] {
   return { routes, names }
 }
 
-/** Seeded. */
+/** From the seed. */
 const post = '1abe1000-0000-4000-8000-000000000001'
 
 export const labelProviders = {

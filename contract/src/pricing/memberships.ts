@@ -68,7 +68,7 @@ const plan = z.object({ membershipPlan: MembershipPlan })
 const held = z.object({ membership: MemberMembership })
 const byPlan = z.object({ membershipPlanId: guid() })
 
-/** Seeded. */
+/** From the seed. */
 const workshops = '3e3be000-0000-4000-8000-000000000001'
 const ofMira = '3e3be000-0000-4000-8000-000000000101'
 const mira = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'

@@ -51,7 +51,7 @@ const regionFields = {
   active: z.boolean().optional(),
 }
 
-/** Seeded. */
+/** From the seed. */
 const post = '5a0de000-0000-4000-8000-000000000001'
 const collect = '5a0de000-0000-4000-8000-000000000003'
 const ireland = '2f9d1c70-51c8-4d0a-8f5e-0d6f6a5b0001'
@@ -63,7 +63,7 @@ const codesOfFields = [
   'INVALID_QUANTITY_VALUE',
 ] as const
 
-/** How goods get to their buyers, and where to. A change counts for every cart and checkout at once. */
+/** Delivery options and regions. Changes apply to every cart and checkout at once. */
 export const shippingOptions = {
   createShippingOption: call('POST /v1/shipping-options', {
     summary: 'Creates a delivery option: its rates, regions, pickup place and time slots.',

@@ -9,7 +9,7 @@ import { guid, text, timestamp } from '../wire.ts'
 
 const staffAndApps = ['staff', 'app'] as const
 
-/** A share from 0 to 1: `"0.23"` is 23 %. */
+/** A fraction from 0 to 1: `"0.23"` is 23 %. */
 const share = () =>
   z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Expected a share from 0 to 1, such as "0.23"')
 
@@ -83,7 +83,7 @@ const JurisdictionRate = z
 const settings = z.object({ taxSettings: TaxSettings })
 const region = z.object({ taxRegion: TaxRegion })
 
-/** Seeded. */
+/** From the seed. */
 const ireland = '7a8e0000-0000-4000-8000-000000000001'
 
 export const tax = {

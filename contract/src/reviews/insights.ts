@@ -34,7 +34,7 @@ const OrderGlance = z
     total: Price,
     itemCount: z.number().int(),
     paymentStatus: OrderPaymentStatus,
-    /** Held on a card and not taken yet: what is not paid may be held. */
+    /** Authorised and not captured yet: an unpaid order can have an authorised payment. */
     authorized: Price,
     fulfillmentStatus: FulfillmentStatus,
   })

@@ -133,7 +133,7 @@ export const reviewRequests = {
     aliases: published.map((prefix) => `PUT ${prefix}${bulk}/cancel-by-filter` as const),
   }),
 
-  // Our own from here on.
+  // The calls below are our own.
   cancelReviewRequest: call(`POST ${requests}/{reviewRequestId}/cancel`, {
     summary: 'Cancels a planned request, so that the platform mails nothing.',
     access: staffAndApps,

@@ -35,7 +35,7 @@ const proof = z
   .optional()
   .describe('The token of a review link: it identifies the buyer and the item.')
 
-/** Codes that writing a review may end with. */
+/** The error codes of writing a review. */
 const writing = [
   'REVIEWS_CLOSED',
   'NAMESPACE_NOT_SUPPORTED',
@@ -50,7 +50,7 @@ const writing = [
   '-19970',
 ] as const
 
-/** Seeded: of Mira, and one that waits. */
+/** From the seed: a review of Mira, and a pending one. */
 const seeded = '5e71e000-0001-4000-8000-000000000001'
 const waiting = '5e71e000-0002-4000-8000-000000000001'
 const bowl = { namespace: 'stores', entityId: '7b0c6a52-0002-4c00-8a00-000000000001' }
@@ -60,7 +60,7 @@ const ModerationDecision = z.enum(['APPROVED', 'REJECTED']).meta({ id: 'ReviewMo
 
 const settings = z.object({ settings: ReviewSettings })
 
-/** The one spelling of the hosted platform that is not its prefix and the path. */
+/** The only path of the hosted platform that differs by more than the prefix. */
 const bulkInSite = '/_api/reviews/bulk/v1/reviews'
 
 export const reviews = {
@@ -231,7 +231,7 @@ export const reviews = {
     example: { filter: { 'moderation.moderationStatus': 'IN_MODERATION' }, status: 'APPROVED' },
   }),
 
-  // Our own from here on.
+  // The calls below are our own.
   returnReviewToModeration: call('POST /v1/reviews/{reviewId}/return-to-moderation', {
     summary: 'Resets the moderation of a review: it is pending again, for its earlier reasons.',
     access: staffAndApps,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { guid, text, timestamp } from '../wire.ts'
 import { Address, AddressLocation, country, ExtendedFields } from './address.ts'
 
-/** A decimal number with at most so many places. */
+/** A decimal number with at most that many decimals. */
 export const number = (places: number) =>
   z.string().regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${places}})?$`), 'Expected a number such as "12.5"')
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { decimal, guid, timestamp } from '../wire.ts'
 
-/** The most that one rule names of anything: items, collections, scopes. */
+/** The maximum length of each list in a rule: items, collections, scopes. */
 const mostNamed = 50
 
 export const DiscountScopeType = z.enum(['CATALOG_ITEM', 'CUSTOM_FILTER']).meta({ id: 'DiscountScopeType' })

@@ -48,7 +48,7 @@ export const CartDiscount = z
   })
   .meta({ id: 'CartDiscount' })
 
-/** A discount given by staff or an app: an amount off the lines named, or off everything. */
+/** A discount by staff or an app: an amount off the named lines, or off all. */
 export const MerchantDiscountInput = z
   .object({
     amount: z.union([decimal(), z.object({ amount: decimal() })]),

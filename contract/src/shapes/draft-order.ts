@@ -34,7 +34,7 @@ export const NonDraftableReason = z
   ])
   .meta({ id: 'NonDraftableReason', description: 'Why an order cannot be edited.' })
 
-/** `ADMIN`: made in this draft. `OTHER`: came with the order. */
+/** `ADMIN`: added in this draft. `OTHER`: part of the order. */
 const source = () => z.enum(['ADMIN', 'OTHER'])
 
 const DraftLine = z

@@ -13,7 +13,7 @@ export const RootFolder = z
   .enum(['MEDIA_ROOT', 'TRASH_ROOT', 'VISITOR_UPLOADS_ROOT'])
   .meta({ id: 'RootFolder' })
 
-/** A file by its id, its `wix:image://` or `wix:video://` text, or its own address. */
+/** A file by its id, its `wix:image://` or `wix:video://` reference, or its URL. */
 export const fileReference = () => z.string().min(1).max(1000)
 
 /** A folder by its id; `media-root`, `trash-root` and `visitor-uploads-root` are the roots. */
@@ -102,7 +102,7 @@ const AudioMedia = z
 const plain = { id: guid(), url: z.string(), filename: z.string().optional() }
 const heavy = { ...plain, sizeInBytes: sizeInBytes().optional(), urlExpirationDate: timestamp().optional() }
 
-/** Exactly one of them, by the media type. */
+/** Exactly one field is set, depending on the media type. */
 export const FileMedia = z
   .object({
     image: ImageMedia.optional(),

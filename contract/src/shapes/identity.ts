@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 import { float, guid, text, timestamp } from '../wire.ts'
 
-/** Addresses are compared in lower case; 254 is the longest one that mail can carry (RFC 5321). */
+/** Addresses are compared in lower case; mail allows at most 254 characters (RFC 5321). */
 export const emailAddress = () => z.email('Expected an e-mail address').max(254)
 
-/** New passwords only: a sign-in compares whatever it is given. */
+/** For new passwords only: a sign-in compares any length. */
 export const newPassword = () => z.string().min(8).max(256)
 
 export const CustomValue = z
@@ -91,7 +91,7 @@ export const CaptchaToken = z
   })
   .meta({ id: 'CaptchaToken', description: 'The proof of a captcha, visible or invisible.' })
 
-/** When a captcha is asked for. */
+/** When a captcha is needed. */
 export const CaptchaUse = z.enum(['OFF', 'VISIBLE', 'INVISIBLE']).meta({ id: 'CaptchaUse' })
 
 export const FactorType = z
@@ -104,7 +104,7 @@ export const Factor = z
     type: FactorType,
     status: z.enum(['INACTIVE', 'ACTIVE', 'REQUIRE_REENROLL']),
     label: text(100).optional(),
-    /** Where its codes go, masked: `m•••@example.com`. */
+    /** The masked address for its codes: `m•••@example.com`. */
     target: z.string().optional(),
   })
   .meta({ id: 'Factor', description: 'A way in which an identity proves itself.' })
@@ -171,13 +171,13 @@ export const AuthenticationResult = z
     stateToken: z.string().optional(),
     identity: Identity.optional(),
     additionalData: z.record(z.string(), CustomValue),
-    /** REQUIRE_MFA: choose one. Where none can be answered, `enrollable` says which can be set up here and now. */
+    /** REQUIRE_MFA: the factors to choose from; if there is none, `enrollable` lists those that can be set up now. */
     requireMfaData: z
       .object({ factors: z.array(Factor), enrollable: z.array(FactorType).optional() })
       .optional(),
-    /** MFA_CHALLENGE: the one that waits for its answer. */
+    /** MFA_CHALLENGE: the factor that waits for its answer. */
     mfaChallengeData: z.object({ factors: z.array(Factor) }).optional(),
-    /** REQUIRE_MISSING_FIELDS: what `POST /v1/security/complete-profile` wants to know. */
+    /** REQUIRE_MISSING_FIELDS: the fields that `POST /v1/security/complete-profile` needs. */
     missingFieldsData: z.object({ fields: z.array(SignUpField) }).optional(),
   })
   .meta({
@@ -192,5 +192,5 @@ export const TenantType = z.enum(['ACCOUNT', 'SITE', 'ROOT']).meta({
     'Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`, and no identity to the `ROOT`.',
 })
 
-/** `data.reason` of a code that did not prove anything (specification section 8, member-related codes). */
+/** `data.reason` of a failed code (specification section 8, member-related codes). */
 export const VerificationFailureReason = z.enum(['UNSPECIFIED', 'BAD_CODE', 'NOT_FOUND', 'SEND_CODE_ERROR'])

@@ -30,7 +30,7 @@ const postalAddress = {
   postalCode: text(50).optional(),
 }
 
-/** The offsets say which part of a cover is seen; wire facts 10, Member. */
+/** The offsets select the visible part of a cover; wire facts 10, Member. */
 const MemberPicture = Image.extend({
   offsetX: z.number().int().min(-100_000).max(100_000).optional(),
   offsetY: z.number().int().min(-100_000).max(100_000).optional(),

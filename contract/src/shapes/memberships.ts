@@ -35,7 +35,9 @@ export const InvalidMembership = z
   .object({ membership: Membership, reason: z.string().min(1).max(100) })
   .meta({ id: 'InvalidMembership' })
 
-/** In an estimate, `selectedMemberships` is a list; a checkout wraps it (wire facts, section 10). */
+/**
+ * In an estimate, `selectedMemberships` is a list; in a checkout, an object with that list (wire facts, section 10).
+ */
 export const MembershipOptions = z
   .object({
     eligibleMemberships: z.array(Membership).max(300),

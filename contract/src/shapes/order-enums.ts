@@ -36,7 +36,7 @@ export const PaymentStatus = z
   ])
   .meta({ id: 'PaymentStatus', description: 'The status of one payment of an order.' })
 
-/** Of a capture and of a void at the gateway. */
+/** The status of a capture or a void at the gateway. */
 export const AuthorizationActionStatus = z
   .enum(['PENDING', 'SUCCEEDED', 'FAILED'])
   .meta({ id: 'AuthorizationActionStatus' })

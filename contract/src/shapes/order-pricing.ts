@@ -16,7 +16,7 @@ export const OrderPriceSummary = z
   })
   .meta({ id: 'OrderPriceSummary', description: 'The total that the buyer owes, by part.' })
 
-/** Negative when more was paid than is owed. */
+/** Negative if the buyer has paid too much. */
 const SignedPrice = z
   .object({ amount: z.string().regex(/^-?\d+(\.\d+)?$/), formattedAmount: z.string() })
   .meta({ id: 'SignedPrice' })

@@ -7,7 +7,7 @@ export const Permission = z
   .enum(['*', '*.READ', ...permissions] satisfies [Grantable, ...Grantable[]])
   .meta({ id: 'Permission', description: '`*.READ` allows reading everything, `*` allows everything.' })
 
-/** Without doubles, at least one. */
+/** At least one, without duplicates. */
 export const grantedPermissions = () => z.array(Permission).min(1).max(100)
 
 export const PermissionEntry = z
@@ -18,7 +18,7 @@ export const PermissionEntry = z
     level: z.enum(['READ', 'MANAGE']),
     /** The displayed description of the permission. */
     description: z.string(),
-    /** Whether the caller has it, and so may give it. */
+    /** True if the caller has it, and so may grant it. */
     held: z.boolean(),
   })
   .meta({ id: 'PermissionEntry', description: 'One permission in plain words.' })
@@ -27,7 +27,7 @@ export const Actor = z
   .object({
     type: z.enum(['STAFF', 'APP', 'API_KEY', 'MEMBER', 'SYSTEM']),
     id: guid().optional(),
-    /** As it is called now; absent once it is gone. */
+    /** The present name; absent if it is deleted. */
     name: text(200).optional(),
   })
   .meta({ id: 'Actor', description: 'The author of a change.' })

@@ -12,7 +12,7 @@ import {
 } from './store-enums.ts'
 import { CalculationApplicationError } from './violations.ts'
 
-/** A share between 0 and 1 in decimal text: `"0.23"` is 23 %. */
+/** A fraction from 0 to 1 in decimal text: `"0.23"` is 23 %. */
 export const taxRate = () =>
   z.string().regex(/^\d+(\.\d{1,6})?$/, 'Expected a rate in decimal text, such as "0.23"')
 

@@ -29,7 +29,7 @@ export const ProductMedia = z
     poster: z.string().optional().describe('Only videos: the preview picture, an address like `url`.'),
     stream: z.string().optional().describe('Only videos: the HLS playlist.'),
     duration: z.number().optional().describe('Only videos: the duration in seconds.'),
-    /** The choices that this picture shows, e.g. `{"Glaze": "Moss"}`. */
+    /** The choices in this picture, such as `{"Glaze": "Moss"}`. */
     choices: z.record(z.string(), z.string()).optional(),
   })
   .meta({

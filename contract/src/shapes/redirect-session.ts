@@ -18,9 +18,9 @@ export const AuthorizeRequest = z
     codeChallengeMethod: z.enum(['S256']),
     sessionToken: text(2048).optional(),
     nonce: text(512).optional(),
-    /** Of a sign-in elsewhere; this platform has none, and asks for its own. */
+    /** For a sign-in elsewhere; this platform has none and ignores it. */
     idp: text(100).optional(),
-    /** Several with spaces between; the `prompt` beside the request counts before it. */
+    /** Separated by spaces; the request's own `prompt` wins. */
     prompt: text(100).optional(),
   })
   .meta({ id: 'AuthorizeRequest', description: 'An authorization request with a code challenge (RFC 7636).' })
@@ -55,9 +55,9 @@ export const RedirectPreferences = z
     useGenericWixPages: z.boolean().optional(),
     /** The page keeps the caller's session and cart; `false` begins as a new visitor. Default: true. */
     maintainIdentity: z.boolean().optional(),
-    /** Go into the address, and on to pages of the shop. Ours read `login_hint`, and at a sign-out `only`. */
+    /** Added to the address, and to addresses of the shop. Our pages read `login_hint`, and at a sign-out `only`. */
     additionalQueryParameters: z.record(text(100), text(1000)).optional(),
-    /** Accepted: a site of this platform is always published. */
+    /** Accepted without effect: a site of this platform is always published. */
     checkIfPublish: z.boolean().optional(),
   })
   .meta({

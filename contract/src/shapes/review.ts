@@ -30,7 +30,7 @@ const ReviewMedia = z
   .object({ image: Image.optional(), video: ReviewVideo.optional() })
   .meta({ id: 'ReviewMedia', description: 'Exactly one of `image` and `video`.' })
 
-/** As it stands above a review and in a mail: no line of its own, and nothing that turns the text behind it around. */
+/** Shown in headings and emails, so it has no line breaks and no characters that change the text direction. */
 export const authorName = () =>
   text(100).regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text')
 

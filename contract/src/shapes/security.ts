@@ -7,10 +7,10 @@ export const SecondFactor = z
   .object({
     id: guid(),
     type: FactorType,
-    /** PENDING: its first code was not entered yet, so that it counts for nothing. */
+    /** PENDING: inactive until its first code is entered. */
     status: z.enum(['PENDING', 'ACTIVE', 'REQUIRE_REENROLL']),
     label: text(100).optional(),
-    /** Where its codes go, masked: `m•••@example.com`, `••• 4567`. */
+    /** The masked address or number for its codes: `m•••@example.com`, `••• 4567`. */
     target: z.string().optional(),
     createdDate: timestamp(),
     lastUsedDate: timestamp().optional(),
@@ -19,10 +19,10 @@ export const SecondFactor = z
 
 export const TotpSetup = z
   .object({
-    /** Base32, for typing. */
+    /** Base32, for manual entry. */
     secret: z.string(),
     otpauthUrl: z.string(),
-    /** `<path>` data of a picture `size` units wide and high, dark modules on nothing. */
+    /** The `<path>` data of a square with `size` units, with dark modules only. */
     qrCode: z.object({ path: z.string(), size: z.number().int() }),
   })
   .meta({ id: 'TotpSetup', description: 'The secret for an authenticator app, shown once.' })
@@ -42,14 +42,14 @@ export const RememberedDevice = z
 export const AccountSession = z
   .object({
     id: guid(),
-    /** BROWSER: the cookie of the hosted pages. APP: tokens of an application. */
+    /** BROWSER: a cookie of the hosted pages. APP: tokens of an application. */
     kind: z.enum(['BROWSER', 'APP']),
     clientName: z.string().optional(),
     /** APP: the browser session of the sign-in at the app. */
     browserSessionId: guid().optional(),
     browser: z.string().optional(),
     system: z.string().optional(),
-    /** The network it was last seen in, without the part that names a household: `203.0.113.•`. */
+    /** The last network without its host part: `203.0.113.•`. */
     network: z.string().optional(),
     createdDate: timestamp(),
     lastUsedDate: timestamp(),

@@ -12,7 +12,7 @@ export const wholeNumber = () =>
 const mimeType = () => text(100).describe('`image/jpeg`. The platform reads the actual type from the bytes.')
 const labels = (most: number) => z.array(z.string().trim().min(1).max(200)).max(most)
 
-/** Where a file goes in the library. */
+/** The file's folder. */
 const place = {
   parentFolderId: folderId().optional(),
   private: z.boolean().optional().describe('Only signed, expiring addresses show the file.'),
@@ -76,5 +76,5 @@ export const UploadLimit = z
   .object({ mediaType: MediaType, maximumSizeInBytes: wholeNumber() })
   .meta({ id: 'UploadLimit' })
 
-/** The id that the file has from the moment when its address is made; there is no file before its bytes are there. */
+/** The id that an upload gets with its address; the file exists after its bytes have arrived. */
 export const uploadId = () => fileReference()

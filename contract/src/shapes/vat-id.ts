@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { text } from '../wire.ts'
 import { VatType } from './store-enums.ts'
 
-/** A tax number of a buyer: Brazilian ones are checked by their two last digits, others are taken as they are. */
+/** A buyer's tax number: Brazilian numbers are validated by their check digits, others are accepted. */
 export const VatId = z
   .object({ id: text(50).optional(), type: VatType.optional() })
   .refine(({ id, type }) => !id || isVatId(id, type), {
@@ -15,7 +15,7 @@ export const VatId = z
     description: 'CPF and CNPJ are checked by their check digits; dots and dashes may be there.',
   })
 
-/** Whether the check digits fit, where the type has some. */
+/** True if the check digits are valid, or the type has none. */
 export function isVatId(id: string, type: string | undefined): boolean {
   const plain = id.replace(/[\s./-]/g, '').toUpperCase()
   if (type === 'CPF') return /^\d{11}$/.test(plain) && !isOneDigit(plain) && endsRight(plain, cpfWeights)
@@ -24,7 +24,7 @@ export function isVatId(id: string, type: string | undefined): boolean {
   return true
 }
 
-/** Of the second check digit; the first has the same without the leftmost. */
+/** The weights for the second check digit; the first uses them without the leftmost. */
 const cpfWeights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 

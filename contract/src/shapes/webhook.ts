@@ -8,7 +8,7 @@ export const WebhookFormat = z.enum(['JWT', 'STANDARD_WEBHOOKS']).meta({
     'The format of a delivery: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`).',
 })
 
-/** One type, or all of an entity. */
+/** An event type, or all types of an entity. */
 export const WebhookEventTypes = z
   .array(
     z

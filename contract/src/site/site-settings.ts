@@ -38,7 +38,7 @@ const SignOnPolicy = z
 const signOnPolicy = z.object({ signOnPolicy: SignOnPolicy })
 const policyPath = '/v1/sign-on-policies'
 
-/** Our own calls: the specification leaves these switches to the site’s owner. */
+/** Our own calls: the specification has no calls for these settings. */
 export const siteSettings = {
   getSignInSettings: call('GET /v1/site-settings/sign-in', {
     summary: 'Reads the sign-in settings of the site.',

@@ -6,7 +6,7 @@ export const environment = perFile(
   'Each app reads its environment in one file and checks it once at the start.',
   (source) => {
     if (!/^(packages|apps)\//.test(source.path) || source.isTest) return []
-    // The testing kit has no app around it, and a preview is a tool of ours.
+    // The testing kit has no app around it, and a preview is a development tool.
     if (source.workspace === 'packages/testing' || source.path.includes('/preview/')) return []
     if (source.path.startsWith('apps/') && /(^|\/|\.)config\.ts$/.test(source.path)) return []
     return source.reads
@@ -31,7 +31,7 @@ export const timeAndChance = perFile(
   (source) => {
     if (!source.path.startsWith('packages/platform/src/') || source.isTest) return []
     if (source.path === 'packages/platform/src/kernel/time/time.ts') return []
-    // The core may ask for a nonce or a jitter; what an area makes up is an id or a secret.
+    // The kernel may need a nonce or jitter; areas create ids and secrets only.
     const inArea = areaOf(source.path) !== undefined
     return source.calls.flatMap(({ callee, argumentCount, line }) => {
       const plain = callee.replace(/^globalThis\./, '')

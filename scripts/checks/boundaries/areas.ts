@@ -18,7 +18,7 @@ export const areaDoors = perFile(
       const target = join(source.path, '..', from)
       const area = areaOf(target)
       if (!area || area === own || target === `${platform}${area}/index.ts`) return []
-      // The door of a domain lists the wiring of its areas.
+      // A domain's door lists the wiring of its areas.
       if (target === `${platform}${area}/area.ts` && source.path === join(platform, area, '../index.ts'))
         return []
       return [{ line, message: `reaches ${target}; use ${platform}${area}/index.ts.` }]
@@ -57,7 +57,7 @@ const tableCalls = new Set([
   'fullJoin',
 ])
 
-/** The tables that a file names, each with the first line it does so. */
+/** The tables that a file names, with the first line of each. */
 function tablesIn(source: Source): Map<string, number> {
   const tables = new Map<string, number>()
   for (const call of source.calls) {
@@ -91,7 +91,7 @@ export const oneStorePerTable: Rule = {
   },
 }
 
-/** The control plane shows every queue, and a seed fills a new site: both in development only. */
+/** The control plane reads every queue and a seed fills a new site, both only in development. */
 function seesAll(path: string): boolean {
   return /^packages\/platform\/src\/assembly\/(development|seeds)\//.test(path)
 }
@@ -108,7 +108,7 @@ function isRules(path: string): boolean {
   return /(^|[/-])rules\.ts$/.test(path)
 }
 
-/** The files of an area that have another job. */
+/** Files of an area that must not name tables. */
 function isNoStore(path: string): boolean {
   return areaOf(path) !== undefined && /(^|[/-])(area|handlers|index|jobs|pages|rules)\.ts$/.test(path)
 }

@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 
 const largest = 2
 
-/** Groups of files that load one another, the largest first; types are not loaded and do not count. */
+/** Groups of files that import each other, largest first; type imports do not count. */
 export function circlesOf(sources: readonly Source[]): string[][] {
   const edges = new Map<string, string[]>()
   for (const source of sources)

@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 
 export const platform = 'packages/platform/src/'
 
-/** The domains of the platform in their order: each may import those before it, never those after it. */
+/** The platform's domains in order: each may import those before it, never those after it. */
 export const domains = [
   'kernel',
   'identity',
@@ -66,7 +66,7 @@ export const domainOrder = perFile(
 
 const longestDoor = 60
 
-/** Every domain but the kernel and the assembly has a door, which says what the domain is for. */
+/** Every domain except the kernel and the assembly has a door with its purpose. */
 export const domainDoors: Rule = {
   name: '3: the door of a domain',
   reason: 'A stranger reads one short file to know what a domain holds.',

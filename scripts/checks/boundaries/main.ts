@@ -1,4 +1,4 @@
-// Rules 1–7 of ARCHITECTURE.md. Prints the rule that is broken, the place and the reason.
+// Checks rules 1–7 of ARCHITECTURE.md, and prints the broken rule, the place and the reason.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Prints the domains of the platform, the imports between them, and what stands against their order.
+// Prints the platform's domains, the imports between them, and imports against their order.
 import { circlesOf } from './circles.ts'
 import { arrowsOf, domainOf, domains, isAgainstOrder } from './domains.ts'
 import { readSources } from './sources.ts'
@@ -21,7 +21,7 @@ for (const domain of domains) {
 }
 
 const circles = circlesOf(sources)
-// The printed files are a room of their own.
+// The printed files count as a room of their own.
 console.log(`\n${domains.length + 1} rooms in packages/platform/src`)
 console.log(`${arrows.filter(isAgainstOrder).length} imports against the order`)
 console.log(`${circles.filter((group) => group.length > 2).length} circles of value imports over two files`)

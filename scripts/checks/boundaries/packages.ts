@@ -29,10 +29,10 @@ export function exportsAreFiles(manifests: readonly Manifest[], exists: (path: s
   }
 }
 
-/** Rule 7 in the sources: only the entries that a package offers may gather others. */
+/** Rule 7 for sources: only a package's entries may re-export others. */
 export function noBarrels(manifests: readonly Manifest[]): Rule {
   const entries = manifests.flatMap(targetsOf).map(({ target }) => target)
-  // An entry such as `./src/*.tsx` offers every file of that kind in the folder.
+  // An entry such as `./src/*.tsx` publishes every such file in the folder.
   const offered = (path: string): boolean =>
     entries.some((entry) => {
       const [start = '', end] = entry.split('*')

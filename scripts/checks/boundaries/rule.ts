@@ -8,12 +8,12 @@ export interface Breach {
 
 export interface Rule {
   readonly name: string
-  /** Why the rule is worth its trouble; printed with every breach. */
+  /** The reason for the rule, printed with every breach. */
   readonly reason: string
   find(sources: readonly Source[]): Breach[]
 }
 
-/** A rule that looks at one file at a time. */
+/** A rule that checks files one by one. */
 export function perFile(
   name: string,
   reason: string,

@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts'
 import { parseSource } from './source.ts'
 import { noModuleState } from './state.ts'
 
-/** The lines on which a rule finds something. */
+/** The places where a rule finds a breach. */
 function lines(rule: Rule, ...files: [path: string, text: string][]): string[] {
   return rule.find(files.map(([path, text]) => parseSource(path, text))).map((b) => `${b.path}:${b.line}`)
 }
@@ -22,12 +22,12 @@ describe('directions', () => {
     expect(lines(directions, ['packages/client/src/a.ts', text])).toEqual(['packages/client/src/a.ts:2'])
   })
 
-  test('a loaded-later import counts as well', () => {
+  test('a dynamic import counts as well', () => {
     const text = "export const open = () => import('@vitrine/client')"
     expect(lines(directions, ['packages/platform/src/a.ts', text])).toHaveLength(1)
   })
 
-  test('react may import the client, and a test of it the testing kit', () => {
+  test('react may import the client, and its tests the testing kit', () => {
     expect(lines(directions, ['packages/react/src/a.ts', "import '@vitrine/client'"])).toEqual([])
     expect(lines(directions, ['packages/react/src/a.test.ts', "import '@vitrine/testing'"])).toEqual([])
     expect(lines(directions, ['packages/react/src/a.ts', "import '@vitrine/testing'"])).toHaveLength(1)
@@ -49,18 +49,18 @@ describe('domains', () => {
     expect(lines(domainOrder, [`${orders}/store.ts`, `${down}\n${up}`])).toEqual([`${orders}/store.ts:2`])
   })
 
-  test('a type counts as well', () => {
+  test('a type import counts as well', () => {
     const up = "import type { x } from '../reviews/reviews/index.ts'"
     expect(lines(domainOrder, ['packages/platform/src/kernel/area.ts', up])).toHaveLength(1)
   })
 
-  test('the assembly imports every domain, and a test too', () => {
+  test('the assembly imports every domain, and so may a test', () => {
     const up = "import { x } from '../reviews/reviews/index.ts'"
     expect(lines(domainOrder, ['packages/platform/src/assembly/areas.ts', up])).toEqual([])
     expect(lines(domainOrder, ['packages/platform/src/kernel/area.test.ts', up])).toEqual([])
   })
 
-  test('a domain has a door, of sixty lines at most, and is in the table', () => {
+  test('a domain has a door with at most sixty lines, and is in the table', () => {
     const door = 'packages/platform/src/orders/index.ts'
     expect(lines(domainDoors, [door, 'export const a = 1\n'])).toEqual([])
     expect(lines(domainDoors, [door, '\n'.repeat(61)])).toEqual([`${door}:61`])
@@ -68,7 +68,7 @@ describe('domains', () => {
     expect(lines(domainDoors, ['packages/platform/src/new/a.ts', ''])).toHaveLength(1)
   })
 
-  test('two files may load one another, three may not', () => {
+  test('two files may import each other, three may not', () => {
     const file = (name: string, ...imports: string[]): [string, string] => [
       `apps/hosted/src/${name}.ts`,
       imports.map((other) => `import { x } from './${other}.ts'`).join('\n'),
@@ -83,14 +83,14 @@ describe('domains', () => {
 })
 
 describe('areas', () => {
-  test('one area reaches another through its index.ts alone', () => {
+  test('an area imports another only through its index.ts', () => {
     const through = "import { price } from '../carts/index.ts'"
     const around = "import { price } from '../carts/store.ts'"
     expect(lines(areaDoors, [`${cart}/handlers.ts`, through])).toEqual([])
     expect(lines(areaDoors, [`${cart}/handlers.ts`, around])).toHaveLength(1)
   })
 
-  test('a table is named by the stores of one area, and in no handler', () => {
+  test('only the stores of one area name a table, and handlers never do', () => {
     const text = "export const a = (db) => db.selectFrom('carts as c')"
     expect(lines(oneStorePerTable, [`${cart}/store.ts`, text])).toEqual([])
     expect(lines(oneStorePerTable, [`${cart}/handlers.ts`, text])).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('external packages', () => {
     ).toHaveLength(1)
   })
 
-  test('the platform’s time and chance come from the context', () => {
+  test('the platform takes time and randomness from the context', () => {
     const text = 'export const a = () => [Date.now(), new Date(), Math.random(), crypto.randomUUID()]'
     expect(lines(timeAndChance, [`${cart}/handlers.ts`, text])).toHaveLength(4)
     expect(lines(timeAndChance, [`${cart}/handlers.ts`, 'export const a = new Date(0)'])).toEqual([])
@@ -124,7 +124,7 @@ describe('external packages', () => {
 })
 
 describe('modules and packages', () => {
-  test('nothing is remembered at module level', () => {
+  test('modules keep no state', () => {
     const text = 'export let a = 1\nconst cache = new Map()\nconst listeners = []\nconst fine = new Set([1])'
     expect(lines(noModuleState, ['packages/client/src/a.ts', text])).toHaveLength(3)
   })
@@ -144,7 +144,7 @@ describe('modules and packages', () => {
     ])
   })
 
-  test('only an offered entry gathers others', () => {
+  test('only a published entry re-exports others', () => {
     const rule = noBarrels([
       { folder: 'packages/a', exports: { '.': './src/index.ts', './*': './src/*.tsx' } },
     ])

@@ -7,7 +7,7 @@ export interface Import {
 }
 
 export interface Call {
-  /** The dotted text of what is called, such as `Date.now`; `new Date` for constructions. */
+  /** The dotted name of the called function, such as `Date.now`; `new Date` for constructors. */
   readonly callee: string
   /** The last name of the callee: `selectFrom` in `db.selectFrom(…)`. */
   readonly name: string

@@ -4,7 +4,7 @@ import { root } from '../../lib/project.mjs'
 import { trackedFiles } from '../files.ts'
 import { parseSource, type Source } from './source.ts'
 
-/** Every TypeScript file of the repository that is written by hand. */
+/** All TypeScript files of the repository that are not printed. */
 export async function readSources(): Promise<Source[]> {
   const files = await trackedFiles()
   return Promise.all(

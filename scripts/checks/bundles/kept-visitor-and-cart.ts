@@ -1,3 +1,3 @@
-// The same visitor and cart, with tokens that outlive the page and that tabs share.
+// A visitor and a cart, with stored tokens that tabs share.
 export { webStorage } from '@vitrine/client'
 export * from './visitor-and-cart.ts'

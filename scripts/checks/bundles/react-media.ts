@@ -1,4 +1,4 @@
-// Pictures, films and uploads in React, beside what they stand on.
+// Pictures, videos and uploads in React, without their dependencies.
 export * from '@vitrine/react/picture'
 export * from '@vitrine/react/upload'
 export * from '@vitrine/react/video'

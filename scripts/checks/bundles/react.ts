@@ -1,4 +1,4 @@
-// Every hook and component, beside React, TanStack Query and the client that they stand on.
+// All hooks and components, without React, TanStack Query and the client.
 export * from '@vitrine/react/cart'
 export * from '@vitrine/react/checkout'
 export * from '@vitrine/react/keys'

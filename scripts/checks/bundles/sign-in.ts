@@ -1,4 +1,4 @@
-// Signing a member in by redirect or by an own form through a hidden frame, and out again.
+// Sign-in by redirect or by a custom form through a hidden frame, and sign-out.
 export { createClient, oauth } from '@vitrine/client'
 export {
   generateOAuthData,

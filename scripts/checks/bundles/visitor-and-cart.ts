@@ -1,4 +1,4 @@
-// A visitor who is not known yet, and what a shop does with a cart. Tokens live as long as the page.
+// A new visitor and a cart. Tokens live as long as the page.
 export { createClient, oauth } from '@vitrine/client'
 export {
   addToCurrentCart,

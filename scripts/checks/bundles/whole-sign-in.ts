@@ -1,3 +1,3 @@
-// Everything that sign-in offers, verification and recovery too, with tokens that tabs share.
+// All sign-in functions, with verification and recovery, and tokens that tabs share.
 export { createClient, oauth, webStorage } from '@vitrine/client'
 export * from '@vitrine/client/sign-in'

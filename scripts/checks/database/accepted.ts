@@ -1,4 +1,4 @@
-/** Statements that read more rows than they answer, each with why; `docs/scale.md` says what they cost. */
+/** Statements that may read more rows than they answer, with reasons; `docs/scale.md` lists their cost. */
 const accepted: readonly { readonly statement: RegExp; readonly why: string }[] = [
   {
     statement: /("login_email"|"display_name") ilike/,

@@ -21,22 +21,22 @@ const scan = (more: object = {}): Plan => ({
   ...more,
 })
 
-test('a grown table that is read through is found, below whatever asks for it', () => {
+test('a scan of a large table is found at any depth of the plan', () => {
   expect(judge([asked({ 'Node Type': 'Limit', Plans: [scan()] })], sizes)).toEqual([
     expect.stringContaining('Seq Scan of orders'),
   ])
 })
 
-test('a table that stays small may be read through', () => {
+test('a small table may be scanned', () => {
   expect(judge([asked(scan({ 'Relation Name': 'plans', 'Rows Removed by Filter': 11 }))], sizes)).toEqual([])
 })
 
-test('an index that finds all rows of the site is no better than a scan', () => {
+test('an index that matches all rows of the site is as bad as a scan', () => {
   const plan = scan({ 'Node Type': 'Index Scan', 'Index Name': 'orders_pkey' })
   expect(judge([asked(plan)], sizes)).toEqual([expect.stringContaining('reads 59999 rows for 1')])
 })
 
-test('an index that leads through thousands for one is none that fits, however many there are', () => {
+test('an index that reads thousands of rows per result does not fit', () => {
   const plan = scan({
     'Node Type': 'Index Scan',
     'Index Name': 'orders_created',
@@ -45,7 +45,7 @@ test('an index that leads through thousands for one is none that fits, however m
   expect(judge([asked(plan)], sizes)).toEqual([expect.stringContaining('reads 3000 rows for 1')])
 })
 
-test('an index that finds what is asked for is as it should be', () => {
+test('an index that finds the requested rows is fine', () => {
   const plan = scan({ 'Node Type': 'Index Scan', 'Index Name': 'orders_code', 'Rows Removed by Filter': 0 })
   expect(judge([asked(plan)], sizes)).toEqual([])
 })

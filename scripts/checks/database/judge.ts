@@ -2,12 +2,12 @@ import { isAccepted } from './accepted.ts'
 import type { Size } from './multiply.ts'
 import { blocksOf, type Explained, readingsOf } from './plans.ts'
 
-/** From so many rows on a table has grown. */
+/** A table with this many rows is large. */
 export const grown = 4_000
-/** More than any page, any batch and all that belongs to one thing. */
+/** More than any page, batch or entity has. */
 const mostRows = 2_500
 const mostBlocks = 10_000
-/** These answer for every row that they were asked about: as many as there are. */
+/** These answer all matching rows. */
 const answersForAll =
   /\b(count|sum|jsonb_object_agg)\(|\bgroup by\b|^\s*(insert into|delete from|with )|select distinct/i
 

@@ -71,7 +71,7 @@ async function explain(url: string): Promise<readonly string[]> {
   return [...judge([...worst.values()], sizes), ...predicted, ...spanning]
 }
 
-/** A shop in which every call was made, and made so often that its tables have grown. */
+/** Runs every call and copies the rows until the tables are large. */
 async function grow(
   client: pg.Client,
   url: string,
@@ -90,7 +90,7 @@ async function grow(
   return { siteId: first.siteId, sizes }
 }
 
-/** Of each statement the time when it read most. */
+/** Keeps the most expensive run of each statement. */
 function take(explained: Explained): void {
   seen++
   const before = worst.get(explained.sql)

@@ -19,7 +19,7 @@ export const growing: ReadonlySet<string> = new Set([
   'webhook_deliveries',
 ])
 const people = new Set(['identities', 'members', 'products', 'product_variants'])
-/** As many copies of these as of those: half a product is none. */
+/** These tables get as many copies as those, so that products stay complete. */
 const together: Readonly<Record<string, string>> = { members: 'identities', products: 'product_variants' }
 const mostOthers = 100_000
 const mostOfTheRest = 10_000
@@ -35,8 +35,8 @@ export interface Size {
 }
 
 /**
- * Copies what is there until each table has as many rows as are asked for. Ids become others, by the same rule in every
- * table, so that what belonged together still does: the third copy of an order has the third copy of its payments.
+ * Copies the rows until each table has the requested number. Ids change by the same rule in every table, so that
+ * relations stay: the third copy of an order has the third copy of its payments.
  */
 export async function multiply(
   client: pg.ClientBase,
@@ -99,7 +99,7 @@ function copyOf(table: Table, { name, type, checked }: Column, elsewhere: boolea
   const value = `t."${name}"`
   if (name === 'site_id') return elsewhere ? other(`${value}::text`) : value
   if (elsewhere) return value
-  // Work that is planned would all be done at once.
+  // Open jobs would all run at once.
   if (table.name === 'jobs' && name === 'state') return `'done'`
   if (table.name === 'jobs' && name === 'finished_at') return `t.created_at`
   if (name === 'due_at') return `${value} + interval '1000 days'`

@@ -7,16 +7,19 @@ type Node = any
 /** The table behind an alias in a statement. */
 interface Source {
   readonly alias: string
-  /** Rows of a table, which the statement must keep to one site; those of a part of it are kept there by themselves. */
+  /**
+   * True for a table, whose rows the statement must restrict to one site; false for a subquery, which is checked by
+   * itself.
+   */
   readonly isTable: boolean
 }
 
-/** The same rows on every machine. */
+/** Tables without a site. */
 const ofNoSite = new Set(['migrations'])
 
 /**
- * Why a table that is split by site could not answer the statement on one machine; nothing where it can. Each table that
- * it names is held to one site: by a value, or by being joined on `site_id` with one that is.
+ * The reasons why a table sharded by site could not answer the statement on one machine; empty if it can. Each table
+ * must have one site: by a value, or by a join on `site_id` with one that has.
  */
 export async function spansSites(sql: string): Promise<readonly string[]> {
   const { stmts = [] } = (await parse(sql)) as Node
@@ -64,7 +67,7 @@ function inInsert(body: Node, outer: ReadonlySet<string>, known: ReadonlySet<str
 const setsSite = (targets: readonly Node[]): boolean =>
   targets.some(({ ResTarget }) => ResTarget?.name === 'site_id')
 
-/** One FROM with all that looks at its rows. */
+/** Checks one FROM clause with its conditions. */
 function inScope(from: Node[], body: Node, outer: ReadonlySet<string>, known: ReadonlySet<string>): string[] {
   const sources: Source[] = []
   const conditions: Node[] = [body.whereClause]
@@ -115,7 +118,7 @@ function inScope(from: Node[], body: Node, outer: ReadonlySet<string>, known: Re
   }
 }
 
-/** Those of which one site's rows are seen: held to a value, or joined with one that is. */
+/** The sources restricted to one site, by a value or by a join. */
 function heldSources(
   sources: readonly Source[],
   conditions: readonly Node[],
@@ -142,7 +145,7 @@ function heldSources(
   }
   return held
 
-  /** The source whose `site_id` that is; the only one where none is named. */
+  /** The source of a `site_id`; without a name, the only source. */
   function siteOf(node: Node): string | undefined {
     const fields = node?.ColumnRef?.fields?.map(({ String: name }: Node) => name?.sval)
     if (fields?.at(-1) !== 'site_id') return undefined
@@ -167,7 +170,7 @@ function equalities({ A_Expr: expression }: Node): [Node, Node][] {
   return [[lexpr, rexpr]]
 }
 
-/** The statements inside expressions, each of which is a scope of its own. */
+/** The statements inside expressions, each with its own scope. */
 function subqueries(node: Node): Node[] {
   if (Array.isArray(node)) return node.flatMap(subqueries)
   if (typeof node !== 'object' || node === null) return []

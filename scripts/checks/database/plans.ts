@@ -2,7 +2,7 @@
 export interface Explained {
   readonly sql: string
   readonly plan: Plan
-  /** Rows and blocks that it looked at. */
+  /** The rows and blocks that it read. */
   readonly cost: number
 }
 
@@ -22,7 +22,7 @@ export interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Gathers plans from the lines of a server's log: a message begins with its prefix and goes on after tabs. */
+/** Collects plans from a server's log: a message begins with the prefix and continues after tabs. */
 export function createPlanReader(
   prefix: string,
   take: (explained: Explained) => void,

@@ -40,7 +40,7 @@ async function planOf(client: pg.ClientBase, sql: string): Promise<Plan> {
   }
 }
 
-/** A condition that no index leads to: the site's rows are looked at one by one. */
+/** A condition without an index: all rows of the site are read. */
 function throughAll(plan: Plan, grown: ReadonlySet<string>): string | undefined {
   const reading = readingsOf(plan).find(
     ({ table, how, leads, filter }) =>

@@ -4,18 +4,18 @@ export interface Column {
   readonly name: string
   readonly type: string
   readonly generated: boolean
-  /** One of a few values. */
+  /** True if a check limits its values. */
   readonly checked: boolean
 }
 
 export interface Table {
   readonly name: string
   readonly columns: readonly Column[]
-  /** The columns of each unique index; of an expression, those that it reads. */
+  /** The columns of each unique index; for an expression, those that it reads. */
   readonly unique: readonly (readonly string[])[]
 }
 
-/** Every table that keeps rows of sites. */
+/** All tables with rows of sites. */
 export async function readTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,

@@ -12,17 +12,17 @@ import { run } from '../../lib/run.ts'
 const role = 'shop'
 const command = join(root, 'apps/platform/bin/vitrine.mjs')
 
-/** A platform on that PostgreSQL, whose every call can be asked. */
+/** A platform on that PostgreSQL server, for running all calls. */
 export interface World {
   readonly siteId: string
-  /** Answers the calls whose example was not answered as it should be. */
+  /** Answers the calls whose example failed. */
   askEverything(): Promise<readonly string[]>
-  /** Two hours later: what is done every hour is done. */
+  /** Moves the clock by two hours and runs the hourly jobs. */
   moveClock(): Promise<void>
   stop(): Promise<void>
 }
 
-/** As the owner of the tables, and in production as a role that sees one site. */
+/** Opens it as the owner of the tables, or, as in production, as a role that sees one site. */
 export async function openWorld(databaseUrl: string, as: 'owner' | 'role', siteId?: string): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-explain-'))
   const file = join(folder, 'connection.json')
@@ -88,13 +88,13 @@ const planLogging = {
   'auto_explain.log_format': 'json',
 }
 
-/** Has the server tell the plan of all that new connections of a role do. */
+/** Logs the query plans of a role's new connections. */
 export async function logQueryPlans(client: pg.ClientBase, name: string): Promise<void> {
   for (const [setting, value] of Object.entries(planLogging))
     await client.query(`alter role ${name} set ${setting} = '${value}'`)
 }
 
-/** Lets the role in as the command does. */
+/** Creates the role as the `vitrine migrate` command does. */
 export async function admitRole(client: pg.ClientBase, databaseUrl: string): Promise<void> {
   await client.query(`create role ${role} login`)
   const { code, output } = await run('node', [command, 'migrate', '--app-role', role], {

@@ -9,7 +9,7 @@ interface Comment {
 
 const directive = /^\s*(biome-ignore|@ts-|@vitest|eslint|#|\/|!|v8|@__PURE__)/
 
-/** The prose of comments: lines one below the other are one comment. */
+/** The prose of comments: adjacent line comments are one. */
 export function commentsOf(
   comments: readonly Comment[],
   source: string,
@@ -34,7 +34,7 @@ export function commentsOf(
   })
 }
 
-/** `--` to the end of its line, as SQL has it. */
+/** SQL comments from `--` to the end of the line. */
 export function commentsOfSql(source: string): { readonly line: number; readonly text: string }[] {
   const found: { line: number; last: number; text: string }[] = []
   for (const [index, line] of source.split('\n').entries()) {

@@ -30,7 +30,7 @@ interface Verdict {
   readonly found: number
   readonly allowed: number
   readonly isOver: boolean
-  /** A later change would bring back what this one took away. */
+  /** If it is not lowered, a later change could undo the improvement. */
   readonly canBeLowered: boolean
 }
 

@@ -3,7 +3,7 @@ export const kinds = ['docs', 'interface', 'errors', 'reference', 'comments'] as
 
 export type Kind = (typeof kinds)[number]
 
-/** Text that a person reads as one: a paragraph, a cell, a heading, a label, a comment. */
+/** A unit of text for a reader: a paragraph, a cell, a heading, a label, a comment. */
 export interface Passage {
   readonly kind: Kind
   readonly path: string
@@ -11,20 +11,20 @@ export interface Passage {
   readonly text: string
 }
 
-/** Which strings of a TypeScript file a person reads. */
+/** The strings of a TypeScript file that a person reads. */
 interface Strings {
   /** Every string that looks like prose. */
   readonly all?: Kind
-  /** The messages of errors and of validation alone. */
+  /** Only messages of errors and validation. */
   readonly messages?: Kind
 }
 
 const printed = /\/generated\/|^docs\/(reference|errors)\/|^contract\/openapi\.json$/
 
-/** The demo shop speaks to its own customers here. */
+/** Texts of the demo shop for its customers. */
 const productCopy = /^apps\/storefront\/app\/(home\/|shop\.ts$)/
 
-/** The check names the words that it looks for; emails in other languages follow other rules. */
+/** The check itself contains the words it looks for; emails in other languages follow other rules. */
 const exempt = /^scripts\/checks\/prose\/|\/emails\/de\.ts$|\/fixtures\//
 
 export const isPage = (path: string): boolean =>

@@ -40,7 +40,7 @@ function commentsOfBlocks(page: string): Placed[] {
   })
 }
 
-/** Keeps the count of lines. */
+/** Keeps the line numbers. */
 function withoutCode(page: string): string {
   const blank = (block: string): string => block.replace(/[^\n]/g, ' ')
   return page
@@ -49,7 +49,7 @@ function withoutCode(page: string): string {
     .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (span) => code + span.replace(/[^\n]/g, ''))
 }
 
-/** A link is its words; one that shows a path is code. */
+/** A link becomes its text; a link that shows a path is code. */
 function clean(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, (_, shown: string) =>

@@ -5,7 +5,7 @@ export interface Finding {
 
 const longest = 30
 
-/** Stands for code: it is one word, and never one of ours. */
+/** Stands for code, and counts as one word. */
 export const code = '⌗'
 
 const opening =
@@ -57,7 +57,7 @@ export function judgeSentence(sentence: string): Finding[] {
   return findings
 }
 
-/** A list of code, such as the names of events, is as easy to read as one of them. */
+/** A list of code, such as event names, counts as one word. */
 function countWords(sentence: string): number {
   const lists = /⌗(?:(?:\s*[,/·+]\s*|\s+(?:and|or)\s+|,\s+(?:and|or)\s+)⌗)+/gu
   return sentence

@@ -1,6 +1,6 @@
 const abbreviations = /\b(?:e\.g|i\.e|etc|vs|No|Nr|St|approx)\.$/
 
-/** Splits a passage at the ends of its sentences; a dot within a name or a number is none. */
+/** Splits a passage into sentences; a dot within a name or a number does not count. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let from = 0

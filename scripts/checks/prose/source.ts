@@ -5,7 +5,7 @@ import { code } from './rules.ts'
 
 type Range = { readonly start: number; readonly end: number }
 
-/** Attributes and calls whose strings no person reads. */
+/** Attributes whose strings no person reads. */
 const unread = new Set([
   'className',
   'style',
@@ -21,7 +21,7 @@ const unread = new Set([
 ])
 const messageCalls = /^(violation|invalid|refine|superRefine|regex|check|fail)$|Error$|^Failure$/
 const messageKeys = /^(description|message|error|reason)$/
-/** In the contract, a description is a text of the reference. */
+/** In the contract, descriptions belong to the reference. */
 const contractKeys = /^(message|error)$/
 const titleCalls = /^(test|it|describe|each|only|skip|step|soft|runIf|skipIf)$/
 
