@@ -1,5 +1,5 @@
-// How long an add to the cart takes, in process on the embedded database: from the client's function to its answer.
-// A cart of one line, and one of twenty. Fails when half of the adds take longer than promised.
+// Measures adding an item to a cart in process, on the embedded database: from the client's function to its answer,
+// with one line and with twenty. Fails if half of the calls take longer than promised.
 import * as cart from '@vitrine/client/current-cart'
 import { createTestPlatform } from '@vitrine/testing'
 
@@ -22,7 +22,7 @@ async function measure(name: string, lines: number): Promise<number> {
   if (!product) throw new Error('The seed has no product to add')
   const client = await platform.as('visitor')
   const item = (wish: number) => ({
-    // A wish of its own makes a line of its own.
+    // A different option makes a separate line.
     catalogReference: { appId, catalogItemId: product.catalogItemId, options: { ...product.options, wish } },
     quantity: 1,
   })

@@ -38,7 +38,7 @@ const tokensOf = async (emails: readonly string[]): Promise<string[]> => {
   for (const email of emails) tokens.push((await register(email)).stateToken)
   return tokens
 }
-// Those of addresses that are taken are decoys.
+// For addresses with an account, these are decoys.
 const waiting = { unknown: await tokensOf(addresses('fresh')), known: await tokensOf(people.known) }
 await compare('resend', waiting, (stateToken) => post('/v1/auth/resend', { stateToken }))
 await platform.close()

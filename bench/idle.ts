@@ -87,7 +87,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** In megabytes, as the system counts (Linux). */
+/** Resident memory in megabytes (Linux). */
 async function resident({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / megabyte

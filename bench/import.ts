@@ -30,7 +30,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The fastest of some: the others measure what else the machine does. */
+/** The fastest run: slower ones measure other load on the machine. */
 function milliseconds(...modules: readonly string[]): string {
   const imports = modules.map((path) => `await import(${JSON.stringify(path)});`).join('')
   const program = `const start = performance.now(); ${imports} console.log(performance.now() - start)`

@@ -35,7 +35,7 @@ async function measure(databaseUrl: string): Promise<void> {
   await platform.close()
 }
 
-/** The root, which has the most, or a folder; in every order. */
+/** A list of the root, which has the most files, or of a folder, in every order. */
 function listOf(round: number): string {
   const at = Math.abs(round)
   const folder = at % 4 ? folderId(at % folders) : 'media-root'
@@ -44,7 +44,7 @@ function listOf(round: number): string {
   return `parentFolderId=${folder}&sort.fieldName=${sort}&sort.order=${at % 2 ? 'ASC' : 'DESC'}${type}`
 }
 
-/** A word that every file has, one that a tenth has, some, a handful, one alone, and none. */
+/** Words of all files, a tenth, some, a few, one, and none. */
 function searchOf(round: number): object {
   const at = Math.abs(round)
   const words = [

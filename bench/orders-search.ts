@@ -40,7 +40,7 @@ async function measure(url: string): Promise<void> {
   for (const { platform } of shops.values()) await platform.close()
 }
 
-/** A window somewhere in the two years, its first page and further ones, forth and back. */
+/** A time range within the two years: its first page and further ones, forward and back. */
 async function browse({ post, from, to }: BusyShop, round: number): Promise<number[]> {
   const span = to.getTime() - from.getTime()
   const begin = new Date(from.getTime() + (((round * 7919 + 500_009) % 900) / 1000) * span)

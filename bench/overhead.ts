@@ -19,7 +19,7 @@ const answers: Readonly<Record<string, string>> = {
 }
 const headers = new Headers()
 
-/** As little as a `fetch` can be: both sides of the comparison pay for it. */
+/** A minimal `fetch`, which both sides of the comparison use. */
 const stub = async (url: string, _init: RequestInit): Promise<Response> =>
   ({ ok: true, status: 200, headers, text: async () => answers[url] as string }) as Response
 

@@ -56,7 +56,7 @@ async function stock({ db, siteId }: Platform, ask: Ask): Promise<object[]> {
     .map(({ catalogReference }) => catalogReference)
 }
 
-/** Some of the products, from another one on each time, forwards and backwards. */
+/** Some of the products, starting at another one each time, forward and backward. */
 function checkoutOf(references: readonly object[], number: number): object {
   const chosen = Array.from(
     { length: perOrder },

@@ -1,5 +1,5 @@
-// How many readers a cached rendition serves beside a bare file server with the same bytes, in turns so that the machine
-// does not matter. Fails below what is promised.
+// Compares the requests per second of a cached rendition with those of a bare file server with the same bytes,
+// alternating so that the machine does not matter. Fails below the promised ratio.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -69,7 +69,7 @@ async function start(script: string, args: readonly string[]): Promise<Started> 
   throw new Error(`${script} did not start`)
 }
 
-/** Every answer has as many bytes as the first, so that counting bytes is all that measuring takes. */
+/** Every answer has the length of the first, so that measuring only counts bytes. */
 async function requestsPerSecond(url: string, asked: string): Promise<number> {
   const { hostname, port } = new URL(url)
   const request = `GET ${asked} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept: ${accept}\r\n\r\n`

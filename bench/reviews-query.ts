@@ -11,7 +11,7 @@ import { judged } from './fixtures/percentile.ts'
 const reviews = Number(process.argv[2] ?? 1_000_000)
 const products = 10_000
 const rounds = 400
-/** A statement ends after 30 seconds. */
+/** Keeps a statement below its timeout of 30 seconds. */
 const chunk = 50_000
 const warmUp = 40
 const atMost = 15

@@ -1,4 +1,4 @@
-// From a fresh clone to a page in a browser's hands, with the install; then a second start of the same.
+// Measures the time from a fresh clone to a page in a browser, with the installation; then a second start.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -26,12 +26,12 @@ async function timeToPage(): Promise<number> {
   const seconds = (performance.now() - started) / 1000
   if (!response.ok) throw new Error(`${page} answered ${response.status}.`)
   child.kill('SIGTERM')
-  // Not npm's own end, but that of everything which holds its output.
+  // Waits for all processes that share npm's output.
   await once(child, 'close')
   return seconds
 }
 
-/** The address that the start command prints when everything answers. */
+/** The address that the start command prints when all parts answer. */
 async function storefrontOf(child: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of child.stdout ?? []) {

@@ -1,4 +1,4 @@
-// How long a test waits for a real platform of its own. Fails when it is longer than promised.
+// Measures how long a test waits for its own platform. Fails if it is longer than promised.
 import { createTestPlatform } from '@vitrine/testing'
 
 const atMost = 500
@@ -11,7 +11,7 @@ async function measure(): Promise<number> {
   return milliseconds
 }
 
-// The first one in a process also loads the engine; a test file pays that once.
+// The first one in a process also loads the engine, which a test file pays once.
 const first = await measure()
 const further = [await measure(), await measure(), await measure()].sort((a, b) => a - b)
 const median = further[1] ?? Number.NaN

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const calls = values.calls.split(',') as CallName[]
 const atLeast = 2.4
 
-/** Microseconds of processor time for each request. */
+/** Microseconds of processor time per request. */
 interface Cost {
   readonly nodes: number
   readonly database: number
@@ -102,7 +102,7 @@ async function costs(many: number): Promise<ReadonlyMap<CallName, Cost>> {
   }
 }
 
-/** At least so many requests; answers how many it were. */
+/** Runs at least that many requests; answers the exact number. */
 async function ask(workers: readonly (() => Promise<unknown>)[], requests: number): Promise<number> {
   let asked = 0
   while (asked < requests) asked += (await underLoad(workers, 500)).count

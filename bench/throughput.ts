@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const milliseconds = Number(values.seconds) * 1000
 const durable = !values['no-disk']
 const connections = values.connections.split(',').map(Number)
-/** Per second on PostgreSQL: by connections. */
+/** Promised requests per second on PostgreSQL, by connections. */
 const atLeast: Readonly<Record<CallName, Readonly<Record<number, number>>>> = {
   list: { 1: 1_400, 32: 4_300 },
   read: { 1: 1_400, 32: 5_700 },
@@ -67,7 +67,7 @@ interface Database {
   readonly pid: number
 }
 
-/** Per second, by name and connections. */
+/** Requests per second, by name and connections. */
 type Found = Map<string, number>
 
 async function measure(where: readonly string[], database?: Database): Promise<Found> {
@@ -123,7 +123,7 @@ function report(
   )
 }
 
-/** Each promise beside what was found; a busy machine breaks them all, which is why the ratio stands there too. */
+/** Compares each promise with the result; the ratio to bare statements helps to judge a busy machine. */
 function judge(found: Found): void {
   for (const name of callNames)
     for (const many of connections) {

@@ -9,7 +9,7 @@ const rounds = 1_000
 const warmUp = 100
 const atMost = 10
 
-// It asks more often than any address may: counted it is all the same.
+// Limits that the benchmark never reaches, though its calls are counted.
 const uncommon = { points: 1_000_000, seconds: 60 }
 const addressLimits = { token: uncommon, lookup: uncommon }
 const platform = await createTestPlatform({ seed: 'empty', dev: false, addressLimits })
@@ -64,7 +64,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return (await response.json()) as Reply
 }
 
-/** Sessions of visitors as months would leave them: each with an access token and a chain of three refresh tokens. */
+/** Visitor sessions of several months: each with an access token and a chain of three refresh tokens. */
 async function fill(): Promise<void> {
   const { db, siteId: site_id, clock } = platform
   const created_at = clock.now()

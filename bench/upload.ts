@@ -1,5 +1,5 @@
-// One gigabyte in parts over a line that breaks twenty times: whether it arrives as it left, and what the server needs of
-// memory meanwhile. Fails where either is not as promised. Linux: memory is read from /proc.
+// Uploads one gigabyte in parts over a connection that breaks twenty times, and checks the content and the server's
+// memory. Fails if either is not as promised. Linux: memory is read from /proc.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ try {
       sizeInBytes: String(bytes),
     })
 
-  // A small one first, so that what is loaded once is not counted.
+  // A small upload first, so that one-time loading is not measured.
   const warm = await generate(20 * pieceBytes)
   await upload(warm.uploadUrl, 20 * pieceBytes, [])
   await ready(call, warm.fileId)
@@ -67,12 +67,12 @@ try {
 }
 
 interface Sent {
-  /** SHA-256 of all that was meant, in hex. */
+  /** SHA-256 of the whole content, in hex. */
   readonly hash: string
   readonly broken: number
 }
 
-/** Sends as TUS wants it; at each of `places` the connection is cut, and what has come is asked for. */
+/** Uploads by TUS; at each of `places` it cuts the connection and asks for the offset. */
 async function upload(address: string, length: number, places: readonly number[]): Promise<Sent> {
   const tus = { 'tus-resumable': '1.0.0' }
   const begun = await fetch(address, { method: 'POST', headers: { ...tus, 'upload-length': String(length) } })
@@ -93,7 +93,7 @@ async function upload(address: string, length: number, places: readonly number[]
   return { hash: hash.digest('hex'), broken }
 }
 
-/** From `offset` to `end`; then the rest, or the connection is cut in the middle of what was said to come. */
+/** Sends from `offset` to `end`; then the rest, or cuts the connection in the middle of the announced length. */
 async function send(address: string, key: Buffer, offset: number, end: number, cut: boolean): Promise<void> {
   const headers = {
     'tus-resumable': '1.0.0',
@@ -117,7 +117,7 @@ async function send(address: string, key: Buffer, offset: number, end: number, c
   if (response.statusCode !== 204) throw new Error(`PATCH answered ${response.statusCode}`)
 }
 
-/** The same bytes for the same key, from anywhere: AES in counter mode, whose blocks are 16 bytes. */
+/** The same bytes for the same key at any offset: AES in counter mode, with blocks of 16 bytes. */
 function* pieces(key: Buffer, from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to; ) {
     const piece = Math.floor(at / pieceBytes)

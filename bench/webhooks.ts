@@ -1,6 +1,6 @@
-// How many events a second one node tells one receiver, and eight of them: from the moment they are kept until the last
-// one has been taken. Each is signed (RS256) and carries 2 KB. On PostgreSQL, to reach 500 a second; and on what is built
-// in. The receivers are a process of their own.
+// Measures the events per second from one node to one receiver and to eight, from storing the first event to the last
+// delivery. Each event is signed (RS256) and has 2 KB. On PostgreSQL it must reach 500 a second; it also runs on the
+// embedded database. The receivers are a separate process.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -72,7 +72,7 @@ async function subscribe(platform: Platform, url: string): Promise<void> {
   if (!response.ok) throw new Error(`Not subscribed: ${response.status}`)
 }
 
-/** Events as changes leave them, of entities that change several times. */
+/** Stores events of entities that change several times. */
 async function tell({ db, siteId }: Platform, events: number): Promise<void> {
   const payload = JSON.stringify({ title: 'x'.repeat(2_000) })
   await sql`

@@ -7,7 +7,7 @@ export const verifier = 'a-verifier-of-forty-three-characters-or-more'
 export const clientOf = ({ connection }: World, redirectUri: string): string =>
   redirectUri.endsWith('/partner') ? connection.partnerClientId : connection.clientId
 
-/** A standard authorization request, as any OAuth client makes it. */
+/** A standard authorisation request of an OAuth client. */
 export function authorizeRequest(
   world: World,
   redirectUri: string,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Expects no axe violation of WCAG 2.2 AA on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Its address changes before the page is there.
+  // The address changes before the page has loaded.
   await page.waitForLoadState()
   // An element that fades in or out has no final contrast yet.
   await page.evaluate(async () => {

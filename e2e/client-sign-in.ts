@@ -18,7 +18,7 @@ export async function askToSignIn(page: Page, site: BlankSite, world: World): Pr
   await page.goto(authUrl)
 }
 
-/** Waits until the browser is back at the site, and answers the address of the member whom the site now knows. */
+/** Waits until the browser is back at the site, and answers the signed-in member's address. */
 export async function whoCameBack(page: Page, site: BlankSite, world: World): Promise<string> {
   await page.waitForURL((url) => url.href.startsWith(site.url) && url.search.includes('code='))
   const given = { baseUrl: world.platform, clientId: world.connection.clientId }
@@ -32,7 +32,7 @@ export async function whoCameBack(page: Page, site: BlankSite, world: World): Pr
   }, given)
 }
 
-/** Signs a member in at the platform, as its sign-in page does. */
+/** Signs a member in at the platform. */
 export async function signInAt(page: Page, world: World): Promise<void> {
   await page.goto(`${world.platform}/_hosted/fedcm/sign-in`)
   await page.evaluate(

@@ -9,21 +9,21 @@ import { startWorld } from './start-world.ts'
 import type { World } from './world.ts'
 
 interface JourneyFixtures {
-  /** A shop as the seed makes it: no other journey has been there. */
+  /** A freshly seeded shop. */
   readonly world: World
   /** Goes to a page of an app in the journey's browser or in another one, and waits until it answers. */
   readonly open: (url: string, page?: Page) => Promise<Page>
   /** Waits until no request of the page is in flight. */
   readonly settled: (page?: Page) => Promise<void>
-  /** A browser of its own that sends cookies in frames of other sites, or blocks them. */
+  /** A separate browser that allows or blocks cookies in frames of other sites. */
   readonly browse: Browse
 }
 
 interface WorkerFixtures {
   readonly running: World
-  /** A platform at a domain of its own (`id.localhost`): to a browser, `shop.localhost` is a third party. */
+  /** A platform on its own domain (`id.localhost`): to a browser, `shop.localhost` is a third party. */
   readonly identity: World
-  /** A site without a server: an empty page with the client in it. */
+  /** A site without a server: an empty page with the client. */
   readonly site: BlankSite
   readonly nextServer: NextSite
   readonly nextSite: string
@@ -34,8 +34,8 @@ interface WorkerFixtures {
 const start = { scope: 'worker', timeout: 300_000 } as const
 
 /**
- * The test of all journeys. One type of test keeps Playwright's workers, and the processes that they started, for the
- * whole run; a fixture starts when the first journey asks for it.
+ * The test function of all journeys. With a single one, Playwright keeps its workers and their processes for the whole
+ * run; a fixture starts when the first journey needs it.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   running: [
@@ -63,7 +63,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   viteSite: [async ({ running }, use) => serveViteSite(running, use), start],
 
   async world({ running }, use) {
-    // Jobs of the journey before write no rows while the platform deletes them.
+    // Jobs of the previous journey must not write rows while the platform deletes them.
     await running.settle()
     await running.reset()
     await use(running)

@@ -7,7 +7,7 @@ interface Mail {
   readonly links: readonly string[]
 }
 
-/** Waits for a mail to an address whose subject says this, and answers the newest one. */
+/** Waits for an email with that subject, and answers the newest one. */
 export async function mailTo(platform: string, to: string, subject: RegExp): Promise<Mail> {
   const query = new URLSearchParams({ to, wait: '2' })
   let mails: Mail[] = []

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to a page of an app, and waits until it answers and its data is drawn. */
+/** Opens a page of an app, and waits until it answers and shows its data. */
 export async function openPage(page: Page, url: string): Promise<Page> {
   await page.goto(url)
-  // The home page of the storefront loads its scripts at the first sign of a visitor.
+  // The storefront's home page loads its scripts at the visitor's first interaction.
   await page.mouse.move(1, 1)
   await settled(page)
   return page

@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reportSlowTests: { max: 10, threshold: 10_000 },
-  // Limits for a busy machine: an idle one needs a tenth of them.
+  // Limits for a busy machine; an idle one needs a tenth of them.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -22,7 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,
-      // Chromium refuses its sandbox to root, which is who runs tests in most containers.
+      // Chromium's sandbox does not run as root, the usual user in containers.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
       ...(browser.env && { env: { ...process.env, ...browser.env } as Record<string, string> }),
     },

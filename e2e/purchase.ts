@@ -16,7 +16,7 @@ export async function buyWhatIsShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
-/** Fills in who gets it and where, and goes on. */
+/** Fills in the recipient and the address, and continues. */
 export async function fillInAddress(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byrne')
@@ -26,7 +26,7 @@ export async function fillInAddress(page: Page): Promise<void> {
   await goOn(page)
 }
 
-/** Fills in contact, address and delivery, as far as they are asked for. */
+/** Fills in contact, address and delivery, if they are shown. */
 export async function fillInDelivery(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await goOn(page)
@@ -34,7 +34,7 @@ export async function fillInDelivery(page: Page, email: string): Promise<void> {
   await chooseDelivery(page)
 }
 
-/** The first way that is offered. */
+/** Selects the first delivery option. */
 export async function chooseDelivery(page: Page): Promise<void> {
   await page.getByRole('radio').first().check()
   await goOn(page)
@@ -58,5 +58,4 @@ export const cardFor = (world: World, outcome: string): string => {
   return card.number
 }
 
-/** To the next step of the checkout. */
 export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).click()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface Receiver {
   readonly url: string
-  /** Bodies, in the order in which they came. */
+  /** Bodies in the order of their arrival. */
   readonly got: string[]
   /** The status of its next answers; first 200. */
   status: number

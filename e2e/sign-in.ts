@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { settled } from './page-state.ts'
 
-/** Fills in the hosted sign-in page that the browser is on. */
+/** Fills in the hosted sign-in page. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -12,7 +12,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Opens a page that asks for a member, who signs in on the way. */
+/** Opens a page for members, and signs in on the way. */
 export async function openAs(
   page: Page,
   url: string,

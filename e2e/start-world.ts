@@ -22,7 +22,7 @@ export interface Started {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a platform in memory on a free port, with the built storefront and back office beside it unless it is alone. */
+/** Starts a platform in memory on a free port, with the built storefront and back office unless `alone` is set. */
 export async function startWorld({
   url,
   alone = false,

@@ -1,22 +1,22 @@
 import type { ConnectionFile } from '@vitrine/platform'
 
-/** One shop: where its parts answer, and what its owner and its developer can do there. */
+/** A shop: its addresses, and actions of its owner and its developer. */
 export interface World {
   readonly storefront: string
   readonly backOffice: string
   readonly platform: string
   readonly connection: ConnectionFile
-  /** Switches of the platform, over those of the seed. */
+  /** Changes settings of the seed. */
   readonly set: (settings: object) => Promise<void>
-  /** Runs what is due: mails, deliveries of webhooks, files that wait to be read. */
+  /** Runs due jobs: emails, webhook deliveries, and file processing. */
   readonly settle: () => Promise<void>
   readonly now: () => Promise<Date>
   /** Moves the clock by an ISO 8601 duration. */
   readonly advance: (duration: string) => Promise<void>
-  /** The newest text, call or prompt that went to a phone or device. */
+  /** The newest text message, call or push prompt to a phone or device. */
   readonly message: (to: string) => Promise<{ readonly id: string; readonly code?: string }>
   readonly approve: (messageId: string) => Promise<void>
-  /** The demo shop, as the seed makes it. */
+  /** Resets the shop to its seed. */
   readonly reset: () => Promise<void>
 }
 

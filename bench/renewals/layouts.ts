@@ -7,19 +7,19 @@ import type { SessionStore } from '@vitrine/server-kit/store'
 
 import type { World } from './world.ts'
 
-/** A tab: reads who is signed in, as often as it is asked; throws when the network was too bad. */
+/** A tab: reads the signed-in member on each call; throws if the network fails. */
 export type Tab = () => Promise<string | undefined>
 
 export interface Layout {
   readonly tabs: readonly [Tab, Tab]
-  /** Sessions that a client believes are over. */
+  /** Sessions that a client considers ended. */
   readonly ends: SessionEnd[]
 }
 
 const fieldsets = ['FULL'] as const
 const siteUrl = 'http://shop.test'
 
-/** The browser talks to the platform; its tabs share `localStorage`. */
+/** The browser calls the platform directly; its tabs share `localStorage`. */
 export async function browserOnly(world: World): Promise<Layout> {
   const items = new Map<string, string>()
   const area = {
@@ -38,7 +38,7 @@ export async function browserOnly(world: World): Promise<Layout> {
   return { tabs: [tab(), tab()], ends }
 }
 
-/** The browser talks to a server of its site, which passes its calls on. */
+/** The browser calls its site's server, which forwards the calls. */
 export async function backendForFrontend(world: World, store?: SessionStore): Promise<Layout> {
   const browser = await createBrowser(world, store, (session) =>
     proxy(session, { prefix: '/api', allow: ['/members', '/v1/members'] }),
@@ -53,7 +53,7 @@ export async function backendForFrontend(world: World, store?: SessionStore): Pr
   return { tabs: [tab(), tab()], ends }
 }
 
-/** A server renders the pages; the browser only goes from one to the next. */
+/** A server renders the pages; the browser only navigates. */
 export async function serverRendered(world: World, store?: SessionStore): Promise<Layout> {
   const browser = await createBrowser(world, store, async (session) => {
     await session.freshen()
@@ -68,7 +68,7 @@ export async function serverRendered(world: World, store?: SessionStore): Promis
   return { tabs: [tab, tab], ends: [] }
 }
 
-/** A browser with its cookies, in front of a site; of one with a store there are two instances, which take turns. */
+/** A browser with cookies in front of a site; a site with a session store has two instances, which alternate. */
 async function createBrowser(
   { platform, clientId, tokens, network, wire }: World,
   store: SessionStore | undefined,

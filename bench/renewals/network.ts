@@ -9,12 +9,12 @@ const faults = [
 ] as const
 
 export interface Network {
-  /** How often it did what. */
+  /** The number of each fault. */
   readonly harm: Record<string, number>
   through(fetch: Fetch): Fetch
 }
 
-/** Loses, delays and refuses; always the same for the same seed. */
+/** Loses, delays and rejects requests, always the same for the same seed. */
 export function flakyNetwork(random: () => number): Network {
   const harm: Record<string, number> = {}
   const through =
@@ -34,7 +34,7 @@ export function flakyNetwork(random: () => number): Network {
   return { harm, through }
 }
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {

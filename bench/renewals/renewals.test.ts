@@ -41,7 +41,7 @@ test('in a browser without locks too', async () => {
 })
 
 async function begin(lay: (world: World) => Promise<Layout>, seed: number) {
-  // The hours pass by hand; waits between two tries take no time.
+  // The test moves the clock, and waits between retries take no time.
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { setTimeout } = globalThis

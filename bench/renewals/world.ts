@@ -7,11 +7,11 @@ export interface World {
   readonly platform: TestPlatform
   readonly clientId: string
   readonly email: string
-  /** A member's tokens, from a sign-in of their own. */
+  /** A member's tokens from a separate sign-in. */
   readonly tokens: Tokens
   readonly network: Network
   readonly random: () => number
-  /** The platform, and what its token endpoint answered. */
+  /** The platform's `fetch`, which records the answers of the token endpoint. */
   readonly wire: Fetch
   /** The refresh tokens that were used for a renewal. */
   readonly renewals: Set<string>

@@ -8,7 +8,7 @@ import { settled } from '../page-state.ts'
 import { openAs, signIn } from '../sign-in.ts'
 import { account } from '../world.ts'
 
-test('a member says who they are, and is found in the community', async ({ page, browser, world, open }) => {
+test('a member edits the profile, and is found in the community', async ({ page, browser, world, open }) => {
   await openAs(page, `${world.storefront}/account/profile`, account(world, 'member'))
 
   await page.getByLabel('Display name', { exact: true }).fill('Mira of the Tea')
@@ -53,7 +53,7 @@ test('a member says who they are, and is found in the community', async ({ page,
   await visitor.context().close()
 })
 
-test('addresses and phones are kept, changed, removed and brought back', async ({ page, world }) => {
+test('addresses and phones are saved, changed, removed and restored', async ({ page, world }) => {
   await openAs(page, `${world.storefront}/account/contact`, account(world, 'member'))
   await page.getByRole('link', { name: 'Add address' }).click()
   await expect(page.getByLabel('Street and number')).toBeFocused()
@@ -136,7 +136,7 @@ test('a new member confirms the address, and uses one in another script', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Nell' })).toBeVisible()
 })
 
-test('a second step, other places and the password, each after signing in anew where it is due', async ({
+test('a second factor, other sessions and the password are changed, each after a recent sign-in', async ({
   page,
   browser,
   world,
@@ -158,7 +158,7 @@ test('a second step, other places and the password, each after signing in anew w
     await other.context().close()
   })
 
-  await test.step('an app is set up, and its codes are shown once', async () => {
+  await test.step('an app is set up, and its recovery codes are shown once', async () => {
     await page.getByRole('link', { name: 'Set up two-step verification' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('img', { name: /scan/ })).toBeVisible()
@@ -212,7 +212,7 @@ test('a second step, other places and the password, each after signing in anew w
   })
 })
 
-test('a text message is set up, a device forgotten, an application turned away, and everywhere else left', async ({
+test('a phone is set up, a device forgotten, an application removed, and all other sessions ended', async ({
   page,
   browser,
   world,
@@ -270,10 +270,7 @@ test('a text message is set up, a device forgotten, an application turned away, 
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
 })
 
-test('without scripts the account is changed all the same, and in the end deleted', async ({
-  browser,
-  world,
-}) => {
+test('without scripts, the account is changed and finally deleted', async ({ browser, world }) => {
   const page = await visit(browser)
   await openAs(page, `${world.storefront}/account/contact`, account(world, 'member'))
   const storageState = await page.context().storageState()

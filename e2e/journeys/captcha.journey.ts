@@ -6,7 +6,7 @@ import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { account } from '../world.ts'
 
-test('after five wrong passwords a box is to be ticked; then the right one lets in', async ({
+test('after five wrong passwords, a captcha is needed before the right one works', async ({
   page,
   site,
   world,
@@ -37,7 +37,7 @@ const questions = [
   { key: 'people', label: 'People at your table', type: 'NUMBER', required: false },
 ]
 
-test('a sign-up answers the site’s questions, and proves its work without being seen', async ({
+test('a sign-up answers the site’s questions, and solves an invisible captcha', async ({
   page,
   site,
   world,

@@ -7,7 +7,7 @@ import { openAs } from '../sign-in.ts'
 import { staffCall } from '../staff-call.ts'
 import { account } from '../world.ts'
 
-test('a question is answered, a time chosen, a tip given and what the shop goes by agreed to', async ({
+test('a question is answered, a time slot chosen, a tip given and the terms accepted', async ({
   page,
   world,
 }) => {
@@ -45,7 +45,7 @@ test('a question is answered, a time chosen, a tip given and what the shop goes 
   await expect(main.getByText(chosen ?? '')).toBeVisible()
 })
 
-test('a membership pays the workshop, and what is left is collected from the studio', async ({
+test('a membership pays for the workshop, and the other items are collected from the studio', async ({
   page,
   world,
   open,

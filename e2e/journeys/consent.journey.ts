@@ -9,11 +9,11 @@ import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
 
 interface Sites {
-  /** Where the shop's own client is answered. */
+  /** The redirect address of the shop's own client. */
   readonly shop: string
   /** The address of Plate Club, a third party. */
   readonly partner: string
-  /** Another site, with a link that signs people out. */
+  /** Another site, with a sign-out link. */
   readonly foreign: string
 }
 
@@ -35,7 +35,7 @@ const test = base.extend<{ sites: Sites }>({
   },
 })
 
-/** The answer that the browser came back with. */
+/** The authorisation answer in the browser's address. */
 async function answerAt(page: Page, redirectUri: string): Promise<Record<string, string>> {
   await page.waitForURL((url) => url.href.startsWith(`${redirectUri}?`))
   return Object.fromEntries(new URL(page.url()).searchParams)
@@ -65,7 +65,7 @@ function twoPeople(world: World) {
   return { mira, jonas }
 }
 
-test('two people share a browser: they choose, one signs out, and a new one asks for a password', async ({
+test('two members share a browser: they choose their account, one signs out, and a new one needs a password', async ({
   page,
   world,
   sites: { shop },

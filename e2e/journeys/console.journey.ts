@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { account } from '../world.ts'
 
-test('the console shows the mail that was just sent, safely, and moves the clock', async ({
+test('the console shows the latest email safely, and moves the clock', async ({
   page,
   request,
   world,
@@ -20,7 +20,7 @@ test('the console shows the mail that was just sent, safely, and moves the clock
     .click()
   await expect(page.getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', /recover/)
   await expect(page.frameLocator('iframe').getByRole('link').first()).toBeVisible()
-  // Nothing runs in the frame, axe neither.
+  // The frame runs no scripts, so axe cannot run there.
   expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
 
   await page.getByRole('tab', { name: 'Environment' }).click()
@@ -51,7 +51,7 @@ test('the console shows the mail that was just sent, safely, and moves the clock
   }
 })
 
-test('the console tells of what happens as it happens', async ({ page, request, world, open }) => {
+test('the console shows events at once', async ({ page, request, world, open }) => {
   await open(`${world.platform}/_dev#events`)
   await expect(page.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
   const heard = page.waitForResponse((response) => response.url().endsWith('/_dev/events/stream'))
@@ -68,7 +68,7 @@ test('the console tells of what happens as it happens', async ({ page, request, 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-/** As a field for day and time wants it, in the browser's zone, which is this process's. */
+/** In the format of a date and time field, in the browser's time zone, which is this process's. */
 function toLocal(date: Date): string {
   const utc = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
   return utc.toISOString().slice(0, 19)

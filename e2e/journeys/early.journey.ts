@@ -6,10 +6,10 @@ import { test } from '../fixtures.ts'
 const firstLine = (page: Page) =>
   page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem').first()
 
-/** The radio of a glaze is drawn as a disc, over which its label lies. */
+/** The radio button of a glaze is drawn as a disc that its label covers. */
 const chooseMoss = (page: Page) => page.getByRole('radio', { name: 'Moss' }).check({ force: true })
 
-test('a choice and a quantity from before the scripts stay, and are bought', async ({
+test('a variant and a quantity from before the scripts load are kept and ordered', async ({
   page,
   world,
   settled,
@@ -36,7 +36,11 @@ test('an item added before the scripts load is in the cart', async ({ page, worl
   await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
 })
 
-test('one more before the scripts is one more, with the choice', async ({ page, world, settled }) => {
+test('a quantity changed before the scripts load is kept, with the variant', async ({
+  page,
+  world,
+  settled,
+}) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
   await chooseMoss(page)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
@@ -51,7 +55,7 @@ test('one more before the scripts is one more, with the choice', async ({ page, 
   await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
 })
 
-test('of two choices from before the scripts, both count', async ({ page, world, settled }) => {
+test('of two choices from before the scripts load, both count', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/field-cushion`)
   const size = page.getByRole('radio', { name: '60 cm' })
   const colour = page.getByRole('radio', { name: /^Clay/ })
@@ -64,7 +68,7 @@ test('of two choices from before the scripts, both count', async ({ page, world,
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
 })
 
-test('pictures are looked at before the scripts', async ({ page, world }) => {
+test('pictures are viewed before the scripts load', async ({ page, world }) => {
   await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
   const large = page.getByRole('link', { name: /^Enlarge: / })
   const first = await large.getAttribute('aria-label')
@@ -76,7 +80,7 @@ test('pictures are looked at before the scripts', async ({ page, world }) => {
   await expect(page).toHaveURL(/\/media\//)
 })
 
-test('the page goes on with the ids that the server gave', async ({ page, world, open }) => {
+test('the scripts keep the ids of the server’s page', async ({ page, world, open }) => {
   await open(`${world.storefront}/products/salt-cellar/review`)
   const name = page.getByLabel('Display name')
   const id = await name.getAttribute('id')
@@ -84,7 +88,7 @@ test('the page goes on with the ids that the server gave', async ({ page, world,
   await expect(name).toHaveAttribute('aria-describedby', `${id}-error`)
 })
 
-test('a review from before the scripts stays', async ({ page, world, settled }) => {
+test('a review from before the scripts load is kept', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/salt-cellar/review`)
   const stars = page.getByRole('radio', { name: /^4 of 5/ })
   await stars.check({ force: true })
@@ -96,7 +100,7 @@ test('a review from before the scripts stays', async ({ page, world, settled }) 
   await expect(page.getByLabel('Review title')).toHaveValue('Salty')
 })
 
-test('an address that is typed before the scripts stays, and is sent', async ({ page, world, settled }) => {
+test('an address typed before the scripts load is kept and sent', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/salt-cellar`)
   const address = page.getByLabel('E-mail address')
   await address.fill('early@example.com')
@@ -107,7 +111,7 @@ test('an address that is typed before the scripts stays, and is sent', async ({ 
   await expect(page.getByText('one e-mail to early@example.com')).toBeVisible()
 })
 
-test('filters and order from before the scripts narrow the list', async ({ page, world }) => {
+test('filters and sorting from before the scripts load apply to the list', async ({ page, world }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products`)
   await page.getByRole('checkbox', { name: /^In stock/ }).check()
   await page.getByLabel('Sort').selectOption('price-asc')

@@ -6,7 +6,7 @@ import { signIn } from '../sign-in.ts'
 import { ended } from '../sites/run-example.ts'
 import { account } from '../world.ts'
 
-test('a page without a server: the cart fills at once and survives signing in', async ({
+test('a page without a server: the cart fills at once and survives the sign-in', async ({
   page,
   world,
   viteSite,
@@ -32,7 +32,7 @@ test('a page without a server: the cart fills at once and survives signing in', 
   await expect(cart.getByRole('heading', { name: 'Your cart: 0' })).toBeVisible()
 })
 
-test('a script lists what is to be sent and tags it', async ({ world }) => {
+test('a script lists unfulfilled orders and tags them', async ({ world }) => {
   const env = { ...process.env, VITRINE_URL: world.platform, VITRINE_API_KEY: world.connection.apiKey }
   const file = join(import.meta.dirname, '../../examples/node-script/orders-to-ship.ts')
   const printed = await ended(spawn(process.execPath, [file], { env, stdio: 'pipe' }))

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 
-test('pictures of a product are looked at closely, by mouse and by keys', async ({ page, world, open }) => {
+test('product pictures are zoomed by mouse and by keyboard', async ({ page, world, open }) => {
   const missing: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/media/') && !response.ok()) missing.push(response.url())
@@ -11,7 +11,7 @@ test('pictures of a product are looked at closely, by mouse and by keys', async 
   const large = page.getByRole('link', { name: /^Enlarge: / })
   const shown = large.locator('picture img')
   await expect(shown).toHaveJSProperty('complete', true)
-  // The best format that the browser takes, no larger than its place asks for.
+  // The best format that the browser supports, no larger than needed.
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/enc_avif/)
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 
@@ -47,7 +47,7 @@ test('pictures of a product are looked at closely, by mouse and by keys', async 
 })
 
 for (const way of ['as the browser can', 'by the script for streams'] as const) {
-  test(`a film of a product plays, ${way}`, async ({ page, world, open }) => {
+  test(`a product video plays, ${way}`, async ({ page, world, open }) => {
     const asked: string[] = []
     const refused: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -57,7 +57,7 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
         HTMLMediaElement.prototype.canPlayType = () => ''
       })
     await open(`${world.storefront}/products/wheel-morning`)
-    // The platform cuts the film into a stream when the first player asks for it.
+    // The platform creates the stream for the first player.
     const stream = page.waitForResponse(/\.m3u8$/)
     await page.getByRole('link', { name: /^Video: / }).click()
     const film = page.locator('video')
@@ -87,7 +87,7 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger turns to the next picture', async ({ page, world, open }) => {
+  test('a swipe shows the next picture', async ({ page, world, open }) => {
     await open(`${world.storefront}/products/harbour-mug`)
     const large = page.getByRole('link', { name: /^Enlarge: / })
     const first = await large.getAttribute('aria-label')

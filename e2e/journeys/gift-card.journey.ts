@@ -5,7 +5,10 @@ import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
 import { cardFor, fillInAddress, fillInCard, fillInDelivery, goOn, goToCheckout } from '../purchase.ts'
 
-test('a gift card is bought, comes by mail, and pays a part of the next order', async ({ page, world }) => {
+test('a gift card is bought, arrives by email, and pays for a part of the next order', async ({
+  page,
+  world,
+}) => {
   const email = 'gives@example.com'
   await goToCheckout(page, world, 'gift-card')
   await page.getByLabel('E-mail address').fill(email)

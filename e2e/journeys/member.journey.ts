@@ -56,21 +56,21 @@ test('a new member signs up, and signs out again', async ({ page, world, open })
     .or(page.getByRole('link', { name: 'Sign out' }))
     .first()
     .click()
-  // By the platform, which ends its own session, and back.
+  // Through the platform, which ends its own session, and back.
   await expect(page).toHaveURL(`${world.storefront}/`)
   await open(`${world.storefront}/account`)
   await expect(page.getByLabel('E-mail address')).toBeVisible()
 })
 
-test('a wrong password is said in a sentence, and the address stays', async ({ page, world, open }) => {
+test('a wrong password shows a message, and keeps the address', async ({ page, world, open }) => {
   await open(`${world.storefront}/account`)
   await signIn(page, { email: 'jonas@example.com', password: 'not this one' })
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByLabel('E-mail address')).toHaveValue('jonas@example.com')
 })
 
-test('a forgotten password is replaced by the link in the mail', async ({ page, request, world, open }) => {
-  // An account of its own: the others' passwords stay what every journey knows them to be.
+test('a forgotten password is replaced by the link in the email', async ({ page, request, world, open }) => {
+  // A separate account, because other journeys need the seed's passwords.
   const email = 'ida@example.com'
   const grant = { grantType: 'anonymous', clientId: world.connection.clientId }
   const tokens = await request.post(`${world.platform}/oauth2/token`, { data: grant })

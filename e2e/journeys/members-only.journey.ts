@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts'
 import { staffCall } from '../staff-call.ts'
 import { account } from '../world.ts'
 
-test('where only members buy, a visitor signs in and goes on with what was chosen', async ({
+test('where only members can buy, a visitor signs in and continues with the same items', async ({
   page,
   world,
 }) => {

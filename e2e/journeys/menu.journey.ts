@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a menu that is opened before the scripts are there stays open', async ({ page, world, settled }) => {
+test('a menu opened before the scripts load stays open', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products`)
   await page.getByRole('button', { name: 'Menu' }).tap()
   const menu = page.locator('#menu')
@@ -17,11 +17,7 @@ test('a menu that is opened before the scripts are there stays open', async ({ p
   await expect(menu).toBeHidden()
 })
 
-test('the tap that makes the home page fetch its scripts opens the menu', async ({
-  page,
-  world,
-  settled,
-}) => {
+test('the tap that loads the home page’s scripts also opens the menu', async ({ page, world, settled }) => {
   await page.goto(world.storefront)
   await page.getByRole('button', { name: 'Menu' }).tap()
   await settled()

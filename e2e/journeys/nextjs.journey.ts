@@ -69,7 +69,7 @@ test('the cart of a visitor survives sign-in, and a member is greeted, in Next.j
   await expect(page.getByText('In the cart: 0')).toBeVisible()
 })
 
-/** A browser's session, opened with the secret of the site. */
+/** A browser's session, opened with the site's secret. */
 function opened(world: World, cookie: string) {
   const { platform: baseUrl, connection } = world
   const sessions = createSessions({ baseUrl, clientId: connection.clientId, secrets: [sessionSecret] })
@@ -91,7 +91,7 @@ const runOut = (tokens: Tokens): Tokens => ({
   accessToken: { ...tokens.accessToken, expiresAt: 1 },
 })
 
-/** A visitor with so many things in the cart; answers the cookie. */
+/** A visitor with that many items in the cart; answers the cookie. */
 async function visitorWith(quantity: number, world: World, nextSite: string): Promise<string> {
   const product = world.connection.products.find(({ stock }) => stock === null)
   const catalogReference = { appId: world.connection.catalogAppId, catalogItemId: product?.catalogItemId }
@@ -106,11 +106,14 @@ async function visitorWith(quantity: number, world: World, nextSite: string): Pr
 
 const countIn = (html: string) => Number(/In the cart: (?:<!-- -->)?(\d+)/.exec(html)?.[1])
 
-test('1,000 pages for 20 visitors at once: each shows its own cart', async ({ world, nextSite }) => {
+test('1,000 concurrent pages for 20 visitors each show the visitor’s own cart', async ({
+  world,
+  nextSite,
+}) => {
   const visitors = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const cookie = await visitorWith(index + 1, world, nextSite)
-      // Half of them have to be renewed before their page is rendered.
+      // Half of the sessions need a renewal before their page is rendered.
       return index % 2 ? cookie : changed(world, cookie, runOut)
     }),
   )
@@ -135,7 +138,7 @@ async function open(url: string, cookie: string) {
   return { headers: response.headers, html: await response.text() }
 }
 
-test('another site’s page can neither use the action nor the calls', async ({ world, nextSite }) => {
+test('a page of another site can use neither the action nor the calls', async ({ world, nextSite }) => {
   const cookie = await visitorWith(2, world, nextSite)
   const { html } = await open(nextSite, cookie)
   const body = new FormData()
@@ -152,7 +155,7 @@ test('another site’s page can neither use the action nor the calls', async ({ 
   expect(call.status).toBe(403)
 })
 
-test('a session that runs out is renewed before the page is rendered; one that was ended asks to sign in', async ({
+test('an expired session is renewed before the page is rendered; a revoked one asks for a sign-in', async ({
   page,
   world,
   nextSite,

@@ -22,7 +22,7 @@ test('a visitor buys with a card and returns to a confirmation and an empty cart
   await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a declined card keeps what was typed, and another card goes through', async ({ page, world }) => {
+test('a declined card keeps the form’s input, and another card works', async ({ page, world }) => {
   await goToCheckout(page, world)
   await fillInDelivery(page, 'second.try@example.com')
   await fillInCard(page, cardFor(world, 'decline'))
@@ -50,7 +50,7 @@ test('an item that sells out during the payment is reported, and the payment is 
   await expectAccessible(page)
 })
 
-test('a bank that asks is answered, and then the order is placed', async ({ page, world }) => {
+test('a bank’s challenge is answered, and the order is placed', async ({ page, world }) => {
   await goToCheckout(page, world)
   await fillInDelivery(page, 'asked@example.com')
   await fillInCard(page, cardFor(world, 'challenge'))
@@ -64,7 +64,7 @@ test('a bank that asks is answered, and then the order is placed', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a long mail address widens no page', async ({ page, world }) => {
+  test('a long e-mail address does not widen the page', async ({ page, world }) => {
     const address = 'somebody.with.a.rather.long.name.indeed@a-department-of-theirs.example.com'
     const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     await goToCheckout(page, world)

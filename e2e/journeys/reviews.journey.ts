@@ -6,7 +6,7 @@ import { mailTo } from '../mails.ts'
 import { openAs } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
 
-test('a visitor reads what people say: by stars, with pictures, in another order; and says what was helpful', async ({
+test('a visitor reads reviews by stars, with pictures and sorted, and votes for one', async ({
   page,
   world,
   open,
@@ -52,7 +52,7 @@ test('a visitor reads what people say: by stars, with pictures, in another order
   await expect(helpful).toHaveText(`Yes${before}`)
 })
 
-test('a visitor writes a review with a picture, by keyboard alone up to it', async ({
+test('a visitor writes a review with a picture, by keyboard up to the picture', async ({
   page,
   world,
   open,
@@ -93,7 +93,7 @@ test('possible spam is pending, and its author is informed', async ({ page, worl
   await expect(page.getByText('https://one.example')).toHaveCount(0)
 })
 
-test('a buyer follows the stars of a mail, writes as one who bought it, and ends such mails', async ({
+test('a buyer follows the stars of an email, reviews as a verified buyer, and unsubscribes', async ({
   page,
   request,
   world,
@@ -184,7 +184,7 @@ test('a visitor with many reviews solves a captcha, which gets the focus', async
   await expect(thanks).toBeVisible()
 })
 
-test('a film goes along with a review and plays in it; what cannot be shown is named, and what was shown is taken off', async ({
+test('a video is added to a review and plays there; invalid files are named, and files are removed', async ({
   page,
   world,
   open,
@@ -242,14 +242,14 @@ test('a film goes along with a review and plays in it; what cannot be shown is n
   await expect(mine.getByRole('button', { name: 'Show picture 1 of 1 by Mira' })).toBeVisible()
 })
 
-test('lists tell what people think', async ({ page, world, open }) => {
+test('product lists show ratings', async ({ page, world, open }) => {
   await open(`${world.storefront}/products`)
   const plate = page.getByRole('article').filter({ hasText: 'Tidal Plate' })
   await expect(plate.getByRole('img', { name: /of 5 stars/ })).toBeVisible()
   await expect(plate.getByText(/^from \d+ reviews$/)).toBeAttached()
 })
 
-test('a member adds a photo, and takes it away', async ({ page, world }) => {
+test('a member adds a photo, and removes it', async ({ page, world }) => {
   await openAs(page, `${world.storefront}/account/profile`, account(world, 'member'))
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   const you = page.getByRole('region', { name: 'Public profile' })
@@ -266,7 +266,7 @@ test('a member adds a photo, and takes it away', async ({ page, world }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reviews are read, and one is written in stars and words', async ({ page, world }) => {
+  test('reviews are read, and one is written with stars and text', async ({ page, world }) => {
     await page.goto(`${world.storefront}/products/hearth-blanket`)
     await expect(page.getByRole('region', { name: 'Customer reviews' })).toBeVisible()
     await page.getByRole('link', { name: 'Write a review' }).click()
@@ -300,7 +300,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** The film of the workshop, as it is in the shop. */
+/** The shop's video of the workshop. */
 async function wheelFilm({ platform, connection }: World): Promise<Buffer> {
   const answer = await fetch(`${platform}/v1/products/query`, {
     method: 'POST',
@@ -314,7 +314,7 @@ async function wheelFilm({ platform, connection }: World): Promise<Buffer> {
   return Buffer.from(await bytes.arrayBuffer())
 }
 
-/** Two by two pixels. */
+/** A picture of two by two pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
   'base64',

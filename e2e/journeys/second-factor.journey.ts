@@ -31,7 +31,7 @@ test('a member who needs a second factor sets up an app during the sign-in, and 
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(await whoCameBack(page, site, world)).toBe(ada.email)
 
-  await test.step('another device is asked for the app’s code, and remembered', async () => {
+  await test.step('another device needs the app’s code, and is remembered', async () => {
     const other = await visit(browser)
     await askToSignIn(other, site, world)
     await signIn(other, ada)
@@ -70,7 +70,7 @@ test('a member who needs a second factor sets up an app during the sign-in, and 
   })
 })
 
-test('a code by mail is set up, and asked for at the next sign-in', async ({
+test('a code by email is set up, and needed at the next sign-in', async ({
   page,
   browser,
   request,
@@ -98,7 +98,7 @@ test('a code by mail is set up, and asked for at the next sign-in', async ({
   expect(await whoCameBack(other, site, world)).toBe(ada.email)
   await other.context().close()
 
-  /** The newest mail that carries one. */
+  /** The newest email with a code. */
   async function mailedCode(): Promise<string> {
     const mails = await (await request.get(`${world.platform}/_dev/mails?to=${ada.email}`)).json()
     for (const { text } of mails) {

@@ -19,7 +19,7 @@ test('a blocked account gets the reason and a contact', async ({ page, site, wor
   await expectAccessible(page)
 })
 
-test('a password that must be replaced leads to a new one, and the second factor is still asked for', async ({
+test('a password that must be replaced leads to a new one, and the second factor is still needed', async ({
   page,
   request,
   site,
@@ -56,7 +56,7 @@ test('a password that must be replaced leads to a new one, and the second factor
   await expectAccessible(page)
 })
 
-test('a step whose script does not come says so, and is loaded again', async ({ page, site, world }) => {
+test('a step whose script fails to load says so, and loads it again', async ({ page, site, world }) => {
   await askToSignIn(page, site, world)
   await page.route('**/sign-up-form-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Create an account' }).click()

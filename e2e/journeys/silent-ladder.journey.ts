@@ -23,7 +23,7 @@ const clientOf = ({ platform, connection }: World): Client => ({
   clientId: connection.clientId,
 })
 
-/** In the page: climbs the ladder with a new client; answers what came of it and who is signed in. */
+/** In the page: signs in silently with a new client; answers the result and the member. */
 const climb = async ({ url, clientId, options }: Client & { options: Options }) => {
   const client = vitrine.createClient({
     baseUrl: url,
@@ -35,13 +35,13 @@ const climb = async ({ url, clientId, options }: Client & { options: Options }) 
   return { result, email, frames: document.querySelectorAll('iframe').length }
 }
 
-// No answer of these journeys is decided by a time that runs out.
+// Longer than any of these journeys, so that no result comes from a timeout.
 const patient = 600_000
 
 const on = (page: Page, identity: World, options: Options = {}) =>
   page.evaluate(climb, { ...clientOf(identity), options: { timeout: patient, ...options } })
 
-/** Forgets the shop's own session, and leaves the platform's alone. */
+/** Clears the shop's own session, but not the platform's. */
 const forget = (page: Page) => page.evaluate(() => sessionStorage.clear())
 
 const blocked = { signedIn: false, rung: 'frame', reason: 'third_party_cookies_blocked' }
@@ -93,7 +93,7 @@ test.describe('with cookies in other sites’ frames', () => {
     expect(await page.context().cookies(identity.platform)).toEqual([])
   })
 
-  test('the second cookie opens no page and answers no call', async ({ browse, identity }) => {
+  test('the second cookie gives access to no page and no call', async ({ browse, identity }) => {
     const page = await browse('allowed')
     await signInAt(page, identity)
     const context = page.context()
@@ -111,7 +111,7 @@ test.describe('with cookies in other sites’ frames', () => {
 })
 
 test.describe('without cookies in other sites’ frames', () => {
-  test('that is said without waiting for a time to run out, and a redirect signs in', async ({
+  test('the missing cookies are detected without a timeout, and a redirect signs in', async ({
     browse,
     site,
     identity,
@@ -134,7 +134,7 @@ test.describe('without cookies in other sites’ frames', () => {
     expect(await followRedirect(page, identity, result)).toBe('login_required')
   })
 
-  test('a browser that was allowed to give its cookies does', async ({ browse, site, identity }) => {
+  test('a browser with storage access granted sends its cookies', async ({ browse, site, identity }) => {
     const page = await browse('blocked')
     await signInAt(page, identity)
     await page.goto(site.foreignUrl)
@@ -144,7 +144,7 @@ test.describe('without cookies in other sites’ frames', () => {
     expect(email).toBe(account(identity, 'member').email)
   })
 
-  test('the browser asks who is to sign in (FedCM); from then on nobody is asked', async ({
+  test('the browser shows its sign-in dialog (FedCM), and later signs in without it', async ({
     browse,
     site,
     identity,
@@ -157,7 +157,7 @@ test.describe('without cookies in other sites’ frames', () => {
     const asked = await on(page, identity, { fedcm: 'ask' })
     expect(asked).toMatchObject({ result: { signedIn: true, rung: 'fedcm' }, email })
     await forget(page)
-    // A Chromium grants this with the first sign-in by FedCM; a headless shell does not.
+    // Chromium grants this with the first FedCM sign-in; a headless shell does not.
     await allowStorageAccess(page.context(), { page, site: site.foreignUrl, identity })
     const quiet = await on(page, identity)
     expect(quiet).toMatchObject({ result: { signedIn: true, rung: 'storage_access' }, email })
@@ -180,7 +180,7 @@ test.describe('without cookies in other sites’ frames', () => {
 })
 
 test.describe('when it goes wrong', () => {
-  test('a platform that does not answer times out, and leaves nothing behind', async ({
+  test('a platform without an answer causes a timeout, and leaves nothing behind', async ({
     browse,
     site,
     identity,
@@ -194,11 +194,7 @@ test.describe('when it goes wrong', () => {
     expect(await messageListeners(page)).toBe(0)
   })
 
-  test('calling it off rejects with the reason, and leaves nothing behind', async ({
-    browse,
-    site,
-    identity,
-  }) => {
+  test('aborting rejects with the reason, and leaves nothing behind', async ({ browse, site, identity }) => {
     const page = await browse('allowed')
     await page.goto(site.foreignUrl)
     await page.route('**/oauth2/authorize*', () => undefined)
@@ -217,7 +213,7 @@ test.describe('when it goes wrong', () => {
     expect(await messageListeners(page)).toBe(0)
   })
 
-  test('a platform that is away is no reason to sign in again', async ({ browse, site, identity }) => {
+  test('an unreachable platform does not ask for a new sign-in', async ({ browse, site, identity }) => {
     const page = await browse('allowed')
     await page.goto(site.foreignUrl)
     await page.route(`${identity.platform}/**`, (route) => route.abort())
@@ -225,7 +221,7 @@ test.describe('when it goes wrong', () => {
     expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'network' })
   })
 
-  test('a site that is not registered may not frame the platform: that is known without waiting for a time to run out', async ({
+  test('a site that is not registered cannot frame the platform, which is detected without a timeout', async ({
     browse,
     site,
     identity,
@@ -237,7 +233,7 @@ test.describe('when it goes wrong', () => {
     await page.route('https://stranger.example/', (route) =>
       route.fulfill({ body: html, contentType: 'text/html' }),
     )
-    // The platform gives that page no tokens: it has them from elsewhere.
+    // The platform gives this page no tokens, so they come from elsewhere.
     const tokens = await page.evaluate(async (clientId) => {
       const body = JSON.stringify({ grantType: 'anonymous', clientId })
       const headers = { 'content-type': 'application/json' }
@@ -254,7 +250,7 @@ test.describe('when it goes wrong', () => {
     expect(frames).toBe(0)
   })
 
-  test('a client that the platform does not know is not allowed', async ({ browse, site, identity }) => {
+  test('an unknown client is rejected', async ({ browse, site, identity }) => {
     const page = await browse('allowed')
     await page.goto(site.foreignUrl)
     const clientId = '00000000-0000-4000-8000-000000000000'
@@ -266,7 +262,7 @@ test.describe('when it goes wrong', () => {
 
 type Result = Awaited<ReturnType<typeof climb>>['result']
 
-/** Goes to the platform and back; answers who is signed in then, or the error that came back. */
+/** Goes to the platform and back; answers the signed-in member, or the error. */
 async function followRedirect(page: Page, identity: World, result: Result): Promise<string | undefined> {
   if (result.signedIn || !result.redirect) throw new Error('No redirect was offered')
   const { redirect } = result
@@ -296,7 +292,7 @@ async function allowStorageAccess(
   } as Parameters<typeof cdp.send<'Browser.setPermission'>>[1])
 }
 
-/** Takes the first account whenever the browser asks which. Its delays of a refusal stay as they are. */
+/** Accepts the first account in the browser's dialogs. The browser's own delays after a rejection stay. */
 async function agreeToDialogs(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('FedCm.enable', {})

@@ -9,7 +9,7 @@ declare const pendingTimers: Set<unknown>
 
 type Given = { baseUrl: string; clientId: string; email?: string; password?: string }
 
-/** Remembers which timers of two minutes wait, so that a test can say that none does. */
+/** Records pending timers of two minutes, so that a test can check that none is left. */
 const countTimers = () => {
   const pending = new Set<unknown>()
   const { setTimeout: set, clearTimeout: clear } = window
@@ -60,7 +60,7 @@ const askSilently = async ({ baseUrl, clientId }: Given) => {
 
 test.beforeEach(async ({ page }) => page.addInitScript(countTimers))
 
-test('a direct login becomes a member’s tokens in a hidden frame, which leaves nothing behind', async ({
+test('a direct login gives a member’s tokens through a hidden frame, which leaves nothing behind', async ({
   page,
   world,
   site,
@@ -72,7 +72,7 @@ test('a direct login becomes a member’s tokens in a hidden frame, which leaves
   await expectNothingLeft(page)
 })
 
-test('it works for a site of another domain, whose frames get no cookies', async ({ page, world, site }) => {
+test('it works for a site on another domain, whose frames get no cookies', async ({ page, world, site }) => {
   await page.goto(site.foreignUrl)
   const member = account(world, 'member')
   const given = { baseUrl: world.platform, clientId: world.connection.clientId, ...member }
@@ -84,11 +84,7 @@ test('it works for a site of another domain, whose frames get no cookies', async
   await expectNothingLeft(page)
 })
 
-test('a message that another window sends is not listened to, even with the right state', async ({
-  page,
-  world,
-  site,
-}) => {
+test('a message of another window is ignored, even with the right state', async ({ page, world, site }) => {
   await page.goto(site.url)
   let state = ''
   await page.route('**/v1/redirect-session', (route) => {
@@ -124,7 +120,7 @@ test('a message that another window sends is not listened to, even with the righ
 })
 
 for (const responseMode of ['fragment', 'query'] as const) {
-  test(`by redirect the code comes back in the ${responseMode}; signing out ends both sides`, async ({
+  test(`by redirect, the code returns in the ${responseMode}; signing out ends both sessions`, async ({
     page,
     world,
     site,

@@ -6,7 +6,7 @@ import { buyWhatIsShown, cardFor, chooseDelivery, fillInAddress, fillInCard, goO
 import { openAs } from '../sign-in.ts'
 import { account } from '../world.ts'
 
-test('coffee is ordered for every two weeks, comes again, is left out, paused and ended', async ({
+test('coffee is ordered for every two weeks, delivered again, skipped, paused and cancelled', async ({
   page,
   world,
   open,

@@ -29,7 +29,7 @@ const openShop = async ({ baseUrl, clientId }: Given) => {
   Object.assign(window, { shop: { client, heard } })
 }
 
-/** In the page: signs in by a form of its own. */
+/** In the page: signs in by a custom form. */
 const enter = async ({ email, password }: Given) => {
   const state = await vitrine.login(shop.client, { email, password, captcha: 'solve' })
   if (state.loginState !== 'SUCCESS') throw new Error(JSON.stringify(state))
@@ -77,7 +77,7 @@ test('a sign-in or sign-out in one tab reaches all tabs of a site without a serv
   expect(await page.evaluate(() => shop.heard)).toContain('none')
 })
 
-test('a sign-in by redirect comes back to its page; a state that was lost is asked for again, once, and without a form', async ({
+test('a sign-in by redirect returns to its page; a lost state is requested again, once, without a form', async ({
   page,
   world,
   site,
@@ -85,7 +85,7 @@ test('a sign-in by redirect comes back to its page; a state that was lost is ask
   const given = { baseUrl: world.platform, clientId: world.connection.clientId, ...account(world, 'member') }
   const complete = () => vitrine.completeSignIn(shop.client)
   const isBack = (url: URL) => url.href.startsWith(site.url) && /(code|error)=(?!stale)/.test(url.hash)
-  /** The page goes away while it ends a sign-in: then there is no result. */
+  /** The page is left while it completes a sign-in, so there is no result. */
   const completeAndLeave = async () => {
     const back = page.waitForURL(isBack)
     await page.evaluate(complete).catch(() => undefined)

@@ -14,9 +14,9 @@ export type Vitrine = typeof import('@vitrine/client') &
   Pick<typeof import('@vitrine/client/members'), 'getCurrentMember'>
 
 export interface BlankSite {
-  /** An empty page with the client in it. */
+  /** An empty page with the client. */
   readonly url: string
-  /** The same page on another domain than the platform's: its frames are a third party's. */
+  /** The same page on another domain than the platform, whose frames are third-party. */
   readonly foreignUrl: string
 }
 

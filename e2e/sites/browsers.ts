@@ -5,7 +5,7 @@ import { chromium, type LaunchOptions, type Page } from '@playwright/test'
 
 export type Browse = (cookies: 'allowed' | 'blocked') => Promise<Page>
 
-/** Starts browsers whose cookies in frames of other sites are allowed or blocked, whatever the browser does by itself. */
+/** Starts browsers that allow or block cookies in frames of other sites, whatever their default. */
 export async function openBrowsers(
   options: LaunchOptions,
   use: (browse: Browse) => Promise<void>,
@@ -14,7 +14,7 @@ export async function openBrowsers(
   await use(async (cookies) => {
     const blocked = cookies === 'blocked'
     const profile = await mkdtemp(join(tmpdir(), 'vitrine-browser-'))
-    // A Chromium reads the profile, where blocking may be the default; a headless shell has none.
+    // Chromium reads the profile, where blocking may be the default; a headless shell has no profile.
     const preferences = {
       profile: { cookie_controls_mode: blocked ? 1 : 0, block_third_party_cookies: blocked },
     }

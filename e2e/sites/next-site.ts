@@ -16,7 +16,7 @@ export const sessionSecret = 'a secret of the journeys that is long enough'
 
 const folder = join(import.meta.dirname, '../../examples/nextjs')
 
-/** Builds the Next.js example, and starts it over a platform. */
+/** Builds the Next.js example, and starts it with a platform. */
 export async function serveNextSite(world: World, use: (site: NextSite) => Promise<void>): Promise<void> {
   const port = String(await freePort(0))
   const env = {

@@ -6,7 +6,7 @@ const outputOf = (child: ChildProcess) => {
   return lines
 }
 
-/** Waits until it ends well; answers what it printed. */
+/** Waits for a successful end; answers the output. */
 export function ended(child: ChildProcess): Promise<string> {
   const lines = outputOf(child)
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function ended(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Waits until it prints a word; answers what it prints, as it grows. */
+/** Waits for a word in the output; answers the growing output. */
 export function saying(child: ChildProcess, word: string): Promise<readonly string[]> {
   const lines = outputOf(child)
   return new Promise((resolve, reject) => {

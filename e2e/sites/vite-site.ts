@@ -9,7 +9,7 @@ import { ended, saying } from './run-example.ts'
 
 const folder = join(import.meta.dirname, '../../examples/vite-spa')
 
-/** Builds the example of Vite, and serves it over a platform. */
+/** Builds the Vite example, and serves it with a platform. */
 export async function serveViteSite(world: World, use: (url: string) => Promise<void>): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), 'vitrine-vite-'))
   const env = {

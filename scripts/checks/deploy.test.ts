@@ -50,7 +50,7 @@ test('every path that the image copies exists, or is made by its stage', () => {
   }
 })
 
-test('it installs what the lockfile says for every workspace, on the Node of the project', () => {
+test('it installs the versions of the lockfile for every workspace, on the pinned Node', () => {
   const workspaces = globSync(
     manifest.workspaces.map((pattern: string) => `${pattern}/package.json`),
     { cwd: root, exclude: ['**/node_modules/**'] },
