@@ -91,7 +91,7 @@ test('a shop on the embedded database is backed up and exported while it is boug
   expect(await runToEnd(['backup', at('third.zip'), '--data', at('shop')])).toContain('wrote')
 })
 
-test('who ends leaves no door', { timeout: 60_000 }, async () => {
+test('a stopped server removes its endpoint file', { timeout: 60_000 }, async () => {
   await shopDirectory(at('left'))
   const { server } = await serve('left')
   expect(await readdir(at('left'))).toContain('vitrine.door')

@@ -16,7 +16,7 @@ async function serve(...flags: string[]): Promise<Running> {
   return server
 }
 
-test('with time to drain, a balancer learns that it goes, and whoever comes until then is answered', {
+test('with time to drain, a load balancer notices the shutdown, and requests until then are answered', {
   timeout: 60_000,
 }, async () => {
   const server = await serve('--drain-for', '5')

@@ -54,7 +54,7 @@ test('a site in production begins with an owner and a client, and no public acco
   expect(await login('mira@example.com', 'mira-signs-in')).toHaveProperty('details.applicationError')
 })
 
-test('somebody else’s client is added once, and never under an address of the shop’s own', {
+test('a third-party client is added once, and never with a redirect URI of the shop', {
   timeout: 90_000,
 }, async () => {
   const flags = ['--data', mkdtempSync(join(tmpdir(), 'vitrine-client-'))]

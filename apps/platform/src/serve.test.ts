@@ -97,7 +97,7 @@ test('a second server on the same data is refused within five seconds, and the f
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-test('who is answered finds the connection file written', { timeout: 60_000 }, async () => {
+test('the connection file exists before the first response', { timeout: 60_000 }, async () => {
   const directory = await shopDirectory()
   const file = join(directory, 'the-pipe')
   // Writing to a named pipe waits for a reader.

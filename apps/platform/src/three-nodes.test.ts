@@ -206,7 +206,7 @@ test.skipIf(!server)(
 )
 
 test.skipIf(!server)(
-  'while the database becomes that of the next version and every node is replaced, nobody notices',
+  'while the database is migrated and every node is replaced, users notice nothing',
   { timeout: 180_000 },
   async () => {
     if (!database) throw new Error('There is no database')

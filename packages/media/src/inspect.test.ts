@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(await look(whole.subarray(0, whole.length / 2))).toMatchObject({ code: 'FILE_BROKEN' })
   })
 
-  test('is asked for faces only where somebody can find them', async () => {
+  test('faces are only detected with a detector', async () => {
     const seen: number[] = []
     const faceDetector = {
       name: 'test',

@@ -61,7 +61,7 @@ describe('an app calls', () => {
     expect(tokensAsked()).toBe(2)
   })
 
-  test('for whoever’s token a request brought it, if that is one of the app', async () => {
+  test('for the token of a request, if it belongs to the app', async () => {
     const accessToken = await tokenOf(clientOf(app(own)))
     const anonymous = createClient({ baseUrl: platform.baseUrl, fetch: toPlatform })
     await searchOrders(clientOf(app({ appId: own.appId, appSecret: own.appSecret, accessToken })), {})
@@ -138,7 +138,7 @@ describe('for a member', () => {
     }
   })
 
-  test('nobody else does', async () => {
+  test('other members cannot', async () => {
     const { id: memberId } = await aMember()
     const visitor = await platform.as('visitor')
     const other = await platform.as('member')
@@ -167,7 +167,7 @@ describe('elevate', () => {
     )
   })
 
-  test('serves a web method that its caller could not do himself', async () => {
+  test('serves a web method with more permissions than its caller has', async () => {
     const elevate = createElevate(() => clientOf(app(own)))
     const methods = createWebMethods({
       baseUrl: platform.baseUrl,

@@ -29,8 +29,8 @@ const kinds = [
   ['a transaction', transactional as () => Promise<Once<unknown>>],
 ] as const
 
-describe.each(kinds)('what arrives twice, by %s', (_, create) => {
-  test('is done once, of a hundred at once too', async () => {
+describe.each(kinds)('repeated deliveries with %s', (_, create) => {
+  test('run once, also with a hundred concurrent ones', async () => {
     const once = (await create()) as Once<unknown>
     let runs = 0
     const work = async () => {
@@ -45,7 +45,7 @@ describe.each(kinds)('what arrives twice, by %s', (_, create) => {
     expect(runs).toBe(2)
   })
 
-  test('is done again after it failed', async () => {
+  test('run again after a failure', async () => {
     const once = (await create()) as Once<unknown>
     const fail = () => Promise.reject(new Error('away'))
     await expect(once.run('event-1', fail)).rejects.toThrow('away')
@@ -85,7 +85,7 @@ test('what is under way elsewhere has to come again; what was lost there is done
   expect(await once.run('event-2', async () => {})).toBe('DONE')
 })
 
-test('what was done long ago is forgotten', async () => {
+test('old entries are deleted', async () => {
   const once = sqlOnce(database, { table })
   await once.prepare()
   await once.run('event-1', async () => {})
@@ -96,10 +96,10 @@ test('what was done long ago is forgotten', async () => {
   expect(() => sqlOnce(database, { table: 'x; drop table y' })).toThrow('no name of a table')
 })
 
-describe('what memory holds', () => {
+describe('the limits of memory', () => {
   const done = async () => {}
 
-  test('is forgotten after its days, and not before', async () => {
+  test('expire after the configured days', async () => {
     let now = 0
     const once = memoryOnce({ days: 2, now: () => now })
     await once.run('event-1', done)
@@ -109,7 +109,7 @@ describe('what memory holds', () => {
     expect(await once.run('event-1', done)).toBe('DONE')
   })
 
-  test('is the latest of so many; what is under way is not counted, and not forgotten', async () => {
+  test('keep the latest entries; pending ones are not counted and not dropped', async () => {
     const once = memoryOnce({ most: 2 })
     let finish = () => {}
     const first = once.run('event-1', () => new Promise((resolve) => (finish = resolve)))

@@ -57,7 +57,7 @@ test('a form of the site signs in without a token in the browser', async () => {
   expect(session.role()).not.toBe('member')
 })
 
-test('1,000 requests of members and visitors at once: each is answered as himself', async () => {
+test('1,000 concurrent requests of members and visitors each get their own response', async () => {
   const { catalogAppId: appId, products } = await platform.connection()
   const catalogItemId = products.find(({ stock }) => stock === null)?.catalogItemId ?? ''
   const members = await Promise.all([signedIn(0), signedIn(1)])

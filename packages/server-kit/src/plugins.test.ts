@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(eligible.body).toEqual({ eligibleTriggers: [{ customTriggerId: 'snow EUR' }] })
   })
 
-  test('that nobody implements is told so', async () => {
+  test('without a method is rejected', async () => {
     const own = plugins().on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
     expect(await ask(own, { type: 'ECOM_CATALOG' })).toMatchObject({
       status: 404,
@@ -119,7 +119,7 @@ describe('a request', () => {
   })
 })
 
-describe('what a method throws', () => {
+describe('errors of a method', () => {
   const throwing = (error: unknown) =>
     plugins().on('ECOM_SHIPPING_RATES', {
       getShippingRates: () => {
@@ -127,7 +127,7 @@ describe('what a method throws', () => {
       },
     })
 
-  test('is a refusal with the status of its code', async () => {
+  test('are rejections with the status of their code', async () => {
     expect(await ask(throwing(new PluginError('MISSING_POSTAL_CODE')))).toMatchObject({
       status: 400,
       body: { applicationError: { code: 'MISSING_POSTAL_CODE', data: {} } },
@@ -145,7 +145,7 @@ describe('what a method throws', () => {
     })
   })
 
-  test('that is no refusal is a failure, and says nothing', async () => {
+  test('that are unexpected return 500 without details', async () => {
     expect(await ask(throwing(new Error('the database is away')))).toMatchObject({
       status: 500,
       text: 'failed',

@@ -39,7 +39,7 @@ describe('a session', () => {
     )
   })
 
-  test('shows its tokens neither in the cookie nor when somebody logs it', async () => {
+  test('shows its tokens neither in the cookie nor in logs', async () => {
     const sessions = sessionsOver(echoPlatform())
     const cookie = await cookieFor(sessions, tokensOf('ada'))
     const session = await open(sessions, cookie)
@@ -60,7 +60,7 @@ describe('a session', () => {
   })
 
   test.each(['%7Bnot json', 'a.b.c.d.e', '%7B%22tokens%22%3A%7B%7D%7D'])(
-    'counts the cookie %s as nobody',
+    'ignores the cookie %s',
     async (text) => {
       expect((await open(sessionsOver(echoPlatform()), `vitrine-session=${text}`)).role()).toBe('none')
     },
@@ -119,7 +119,7 @@ describe('many sessions at once', () => {
     expect(seen).toEqual(requests.map((person) => [`user-${person}`, `${person}`]))
   })
 
-  test('100 requests of one browser renew once, and each is told', async () => {
+  test('100 requests of one browser share one renewal', async () => {
     const platform = echoPlatform()
     const sessions = sessionsOver(platform)
     const cookie = await cookieFor(sessions, tokensOf('ada', -1))
@@ -143,7 +143,7 @@ describe('many sessions at once', () => {
 })
 
 describe('renewing', () => {
-  test('that fails leaves everybody signed in, and works again afterwards', async () => {
+  test('that fails keeps users signed in, and works again afterwards', async () => {
     const platform = echoPlatform()
     const sessions = sessionsOver(platform)
     const cookie = await cookieFor(sessions, tokensOf('ada', 30))

@@ -55,7 +55,7 @@ describe('sign-in on the server', () => {
     expect(new URL(out.headers.get('location') ?? '').searchParams.get('prompt')).toBe(prompt)
   })
 
-  test('once more ends the tokens of the one before, and of nobody who had not signed in', async () => {
+  test('again ends the tokens of the previous member, but not those of a visitor', async () => {
     const { ask, open, platform } = site()
     const signInOver = async (cookie: string) => {
       const out = await ask('/auth/sign-in?returnTo=/account', cookie)

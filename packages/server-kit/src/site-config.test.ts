@@ -25,7 +25,7 @@ describe('readSiteConfig', () => {
     })
   })
 
-  test('takes from the connection file what it is not told', async () => {
+  test('uses the connection file for missing variables', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-config-'))
     const file = join(folder, 'connection.json')
     const connection = {

@@ -63,7 +63,7 @@ describe.each([
     expect((await open(sessions, own)).role()).toBe('none')
   })
 
-  test('never take an id that somebody made up', async () => {
+  test('never accept an invented id', async () => {
     const sessions = sessionsOver(echoPlatform(), { store: await createStore() })
     const session = await open(sessions, 'vitrine-session=made-up')
     await session.client.auth.setTokens(tokensOf('ada'))

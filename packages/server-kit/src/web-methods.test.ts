@@ -60,7 +60,7 @@ async function visitorToken(): Promise<string> {
   return (await client.auth.headers(client, false, undefined)).authorization ?? ''
 }
 
-test('a script that does not say where the methods are is told so', async () => {
+test('a script without a base URL gets an error', async () => {
   const client = createClient({ baseUrl: platform.baseUrl })
   const { 'greetings.web.ts': own } = createWebMethodsClient<Own>({ client })
   await expect(own.myAddress()).rejects.toThrow(new TypeError('baseUrl is missing'))
@@ -83,7 +83,7 @@ describe('from the server to the browser', () => {
     )
   })
 
-  test('a method knows its caller and speaks for him', async () => {
+  test('a method knows its caller and calls the platform as the caller', async () => {
     const { accounts } = await platform.connection()
     const { 'greetings.web.ts': methods } = await as('member')
     const me = await methods.myAddress()
@@ -100,7 +100,7 @@ describe('from the server to the browser', () => {
   })
 })
 
-describe('who may call', () => {
+describe('permissions', () => {
   const may = async (who: 'visitor' | 'member' | 'staff') => {
     const { 'greetings.web.ts': methods } = await as(who)
     const outcome = (work: Promise<unknown>) =>
@@ -122,7 +122,7 @@ describe('who may call', () => {
     expect((await may('staff')).at(-1)).toBe('yes')
   })
 
-  test('nobody without a token, and no app', async () => {
+  test('reject calls without a token, and apps', async () => {
     const refusalOf = async (authorization: string) =>
       (await (await ask('/_webMethods/greetings.web.ts/multiply.ajx', [1, 2], { authorization })).json())
         .result.message
@@ -157,7 +157,7 @@ describe('who may call', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   test('in production a browser learns the sentence of the specification, and the log everything', async () => {
     const authorization = await visitorToken()
     const response = await ask('/_webMethods/greetings.web.ts/fail.ajx', [], { authorization })
@@ -181,7 +181,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('what was meant for the browser arrives word for word', async () => {
+  test('a WebMethodError reaches the browser unchanged', async () => {
     const { 'greetings.web.ts': methods } = await as('visitor')
     const refusal = methods.refuse()
     await expect(refusal).rejects.toBeInstanceOf(Error)
@@ -233,7 +233,7 @@ describe('what goes wrong', () => {
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(200)
   })
 
-  test('what is hidden, inherited or missing stays so', async () => {
+  test('hidden, inherited or missing functions cannot be called', async () => {
     const authorization = await visitorToken()
     for (const name of ['hidden', 'toString', 'constructor', '__proto__', 'default']) {
       const response = await ask(`/_webMethods/greetings.web.ts/${name}.ajax`, [], { authorization })

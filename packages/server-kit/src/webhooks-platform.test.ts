@@ -108,7 +108,7 @@ test('after the keys have rotated the receiver finds the new one by itself', asy
   expect(heard).toEqual(['One', 'Two'])
 })
 
-test('envelopes for somebody else are refused, and tried again until they are for us', async () => {
+test('envelopes for another audience are rejected, and retried until they match', async () => {
   let webhooks = await receiver({ audience: 'another' })
   const heard: string[] = []
   await subscribe((request) => webhooks.process(request))
@@ -193,7 +193,7 @@ test('twins, replays and a handler that fails half-way: the effect is there once
   await database.close()
 })
 
-test('an app hears of its own installation, and that it is taken off', async () => {
+test('an app receives events of its own installation and removal', async () => {
   const { accounts } = await platform.connection()
   const staff = await platform.as(
     'staff',

@@ -41,7 +41,7 @@ test('an upload that is cut in its middle goes on where its bytes end', async ()
   expect(Buffer.compare(await new Response(found?.body).bytes(), bytes)).toBe(0)
 })
 
-test('the length may be told last', async () => {
+test('the length may be deferred', async () => {
   await storage.uploads.create(new Upload({ id: 'deferred', offset: 0 }))
   await storage.uploads.write(Readable.from([Buffer.from('12345')]), 'deferred', 0)
   await storage.uploads.declareUploadLength('deferred', 5)

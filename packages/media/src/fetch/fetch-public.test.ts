@@ -143,7 +143,7 @@ test('a name that means something else on the second look is connected to where 
   expect(asked).toHaveLength(1)
 })
 
-test('what an answer leads to is looked at as the first was', async () => {
+test('redirect targets are checked like the first URL', async () => {
   respond = (_request, response) =>
     response.writeHead(302, { location: `http://127.0.0.1:${port}/inner` }).end()
   const options = { ...limits, allow: ['127.0.0.2'], lookup: resolving(['127.0.0.2']) }

@@ -62,7 +62,7 @@ test('a long reply is cut, a slow one not waited for', async () => {
   await expect(poster.post(here, { ...posting, timeout: 100 })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
 })
 
-test('nobody inside is called, by address or by name', async () => {
+test('internal addresses are not called, by address or by name', async () => {
   const strict = createPoster({ plain: 'anywhere', userAgent: 'Test/1' })
   const named = createPoster({
     plain: 'anywhere',

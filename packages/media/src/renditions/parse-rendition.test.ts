@@ -100,14 +100,14 @@ describe('the address of a rendition', () => {
   })
 })
 
-describe('what a rendition comes to', () => {
+describe('the planned rendition', () => {
   const picture = { width: 4_000, height: 3_000, frames: 1, transparent: false, vector: false }
   const plan = (path: string, accept = '', more = {}) => {
     const rendition = parseRendition(path)
     return rendition && planRendition({ ...picture, ...more }, rendition, accept)
   }
 
-  test('is the same for all that ask for more than there is', () => {
+  test('is the same for all requests larger than the original', () => {
     const keys = [4_000, 4_400, 5_000].map((w) => plan(`fit/w_${w},h_5000/a.webp`)?.key)
     expect(new Set(keys)).toEqual(new Set(['0_0_4000_3000-4000x3000-q80.webp']))
   })
@@ -131,7 +131,7 @@ describe('what a rendition comes to', () => {
     expect(plan('fit/w_400,h_500,enc_auto/a.jpg', accept, more)?.format).toBe(format)
   })
 
-  test('is nothing where the area lies outside', () => {
+  test('is undefined for an area outside the image', () => {
     expect(plan('crop/x_4000,y_0,w_10,h_10/fit/w_5,h_5/a.jpg')).toBeUndefined()
     expect(plan('crop/x_3990,y_0,w_100,h_10/fit/w_5,h_5/a.jpg')?.area.width).toBe(10)
   })

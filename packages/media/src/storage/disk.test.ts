@@ -33,7 +33,7 @@ test('files are written and their folder is removed at the same time: both succe
   expect(await disk.stat('busy/0/0')).toBeUndefined()
 })
 
-test('what was cut off leaves no half file', async () => {
+test('an interrupted write leaves no partial file', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(new Uint8Array(10))
@@ -45,7 +45,7 @@ test('what was cut off leaves no half file', async () => {
   expect(await readdir(join(folder, 'unfinished'))).toEqual([])
 })
 
-test('what a killed process left is removed by the next one, a day later', async () => {
+test('files of a killed process are removed after a day', async () => {
   const workplace = join(folder, 'unfinished')
   await writeFile(join(workplace, 'old'), 'half')
   await writeFile(join(workplace, 'new'), 'half')

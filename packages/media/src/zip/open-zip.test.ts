@@ -28,7 +28,7 @@ async function zipped(change: (bytes: DataView, entry: number) => void): Promise
   return path
 }
 
-test('what was written is read', async () => {
+test('a written archive is read', async () => {
   const zip = await openZip(await zipped(() => undefined))
   expect(zip.names).toEqual(['one', 'two'])
   expect((await buffer(await zip.open('two'))).equals(body)).toBe(true)
@@ -36,7 +36,7 @@ test('what was written is read', async () => {
   zip.close()
 })
 
-test('an entry that is packed is refused: nobody knows what it unpacks to', async () => {
+test('a compressed entry is rejected, because its size is unknown', async () => {
   const path = await zipped((bytes, entry) => bytes.setUint16(entry + 10, 8, true))
   await expect(openZip(path)).rejects.toThrow('one is packed within it')
 })

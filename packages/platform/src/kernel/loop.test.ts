@@ -28,7 +28,7 @@ test('it goes on while there is something to do, and rests then', async () => {
   expect(asked).toBe(4)
 })
 
-test('who wakes it while it is at a step has it look once more', async () => {
+test('waking the loop during a step causes another step', async () => {
   const going = Promise.withResolvers<boolean>()
   const second = Promise.withResolvers<void>()
   let asked = 0
@@ -91,7 +91,7 @@ test('it stops when the step that it is at has ended, and begins no other', asyn
   expect(asked).toBe(1)
 })
 
-test('who settles waits for the step that it is at, and for who settles already', async () => {
+test('settle waits for the current step and earlier settle calls', async () => {
   const going = Promise.withResolvers<boolean>()
   const done: string[] = []
   start({

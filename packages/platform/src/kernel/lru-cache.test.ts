@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createLruCache } from './lru-cache.ts'
 
-test('what was asked for longest ago goes first', () => {
+test('the least recently used entry is evicted first', () => {
   const memory = createLruCache<number>({ most: 2 })
   memory.keep('one', 1)
   memory.keep('two', 2)
@@ -11,7 +11,7 @@ test('what was asked for longest ago goes first', () => {
   expect(['one', 'two', 'three'].map(memory.get)).toEqual([1, undefined, 3])
 })
 
-test('what is kept anew is weighed once', () => {
+test('a replaced entry counts once', () => {
   const memory = createLruCache<string>({ most: 10, mostBytes: 10 })
   memory.keep('one', 'light', 4)
   memory.keep('two', 'light', 4)
@@ -21,7 +21,7 @@ test('what is kept anew is weighed once', () => {
   expect(['one', 'two', 'three'].map(memory.get)).toEqual([undefined, 'heavier', 'one too much'])
 })
 
-test('what weighs more than all may is not kept, and leaves room once it is forgotten', () => {
+test('an oversized entry is not kept, and deleting it frees its space', () => {
   const memory = createLruCache<string>({ most: 10, mostBytes: 10 })
   memory.keep('huge', 'huge', 11)
   expect(memory.get('huge')).toBeUndefined()

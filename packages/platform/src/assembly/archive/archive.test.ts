@@ -178,7 +178,7 @@ test('an archive that is there stays as it is, unless it is to be replaced', asy
   expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('what breaks while it is loaded leaves neither rows nor bytes', async () => {
+test('an import that fails leaves neither rows nor files', async () => {
   const file = join(folder, 'clash.zip')
   const { database, siteId } = platform
   await exportSite({ database, storage, now }, siteId, file)
@@ -212,7 +212,7 @@ const secretsThatMove = [
   'webhook_subscriptions.secrets',
 ]
 
-test('what looks like a secret stays behind, or moves because somebody decided so', async () => {
+test('every column that looks like a secret is either omitted or explicitly included', async () => {
   const found = (await readTables(platform.database.db)).flatMap(({ name, columns }) =>
     leftOutOfSites.includes(name) ? [] : columns.map((column) => `${name}.${column}`),
   )

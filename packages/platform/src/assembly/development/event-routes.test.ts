@@ -2,7 +2,7 @@ import { createBadge } from '@vitrine/client/badges'
 import { createTestPlatform } from '@vitrine/testing'
 import { expect, test } from 'vitest'
 
-test('the console is told of every event as it happens, and of what it missed', async () => {
+test('the console receives every event as it happens, and missed ones later', async () => {
   const platform = await createTestPlatform()
   const staff = await platform.as('app')
   const make = async (title: string) => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { baseUrl, requestsTo } from '../../../test/requests.ts'
 
-test('a reset removes the bytes of the world before, those of uploads on their way included, and nobody else’s', async () => {
+test('a reset removes the files of the site, including pending uploads, but not those of other sites', async () => {
   const storage = createTemporaryStorage()
   onTestFinished(() => storage.close())
   const platform = await createTestPlatform({ baseUrl, storage, seed: 'empty' })

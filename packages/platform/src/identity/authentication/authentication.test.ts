@@ -95,7 +95,7 @@ describe('register', () => {
     expect(later.body.state).toBe('REQUIRE_OWNER_APPROVAL')
   })
 
-  test('in strict mode answers a known address like a new one, and its owner hears of it', async () => {
+  test('in strict mode, a known address gets the same response as a new one, and its owner gets an email', async () => {
     const world = await createWorld({ strictEnumeration: true })
     const call = await asVisitor(world)
     const known = await call('/v2/register', login(mira.email, 'a long enough one'))
@@ -199,7 +199,7 @@ describe('login', () => {
     },
   )
 
-  test('never locks the owner out: a solved captcha lets them in', async () => {
+  test('a solved captcha always prevents a lockout', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     for (let attempt = 1; attempt <= 25; attempt++) await call('/v2/login', login(mira.email, 'wrong'))
@@ -315,7 +315,7 @@ describe('signOn', () => {
     expect(my.body.member.profile).toMatchObject({ nickname: 'Sid', slug: 'sid' })
   })
 
-  test('does not step into an account that somebody made in advance', async () => {
+  test('does not reuse an account that an attacker created in advance', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     await call('/v2/register', { ...newcomer, loginId: body.loginId })

@@ -38,15 +38,15 @@ async function halfWay(world: World) {
 
 const nothing = { second: 'STATE_TOKEN_INVALID', silent: '', code: 'invalid_grant' }
 
-describe('who is half-way in with the old password gets no further', () => {
-  test('after it was changed', async () => {
+describe('pending sign-ins with the old password end', () => {
+  test('after a password change', async () => {
     const world = await createWorld()
     const { owner, tries } = await halfWay(world)
     expect((await owner.post('/v2/change-password', { newPassword })).status).toBe(200)
     expect(await tries()).toEqual(nothing)
   })
 
-  test('after the mailbox set a new one', async () => {
+  test('after a recovery', async () => {
     const world = await createWorld()
     const { owner, tries } = await halfWay(world)
     await owner.post('/v1/send-email', { email: mira.email })
@@ -58,7 +58,7 @@ describe('who is half-way in with the old password gets no further', () => {
     expect(await tries()).toEqual(nothing)
   })
 
-  test('after the site asked for a new one, or signed the member out', async () => {
+  test('after a required reset, or a sign-out by staff', async () => {
     for (const path of ['require-password-reset', `members/${mira.id}/end-sessions`]) {
       const world = await createMemberWorld()
       const { tries } = await halfWay(world)
@@ -68,7 +68,7 @@ describe('who is half-way in with the old password gets no further', () => {
     }
   })
 
-  test('after the account was signed out everywhere but here', async () => {
+  test('after signing out everywhere else', async () => {
     const world = await createWorld()
     const { owner, tries } = await halfWay(world)
     expect((await owner.post('/v1/security/sessions/end-others', {})).status).toBe(200)

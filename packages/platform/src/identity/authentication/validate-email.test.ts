@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createWorld, mira } from '../../../test/world.ts'
 
-test('an address is judged by its form, whoever has it', async () => {
+test('only the format of an address is checked', async () => {
   const world = await createWorld()
   const { access_token: authorization } = await world.visitor()
   const judge = async (email: string) =>

@@ -52,8 +52,8 @@ const ofTheDesk: typeof ofTheirOwn = [
   ['PATCH', '/v1/site-settings/sign-in', { settings: { secondFactor: 'OFF' } }],
 ]
 
-describe('somebody else’s application, let in by a person', () => {
-  test('acts in their name, and does not touch what guards the account', async () => {
+describe('a third-party application with consent', () => {
+  test('acts for the user, and cannot change the security of the account', async () => {
     const world = await createWorld()
     const { stays: _, ...headers } = await letIn(world)
     expect((await world.get('/v1/members/my', headers)).body.member.id).toBe(mira.id)
@@ -62,7 +62,7 @@ describe('somebody else’s application, let in by a person', () => {
     expect((await world.member()).access_token).toBeTruthy()
   })
 
-  test('is no colleague who may sign on as others, or change how people sign in', async () => {
+  test('cannot sign on as others or change the sign-in settings', async () => {
     const world = await createWorld()
     const { stays: _, ...headers } = await letIn(world, {
       ...mira,

@@ -20,7 +20,7 @@ test.each([
   expect(touchesTokens(sql)).toBe(ends)
 })
 
-test('what a transaction writes counts when it has ended, everything else at once', () => {
+test('writes in a transaction count when it ends, other writes at once', () => {
   const watches = createWriteWatches()
   const touches = (sql: string) => sql === 'write'
   const one = watches.ofConnection()

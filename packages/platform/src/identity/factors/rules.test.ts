@@ -16,7 +16,7 @@ test.each([
   expect(toPhone(typed)).toBe(phone)
 })
 
-test('somebody recognises what is theirs, and nobody else learns it', () => {
+test('masked targets are recognisable only to their owner', () => {
   expect(mask('EMAIL', 'mira@example.com')).toBe('m•••@example.com')
   expect(mask('SMS', '+358401234567')).toBe('••• 4567')
 })

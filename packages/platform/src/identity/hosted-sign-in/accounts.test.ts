@@ -138,7 +138,7 @@ describe('several people in one browser', () => {
     expect(pageOf(await open('new@example.com'))).toMatchObject({ page: 'sign-in', email: 'new@example.com' })
   })
 
-  test('signing out ends everybody here, and everything that came from here', async () => {
+  test('signing out ends all accounts of the browser and their tokens', async () => {
     const world = await createWorld()
     const { cookie, first, second } = await twoPeople(world)
     const tokens = [await emailOf(world, first.body.redirectTo), await emailOf(world, second.body.redirectTo)]

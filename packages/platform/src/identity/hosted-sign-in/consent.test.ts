@@ -49,7 +49,7 @@ describe('somebody else’s client', () => {
     expect(queryOf(location(await world.get(url({ prompt: 'none' }), { cookie })))).toHaveProperty('code')
   })
 
-  test('is told consent_required when nothing may be shown, access_denied when the person says no', async () => {
+  test('returns consent_required without a page, and access_denied when the user refuses', async () => {
     const { world, url } = await openWorld()
     const { cookie } = await signInAt(world, standardAddress(world.clientId))
     const silent = await world.get(url({ prompt: 'none' }), { cookie })

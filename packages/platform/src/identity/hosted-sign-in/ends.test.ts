@@ -87,7 +87,7 @@ describe('a sign-out that another site could have sent', () => {
     expect(await isSignedIn(world, cookie)).toBe(false)
   })
 
-  test('asks for a redirect session that somebody else made, not for one of the person’s own tokens', async () => {
+  test('asks before it ends a session for another site, but not for the user’s own tokens', async () => {
     const { world, cookie } = await signedIn()
     const stranger = await world.visitor()
     const body = { logout: { clientId: world.clientId } }
@@ -100,7 +100,7 @@ describe('a sign-out that another site could have sent', () => {
     expect(await isSignedIn(world, cookie)).toBe(false)
   })
 
-  test('ends the session that asked, whoever is signed in at the browser', async () => {
+  test('ends the requesting session, whichever account is signed in', async () => {
     const { world, cookie } = await signedIn()
     const { access_token: token } = await world.member('jonas@example.com', 'jonas-signs-in')
     const body = { logout: { clientId: world.clientId } }

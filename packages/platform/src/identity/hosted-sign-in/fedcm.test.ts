@@ -84,7 +84,7 @@ describe('the accounts', () => {
     expect(await accounts()).toMatchObject([{ approved_clients: [world.clientId] }])
   })
 
-  test('are nobody’s without the second cookie', async () => {
+  test('need the second cookie', async () => {
     const world = await createWorld()
     const { cookie } = await signInAt(world, await address(world))
     const reply = await world.get('/_hosted/fedcm/accounts', { ...byBrowser, cookie })

@@ -95,8 +95,8 @@ describe('a sign-in by redirect', () => {
   })
 })
 
-describe('who is signed in already', () => {
-  test('a colleague signs in as a member in the same browser', async () => {
+describe('a signed-in account', () => {
+  test('staff can sign in as a member in the same browser', async () => {
     const world = await createWorld()
     const owner = { email: 'owner@example.com', password: 'owner-signs-in' }
     const colleague = await signInAt(world, await address(world), undefined, owner)
@@ -136,15 +136,15 @@ describe('who is signed in already', () => {
     expect(reply.status).toBe(400)
   })
 
-  test('nobody: prompt=none says login_required', async () => {
+  test('without an account, prompt=none returns login_required', async () => {
     const world = await createWorld()
     const reply = await world.get(await address(world, { prompt: 'none' }))
     expect(answerIn(location(reply))).toMatchObject({ error: 'login_required', state: 'the-state' })
   })
 })
 
-describe('a link with somebody’s session token', () => {
-  test('gives its one code and signs the browser that follows it in as nobody', async () => {
+describe('a link with the session token of another user', () => {
+  test('issues one code, and does not sign the browser in', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const credentials = { loginId: { email: mira.email }, password: mira.password }

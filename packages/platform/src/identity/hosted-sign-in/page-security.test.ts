@@ -82,7 +82,7 @@ const neighbours = [
 ] as const
 
 describe('an address to go on to', () => {
-  test('is the registered one to the letter, whoever asks for it, or nobody is sent anywhere', async () => {
+  test('must match the registered one exactly, otherwise there is no redirect', async () => {
     const world = await createWorld()
     await using production = await inProduction(world)
     const { access_token: authorization } = await production.visitor()

@@ -30,7 +30,7 @@ const signedOut = { account: undefined, remembered: 0, signedIn: 0 }
 const chosen = account({ chosen: true })
 const justSignedIn = account({ chosen: true, signedInForThis: true, authenticatedAt: now })
 
-describe('what comes next', () => {
+describe('the next step', () => {
   test.each<[string, Partial<Asking>, ReturnType<typeof stepOf>, ReturnType<typeof silentErrorOf>]>([
     ['who is there', {}, 'code', undefined],
     ['nobody', signedOut, 'sign-in', 'login_required'],

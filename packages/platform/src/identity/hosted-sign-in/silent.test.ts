@@ -28,7 +28,7 @@ const signOut = (world: World, cookie: string) =>
 const frame = (world: World, prompt = 'none') => address(world, { ...inFrame, prompt })
 
 describe('the second cookie', () => {
-  test('comes with a sign-in, for frames of other sites and nobody’s scripts', async () => {
+  test('is set with a sign-in, for frames of other sites and hidden from scripts', async () => {
     const { first, second } = await signedIn(await createWorld())
     expect(first).toMatch(/^vitrine=[\w-]{40,}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/)
     expect(second).toMatch(
@@ -107,7 +107,7 @@ describe('the second cookie', () => {
     })
   })
 
-  test('is nobody’s once the account is blocked', async () => {
+  test('is useless once the account is blocked', async () => {
     const world = await createWorld()
     const { silent } = await signedIn(world)
     await world.platform.db

@@ -36,7 +36,7 @@ test('nothing leads out of DELETED, and every path ends there', () => {
   )
 })
 
-test('only an active identity succeeds, and only a waiting one is told what for', () => {
+test('only an active identity succeeds, and only a pending one gets a reason', () => {
   fc.assert(
     fc.property(status, reasons, (name, waits) => {
       const state = stateOf(name, waits)

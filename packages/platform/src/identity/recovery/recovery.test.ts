@@ -110,7 +110,7 @@ test('an app sends the mail that activates an account it has made', async () => 
   expect(unknown.status).toBe(404)
 })
 
-test('nobody who looks after members mails a way in to the owner, a colleague, or who is gone', async () => {
+test('staff cannot send recovery emails to the owner, staff or deleted accounts', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const colleague = await hire(world, boss, { roleId: 'SUPPORT' })
@@ -124,7 +124,7 @@ test('nobody who looks after members mails a way in to the owner, a colleague, o
   expect(await world.platform.mailbox.list()).toHaveLength(before)
 })
 
-test('who proves a mailbox that nobody proved before is not asked for what a stranger set up there', async () => {
+test('the first owner who verifies a mailbox is not asked for the factors of an attacker', async () => {
   const world = await createWorld()
   const email = 'taken-in-advance@example.com'
   const at = await visitor(world)

@@ -169,7 +169,7 @@ describe('a redirect session', () => {
     expect(pageOf(await open(true))).toMatchObject({ page: 'sign-in' })
   })
 
-  test('writes a hint into the form, and leaves the visitor behind when told to', async () => {
+  test('writes a hint into the form, and drops the visitor on request', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const auth = { authRequest: authRequest(world.clientId, { redirectUri }) }

@@ -73,7 +73,7 @@ describe('an authenticator app', () => {
     expect((await at.post('/v2/TOTP/verify', next)).body.state).toBe('SUCCESS')
   })
 
-  test('one step at two sign-ins at once lets one in', async () => {
+  test('one time step works for only one of two concurrent sign-ins', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const at = await visitor(world)

@@ -180,7 +180,7 @@ describe('several factors', () => {
     expect(other.body.state).toBe('SUCCESS')
   })
 
-  test('the last one stays while the site asks everybody for one', async () => {
+  test('the last one cannot be removed while the site requires one', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     const email = await enrolEmail(world, who)
@@ -225,7 +225,7 @@ describe('several factors', () => {
 })
 
 describe('set up again', () => {
-  test('what staff sends back is not answered, but set up within the sign-in', async () => {
+  test('a factor that staff reset must be enrolled again within the sign-in', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const byKey = { authorization: world.apiKey }
@@ -249,7 +249,7 @@ describe('set up again', () => {
     expect((await who.get('/v1/security/factors')).body.factors).toHaveLength(1)
   })
 
-  test('a site that asks everybody lets nobody in before one is set up', async () => {
+  test('a site that requires a factor asks for enrolment before sign-in', async () => {
     const world = await createWorld({ secondFactor: 'REQUIRED' })
     const at = await visitor(world)
     const { body } = await at.post('/v2/login', credentials())
@@ -273,8 +273,8 @@ describe('set up again', () => {
   })
 })
 
-describe('what cannot be offered', () => {
-  test('is not: texts without a provider, secrets without a key, anything where the site wants none', async () => {
+describe('unavailable factors', () => {
+  test('are text messages without a provider, authenticator apps without a key, and all if the site wants none', async () => {
     const world = await createWorld({ secondFactor: 'OFF' })
     const who = await signedIn(world)
     expect((await who.get('/v1/security/factors')).body.enrollable).toEqual([])

@@ -142,7 +142,7 @@ describe('where an account is signed in', () => {
     expect((await lastUsed()) - first).toBeGreaterThan(60_000)
   })
 
-  test('a browser that was not seen before is told of by mail, where the site wants it', async () => {
+  test('a sign-in from a new browser sends an email if the site wants it', async () => {
     const world = await createWorld({ mailNewDevice: true })
     await browserAt(world, firefox)
     expect(await world.platform.mailbox.list(mira.email)).toEqual([])

@@ -105,7 +105,7 @@ describe('the order of steps', () => {
     expect(done.body.state).toBe('SUCCESS')
   })
 
-  test('who is blocked in the middle of it goes no further', async () => {
+  test('a member who is blocked during the sign-in cannot continue', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const at = await visitor(world)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { enrolTotp, signedIn } from '../../../test/factors.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
-test('the desk sees how an account is guarded, and ends its sessions', async () => {
+test('staff see the security settings of an account, and end its sessions', async () => {
   const world = await createWorld()
   const who = await signedIn(world)
   await enrolTotp(world, who)

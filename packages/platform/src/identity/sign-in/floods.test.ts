@@ -19,8 +19,8 @@ async function newcomer(settings: object) {
   return { world, who }
 }
 
-describe('nobody’s mailbox is flooded', () => {
-  test('by who registered its address and logs in again and again', async () => {
+describe('mailboxes are not flooded', () => {
+  test('by repeated logins after a registration', async () => {
     const { world, who } = await newcomer({ emailVerification: true })
     const replies = []
     for (let time = 0; time < 15; time++)
@@ -33,7 +33,7 @@ describe('nobody’s mailbox is flooded', () => {
     expect((await who.post('/v2/login', credentials(email, password))).status).toBe(200)
   })
 
-  test('by asking for another code of each of many log-ins', async () => {
+  test('by requesting new codes for many logins', async () => {
     const { world, who } = await newcomer({ emailVerification: true })
     for (let time = 0; time < 2; time++) {
       const { stateToken } = (await who.post('/v2/login', credentials(email, password))).body
@@ -46,7 +46,7 @@ describe('nobody’s mailbox is flooded', () => {
     expect(await mailsTo(world, email)).toBe(10)
   })
 
-  test('by registering it once more', async () => {
+  test('by repeated registrations', async () => {
     const { world, who } = await newcomer({ strictEnumeration: true })
     for (let time = 0; time < 15; time++) {
       const reply = await who.post('/v2/register', { loginId: { email: mira.email }, password })
@@ -55,7 +55,7 @@ describe('nobody’s mailbox is flooded', () => {
     expect(await mailsTo(world, mira.email)).toBe(10)
   })
 
-  test('by news of devices that are made up', async () => {
+  test('by faked devices', async () => {
     const world = await createWorld({ mailNewDevice: true })
     const who = await visitor(world)
     for (let time = 0; time < 15; time++) {

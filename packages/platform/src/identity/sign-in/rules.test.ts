@@ -59,7 +59,7 @@ test('a sign-in goes where the table says, and everywhere it says', () => {
     }
 })
 
-test('nobody succeeds who has not proven everything', () => {
+test('success requires all proofs', () => {
   for (const facts of everyFact()) {
     if (stateAfter(facts) !== 'SUCCESS') continue
     expect(facts.state).toBe('SUCCESS')

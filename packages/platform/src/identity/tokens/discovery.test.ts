@@ -77,7 +77,7 @@ test('code challenges are S256 alone', async () => {
   expect(await refusalOf({ code_challenge_method: 'plain' })).toBe('invalid_request')
 })
 
-test('what is not offered is refused rather than left out', async () => {
+test('unsupported features are rejected instead of ignored', async () => {
   expect([says.request_parameter_supported, says.request_uri_parameter_supported]).toEqual([false, false])
   expect(await refusalOf({ request: 'a.b.c' })).toBe('request_not_supported')
   expect(await refusalOf({ request_uri: 'https://a.example/r' })).toBe('request_uri_not_supported')

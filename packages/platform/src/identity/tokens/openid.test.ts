@@ -56,8 +56,8 @@ async function signIn(scope = 'openid email profile offline_access') {
   return { exchange, read, process: async () => read(await exchange()) }
 }
 
-describe('a client that somebody else wrote', () => {
-  test('signs in, learns who it is, renews, asks and leaves', async () => {
+describe('a third-party client library', () => {
+  test('signs in, reads the user, renews, introspects and signs out', async () => {
     const { exchange, process } = await signIn()
     const response = await exchange()
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -114,14 +114,14 @@ describe('a client that somebody else wrote', () => {
     await oauth.validateApplicationLevelSignature(server, response, http)
   })
 
-  test('without the scope openid gets no id token, and of user-info only who it is', async () => {
+  test('without the scope openid gets no id token, and only the id from user-info', async () => {
     const tokens = await (await signIn('offline_access')).process()
     expect(tokens.id_token).toBeUndefined()
     const asked = await oauth.userInfoRequest(server, client, tokens.access_token, http)
     expect(await asked.json()).toEqual({ sub: mira.id })
   })
 
-  test('may ask for less at a renewal, and not for more', async () => {
+  test('can reduce the scope at a renewal, but not extend it', async () => {
     const tokens = await (await signIn('openid offline_access')).process()
     const renewal = (scope: string) =>
       oauth.refreshTokenGrantRequest(server, client, noClientAuth, tokens.refresh_token ?? '', {
@@ -135,7 +135,7 @@ describe('a client that somebody else wrote', () => {
   test.each([
     ['ClientSecretBasic', oauth.ClientSecretBasic],
     ['ClientSecretPost', oauth.ClientSecretPost],
-  ])('is an app by %s, and may ask what a token stands for', async (_, authentication) => {
+  ])('authenticates an app by %s and introspects tokens', async (_, authentication) => {
     const { app } = world
     const asApp: oauth.Client = { client_id: app.appId, [oauth.clockSkew]: skew() }
     const secret = authentication(app.appSecret)
@@ -154,7 +154,7 @@ describe('a client that somebody else wrote', () => {
     expect(await ask('made-up')).toEqual({ active: false })
   })
 
-  test('with a wrong secret is told so in the words of OAuth', async () => {
+  test('with a wrong secret gets the OAuth error', async () => {
     const asApp: oauth.Client = { client_id: world.app.appId }
     const wrong = oauth.ClientSecretBasic('wrong')
     const response = await oauth.clientCredentialsGrantRequest(server, asApp, wrong, {}, http)

@@ -106,7 +106,7 @@ describe('an app that proves itself by Basic', () => {
   })
 })
 
-test('who is not let in is told how to ask (RFC 6750 section 3)', async () => {
+test('an unauthenticated caller gets a challenge (RFC 6750 section 3)', async () => {
   const nameless = await world.get('/oauth2/user-info')
   expect(nameless.headers.get('www-authenticate')).toBe('Bearer')
   const wrong = await world.get('/oauth2/user-info', { authorization: 'Bearer made-up' })

@@ -62,7 +62,7 @@ describe('cross-origin requests', () => {
     },
   )
 
-  test('keys and metadata are for everybody', async () => {
+  test('keys and metadata are public', async () => {
     expect(readers(await ask('/oauth2/jwks', elsewhere, 'GET'))).toBe('*')
     expect(readers(await ask('/.well-known/openid-configuration', elsewhere, 'GET'))).toBe('*')
   })

@@ -163,7 +163,7 @@ describe('2.2.2 and 4.14: refresh tokens', () => {
     expect((await renew(refresh_token)).status).toBe(200)
   })
 
-  test('die when nobody uses them for thirty days, after ninety in any case', async () => {
+  test('expire after thirty days without use, and after ninety days in any case', async () => {
     const day = 86_400_000
     const idle = await world.visitor()
     let { refresh_token: busy } = await world.visitor()
@@ -229,7 +229,7 @@ describe('4.2, 4.3, 4.12, 4.16: browsers', () => {
     expect(reply.status).toBe(401)
   })
 
-  test('4.12: what follows a form with a password is no 307', async () => {
+  test('4.12: redirects after a form with a password are not 307', async () => {
     const form = new URLSearchParams(standardAddress(world.clientId).split('?')[1])
     const response = await world.platform.fetch(`${baseUrl}/oauth2/authorize`, {
       method: 'POST',
@@ -255,7 +255,7 @@ describe('4.2, 4.3, 4.12, 4.16: browsers', () => {
 })
 
 describe('2.5 and 4.15: clients', () => {
-  test('an app that names another secret is told invalid_client, and so is one that is none', async () => {
+  test('an app with a wrong secret gets invalid_client, and so does an unknown app', async () => {
     const ask = (client_id: string) =>
       world.post('/oauth2/token', { grant_type: 'client_credentials', client_id, client_secret: 'guess' })
     const [wrong, unknown] = [await ask(world.app.appId), await ask(strangers)]
@@ -263,7 +263,7 @@ describe('2.5 and 4.15: clients', () => {
     expect(wrong.body.error_description).toBe(unknown.body.error_description)
   })
 
-  test('an app’s id is nobody’s: what an app is for itself is not a person', async () => {
+  test('the id of an app never identifies a person', async () => {
     const { appId: client_id, appSecret: client_secret } = world.app
     const grant = { grant_type: 'client_credentials', client_id, client_secret }
     const { body } = await world.post('/oauth2/token', grant)

@@ -29,7 +29,7 @@ test('nor does a phone get more than ten texts', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
 })
 
-test('nobody has a code mailed to a colleague but the colleague', async () => {
+test('staff can only request codes for themselves', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const carer = await hire(world, boss, { permissions: ['MEMBERS.MANAGE'] })

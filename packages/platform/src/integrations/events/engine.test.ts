@@ -112,7 +112,7 @@ test('a delivery that is given up lets the next one through, and the receiver is
   expect((await getWebhookSubscription(staff, { id })).subscription).not.toHaveProperty('failingSince')
 }, 60_000)
 
-test('one that is gone for good is told nothing any more', async () => {
+test('a receiver that returns 410 gets no more deliveries', async () => {
   const { id } = await subscribe()
   receiver.answer = (response) => response.writeHead(410).end()
   await makeBadge('first')
@@ -135,7 +135,7 @@ test('a receiver that asks for time is given it', async () => {
   expect(receiver.received).toHaveLength(2)
 })
 
-test('one that hangs delays nobody else', async () => {
+test('a slow receiver does not delay others', async () => {
   const hanging = await createReceiver()
   hanging.answer = () => undefined
   const stuck = await subscribe(hanging.url)
@@ -266,7 +266,7 @@ test('twenty replays of a site run at once, whatever their webhooks', async () =
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })
 
-test('many that change at once are each told of once, in order', async () => {
+test('many concurrent changes are each delivered once, in order', async () => {
   await subscribe()
   const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => makeBadge(`badge ${n}`)))
   await Promise.all(ids.flatMap((id) => [1, 2, 3, 4].map((step) => rename(id, `step ${step}`))))
@@ -281,7 +281,7 @@ test('many that change at once are each told of once, in order', async () => {
   }
 })
 
-test('what a server had in hand when it died is delivered by another, once its lease has ended', async () => {
+test('deliveries of a dead server are sent by another after their lease', async () => {
   const { id } = await subscribe()
   await makeBadge('first')
   const { db, siteId, clock } = platform
@@ -295,7 +295,7 @@ test('what a server had in hand when it died is delivered by another, once its l
   expect(titles()).toEqual(['first'])
 })
 
-test('a change that is undone is told to nobody', async () => {
+test('a rolled back change is not announced', async () => {
   await subscribe()
   const { db, siteId } = platform
   const undone = db.transaction().execute(async (inside) => {

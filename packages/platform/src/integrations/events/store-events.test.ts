@@ -135,7 +135,7 @@ test('a cart', async () => {
   await announced('wix.ecom.v1.cart_deleted')
 })
 
-test('a checkout, the order of it, and what was left of one that nobody went on with', async () => {
+test('a checkout, its order, and an abandoned checkout', async () => {
   const visitor = await shop.visitor()
   const body = { channelType: 'WEB', lineItems: [item()] }
   const { id } = (await call('POST', '/v1/checkouts', body, visitor)).checkout
@@ -228,7 +228,7 @@ test('checkout templates', async () => {
   await announced('wix.ecom.v1.checkout_template_deleted')
 })
 
-test('what is asked for until it is back in stock', async () => {
+test('back-in-stock requests', async () => {
   const calls = '/v1/back-in-stock-notification-requests'
   const catalogReference = { catalogItemId: productId(5), appId: shop.connection.catalogAppId }
   const ask = (email: string) =>
@@ -257,7 +257,7 @@ interface Kept {
   make(): Promise<object>
 }
 
-describe('what the staff keeps', () => {
+describe('settings and entities of staff', () => {
   const ireland = async () => (await call('GET', '/v1/delivery-regions')).deliveryRegions[0].id
   test.each<Kept>([
     {
@@ -382,6 +382,6 @@ test('a call that fails announces nothing', async () => {
   expect(await listener.news()).toEqual([])
 })
 
-test('every event of the store has been told', () => {
+test('every event of the store was announced', () => {
   expect(Object.keys(wire).filter((type) => !seen.has(type))).toEqual([])
 })

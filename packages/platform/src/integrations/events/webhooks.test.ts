@@ -66,7 +66,7 @@ async function latest() {
   return { envelope, event: JSON.parse(envelope.data) }
 }
 
-test('an event reaches its subscriber as a signed envelope, and nobody else hears of others', async () => {
+test('an event reaches its subscriber as a signed envelope, and only its subscriber', async () => {
   await createCart()
   expect(received).toHaveLength(1)
   const { envelope, event } = await latest()

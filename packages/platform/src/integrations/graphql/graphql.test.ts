@@ -62,8 +62,8 @@ describe('a question', () => {
   })
 })
 
-describe('who may read what is decided by the calls', () => {
-  test('a call that is refused is null, beside those that are answered', async () => {
+describe('the calls check permissions', () => {
+  test('a rejected call is null, and others are answered', async () => {
     const query = `{
       products { listCollections { collections { id } } }
       coupons { queryCoupons { coupons { id } } }
@@ -80,7 +80,7 @@ describe('who may read what is decided by the calls', () => {
     ])
   })
 
-  test('an order of somebody else is as unknown as without GraphQL', async () => {
+  test('an order of another customer is as unknown as without GraphQL', async () => {
     const { body } = await ask(
       '{ orders { searchOrders { orders { id buyerInfo { memberId } } } } }',
       shop.app,
@@ -99,7 +99,7 @@ describe('who may read what is decided by the calls', () => {
     })
   })
 
-  test.each(['.', '..', ''])('an id of %j leads to no other call', async (id) => {
+  test.each(['.', '..', ''])('the id %j cannot change the path', async (id) => {
     const query = 'query ($id: String!) { carts { estimateTotals(id: $id) { currency } } }'
     const { body } = await ask(query, shop.app, { id })
     expect(body.errors[0].extensions).toMatchObject({
@@ -119,7 +119,7 @@ describe('who may read what is decided by the calls', () => {
   })
 })
 
-describe('what asks too much is refused before anything is read', () => {
+describe('expensive queries are rejected before they run', () => {
   const deep = (levels: number) => {
     let inner = 'name'
     for (let level = 0; level < levels; level++) inner = `fields { type { ${inner} } }`
@@ -181,7 +181,7 @@ describe('what asks too much is refused before anything is read', () => {
     expect(reply.body.details.validationError.fieldViolations[0].field).toBe(field)
   })
 
-  test('another method is told the right one', async () => {
+  test('another HTTP method gets the allowed one', async () => {
     expect((await shop.call('GET', '/graphql')).status).toBe(405)
   })
 })
@@ -211,7 +211,7 @@ test('every reading call of the contract that answers with fields is there, and 
   expect(offered.filter((call) => !reading.includes(call))).toEqual([])
 })
 
-describe('what a question takes', () => {
+describe('request formats', () => {
   const fields = Array.from({ length: 40 }, (_, at) => `n${at}: name`).join(' ')
   const page = (limit: string, name = 'q') =>
     `${name}: queryProducts(query: { cursorPaging: { limit: ${limit} } }) { products { ${fields} } }`

@@ -243,7 +243,7 @@ test.each([
   ])
 })
 
-test('twenty buyers add at once: each has his own item, and nobody waits for a lock', async () => {
+test('twenty concurrent buyers each get their own item without waiting for locks', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
   sells({ quantityAvailable: 100 })
   const buyer = await shop.visitor()
@@ -255,7 +255,7 @@ test('twenty buyers add at once: each has his own item, and nobody waits for a l
 
 const announced = (path: string) => plugin.asked.filter((one) => one.path === `/plugin/v1/${path}`)
 
-test('an app hears what an order took of its stock, again until it has heard it, and what a cancelled one gave back', async () => {
+test('an app is notified of sold and returned stock until it confirms', async () => {
   shop = await openShop({ clock: stillClock(now) })
   await plugin.register(shop, 'ECOM_CATALOG')
   await plugin.register(shop, 'ECOM_INVENTORY')

@@ -24,7 +24,7 @@ test('an app has the bank ask the owner of the card', async () => {
   })
 })
 
-test('what it leaves to the bank, the bank decides', async () => {
+test('the bank decides when the plugin leaves the decision to it', async () => {
   const { place } = await reach()
   plugin.answer(() => ({ paymentSettings: { requires3dSecure: false } }))
   expect((await place()).body.status).toBe('approved')

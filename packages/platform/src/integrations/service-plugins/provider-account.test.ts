@@ -45,7 +45,7 @@ test('nor are those that it is just being given', async () => {
   expect(await accountOf(id)).toBeUndefined()
 })
 
-test('who looks after plugins, and not after money, leads no money anywhere', async () => {
+test('staff with permission for plugins but not for payments cannot change the account', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const carer = await hire(world, boss, { permissions: ['SERVICE_PLUGINS.MANAGE'] })

@@ -97,7 +97,7 @@ const refund = (orderId: string, payment: { id: string; amount: { amount: string
     shop.app,
   )
 
-test('who is sent to its page has an order once the provider says that he paid', async () => {
+test('a buyer on the provider’s page gets the order once the provider reports the payment', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(sends)
   expect((await place(checkout.id, cookie)).body).toEqual({
@@ -147,14 +147,14 @@ test.each([
   [3013, 'CARD_EXPIRED'],
   [3000, 'CARD_DECLINED'],
   [6000, 'CARD_DECLINED'],
-])('reason %i is told as %s, and no order is made', async (reasonCode, code) => {
+])('reason %i becomes %s, and no order is placed', async (reasonCode, code) => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(() => ({ ...pays(), reasonCode, errorMessage: 'internal' }))
   expect((await place(checkout.id, cookie)).body).toMatchObject({ status: 'declined', code })
   expect(await orderOf(checkout.id)).toBeUndefined()
 })
 
-test('what was paid after the buyer gave up is given back, until the provider has heard', async () => {
+test('a payment after the buyer gave up is refunded, until the provider confirms', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(sends)
   await place(checkout.id, cookie)
@@ -176,7 +176,7 @@ test('what was paid after the buyer gave up is given back, until the provider ha
   expect(await orderOf(checkout.id)).toBeUndefined()
 })
 
-test('of money that nobody ordered and that is not given back the owner hears, once', async () => {
+test('the owner is notified once of a payment without order that is not refunded', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(sends)
   await place(checkout.id, cookie)
@@ -249,7 +249,7 @@ test.each([
   ['a refusal', () => ({ applicationError: { code: 'NO' } }), 400],
   ['a number for an id', () => ({ pluginTransactionId: 7 }), 200],
 ] as [string, () => object | string, number][])(
-  'a provider that answers %s charges nobody',
+  'a provider that returns %s charges no buyer',
   async (_, answer, status) => {
     const { checkout, cookie } = await atCheckout(shop)
     plugin.answer(answer, status)
@@ -278,7 +278,7 @@ test('only its app speaks for it, of what it was asked, and what is decided stay
   expect((await submit({ transaction: { ...transaction, reasonCode: 5009 } })).status).toBe(200)
 })
 
-test('what is said of a payment after its account was taken away is kept, and asked of nobody again and again', async () => {
+test('an event after the account was removed is stored, and nothing is retried', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(sends)
   await place(checkout.id, cookie)

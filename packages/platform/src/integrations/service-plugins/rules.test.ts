@@ -37,7 +37,7 @@ test.each([
   ['app.example', false],
 ])('%s', (text, allowed) => expect(isBaseUrl(text)).toBe(allowed))
 
-test('what says who buys is hidden, however deep', () => {
+test('data of the buyer is hidden at any depth', () => {
   const request = {
     shippingDestination: { country: 'IE', addressLine: '1 Main Street' },
     buyerEmail: 'ada@example.com',

@@ -51,7 +51,7 @@ test('a plugin is added with what is usual for its kind, changed, switched off a
   expect(codeOf(await call('GET', `/${id}`))).toBe('SERVICE_PLUGIN_NOT_FOUND')
 })
 
-test('what cannot be asked is refused by its field', async () => {
+test('a plugin that cannot be called is rejected with its field', async () => {
   expect(fieldOf(await create({ baseUrl: 'ftp://limits.example' }))).toBe('servicePlugin.baseUrl')
   expect(fieldOf(await create({ baseUrl: 'http://169.254.169.254' }))).toBe('servicePlugin.baseUrl')
   expect(fieldOf(await create({ timeout: 60_000 }))).toBe('servicePlugin.timeout')
@@ -88,7 +88,7 @@ test('a plugin is tried with an example; what came back is told', async () => {
   expect(health).toMatchObject({ failures: 0, state: 'CLOSED' })
 })
 
-test('a plugin that is left alone is asked again when somebody says so', async () => {
+test('staff resume a paused plugin', async () => {
   const id = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   plugin.answer(() => 'out of order', 500)
   const checkout = await readyCheckout(shop, await shop.visitor())

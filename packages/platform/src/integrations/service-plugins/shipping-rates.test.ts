@@ -78,7 +78,7 @@ test('a carrier of an app brings the order: asked with a signed request, priced,
   expect(plugin.asked).toHaveLength(1)
 })
 
-test('whoever has the public key of the site sees that it asked', async () => {
+test('the public key of the site verifies requests', async () => {
   await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   rates(rate('bike', '7.50'))
   await readyCheckout(shop, await shop.visitor())
@@ -158,7 +158,7 @@ test('where one must answer, the cart says what is missing and no order is made 
   expect((await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, buyer)).status).toBe(200)
 })
 
-test('what a carrier said within a day stands in for it', async () => {
+test('rates of the last day replace a failed answer', async () => {
   await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   rates(rate('bike', '7.50'))
   const { id } = await readyCheckout(shop, await shop.visitor())
@@ -195,7 +195,7 @@ test('after five failures it is left alone; one request tries it, and what it sa
   expect(await health()).toMatchObject({ state: 'CLOSED', failures: 0 })
 })
 
-test('one that takes its time is waited for, and nobody else is meanwhile', async () => {
+test('a slow plugin delays only its own request', async () => {
   await plugin.register(shop, 'ECOM_SHIPPING_RATES', { timeout: 10_000 })
   const released = Promise.withResolvers<object>()
   plugin.answer(() => released.promise)

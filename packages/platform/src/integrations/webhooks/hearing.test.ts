@@ -39,7 +39,7 @@ const subscribe = async (as: string, eventTypes: readonly string[] = badges) =>
 const received = () => receiver.received.map(({ body }) => unpacked(body).envelope.eventType)
 const tokenOf = async (app: Known): Promise<string> => (await credentials(world, app)).body.access_token
 
-test('a webhook is not taken elsewhere together with what it is to be told from then on', async () => {
+test('the URL and the events of a webhook cannot be changed together without permission', async () => {
   const { id } = await subscribe(staff.authorization)
   const subscription = { url: 'https://elsewhere.example/', eventTypes: members }
   const path = `/v1/webhooks/subscriptions/${id}`
@@ -47,7 +47,7 @@ test('a webhook is not taken elsewhere together with what it is to be told from 
   expect([taken.status, codeOf(taken)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
 })
 
-test('what somebody may not see he has not sent once more either', async () => {
+test('events that the caller may not see cannot be replayed', async () => {
   await subscribe(staff.authorization)
   await makeBadge('first')
   const [{ id }] = (await staff.send('GET', '/v1/webhooks/deliveries')).body.deliveries
@@ -57,7 +57,7 @@ test('what somebody may not see he has not sent once more either', async () => {
   expect((await staff.send('POST', path, {})).status).toBe(200)
 })
 
-test('what waits for an app that was removed, or may no longer see it, is not told', async () => {
+test('deliveries to a removed or restricted app are withheld', async () => {
   const app = await registerInstalled(world, ['BADGES.READ', 'WEBHOOKS.MANAGE'])
   await subscribe(await tokenOf(app), [])
   receiver.answer = (response) => response.writeHead(503).end()
@@ -88,7 +88,7 @@ test('an app is sent no test of what it may not see', async () => {
   expect(received()).toEqual(['wix.members.v1.member_created'])
 })
 
-test('which other apps there are is told to whoever may see apps', async () => {
+test('other installed apps are only visible with permission for apps', async () => {
   const app = await registerInstalled(world, ['BADGES.READ', 'WEBHOOKS.MANAGE'])
   const authorization = await tokenOf(app)
   await registerInstalled(world, ['ORDERS.READ'])

@@ -67,7 +67,7 @@ const makeBadge = async (title: string) => {
 const titles = (received: readonly Received[]) => received.map(({ data }) => data.payload.title)
 const only = '?eventTypes=wix.badges.v4.badge_*'
 
-test('what happens is told as it happens, of the types that are wanted', async () => {
+test('events of the requested types are streamed as they happen', async () => {
   await makeBadge('before')
   const { response, until } = await stream(only)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -81,7 +81,7 @@ test('what happens is told as it happens, of the types that are wanted', async (
   })
 })
 
-test('who comes back misses nothing', async () => {
+test('a client that reconnects misses nothing', async () => {
   const first = await stream(only)
   await makeBadge('first')
   const [last] = await first.until(1)
@@ -93,7 +93,7 @@ test('who comes back misses nothing', async () => {
   expect(titles(await behind.until(3))).toEqual(['first', 'second', 'third'])
 })
 
-test('who holds no token, or asks for what there is not, is told so', async () => {
+test('a missing token and unknown types are rejected', async () => {
   const ask = async (path: string, headers: Record<string, string>) =>
     platform.fetch(`${platform.baseUrl}/v1/events/stream${path}`, { headers })
   expect((await ask('', {})).status).toBe(401)
@@ -133,7 +133,7 @@ test('of a hundred that are opened at once, twenty are', async () => {
   expect(opened.filter(({ response }) => response.status === 200)).toHaveLength(20)
 })
 
-test('who only asks for the head of it holds nothing', async () => {
+test('a HEAD request opens no stream', async () => {
   const { apiKey: authorization } = await platform.connection()
   const asked = { method: 'HEAD', headers: { authorization } }
   for (let n = 0; n < 25; n++) {

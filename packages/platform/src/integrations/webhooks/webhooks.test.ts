@@ -119,7 +119,7 @@ test('a test event comes at once, says that it is one, and leaves no delivery', 
   expect((await world.get('/v1/webhooks/deliveries', key())).body.deliveries).toEqual([])
 })
 
-test('nobody has himself told what he may not see', async () => {
+test('callers cannot subscribe to events that they may not see', async () => {
   const { body } = await staff.send('POST', '/v1/api-keys', {
     apiKey: { name: 'Webhooks alone', permissions: ['WEBHOOKS.MANAGE', 'BADGES.READ'] },
   })
@@ -146,7 +146,7 @@ test('nobody has himself told what he may not see', async () => {
   )
 })
 
-test('an app hears what it is allowed, as its instance, and sees its own webhooks alone', async () => {
+test('an app receives permitted events as its instance, and sees only its own webhooks', async () => {
   const app = {
     name: 'Badges',
     redirectUrls: ['https://app.example/'],

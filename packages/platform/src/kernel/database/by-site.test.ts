@@ -32,7 +32,7 @@ test('each table has a primary key', async () => {
   expect(await names(without)).toEqual([])
 })
 
-test('what a row refers to is of its own site, at the same place of both keys', async () => {
+test('references stay within the site and use the same column position in both keys', async () => {
   const others = sql<{ name: string }>`
     select conname as name from pg_constraint r
     where contype = 'f' and connamespace = current_schema()::regnamespace

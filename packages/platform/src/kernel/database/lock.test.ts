@@ -31,7 +31,7 @@ test('a second process is refused with the pid of the first', async () => {
   expect((await start()).said).toContain(`in use by process ${child.pid}`)
 })
 
-test('of five that start at once over a lock that was left behind, one has it', async () => {
+test('one of five concurrent starts takes over a stale lock', async () => {
   writeFileSync(join(directory, 'vitrine.lock'), '999999999 1')
   const all = await Promise.all(Array.from({ length: 5 }, start))
   expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a pid that was given to another process since is not the holder', () => {
   lockDirectory(directory)()
 })
 
-test('a held lock that somebody took aside by mistake is held: until it is back nobody has the directory', () => {
+test('a held lock that another process moved aside still locks the directory', () => {
   const held = `${process.ppid} ${startOf(process.ppid)} x`
   const mover = `${process.ppid}-${startOf(process.ppid)}`
   const aside = join(directory, `vitrine.lock.${mover}`)
@@ -64,7 +64,7 @@ test('a held lock that somebody took aside by mistake is held: until it is back 
   expect(readdirSync(directory)).toEqual([`vitrine.lock.${mover}`])
 })
 
-test('what a dead process had taken aside is put back when it is held, and goes when it is not', () => {
+test('the moved lock of a dead process is put back if held, and removed otherwise', () => {
   writeFileSync(join(directory, 'vitrine.lock.999999999-1'), '999999998 1')
   lockDirectory(directory)()
   expect(readdirSync(directory)).toEqual([])

@@ -75,7 +75,7 @@ test('a view shows what its reader may see, not what its owner may', async () =>
   expect(rows).toEqual([])
 })
 
-test('what looks into rows for an index is trusted to tell nobody', async () => {
+test('functions in indexed conditions are leakproof', async () => {
   const { rows } = await sql<{ trusted: boolean }>`
     select proleakproof as trusted from pg_proc where oid = 'ts_match_vq(tsvector, tsquery)'::regprocedure`.execute(
     mine.db,
@@ -137,12 +137,12 @@ test('a connection that names no site sees no rows', async () => {
   expect([sites, orders]).toEqual([0, 0])
 })
 
-test('who owns the tables is bound by nothing', async () => {
+test('table owners bypass row-level security', async () => {
   expect(await readRowSecurity(mine.db)).toMatchObject({ bound: false, siteId: null })
   expect(await asRole(mine.siteId, readRowSecurity)).toEqual({ role, bound: true, siteId: mine.siteId })
 })
 
-test('what is secured already is left alone', async () => {
+test('tables with row-level security stay unchanged', async () => {
   expect(await migrate(mine.database)).toEqual([])
 })
 

@@ -26,7 +26,7 @@ const all = async (db = database.db) =>
   )
 const empty = () => database.exec(`delete from ${table}`)
 
-test('what is sent is there for the statement behind it, and kept with the commit', async () => {
+test('a sent statement is visible to the next one and committed', async () => {
   const seen = await transact(database.db, async (tx) => {
     await send(tx, write(1))
     await send(tx, write(2))
@@ -86,7 +86,7 @@ test('outside a transaction what is sent is done when it is answered', async () 
   await empty()
 })
 
-test('a transaction in which a statement failed is not taken for kept, whoever minds the failure', async () => {
+test('a transaction with a failed statement is never committed, even if the error is caught', async () => {
   const minded = transact(database.db, async (tx) => {
     await write(1).execute(tx)
     await write(1)
@@ -98,7 +98,7 @@ test('a transaction in which a statement failed is not taken for kept, whoever m
   expect(await all()).toEqual([])
 })
 
-test('the reason of a failure is told, also where what stands behind it was to be prepared for others', async () => {
+test('the original error is reported, also when a later prepare fails', async () => {
   const unheardOf = sql.raw(`select id, '${crypto.randomUUID()}' as mark from ${table}`)
   // A text is prepared from its third use.
   for (const _ of [1, 2]) await unheardOf.execute(database.db)
@@ -127,7 +127,7 @@ describe.skipIf(!process.env.VITRINE_TEST_DATABASE_URL)('a connection that the s
   test.each([
     ['while something is asked', (tx: Db, pid: number | undefined) => end(pid, tx)],
     ['between two statements', (_: Db, pid: number | undefined) => end(pid)],
-  ])('%s ends that transaction, and is given to nobody else', async (_when, kill) => {
+  ])('%s ends the transaction, and its connection is not reused', async (_when, kill) => {
     let pid: number | undefined
     const ended = transact(database.db, async (tx) => {
       await write(1).execute(tx)

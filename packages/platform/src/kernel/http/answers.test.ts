@@ -52,7 +52,7 @@ test('a transaction that asks is over before anybody is asked, and is begun agai
   expect(rows).toHaveLength(1)
 })
 
-test('what was asked outside a transaction is known within one', async () => {
+test('an answer from outside a transaction is available inside one', async () => {
   const runtime = await world()
   const ctx = createContext(runtime, ownFacts(runtime))
   let asked = 0

@@ -83,7 +83,7 @@ describe('where a request goes', () => {
   })
 })
 
-describe('who is calling', () => {
+describe('the caller', () => {
   test('without a token a call for visitors answers 401', async () => {
     expect((await send('GET /v1/carts/current', undefined, { authorization: '' })).status).toBe(401)
   })
@@ -92,12 +92,12 @@ describe('who is calling', () => {
     expect((await send('GET /v1/carts/current', undefined, { authorization: 'invented' })).status).toBe(401)
   })
 
-  test('Bearer before the token is understood', async () => {
+  test('the prefix Bearer is accepted', async () => {
     const { status } = await send(query, { query: {} }, { authorization: `Bearer ${visitor}` })
     expect(status).toBe(200)
   })
 
-  test('a key opens its own site alone, whichever way that is named', async () => {
+  test('a key only works for its own site, however the site is named', async () => {
     const { apiKey, siteId } = await platform.connection()
     const overview = async (headers: Record<string, string>) =>
       (await send('GET /v1/insights/overview', undefined, { authorization: apiKey, ...headers })).status
@@ -106,12 +106,12 @@ describe('who is calling', () => {
     expect(await overview({ 'wix-site-id': '0199a000-0000-7000-8000-00000000ffff' })).toBe(403)
   })
 
-  test('a visitor is refused what is for staff', async () => {
+  test('a visitor cannot call staff calls', async () => {
     expect((await send('GET /v1/insights/overview')).status).toBeOneOf([403, 404])
   })
 })
 
-describe('what a body may be', () => {
+describe('request bodies', () => {
   test.each([
     ['not JSON', '{"a":', 400],
     ['a list', '[]', 400],
@@ -126,21 +126,21 @@ describe('what a body may be', () => {
       JSON.stringify({ query: { filter: { a: { $in: Array.from({ length: 1_001 }, () => 1) } } } }),
       400,
     ],
-  ])('%s is refused', async (_what, body, status) => {
+  ])('%s is rejected', async (_what, body, status) => {
     expect((await send(query, body)).status).toBe(status)
   })
 
-  test('another content type is refused', async () => {
+  test('another content type is rejected', async () => {
     for (const type of ['text/plain', 'text/plain, application/json', 'application/json, text/plain'])
       expect((await send(query, '{}', { 'content-type': type })).status).toBe(415)
   })
 
-  test('JSON that is named twice is JSON: published clients put a header of theirs beside their user’s', async () => {
+  test('a repeated JSON content type is accepted, because published clients send it twice', async () => {
     const type = 'application/json, application/json;charset=utf-8'
     expect((await send(query, '{}', { 'content-type': type })).status).toBe(200)
   })
 
-  test('one that its sender cuts off is the sender’s mistake', async () => {
+  test('an incomplete body is the client’s error', async () => {
     const cut = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"query"'))
@@ -156,7 +156,7 @@ describe('what a body may be', () => {
     expect(response.status).toBe(400)
   })
 
-  test('no body is an empty one', async () => {
+  test('a missing body counts as empty', async () => {
     expect((await send('POST /v1/carts/current/remove-coupon')).body.details.applicationError.code).toBe(
       'OWNED_CART_NOT_FOUND',
     )
@@ -171,7 +171,7 @@ describe('what a body may be', () => {
     },
   )
 
-  test('a place in a list is spelt as in every other refusal', async () => {
+  test('list indexes are written as in all violations', async () => {
     const { status, body } = await send(
       query,
       JSON.stringify({ query: { sort: [{}, { fieldName: 'nul \0' }] } }),
@@ -180,7 +180,7 @@ describe('what a body may be', () => {
     expect(body.details.validationError.fieldViolations[0].field).toBe('query.sort[1].fieldName')
   })
 
-  test('keys that reach prototypes do nothing', async () => {
+  test('keys of prototypes have no effect', async () => {
     const { status } = await send(
       query,
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"query":{"__proto__":{"polluted":1}}}',
@@ -189,7 +189,7 @@ describe('what a body may be', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('a broken field is named with its rule, beside the application error', async () => {
+  test('a violation names field and rule, in addition to the application error', async () => {
     const { status, body } = await send(add, await line(-1))
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations[0]).toMatchObject({
@@ -200,7 +200,7 @@ describe('what a body may be', () => {
     expect(body.details.applicationError.code).toBe('INVALID_ARGUMENT')
   })
 
-  test('of a text in the wrong form the pattern is told, where nobody found words for it', async () => {
+  test('text in a wrong format reports the pattern if there is no description', async () => {
     const { body } = await send('GET /v1/events/stream?after=latest', undefined, {
       authorization: (await platform.connection()).apiKey,
     })
@@ -211,7 +211,7 @@ describe('what a body may be', () => {
     expect((await send(query, { query: {}, nobody: 'knows' })).status).toBe(200)
   })
 
-  test('a reader of problem details gets them', async () => {
+  test('problem details are returned on request', async () => {
     const { headers, body } = await send('GET /v1/nothing', undefined, { accept: 'application/problem+json' })
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(body).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' })
@@ -279,7 +279,7 @@ describe('browsers', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  test('a preflight is told every header of the wire', async () => {
+  test('a preflight allows every header of the specification', async () => {
     const response = await platform.fetch('http://vitrine.test/v1/carts/current', {
       method: 'OPTIONS',
       headers: { origin: 'https://a.example' },

@@ -79,7 +79,7 @@ describe('an address', () => {
     return { platform, ask }
   }
 
-  test('that asks too often is told when to come back, and another is not', async () => {
+  test('that exceeds the limit gets a retry time, and other clients are not affected', async () => {
     const { platform, ask } = await limited({ addressLimits: { token: { points: 2, seconds: 60 } } })
     expect((await ask('198.51.100.1')).status).toBe(200)
     expect((await ask('198.51.100.1', '1.1.1.1')).status).toBe(200)

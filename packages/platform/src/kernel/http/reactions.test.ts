@@ -44,7 +44,7 @@ async function takeAway(ctx: Context) {
   await ctx.emit('wix.badges.v3.badge_deleted', badgeId, {})
 }
 
-test('who reacts to an event hears of it, and of no other', async () => {
+test('a reaction runs only for its event', async () => {
   const received: unknown[] = []
   const { events } = await announce(async (ctx, entityId, payload) => {
     received.push([ctx.db.isTransaction, entityId, payload])
@@ -58,7 +58,7 @@ test('a reaction that throws undoes what it reacts to', async () => {
   expect([outcome, events]).toEqual(['Error: not possible', []])
 })
 
-test('what one statement announces of many is heard as if it were announced of each', async () => {
+test('a bulk announcement runs reactions for each entity', async () => {
   const received: unknown[] = []
   const createdDate = new Date('2026-03-01T10:00:00Z')
   const badge = {

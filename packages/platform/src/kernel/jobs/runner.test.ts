@@ -110,7 +110,7 @@ test.each(['dailyInside', 'dailyOutside'])('%s plans itself again and again', as
   expect(ran).toEqual([kind, kind, kind, kind])
 })
 
-test('who settles while somebody else does waits for what runs already', async () => {
+test('concurrent settle calls wait for running jobs', async () => {
   const [slow, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const job: Job = async () => {
     started.resolve()
@@ -150,7 +150,7 @@ test('jobs that take minutes hold no other up, and few of them run at once', asy
   expect({ ran, most, now }).toEqual({ ran: ['quick'], most: 2, now: 0 })
 })
 
-test('what a dead runner was at is taken up half a minute later, and no sooner', async () => {
+test('the job of a dead runner is resumed after half a minute', async () => {
   const hangs = Promise.withResolvers<void>()
   let begun = 0
   const job: Job = async () => {
@@ -209,7 +209,7 @@ test('a job that does not end is handed back when its node goes, for another to 
   expect(ran).toEqual([{ n: 1 }])
 })
 
-test('what ends in time is not handed back', async () => {
+test('jobs that end in time are not released', async () => {
   const begun = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   const slow = inBackground(async (_ctx: unknown, payload: unknown) => {

@@ -13,7 +13,7 @@ const announced = async ({ platform: { db, siteId } }: Shop, type: string) =>
       .execute()
   ).map(({ entity_id }) => entity_id)
 
-test('a checkout that nobody finished goes a month after it ended, a cart half a year after it was touched', async () => {
+test('an unfinished checkout is deleted a month after its end, a cart half a year after its last change', async () => {
   const shop = await openShop()
   const visitor = await shop.visitor()
   const { catalogItemId, options } = shop.connection.products[0] ?? {}

@@ -36,7 +36,7 @@ async function filled({ platform: { db, siteId } }: World): Promise<readonly str
   return (await Promise.all(counts)).flat()
 }
 
-test('what is over leaves the tables', async () => {
+test('expired rows are deleted', async () => {
   const world = await createWorld({ captcha: { register: 'VISIBLE' } })
   await signInAt(world, await address(world))
   const who = await signedIn(world)

@@ -70,7 +70,7 @@ test('when the secret key was changed, another key takes over and the old signat
   expect(published).toEqual([before.keyId, after.keyId])
 })
 
-test('a key that was stolen is replaced at once, one of webhooks only when somebody says so', async () => {
+test('a stolen key is replaced at once, and webhook keys only on request', async () => {
   const scope = scopeWith(secretKey)
   const [tokens, webhooks] = [await signerOf(scope, 'tokens'), await signerOf(scope, 'webhooks')]
   await rotateKey(scope, 'tokens', 'at once')

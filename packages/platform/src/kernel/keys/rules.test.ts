@@ -33,7 +33,7 @@ test('a daily look keeps one key that signs, and shows each a day before and aft
   )
 })
 
-test('what a key signed outlives its successor’s first signature by a day', () => {
+test('a key stays published for a day after the next key starts to sign', () => {
   const old = { generation: 1, signsFrom: start }
   const keys = [old, { generation: 2, signsFrom: later(start, days(90)) }]
   expect(nextKey(keys, later(start, days(89)))).toBe(keys[1])

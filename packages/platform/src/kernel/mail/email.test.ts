@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { renderEmail } from './email.ts'
 
-test('says the same in both forms, and lets nobody write into its markup', () => {
+test('contains the same in both versions, and escapes HTML', () => {
   const email = renderEmail({
     subject: 'News from <b>',
     lines: [

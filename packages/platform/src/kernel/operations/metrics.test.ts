@@ -15,7 +15,7 @@ test('an observation falls into its bucket and all behind it', async () => {
   expect(text).toContain('vitrine_job_duration_seconds_sum{kind="mail.send"} 60.0065\n')
 })
 
-test('whatever stands in a label ends neither the label nor the line', async () => {
+test('label values are escaped', async () => {
   const metrics = createMetrics()
   metrics.count('vitrine_mails_total', ['a "quoted\\" \n kind'])
   expect(await metrics.read()).toContain('{outcome="a \\"quoted\\\\\\" \\n kind"} 1\n')

@@ -62,7 +62,7 @@ test('files that cannot be written are said by name, and no more than that', asy
   expect(JSON.stringify(answer.body)).not.toContain('shop-files')
 })
 
-test('a storage that never answers keeps nobody waiting for more than two seconds', async () => {
+test('a storage without response delays readiness for at most two seconds', async () => {
   const begun = Promise.withResolvers<void>()
   const write = () => {
     begun.resolve()

@@ -11,7 +11,7 @@ async function scope() {
   return { db, siteId, clock, random: createRandom(clock) }
 }
 
-test('what was sealed is read with the same key and for the same purpose alone', async () => {
+test('decryption needs the same key and purpose', async () => {
   const ctx = await scope()
   const vault = createVault(key, false)
   const sealed = await vault.seal(ctx, 'a secret', 'factor 1')

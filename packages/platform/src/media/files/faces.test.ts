@@ -28,7 +28,7 @@ async function faces(faceDetector?: FaceDetector) {
   return { faces, facesChecked }
 }
 
-test('nobody is found in a picture unless somebody looks', async () => {
+test('faces are only found with a detector', async () => {
   expect(await faces()).toEqual({ faces: [], facesChecked: false })
 })
 

@@ -41,7 +41,7 @@ describe('one file', () => {
       expect(await read(reference)).toEqual(file)
   })
 
-  test('which is not there is not found, whatever it is called', async () => {
+  test('which does not exist is not found by any reference', async () => {
     for (const fileId of [unknown, 'mug', `/media/x/${mug}`, `wix:image://v1/x/${mug}`, '../etc/passwd']) {
       const { status, body } = await library.ask(
         'GET',
@@ -104,7 +104,7 @@ describe('a new file', () => {
     expect(payload).toMatchObject({ externalInfo, triggeredByUndelete: false })
   })
 
-  test('which is not what it was said to be is FAILED, says why, and keeps no bytes', async () => {
+  test('whose content differs from its type is FAILED with a reason, and keeps no bytes', async () => {
     const id = await library.add('dot.png', onePixel, { mimeType: 'video/mp4' })
     expect(await read(id)).toMatchObject({ operationStatus: 'FAILED', error: { code: 'MISMATCH_MIME_TYPE' } })
     await library.platform.clock.advance(1_000)
@@ -112,7 +112,7 @@ describe('a new file', () => {
     expect(await library.announced()).toContain(`file_failed ${id}`)
   })
 
-  test('whose bytes never came is FAILED', async () => {
+  test('without bytes is FAILED', async () => {
     const id = await library.put('dot.png', onePixel)
     await library.storage.remove(fileKeys(library.platform.siteId, id).original)
     await library.platform.clock.advance(1_000)
@@ -215,7 +215,7 @@ describe('the trash', () => {
     expect((await read(id)).parentFolderId).toBe('media-root')
   })
 
-  test('for good: the row goes at once, its bytes by a job, and it is told once', async () => {
+  test('deleted permanently: the row is deleted at once, the bytes by a job, and one event is announced', async () => {
     const id = await library.add('c.txt', text('c'))
     const key = fileKeys(library.platform.siteId, id).original
     await library.ask('POST', '/v1/bulk/files/delete', { fileIds: [id] })
@@ -227,7 +227,7 @@ describe('the trash', () => {
     expect((await library.announced()).filter((line) => line === `deleted ${id}`)).toHaveLength(1)
   })
 
-  test('many who delete and restore at once leave it in one state, told as often as it changed', async () => {
+  test('concurrent deletions and restores leave one state, with one event per change', async () => {
     const id = await library.add('d.txt', text('d'))
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -311,8 +311,8 @@ describe('lists', () => {
   })
 })
 
-describe('what shows a file', () => {
-  test('is told by whoever shows it, and forgotten when it does not any more', async () => {
+describe('the uses of a file', () => {
+  test('are set by the entity, and removed when it no longer uses the file', async () => {
     const { body } = await library.ask('GET', `/v1/files/${mug}/usage`)
     expect(body.uses).toMatchObject([{ area: 'products', title: 'Harbour Mug' }])
     expect(body.total).toBe(1)
@@ -326,7 +326,7 @@ describe('what shows a file', () => {
     expect((await library.ask('GET', `/v1/files/${mug}/usage`)).body.total).toBe(1)
   })
 
-  test('a member by photo and cover, as long as there is one', async () => {
+  test('include the photo and cover of a member', async () => {
     const { body } = await library.ask('GET', '/v1/members')
     const { id } = body.members[0]
     const file = await read(pictureFileId('wren-bowl-1'))
@@ -342,7 +342,7 @@ describe('what shows a file', () => {
     expect(await usage()).toEqual(before)
   })
 
-  test('totals count files, folders and what they weigh', async () => {
+  test('totals count files, folders and their size', async () => {
     const { body } = await library.ask('GET', '/v1/files/totals')
     expect(body.folders).toBeGreaterThanOrEqual(6)
     expect(Number(body.usedInBytes)).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ const fileOf = async (id: string) =>
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 describe('a folder', () => {
-  test('is made, renamed, moved, and told of', async () => {
+  test('is created, renamed, moved and announced', async () => {
     const [outer, inner] = [await make('Outer'), await make('Inner')]
     expect(await read(inner)).toMatchObject({
       displayName: 'Inner',
@@ -43,7 +43,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('which is not there is not found', async () => {
+  test('which does not exist is not found', async () => {
     for (const id of [unknown, 'x', 'media-root'])
       expect(codeOf(await library.ask('GET', `/v1/folders/${id}`))).toBe('FOLDER_NOT_FOUND')
     expect(

@@ -22,7 +22,7 @@ test.each([
   expect(headers['content-security-policy']?.includes('sandbox') ?? false).toBe(sandboxed)
 })
 
-test('what could run is saved, even where it was asked for to be shown', () => {
+test('types that can run code are saved, even if the download asks to display them', () => {
   expect(typeHeaders('text/html', 'a.html', 'INLINE')['content-disposition']).toMatch(/^attachment/)
   expect(typeHeaders('image/png', 'a.png', 'ATTACHMENT')['content-disposition']).toMatch(/^attachment/)
   expect(typeHeaders('application/pdf', 'a.pdf')['content-security-policy']).not.toContain('sandbox')

@@ -141,7 +141,7 @@ test('a drawing is shown where it can run nothing, and bytes that are none of a 
   expect((await get(`/media/${note.id}/v1/fit/w_20,h_20,enc_png/x.png`)).status).toBe(404)
 })
 
-test('a private file is shown to whoever was given its address, and to nobody else', async () => {
+test('a private file needs its signed URL', async () => {
   const file = await upload('secret.txt', 'text/plain', 'between us', { private: true })
   expect(file.url).toContain('/media/s/')
   expect(await (await fetchUrl(file.url)).text()).toBe('between us')
@@ -193,7 +193,7 @@ test.each([false, true])(
   },
 )
 
-test('what is no rendition is said to be none', async () => {
+test('an invalid rendition is rejected', async () => {
   for (const path of [
     'v1/fill/w_200/../x.webp',
     'v1/stretch/w_10,h_10/x.webp',
@@ -206,7 +206,7 @@ test('what is no rendition is said to be none', async () => {
   }
 })
 
-test('what nobody may see looks like what is not there', async () => {
+test('an invisible file looks like a missing one', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   for (const path of [
     unknown,

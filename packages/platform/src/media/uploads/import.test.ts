@@ -139,7 +139,7 @@ test('a picture that is too large is not read to its end', async () => {
   expect((await imported({ url: `${origin}/a.png` })).error.code).toBe('IMPORT_TOO_LARGE')
 })
 
-test('what must be a video and is a picture fails', async () => {
+test('an image fails where a video is required', async () => {
   expect((await imported({ url: `${origin}/a.png`, mediaType: 'VIDEO' })).error.code).toBe(
     'MISMATCH_MIME_TYPE',
   )
@@ -165,7 +165,7 @@ test('many are begun at once, or none', async () => {
   expect(await count()).toBe(before)
 })
 
-test('of many, each is told what became of it', async () => {
+test('each of many items gets its own result', async () => {
   const importFileRequests = [{ url: `${origin}/a.png` }, { url: 'no' }]
   const { body } = await requests.post(
     '/v1/bulk/files/import-v2',

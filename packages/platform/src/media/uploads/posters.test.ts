@@ -53,7 +53,7 @@ test('a frame that its sender has drawn stands for a film whose frames the platf
   expect(late.body.details.applicationError.code).toBe('UPLOAD_ALREADY_DONE')
 })
 
-test('what is no picture, too large or for another file stands for nothing', async () => {
+test('a file that is not an image, too large or for another upload is rejected as a poster', async () => {
   const address = await open()
   const codeOf = async (url: string, bytes: Uint8Array) =>
     (await put(url, bytes)).body.details.applicationError.code
@@ -70,7 +70,7 @@ test('what is no picture, too large or for another file stands for nothing', asy
   expect((await open('upload', 'image/png')).posterUrl).toBeUndefined()
 })
 
-test('the staff chooses what stands for a film, and everybody is shown it at once', async () => {
+test('staff choose the poster of a video, which is public at once', async () => {
   const { fileId } = await sendFilm()
   const drawn = await fileOf(fileId)
   const before = drawn.media.video.posters[0].url

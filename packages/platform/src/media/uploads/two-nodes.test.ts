@@ -60,7 +60,7 @@ const patch = (node: Platform, url: string, offset: number, body: BodyInit) =>
     } as RequestInit),
   )
 
-test('what one node has begun another goes on with, though the first still waits for a sender that is gone', async () => {
+test('another node continues an upload, though the first still waits for a disconnected sender', async () => {
   const bytes = randomBytes(200_000)
   const { url, fileId, staff } = await begin(bytes.length)
   const taken = Promise.withResolvers<void>()

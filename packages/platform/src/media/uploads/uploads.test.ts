@@ -119,7 +119,7 @@ test.each([
   expect((await put(body.uploadUrl, right)).status).toBe(200)
 })
 
-test('what arrives differently than it was sent is refused by its digest', async () => {
+test('content that differs from its digest is rejected', async () => {
   const { body } = await generate()
   const digest = (bytes: Uint8Array) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`
   const wrong = await put(body.uploadUrl, picture, { 'content-digest': digest(Buffer.from('else')) })
@@ -237,7 +237,7 @@ test.each([
   expect(codeOf(await send(body.uploadUrl, 'POST', undefined, { ...tus, ...headers }))).toBe(code)
 })
 
-test('a length that is told later is held to what was announced', async () => {
+test('a deferred length must match the announced size', async () => {
   const { body } = await resumable({ sizeInBytes: '10' })
   await send(body.uploadUrl, 'POST', undefined, { ...tus, 'upload-defer-length': '1' })
   await patch(body.uploadUrl, 0, new Uint8Array(5))
@@ -273,7 +273,7 @@ test('a client from anywhere learns what uploads take, and reads how far one is'
   expect(begun.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('nobody reads by the address of an upload', async () => {
+test('an upload URL does not allow reading', async () => {
   const { body } = await resumable()
   expect((await send(body.uploadUrl, 'GET', undefined, tus)).status).toBe(405)
 })

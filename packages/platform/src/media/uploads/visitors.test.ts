@@ -52,7 +52,7 @@ async function sent(
   return (await response.json()).file
 }
 
-test('who may send is what the site says', async () => {
+test('the site decides who may upload', async () => {
   await allow('OFF')
   expect(codeOf(await generate(member))).toBe('VISITOR_UPLOADS_OFF')
   await allow('MEMBERS')
@@ -77,7 +77,7 @@ test('shoppers send pictures and videos, and nothing larger than they may be', a
   expect(codeOf(await generate(caller, { sizeInBytes: String(2 ** 25) }))).toBe('FILE_SIZE_OVER_LIMIT')
 })
 
-test('what a shopper has sent is private, in the folder of its own, and nobody else’s to take back', async () => {
+test('an upload of a visitor is private, in its own folder, and only its owner can delete it', async () => {
   const caller = await visitor()
   const file = await sent(caller)
   const { body } = await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, staff)
@@ -104,14 +104,14 @@ test('an upload on its way is its sender’s to end and to resume', async () => 
   expect(codeOf(await resume(caller))).toBe('UPLOAD_NOT_FOUND')
 })
 
-test('what nothing came to show goes after a day', async () => {
+test('unused uploads are deleted after a day', async () => {
   const file = await sent(await visitor())
   await world.platform.clock.advance(26 * 3_600_000)
   await world.platform.settle()
   expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, staff)).status).toBe(404)
 })
 
-test('a shopper is given as many addresses as he needs, and not more', async () => {
+test('a visitor gets a limited number of upload URLs', async () => {
   const caller = await visitor()
   let last = await generate(caller)
   for (let count = 0; count < 45 && last.status === 200; count++) last = await generate(caller)
@@ -135,7 +135,7 @@ test('a household with addresses without number is one household', async () => {
   expect([...statuses]).toEqual([200, 429])
 })
 
-test('the photo of a member is what that member has sent for it, and everybody’s to see from then on', async () => {
+test('a profile photo must be an upload of the member for this purpose, and becomes public', async () => {
   const member = { authorization: (await world.member()).access_token }
   const { body: me } = await world.get('/v1/members/my', member)
   const setPhoto = (id: string) =>

@@ -12,7 +12,7 @@ const change = (checkoutSettings: object) =>
 const order = async (as: string, id: string) =>
   (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, as)).body.details?.applicationError?.code
 
-test('what is sent changes, the rest stays, and the event tells what it was', async () => {
+test('sent fields change, others stay, and the event contains the previous values', async () => {
   const { body: before } = await shop.call('GET', '/v1/checkout-settings', undefined, shop.app)
   await change({ checkoutBrand: { header: { alignment: 'CENTER', textColor: '#112233' } } })
   const { body } = await change({

@@ -27,7 +27,7 @@ const coffee = {
   options: ['Black', 'With milk'],
 } as const
 
-test('what is said changes at once, what is not stays, and it is on record who said it', async () => {
+test('sent fields change at once, others stay, and the audit log records the change', async () => {
   const { settings: before } = await getSignInSettings(staff, {})
   expect(before).toMatchObject({ ownerApproval: false, secondFactor: 'OPTIONAL', signUpFields: [] })
 

@@ -62,7 +62,7 @@ test('a directory that is there is left alone, and the database serves on', { ti
   await addPair()
 })
 
-test('what is in memory has no copy', async () => {
+test('an in-memory database cannot be copied', async () => {
   const passing = await openDatabase({})
   expect(passing.copyTo).toBeUndefined()
   await passing.close()
