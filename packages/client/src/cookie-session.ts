@@ -77,10 +77,10 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
       if (!isOpen && role === 'none') role = 'visitor'
       return isOpen ? open : shut
     },
-    heard(answer: Headers, identity: HeaderMap) {
-      const said = answer.get('x-vitrine-role') as Role | null
-      if (said && (identity === open || identity === shut)) {
-        learn(said, answer.get('x-vitrine-session') ?? undefined)
+    read(answer: Headers, identity: HeaderMap) {
+      const next = answer.get('x-vitrine-role') as Role | null
+      if (next && (identity === open || identity === shut)) {
+        learn(next, answer.get('x-vitrine-session') ?? undefined)
       }
     },
     getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role } }),

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for a frame of the video. */
-const patience = 8_000
+const longestWait = 8_000
 const longest = 1_920
 /** Average brightness of 255. A darker frame usually comes before the video starts. */
 const dark = 32
@@ -15,11 +15,11 @@ export async function frameOfFile(film: Blob): Promise<Blob | undefined> {
   video.playsInline = true
   video.preload = 'auto'
   const address = URL.createObjectURL(film)
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(longestWait)
   try {
-    const begun = next(video, 'loadeddata', late)
+    const loaded = next(video, 'loadeddata', late)
     video.src = address
-    await begun
+    await loaded
     return await brightest(video, late)
   } catch {
     return undefined

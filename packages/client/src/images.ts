@@ -68,14 +68,14 @@ export function parseImage(source: ImageSource): ParsedImage | undefined {
   const found = named ?? mediaAddress.exec(text) ?? bareId.exec(text)
   const { base = '', proof = '', id = '', name = '', rest = '' } = found?.groups ?? {}
   if (!id) return undefined
-  const told = new URLSearchParams(named ? rest : '')
+  const parameters = new URLSearchParams(named ? rest : '')
   return {
     id,
     baseUrl: base,
     name: unescaped(name) || known.filename || 'picture',
     proof,
-    width: known.width ?? size(told.get('originWidth')),
-    height: known.height ?? size(told.get('originHeight')),
+    width: known.width ?? size(parameters.get('originWidth')),
+    height: known.height ?? size(parameters.get('originHeight')),
     focalPoint: known.focalPoint,
   }
 }
@@ -94,12 +94,12 @@ export function imageUrl(source: ImageSource, options: RenditionOptions = {}): s
     crop && `crop/x_${whole(crop.x)},y_${whole(crop.y)},w_${whole(crop.width)},h_${whole(crop.height)}`,
     `${mode}/${size}`,
   ]
-  const wishes = [
+  const adjustments = [
     mode === 'fill' && focalPoint && `fp_${part(focalPoint.x)}_${part(focalPoint.y)}`,
     quality && `q_${whole(quality)}`,
     `enc_${format}`,
   ]
-  const path = [steps.filter(Boolean).join('/'), ...wishes.filter(Boolean)].join(',')
+  const path = [steps.filter(Boolean).join('/'), ...adjustments.filter(Boolean)].join(',')
   const base = (options.baseUrl ?? image.baseUrl).replace(/\/+$/, '')
   const name = `${nameOf(image.name)}.${format === 'auto' ? extensionOf(image.name) : format}`
   return `${base}/media/${image.proof}${image.id}/v1/${path}/${name}`

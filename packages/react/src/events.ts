@@ -24,7 +24,7 @@ export function useEvents(
 ): EventsState {
   const client = useClient()
   const { eventTypes, after, enabled = true } = options
-  const tell = useEffectEvent(onEvent)
+  const handle = useEffectEvent(onEvent)
   const wanted = eventTypes?.join(' ')
   const [isLive, setLive] = useState(false)
   const [error, setError] = useState<Error>()
@@ -38,7 +38,7 @@ export function useEvents(
         signal: end.signal,
         onLine: (isUp) => end.signal.aborted || setLive(isUp),
       })
-      for await (const event of events) if (!end.signal.aborted) tell(event)
+      for await (const event of events) if (!end.signal.aborted) handle(event)
     }
     setError(undefined)
     watch().catch(setError)

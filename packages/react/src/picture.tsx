@@ -62,7 +62,7 @@ export function Picture({
   const picture = parseImage(source)
   const name = picture?.name ?? ''
   const original = crop ?? picture ?? { width, height }
-  const wishes = { aspect, baseUrl, crop, focalPoint, quality, widths }
+  const options = { aspect, baseUrl, crop, focalPoint, quality, widths }
   // Only old browsers accept neither format: one size is enough, and a JPEG has no transparency.
   const fallback = Math.min(original.width ?? 960, 960)
   return (
@@ -71,7 +71,7 @@ export function Picture({
         <source
           key={format}
           type={`image/${format === 'jpg' ? 'jpeg' : format}`}
-          srcSet={imageSrcSet(source, { ...wishes, format })}
+          srcSet={imageSrcSet(source, { ...options, format })}
           sizes={sizes}
         />
       ))}
@@ -81,7 +81,7 @@ export function Picture({
         decoding="async"
         {...rest}
         src={imageUrl(source, {
-          ...wishes,
+          ...options,
           width: fallback,
           height: aspect && fallback / aspect,
           format: fallbackOf(name),

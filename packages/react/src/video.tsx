@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 import { act } from './video/keys.ts'
+import { prefersLess } from './video/preferences.ts'
 import { openStream } from './video/stream.ts'
-import { prefersLess } from './video/wishes.ts'
 
 export interface Captions {
   /** A WebVTT file. */

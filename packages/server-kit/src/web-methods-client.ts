@@ -89,7 +89,7 @@ export function createWebMethodsClient<W>({
 function borrow(client: Client, auth: Auth): Auth {
   return {
     headers: (_, open, refused) => auth.headers(client, open, refused),
-    heard: (answer, identity) => auth.heard?.(answer, identity),
+    read: (answer, identity) => auth.read?.(answer, identity),
   }
 }
 

@@ -28,7 +28,7 @@ async function work(
   challengeUrl: string,
   onProgress: (share: number) => void,
 ): Promise<Proof> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const challenge = await send<Challenge>(client, `GET ${new URL(challengeUrl, location.href).pathname}`, {})
   const { parameters } = challenge
   const likelyTries = 16 ** parameters.keyPrefix.length
@@ -43,7 +43,7 @@ async function work(
   })
   return {
     payload: btoa(JSON.stringify({ challenge, solution })),
-    expiresAt: begun + VALID_FOR_MS,
+    expiresAt: startedAt + VALID_FOR_MS,
   }
 }
 

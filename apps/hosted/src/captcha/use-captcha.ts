@@ -42,13 +42,13 @@ export function useCaptcha(policy: CaptchaPolicy | undefined, form: 'register' |
     solving.current?.stop()
     setStatus('solving')
     setProgress(0)
-    const begun = solve(url.current, setProgress)
-    solving.current = begun
-    begun.proof.then(
-      () => solving.current === begun && setStatus('solved'),
-      () => solving.current === begun && setStatus('failed'),
+    const started = solve(url.current, setProgress)
+    solving.current = started
+    started.proof.then(
+      () => solving.current === started && setStatus('solved'),
+      () => solving.current === started && setStatus('failed'),
     )
-    return begun.proof
+    return started.proof
   }
 
   const spend = async (wanted: CaptchaKind): Promise<CaptchaTokens> => {

@@ -90,9 +90,9 @@ function toOption(method: DeliveryMethod, points: readonly PickupPoint[]): Radio
     ? [point.name, point.addressLine, point.hours]
     : [pickupDetails?.address.addressLine, pickupDetails?.address.city]
   const when = hasTimes(method) ? 'Choose a time' : deliveryTime
-  const said = [when, ...(pickupDetails ? place : []), instructions]
+  const details = [when, ...(pickupDetails ? place : []), instructions]
   // Pickup point and option often contain the same text.
-  const description = [...new Set(said)].filter((part) => part && part !== offer.title).join(' · ')
+  const description = [...new Set(details)].filter((part) => part && part !== offer.title).join(' · ')
   return {
     value: method.key,
     label: offer.title,

@@ -19,12 +19,12 @@ export interface ManageAccountsProps {
 /** Signs accounts out of this browser and removes them. */
 export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccountsProps) {
   const heading = useStepFocus('manage', undefined, true)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const leave = useMutation({
     mutationFn: ({ person, forget }: { readonly person: Person; readonly forget: boolean }) =>
       leaveAccount({ account: person.id, forget }),
     onSuccess: (left, { person, forget }) => {
-      setSaid(`${person.name ?? person.email} is ${forget ? 'removed from this device' : 'signed out'}.`)
+      setNotice(`${person.name ?? person.email} is ${forget ? 'removed from this device' : 'signed out'}.`)
       onPeople(left)
       // The pressed button is gone.
       heading.current?.focus()
@@ -49,7 +49,7 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
         </div>
       ) : null}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {said}
+        {notice}
       </p>
       {people.length > 0 ? (
         <ul className="mt-4 border-t border-line">

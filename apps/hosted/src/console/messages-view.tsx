@@ -63,9 +63,9 @@ function MessageLine({ message, locale }: MessageLineProps) {
 
 function Prompt({ message: { id, to, answer } }: { readonly message: Message }) {
   const change = useChange(
-    (said: 'approve' | 'deny') => ask(`POST /_dev/messages/${id}/${said}`, {}),
+    (action: 'approve' | 'deny') => ask(`POST /_dev/messages/${id}/${action}`, {}),
     messages.queryKey,
-    (said) => (said === 'approve' ? 'Sign-in approved.' : 'Sign-in denied.'),
+    (action) => (action === 'approve' ? 'Sign-in approved.' : 'Sign-in denied.'),
   )
   if (answer === 'APPROVED')
     return (

@@ -40,7 +40,7 @@ function inOneSentence(error: unknown): Failure {
 export function useChange<T>(
   change: (input: T) => Promise<unknown>,
   shownBy: QueryKey,
-  said: (input: T) => string,
+  messageOf: (input: T) => string,
 ) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -48,7 +48,7 @@ export function useChange<T>(
     mutationFn: change,
     onSuccess: async (_, input) => {
       await queries.invalidateQueries({ queryKey: shownBy })
-      toast({ message: said(input) })
+      toast({ message: messageOf(input) })
     },
   })
 }

@@ -8,10 +8,10 @@ export default function UnsubscribePage({
 }: {
   readonly data: PageOf<'unsubscribe'>
 }) {
-  const said = texts[about](site.name, email)
+  const text = texts[about](site.name, email)
   if (done)
     return (
-      <AuthFrame site={site} heading={said.doneHeading} lead={said.doneLead}>
+      <AuthFrame site={site} heading={text.doneHeading} lead={text.doneLead}>
         {site.homeUrl ? (
           <a href={site.homeUrl} className={buttonClass({ variant: 'secondary' })}>
             Back to the shop
@@ -20,7 +20,7 @@ export default function UnsubscribePage({
       </AuthFrame>
     )
   return (
-    <AuthFrame site={site} heading={said.heading} lead={said.lead}>
+    <AuthFrame site={site} heading={text.heading} lead={text.lead}>
       <form method="post">
         <Button type="submit">Unsubscribe</Button>
       </form>

@@ -19,14 +19,14 @@ export interface ConfirmProps {
 /** The first code of a factor. A new enrolment sends another one. */
 export function ConfirmCode({
   input,
-  onBegun,
+  onEnrolled,
   ...shared
 }: ConfirmProps & {
   readonly input: EnrolFactorInput
-  readonly onBegun: (begun: EnrolFactorOutput) => void
+  readonly onEnrolled: (enrolment: EnrolFactorOutput) => void
 }) {
   const { label, again = 'Send another code' } = wordsOf(input.type)
-  const send = async () => onBegun(await enrolFactor(client, input))
+  const send = async () => onEnrolled(await enrolFactor(client, input))
   return (
     <FirstCode
       {...shared}

@@ -29,7 +29,7 @@ type Offered = (typeof offered)[number]
 type Part =
   | { readonly name: 'choose' }
   | { readonly name: 'phone'; readonly type: 'SMS' | 'CALL' }
-  | { readonly name: 'confirm'; readonly input: EnrolFactorInput; readonly begun: EnrolFactorOutput }
+  | { readonly name: 'confirm'; readonly input: EnrolFactorInput; readonly enrolment: EnrolFactorOutput }
   | { readonly name: 'codes'; readonly codes: readonly string[]; readonly next: SignInStep }
 
 export interface EnrolProps {
@@ -43,11 +43,11 @@ export interface EnrolProps {
 export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
   const { stateToken, email, enrollable, again } = step
   const [part, setPart] = useState<Part>({ name: 'choose' })
-  const hasOnlyField = part.name === 'confirm' && !part.begun.totp
+  const hasOnlyField = part.name === 'confirm' && !part.enrolment.totp
   const heading = useStepFocus<string>(hasOnlyField ? 'field' : part.name, 'field', true)
   const begin = useMutation({
-    mutationFn: async (input: EnrolFactorInput) => ({ input, begun: await enrolFactor(client, input) }),
-    onSuccess: (begun) => setPart({ name: 'confirm', ...begun }),
+    mutationFn: async (input: EnrolFactorInput) => ({ input, enrolment: await enrolFactor(client, input) }),
+    onSuccess: (enrolment) => setPart({ name: 'confirm', ...enrolment }),
   })
   const start = (input: Pick<EnrolFactorInput, 'type' | 'phone'>) => begin.mutate({ ...input, stateToken })
   const take = (type: Offered) => {
@@ -123,12 +123,12 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
         </AuthFrame>
       )
     case 'confirm': {
-      const { begun, input } = part
-      const shared = { stateToken, factor: begun.factor, onConfirmed: confirmed, onStartOver }
-      if (begun.totp) {
+      const { enrolment, input } = part
+      const shared = { stateToken, factor: enrolment.factor, onConfirmed: confirmed, onStartOver }
+      if (enrolment.totp) {
         return (
           <AuthFrame site={site} heading="Add the shop to your app" headingRef={heading} aside={back}>
-            <ConfirmTotp {...shared} totp={begun.totp} />
+            <ConfirmTotp {...shared} totp={enrolment.totp} />
           </AuthFrame>
         )
       }
@@ -140,7 +140,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
           lead={
             <>
               We sent a six-digit code to{' '}
-              <Target type={input.type}>{begun.factor.target ?? input.phone ?? email}</Target>.
+              <Target type={input.type}>{enrolment.factor.target ?? input.phone ?? email}</Target>.
             </>
           }
           aside={back}
@@ -148,7 +148,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
           <ConfirmCode
             {...shared}
             input={input}
-            onBegun={(next) => setPart({ name: 'confirm', input, begun: next })}
+            onEnrolled={(next) => setPart({ name: 'confirm', input, enrolment: next })}
           />
         </AuthFrame>
       )

@@ -13,7 +13,7 @@ export function nextSentences(order: Order): string[] {
   const waits = isUnpaid(order)
   const once = waits ? 'After the payment, ' : ''
   const has = (preset: string) => order.lineItems.some(({ itemType }) => itemType.preset === preset)
-  const said = [
+  const sentences = [
     waits &&
       'Your bank has not confirmed the payment yet. We will e-mail you when it does. Do not pay again.',
     has('DIGITAL') &&
@@ -25,7 +25,7 @@ export function nextSentences(order: Order): string[] {
       'You can pause or cancel your subscription in your account at any time.',
     order.shippingInfo?.logistics.pickupDetails && 'We will e-mail you when it is ready for pickup.',
   ]
-  return said.filter((sentence) => typeof sentence === 'string')
+  return sentences.filter((sentence) => typeof sentence === 'string')
 }
 
 /** Whether the payment is still missing. */

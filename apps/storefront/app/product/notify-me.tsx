@@ -24,7 +24,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   const { data: waiting = [] } = useWaitingFor()
   const ask = useNotifyMe()
   const stop = useStopWaiting()
-  const said = useRef<HTMLDivElement>(null)
+  const confirmation = useRef<HTMLDivElement>(null)
   const request = toRequest(product, variant)
   const own = waiting.find(
     ({ status, catalogReference: { catalogItemId, options } }) =>
@@ -36,7 +36,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   const address = known?.email ?? outcome?.notify
   const isDone = ask.isSuccess
   useEffect(() => {
-    if (isDone) said.current?.focus()
+    if (isDone) confirmation.current?.focus()
   }, [isDone])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   if (address && !stop.isSuccess)
     return (
       <Banner
-        ref={said}
+        ref={confirmation}
         tone="positive"
         title={ask.isSuccess || outcome ? 'Stock alert set.' : 'Your stock alert is already set.'}
         {...(own && {

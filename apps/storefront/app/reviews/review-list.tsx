@@ -21,7 +21,7 @@ export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
   const list = useReviews(reviewed, choice)
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
   const { votes, data: voted, error: refusal, mutate } = useReviewVotes(reviews.map(({ id }) => id))
-  const vote = (reviewId: string, said: ReviewVote | undefined) => mutate({ reviewId, vote: said })
+  const vote = (reviewId: string, value: ReviewVote | undefined) => mutate({ reviewId, vote: value })
   if (list.isError)
     return (
       <Banner
@@ -61,7 +61,7 @@ export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
             <ReviewEntry
               review={voted?.id === review.id ? { ...review, ...countsOf(voted) } : review}
               vote={votes.get(review.id)}
-              onVote={(said) => vote(review.id, said)}
+              onVote={(value) => vote(review.id, value)}
             />
           </li>
         ))}

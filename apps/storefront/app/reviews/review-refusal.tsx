@@ -12,7 +12,7 @@ interface ReviewRefusalProps {
 /** Explains why the caller cannot write a review, and offers a next step. */
 export function ReviewRefusal({ reason, isOwn }: ReviewRefusalProps) {
   const { pathname } = useLocation()
-  const { title, text } = said[reason]
+  const { title, text } = texts[reason]
   return (
     <Banner
       tone="neutral"
@@ -40,7 +40,7 @@ export function ReviewRefusal({ reason, isOwn }: ReviewRefusalProps) {
   )
 }
 
-const said: Readonly<
+const texts: Readonly<
   Record<ReviewRefusalProps['reason'], { readonly title: string; readonly text: string }>
 > = {
   REVIEWS_CLOSED: {

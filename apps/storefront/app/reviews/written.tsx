@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import type { Standing } from './reviewed.ts'
 
-const said = {
+const texts = {
   PUBLISHED: 'Your review is published.',
   PREPARES: 'We are preparing your files. This takes a moment.',
   WAITS: 'Your review is pending moderation. This takes a day or two.',
@@ -15,7 +15,7 @@ export function Written({ standing }: { readonly standing: Standing }) {
   useEffect(() => place.current?.focus(), [])
   return (
     <Banner ref={place} tone="positive" title="Thank you for your review.">
-      {said[standing]}
+      {texts[standing]}
     </Banner>
   )
 }

@@ -23,7 +23,7 @@ export interface OAuth extends SessionAuth {
  * Retries a renewal without a response at once: the platform repeats its response for ten seconds, and later treats the
  * old token as stolen (RFC 9700, 4.14).
  */
-const insistence = { attemptTimeout: 4000, retries: 5 }
+const persistentRetries = { attemptTimeout: 4000, retries: 5 }
 
 /** Seconds before expiry at which a token is renewed, so that it does not expire in transit. */
 const leeway = 10
@@ -33,7 +33,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
   let renewal: Promise<Tokens> | undefined
   let margin = leeway
 
-  function tell(role: Role, end?: SessionEnd): void {
+  function notify(role: Role, end?: SessionEnd): void {
     auth.epoch++
     if (end) onSessionEnd?.(end)
     for (const listener of listeners) listener(role, end)
@@ -47,7 +47,13 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
     let cause: ApiError | undefined
     try {
       tokens = refreshToken
-        ? await requestTokens(to, clientId, role, { grantType: 'refresh_token', refreshToken }, insistence)
+        ? await requestTokens(
+            to,
+            clientId,
+            role,
+            { grantType: 'refresh_token', refreshToken },
+            persistentRetries,
+          )
         : await requestTokens(to, clientId, 'visitor', { grantType: 'anonymous' })
     } catch (error) {
       cause = error as ApiError
@@ -57,7 +63,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
     if (JSON.stringify(await auth.getTokens()) !== JSON.stringify(old)) return renew(to, refused)
     await storage.setTokens(tokens ?? noTokens(), !tokens)
     if (!tokens) {
-      tell('none', { role, reason: 'refused', cause })
+      notify('none', { role, reason: 'refused', cause })
       return renew(to, refused, true)
     }
     // Tokens with a lifetime of seconds are not renewed at each call.
@@ -71,7 +77,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
     getTokens: async () => (await storage.getTokens()) ?? noTokens(),
     async setTokens(tokens: Tokens) {
       await storage.setTokens(tokens, true)
-      tell(tokens.refreshToken.role)
+      notify(tokens.refreshToken.role)
     },
     async headers(to: Client, open: boolean, refused: string | undefined): Promise<HeaderMap> {
       let tokens = (await storage.getTokens()) ?? noTokens()
@@ -95,7 +101,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
       return () => listeners.delete(listener)
     },
   }
-  storage.watch?.(async (end) => tell((await auth.getTokens()).refreshToken.role, end))
+  storage.watch?.(async (end) => notify((await auth.getTokens()).refreshToken.role, end))
   return auth
 }
 

@@ -16,19 +16,19 @@ interface Kept extends Tokens {
  */
 export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
   // Values that the storage refuses last as long as the page.
-  let homeless: Kept | undefined
-  const read = () => homeless ?? parse(storage.getItem(name))
+  let unsaved: Kept | undefined
+  const read = () => unsaved ?? parse(storage.getItem(name))
   return {
     getTokens: read,
     setTokens(tokens, begins) {
       const kept = { ...tokens, session: begins ? randomKey() : read()?.session }
-      homeless = undefined
+      unsaved = undefined
       try {
         storage.setItem(name, JSON.stringify(kept))
       } catch {
         // The storage is full or forbidden. Remove the old token: it is used up and would look stolen.
         storage.removeItem(name)
-        homeless = kept
+        unsaved = kept
       }
     },
     async alone(work) {
@@ -51,7 +51,7 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
       globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }) => {
         // No key means that the whole storage was cleared.
         if (key && key !== name) return
-        homeless = undefined
+        unsaved = undefined
         const [before, after] = [parse(oldValue), parse(newValue)]
         const [was, role] = [roleOf(before), roleOf(after)]
         if (key && was === role && before?.session === after?.session) return

@@ -25,14 +25,14 @@ export async function exchange(
     const { signal } = line
     let timer: ReturnType<typeof setTimeout> | undefined
     let identity: HeaderMap | undefined
-    const trip = async () => {
+    const attempt = async () => {
       // An `await` without a promise would cost a noticeable part of a call, so it is skipped.
       const more = to.headers && (await to.headers())
       identity = auth ? await auth.headers(to, open, refused) : {}
       signal.throwIfAborted()
       const headers = { ...(init.headers as HeaderMap), ...more, ...identity, ...options.headers }
       const answer = await (to.fetch ?? fetch)(url, { ...init, headers, signal })
-      auth?.heard?.(answer.headers, identity)
+      auth?.read?.(answer.headers, identity)
       return await readAnswer(to.baseUrl, answer)
     }
     try {
@@ -46,7 +46,7 @@ export async function exchange(
             () => end(noAnswer('TIMEOUT')),
             Math.min(options.attemptTimeout ?? to.attemptTimeout ?? 15_000, deadline - Date.now()),
           )
-          trip().then(resolve, reject)
+          attempt().then(resolve, reject)
         }
         call.stop = end
         if (pause) timer = setTimeout(begin, pause)

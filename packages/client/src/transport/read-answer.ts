@@ -29,8 +29,8 @@ export async function readAnswer(baseUrl: string, response: Response): Promise<u
   } catch {
     // A body that is not JSON contains no details.
   }
-  const { applicationError: { code: said = body?.error, data } = {}, validationError } = body?.details ?? {}
-  const code = `${said ?? (validationError ? 'INVALID_ARGUMENT' : `HTTP_${status}`)}`
+  const { applicationError: { code: given = body?.error, data } = {}, validationError } = body?.details ?? {}
+  const code = `${given ?? (validationError ? 'INVALID_ARGUMENT' : `HTTP_${status}`)}`
   const after = headers.get('retry-after')
   // A newer platform may send a code that this client does not know.
   throw new ApiError(status, code as ErrorCode, body?.message || code, {

@@ -16,7 +16,7 @@ export async function* readServerSentEvents(
     .getReader()
   let rest = ''
   let id = ''
-  let toldId = ''
+  let sentId = ''
   let event = ''
   let data: string[] = []
   try {
@@ -32,8 +32,8 @@ export async function* readServerSentEvents(
         if (field === 'data') data.push(text)
         // An empty line ends a message.
         if (!line) {
-          if (data.length || id !== toldId) yield { id, event: event || 'message', data: data.join('\n') }
-          toldId = id
+          if (data.length || id !== sentId) yield { id, event: event || 'message', data: data.join('\n') }
+          sentId = id
           event = ''
           data = []
         }

@@ -58,12 +58,12 @@ function byRequest({ method, url, headers, body, signal, onProgress }: Parcel): 
     request.onload = () => {
       end()
       const lines = request.getAllResponseHeaders().trim().split(/\r?\n/)
-      const told = lines.map((line): [string, string] => {
+      const received = lines.map((line): [string, string] => {
         const colon = line.indexOf(':')
         return [line.slice(0, colon), line.slice(colon + 1).trim()]
       })
       const text = request.responseText || null
-      resolve(new Response(text, { status: request.status, headers: told.filter(([name]) => name) }))
+      resolve(new Response(text, { status: request.status, headers: received.filter(([name]) => name) }))
     }
     request.onerror = request.onabort = () => {
       end()

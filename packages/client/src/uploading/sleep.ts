@@ -1,11 +1,11 @@
-/** Waits, at most until the network is back. */
+/** Waits for the given time, or less if the network comes back. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const heard = new AbortController()
-    const listen = { signal: heard.signal }
+    const done = new AbortController()
+    const listen = { signal: done.signal }
     const end = (settle: () => void) => () => {
       clearTimeout(timer)
-      heard.abort()
+      done.abort()
       settle()
     }
     const wake = end(resolve)

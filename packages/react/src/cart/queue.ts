@@ -55,9 +55,9 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
       // A read that began before the write would restore the old cart.
       await queries.cancelQueries({ queryKey: keys.cart })
       if (mine !== owner) return
-      const wish = withSavedLine(queries.getQueryData<Cart | null>(keys.cart), intent)
+      const change = withSavedLine(queries.getQueryData<Cart | null>(keys.cart), intent)
       const done: Outcome = await loadPerform()
-        .then((module) => module.perform(client, wish))
+        .then((module) => module.perform(client, change))
         .catch((error: unknown) => ({ problem: { intent, error } }))
       if (mine !== owner) return
       // `undefined` keeps the current cart.

@@ -28,8 +28,8 @@ export function valuesOf(address: MemberAddress): AddressValues {
 }
 
 export function toAddress(values: AddressValues, id?: string): MemberAddressInput {
-  const said = addressFields.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
-  return { ...(id && { id }), ...Object.fromEntries(said) }
+  const filled = addressFields.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+  return { ...(id && { id }), ...Object.fromEntries(filled) }
 }
 
 /** Returns error messages by field. */

@@ -7,7 +7,7 @@ import type { Means } from './ladder.ts'
 import type { SilentReason, SilentRung, SilentSignIn, SilentSignInOptions } from './result.ts'
 
 /** Milliseconds (specification section 9). */
-const patience = 120_000
+const defaultTimeout = 120_000
 
 /** Exchanges the session token of a direct login for a code in a hidden frame. */
 export async function askForCode(
@@ -15,24 +15,24 @@ export async function askForCode(
   state: string,
   caller: AbortSignal | undefined,
 ): Promise<string> {
-  const { signal, end } = deadline(caller, patience)
+  const { signal, end } = deadline(caller, defaultTimeout)
   const { code, error, error_description } = await askInFrame(url, state, signal).finally(end)
   if (code) return code
   throw new Error('Missing code or _state', { cause: { error, errorDescription: error_description } })
 }
 
 /**
- * Tries the methods after the shop's own session. Loaded only if that session gives no answer. `begun` is the start in
+ * Tries the methods after the shop's own session. Loaded only if that session gives no answer. `startedAt` is the start in
  * milliseconds since 1970.
  */
 export async function climb(
   to: Client<OAuth>,
   options: SilentSignInOptions,
-  begun: number,
+  startedAt: number,
   means: Means,
 ): Promise<SilentSignIn> {
-  const { ladder, timeout = patience, signal: caller } = options
-  const { signal, end } = deadline(caller, begun + timeout - Date.now())
+  const { ladder, timeout = defaultTimeout, signal: caller } = options
+  const { signal, end } = deadline(caller, startedAt + timeout - Date.now())
   let rung: SilentRung = 'session'
   const on = (name: SilentRung) => {
     const wanted = ladder?.includes(name) !== false

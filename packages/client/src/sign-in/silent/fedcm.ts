@@ -5,7 +5,7 @@ import type { SilentAnswer } from './frame.ts'
  * Milliseconds to wait for a browser that may not ask the user. Chromium shows its notice for three seconds and delays
  * a refusal by a minute for privacy, so silence counts as a refusal.
  */
-const patience = 5000
+const longestWait = 5000
 
 /**
  * Asks the platform through the browser, without third-party cookies (FedCM, W3C). Returns undefined without an
@@ -19,7 +19,7 @@ export async function askBrowser(
 ): Promise<SilentAnswer | undefined> {
   const { origin, searchParams } = new URL(url)
   // A user who is asked may take the caller's whole time.
-  const line = how === 'silent' && deadline(caller, patience)
+  const line = how === 'silent' && deadline(caller, longestWait)
   const options = {
     mediation: line ? how : 'optional',
     signal: line ? line.signal : caller,

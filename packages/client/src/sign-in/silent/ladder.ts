@@ -29,10 +29,10 @@ export async function signInSilently(
   to: Client<OAuth>,
   options: SilentSignInOptions = {},
 ): Promise<SilentSignIn> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   options.signal?.throwIfAborted()
   const rung = 'session'
   if (options.ladder?.includes(rung) !== false && (await hasOwnSession(to))) return { signedIn: true, rung }
   const rungs = await import('./climb.ts').catch(() => undefined)
-  return rungs?.climb(to, options, begun, means) ?? { signedIn: false, rung, reason: 'network' }
+  return rungs?.climb(to, options, startedAt, means) ?? { signedIn: false, rung, reason: 'network' }
 }
