@@ -39,7 +39,7 @@ await onPostgres(async (url) => {
   console.log(
     `${orders} orders of ${perOrder} products each, ${atOnce} at once, in ${seconds.toFixed(0)} s: ${(orders / seconds).toFixed(0)}/s`,
   )
-  console.log(`deadlocks: ${deadlocks} of at most 0   told to come again: ${comeAgain}`)
+  console.log(`deadlocks: ${deadlocks} of at most 0   retried after a 503: ${comeAgain}`)
   console.log(`units gone from stock: ${taken} of ${orders * perOrder}`)
   if (deadlocks > 0 || taken !== orders * perOrder) process.exitCode = 1
 })

@@ -20,12 +20,12 @@ export const steps: readonly Step[] = [
   {
     name: 'format and lint',
     command: ['biome', 'ci', '.', '--colors=off'],
-    mend: '`npm run format` mends the format and what is safe; the rest is told above.',
+    mend: '`npm run format` mends the format and what is safe; fix the other findings above by hand.',
   },
   {
     name: 'boundaries',
     command: ['node', 'scripts/checks/boundaries/main.ts'],
-    mend: 'The rule and its reason are told above; ARCHITECTURE.md says where things go.',
+    mend: 'The rule and its reason are printed above; see ARCHITECTURE.md for the right place.',
   },
   {
     name: 'sizes',
@@ -55,7 +55,7 @@ export const steps: readonly Step[] = [
   {
     name: 'unused',
     command: ['knip'],
-    mend: 'Remove what nobody uses; an export used only in its own file loses the word `export`.',
+    mend: 'Remove unused code; an export used only in its own file loses the word `export`.',
   },
   {
     name: 'packages',

@@ -114,13 +114,13 @@ test('compose names existing services, files and volumes, and pins versions', ()
 
 test('every variable of compose is in the example, which has no secret', () => {
   const asked = new Set([...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
-  const told = read('deploy/env.example')
+  const example = read('deploy/env.example')
     .split('\n')
     .flatMap((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
-  const names = told.filter((_, position) => position % 2 === 0)
+  const names = example.filter((_, position) => position % 2 === 0)
   expect([...asked].sort()).toEqual([...names].sort())
   for (const [position, name] of names.entries())
-    if (/PASSWORD|SECRET/.test(name)) expect(told[position * 2 + 1], name).toBe('')
+    if (/PASSWORD|SECRET/.test(name)) expect(example[position * 2 + 1], name).toBe('')
 })
 
 /** Every variable is one that an app reads. */

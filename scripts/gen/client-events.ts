@@ -26,7 +26,7 @@ export function printClientEvents(model: Model, homes: ReadonlyMap<string, strin
     `import type { Places } from '../transport/send.ts'`,
     ...imports,
     ...shapes,
-    `/** What is told of each event, by its type as it stands on the wire. */\nexport interface EventPayloads {\n${payloads}\n}`,
+    `/** The payload of each event, by its type on the wire. */\nexport interface EventPayloads {\n${payloads}\n}`,
     `/** The type of an event as it stands on the wire, by a short name: its entity and what happened to it. */\nexport const eventTypes = {\n${printNames(model.events)}\n} as const`,
     ...printEventPlaces(model),
   ].join('\n\n')}\n`

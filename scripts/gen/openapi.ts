@@ -94,7 +94,9 @@ function webhook({ event, payload }: EventModel) {
     post: {
       summary: event.summary,
       requestBody: { content: { 'application/json': { schema: localise(payload) } } },
-      responses: { 200: { description: 'Heard; anything else is told again.' } },
+      responses: {
+        200: { description: 'Received. After any other status, the platform delivers the event again.' },
+      },
     },
   }
 }

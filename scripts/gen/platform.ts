@@ -67,7 +67,7 @@ function printEvents(model: Model): string {
   return `${[
     generatedHead('contract/src/events.ts').trimEnd(),
     [...imports, importShared(model, payloads)].filter(Boolean).join('\n'),
-    `/** What is told of each event, by its type as it stands on the wire. */\nexport interface EventPayloads {\n${payloads}\n}`,
+    `/** The payload of each event, by its type on the wire. */\nexport interface EventPayloads {\n${payloads}\n}`,
     '/** The type of a webhook event, as it stands on the wire. */\nexport type EventType = keyof EventPayloads',
   ].join('\n\n')}\n`
 }

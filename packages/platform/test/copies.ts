@@ -51,7 +51,7 @@ export async function copyNewestRow(
       ) as copies`.execute(db)
 }
 
-/** Those that the database does not compute itself. */
+/** The columns that the database does not generate. */
 async function writtenColumns(db: Site['db'], table: string) {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -8,7 +8,7 @@ import { decodeJwt } from 'jose'
 import type { Shop } from './shop.ts'
 
 /** An event as its receiver reads it. */
-export interface Told {
+export interface ReceivedEvent {
   readonly eventType: string
   // biome-ignore lint/suspicious/noExplicitAny: an event as it came over the wire
   readonly event: any
@@ -16,13 +16,13 @@ export interface Told {
 
 export interface Listener {
   /** The events since the last call. */
-  news(): Promise<Told[]>
+  takeEvents(): Promise<ReceivedEvent[]>
   close(): void
 }
 
 /** Subscribes a server of its own to every event of a shop. */
 export async function listenTo(shop: Shop): Promise<Listener> {
-  let received: Told[] = []
+  let received: ReceivedEvent[] = []
   const server = createServer(async (request, response) => {
     const envelope = JSON.parse(String(decodeJwt(await text(request)).data))
     received.push({ eventType: envelope.eventType, event: JSON.parse(envelope.data) })
@@ -33,11 +33,11 @@ export async function listenTo(shop: Shop): Promise<Listener> {
   const { port } = server.address() as AddressInfo
   await shop.call('POST', '/_dev/webhooks', { url: `http://127.0.0.1:${port}/hook` })
   return {
-    async news() {
+    async takeEvents() {
       await shop.platform.settle()
-      const told = received
+      const events = received
       received = []
-      return told
+      return events
     },
     close: () => server.close(),
   }

@@ -106,8 +106,8 @@ describe('the trigger', () => {
     ],
     ['one of two', { type: 'OR', triggers: [subtotal(9999), quantity(3)] } as RuleTrigger, true],
     ['neither', { type: 'OR', triggers: [subtotal(9999), quantity(4)] } as RuleTrigger, false],
-    ['what somebody else decided', { type: 'CUSTOM', holds: true } as RuleTrigger, true],
-    ['what somebody else denied', { type: 'CUSTOM', holds: false } as RuleTrigger, false],
+    ['a trigger that the caller confirmed', { type: 'CUSTOM', holds: true } as RuleTrigger, true],
+    ['a trigger that the caller denied', { type: 'CUSTOM', holds: false } as RuleTrigger, false],
   ])('%s: %o', (_, trigger, expected) => {
     expect(counts(trigger)).toBe(expected)
   })

@@ -113,8 +113,9 @@ function copyOf(table: Table, { name, type, checked }: Column, elsewhere: boolea
     return `${value} + ${type === 'bigint' ? 'k::bigint * 1000000' : 'k * 1000'}`
   if (type !== 'text' || checked) return value
   const named = `case when ${value} ~ ${uuid} then regexp_replace(${value}, ${uuid}, ${other(`substring(${value} from ${uuid})`)}::text)`
-  const told = distinguishes || /_hash$|_key$|fingerprint|code$/.test(name) ? `${value} || '~' || k` : value
-  return `${named} when ${value} like '%@%' then k || '.' || ${value} else ${told} end`
+  const changed =
+    distinguishes || /_hash$|_key$|fingerprint|code$/.test(name) ? `${value} || '~' || k` : value
+  return `${named} when ${value} like '%@%' then k || '.' || ${value} else ${changed} end`
 }
 
 const isId = (table: Table, name: string): boolean =>

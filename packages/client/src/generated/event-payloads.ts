@@ -50,7 +50,7 @@ import type { Review, ReviewModerationStatus } from './reviews.ts'
 
 import type { SubscriptionContract } from './subscription-contracts.ts'
 
-/** What is told of each event, by its type as it stands on the wire. */
+/** The payload of each event, by its type on the wire. */
 export interface EventPayloads {
   /** A cart was created by its first item. */
   'wix.ecom.v1.cart_created': Cart

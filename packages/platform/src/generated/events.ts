@@ -22,7 +22,7 @@ import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
 import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
 
-/** What is told of each event, by its type as it stands on the wire. */
+/** The payload of each event, by its type on the wire. */
 export interface EventPayloads {
   /** A cart was created by its first item. */
   'wix.ecom.v1.cart_created': Cart

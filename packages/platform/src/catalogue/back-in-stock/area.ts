@@ -24,7 +24,7 @@ export const backInStockArea = {
     'backInStock.returned': (ctx, returned: Returned) => notifyReturned(ctx, returned),
     'backInStock.tell': (ctx, notice: RestockNotice) => notifyWaiting(ctx, notice, false),
     'backInStock.mail': (ctx, batch: MailBatch) => mailBatch(ctx, batch),
-    'backInStock.settle': (ctx, told: SentBatch) => settle(ctx, told),
+    'backInStock.settle': (ctx, sent: SentBatch) => settle(ctx, sent),
   },
   sweep: (ctx) => deleteFinished(ctx, later(ctx.clock.now(), -keptFor)),
 } satisfies Area

@@ -205,9 +205,9 @@ describe('an item that is back in stock', () => {
     await ask({ catalogReference: wren, email: 'any@example.com' })
     await restock(3, variantId(2, 2))
     await shop.platform.settle()
-    const told = (await shop.platform.mailbox.list()).map(({ to }) => to)
-    expect(told).toEqual(expect.arrayContaining(['two@example.com', 'any@example.com']))
-    expect(told).not.toContain('one@example.com')
+    const recipients = (await shop.platform.mailbox.list()).map(({ to }) => to)
+    expect(recipients).toEqual(expect.arrayContaining(['two@example.com', 'any@example.com']))
+    expect(recipients).not.toContain('one@example.com')
   })
 
   test('is reported by staff, for an item or for requests, not both', async () => {
@@ -237,9 +237,9 @@ describe('an item that is back in stock', () => {
   })
 
   test('skips requests that were notified or deleted', async () => {
-    const told = (await ask()).body.request
+    const recipients = (await ask()).body.request
     const gone = (await ask({ email: 'gone@example.com' })).body.request
-    const marked = await shop.call('PUT', `${calls}/${told.id}/mark-as-notification-sent`, {}, shop.app)
+    const marked = await shop.call('PUT', `${calls}/${recipients.id}/mark-as-notification-sent`, {}, shop.app)
     expect(marked.body.request.status).toBe('NOTIFICATION_SENT')
     expect((await shop.call('DELETE', `${calls}/${gone.id}`, undefined, shop.app)).status).toBe(200)
     expect((await shop.call('DELETE', `${calls}/${gone.id}`, undefined, shop.app)).status).toBe(404)

@@ -55,13 +55,13 @@ export async function mailBatch(ctx: Context, { ids, details, extras }: MailBatc
     const first = group[0] as RequestRow
     const token = ctx.random.token()
     const mailId = await send(ctx, { row: first, token, details, extras })
-    const told = group.map(({ request_id }) => request_id)
-    await moveRequests(ctx, told, ['PROCESSING'], {
+    const sentIds = group.map(({ request_id }) => request_id)
+    await moveRequests(ctx, sentIds, ['PROCESSING'], {
       mail_id: mailId,
       unsubscribe_hash: hashSecret(token),
       updated_at: ctx.clock.now(),
     })
-    await settle(ctx, { ids: told, mailId })
+    await settle(ctx, { ids: sentIds, mailId })
   }
 }
 

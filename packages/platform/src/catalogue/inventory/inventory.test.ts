@@ -127,16 +127,20 @@ describe('a reservation', () => {
     const asked = await pay(checkout.id, cookie, '4000000000003220')
     const { challengeId } = asked.body
     await shop.call('POST', `/_hosted/challenges/${challengeId}/answer`, { approve: true }, cookie)
-    const told = await shop.platform.db
+    const event = await shop.platform.db
       .selectFrom('outbox')
       .select(['payload', 'modified_fields'])
       .where('site_id', '=', shop.platform.siteId)
       .where('type', '=', 'wix.ecom.v1.inventory_item_updated')
       .orderBy('event_id', 'desc')
       .executeTakeFirstOrThrow()
-    const { revision } = told.payload as unknown as { revision: string }
-    expect(told.payload).toMatchObject({ quantity: 1, reserved: 0, available: 1 })
-    expect(told.modified_fields).toEqual({ quantity: 3, reserved: 2, revision: String(Number(revision) - 2) })
+    const { revision } = event.payload as unknown as { revision: string }
+    expect(event.payload).toMatchObject({ quantity: 1, reserved: 0, available: 1 })
+    expect(event.modified_fields).toEqual({
+      quantity: 3,
+      reserved: 2,
+      revision: String(Number(revision) - 2),
+    })
   })
 
   test('returns to stock when the order is smaller, with an event', async () => {
@@ -152,7 +156,7 @@ describe('a reservation', () => {
     const ordered = await shop.call('POST', `${at}/create-order-and-charge`, {}, buyer)
     expect(ordered.status).toBe(200)
     const vase = shop.connection.products[lastVase]?.catalogItemId
-    const told = await shop.platform.db
+    const event = await shop.platform.db
       .selectFrom('outbox')
       .select('payload')
       .where('site_id', '=', shop.platform.siteId)
@@ -160,7 +164,7 @@ describe('a reservation', () => {
       .where(sql<string>`payload ->> 'productId'`, '=', vase ?? '')
       .orderBy('event_id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(told.payload).toMatchObject({ quantity: 3, reserved: 0, available: 3 })
+    expect(event.payload).toMatchObject({ quantity: 3, reserved: 0, available: 3 })
   })
 
   test('expires after the minutes in the settings', async () => {

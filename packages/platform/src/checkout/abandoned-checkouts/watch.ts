@@ -56,10 +56,10 @@ export async function noteAbandoned(
   if (!email) return
   const now = ctx.clock.now()
   const id = ctx.random.id()
-  const told = abandonment.notifyShop && (await notifyShop(ctx, checkout))
+  const isNotified = abandonment.notifyShop && (await notifyShop(ctx, checkout))
   const activities = [
     ...abandonment.reminders.map(() => 'SCHEDULED' as const),
-    ...(told ? ['NOTIFICATION_SENT' as const] : []),
+    ...(isNotified ? ['NOTIFICATION_SENT' as const] : []),
   ].reduce<readonly KeptActivity[]>((all, type) => withActivity(all, type, now), [])
   const row = await insertAbandoned(ctx, {
     id,

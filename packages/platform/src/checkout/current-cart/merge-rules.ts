@@ -18,11 +18,11 @@ export function sidesOf(
 } {
   if (policy === 'ADD_UP' || members.length === 0 || visitors.length === 0)
     return { base: members, joining: visitors, leftOut: [] }
-  const told = (lines: readonly LiveLine[]) =>
+  const reported = (lines: readonly LiveLine[]) =>
     lines.map(({ name, quantity }) => ({ productName: name, quantity }))
   return policy === 'KEEP_MEMBERS'
-    ? { base: members, joining: [], leftOut: told(visitors) }
-    : { base: [], joining: visitors, leftOut: told(members) }
+    ? { base: members, joining: [], leftOut: reported(visitors) }
+    : { base: [], joining: visitors, leftOut: reported(members) }
 }
 
 /**

@@ -72,7 +72,7 @@ async function call(method: string, path: string, body?: object, as = shop.app) 
 
 /** Checks that events of these types arrived as the outbox contains them, and returns them. */
 async function announced(...types: [Type, ...Type[]]) {
-  const news = await listener.news()
+  const news = await listener.takeEvents()
   const { db, siteId } = shop.platform
   const bodies = []
   for (const type of types) {
@@ -352,7 +352,7 @@ test('a call that fails announces nothing', async () => {
   const { db, siteId } = shop.platform
   const count = async () =>
     (await db.selectFrom('outbox').select('event_id').where('site_id', '=', siteId).execute()).length
-  await listener.news()
+  await listener.takeEvents()
   const before = await count()
   const nowhere = '0199a000-0000-7000-8000-0000000fffff'
   for (const [method, path, body] of [
@@ -379,7 +379,7 @@ test('a call that fails announces nothing', async () => {
     expect([path, status >= 400 && status < 500]).toEqual([path, true])
   }
   expect(await count()).toBe(before)
-  expect(await listener.news()).toEqual([])
+  expect(await listener.takeEvents()).toEqual([])
 })
 
 test('every event of the store was announced', () => {

@@ -48,10 +48,10 @@ export async function issueLinks(ctx: Context, orderId: string, mail: boolean): 
         }
       }),
     )
-    const told = mail && (await sendLinks(ctx, { ...order, lineItems }))
+    const isEmailed = mail && (await sendLinks(ctx, { ...order, lineItems }))
     return {
       lineItems,
-      ...(told && { activities: [...order.activities, activity(ctx, 'DOWNLOAD_LINK_SENT')] }),
+      ...(isEmailed && { activities: [...order.activities, activity(ctx, 'DOWNLOAD_LINK_SENT')] }),
     }
   })
 }

@@ -27,7 +27,7 @@ export async function commitDraftOrder(
   const order = await orderOf(ctx, draft)
   const { money } = await editingOf(ctx, draft)
   const changes = changesOf(order, draft, money)
-  const news =
+  const entry =
     commitSettings.addActivitiesToOrder === false
       ? []
       : [
@@ -35,7 +35,7 @@ export async function commitDraftOrder(
             draftOrderChangesApplied: { draftOrderId, changes, ...(reason && { reason }) },
           }),
         ]
-  await changeOrder(ctx, order.id, () => changedBy(draft), { activities: news })
+  await changeOrder(ctx, order.id, () => changedBy(draft), { activities: entry })
   await moveStock(ctx, order, draft, commitSettings.updateInventory)
   const after = await settleOrder(ctx, order.id, [])
   const committed: DraftOrder = {

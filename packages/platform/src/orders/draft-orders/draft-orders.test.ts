@@ -123,19 +123,21 @@ describe('editing an order', () => {
       priceSummary: { total: { amount: '44.60' } },
       balanceSummary: { balance: { amount: '-22.60' }, paid: { amount: '67.20' } },
     })
-    const told = body.orderAfterCommit.activities.at(-1)
-    expect(told).toMatchObject({
+    const activity = body.orderAfterCommit.activities.at(-1)
+    expect(activity).toMatchObject({
       type: 'DRAFT_ORDER_CHANGES_APPLIED',
       draftOrderChangesApplied: { draftOrderId: id, reason: 'The buyer called' },
     })
-    expect(told.draftOrderChangesApplied.changes.map((change: object) => Object.keys(change)[0])).toEqual([
-      'lineItemChanged',
-      'lineItemRemoved',
-      'lineItemAdded',
-      'discountAdded',
-      'additionalFeeAdded',
-      'totalPriceChanged',
-    ])
+    expect(activity.draftOrderChangesApplied.changes.map((change: object) => Object.keys(change)[0])).toEqual(
+      [
+        'lineItemChanged',
+        'lineItemRemoved',
+        'lineItemAdded',
+        'discountAdded',
+        'additionalFeeAdded',
+        'totalPriceChanged',
+      ],
+    )
     expect(await stock()).toBe(stockAtFirst - 3)
     const event = await shop.platform.db
       .selectFrom('outbox')

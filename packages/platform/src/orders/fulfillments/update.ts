@@ -32,9 +32,9 @@ export async function updateFulfillment(
       ctx.fail('TRACKING_NUMBER_ALREADY_EXISTS', { trackingNumber: after.tracking_number })
     const { site_id: _, line_items: __, custom_info, ...columns } = after
     await changeFulfillment(ctx, before.id, { ...columns, custom_info: custom_info && json(custom_info) })
-    const news = trackingActivities(ctx, before, after)
-    const mail = notify && news.length > 0 && (await sendShippingMail(ctx, locked, after))
-    return { activities: [...locked.activities, ...news, ...(mail ? [activity(ctx, mail)] : [])] }
+    const added = trackingActivities(ctx, before, after)
+    const mail = notify && added.length > 0 && (await sendShippingMail(ctx, locked, after))
+    return { activities: [...locked.activities, ...added, ...(mail ? [activity(ctx, mail)] : [])] }
   })
   if (!order) return ctx.fail('ORDER_NOT_FOUND')
   await announceParcels(ctx, order, { status: order.fulfillmentStatus, parcels })

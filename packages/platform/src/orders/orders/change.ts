@@ -34,6 +34,6 @@ export async function changeOrder(
 const longestTimeline = 1000
 
 /** Keeps the latest thousand entries (wire facts, Order.activities). */
-export function timeline(before: readonly OrderActivity[], news: readonly OrderActivity[]): OrderActivity[] {
-  return [...before, ...news].slice(-longestTimeline)
+export function timeline(before: readonly OrderActivity[], added: readonly OrderActivity[]): OrderActivity[] {
+  return [...before, ...added].slice(-longestTimeline)
 }

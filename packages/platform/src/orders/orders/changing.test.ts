@@ -196,12 +196,12 @@ describe('the timeline', () => {
     expect(many.body.activityIds).toHaveLength(2)
     const add = (...orderActivities: object[]) =>
       shop.call('POST', `${at}/add`, { orderActivities }, shop.app)
-    const told = await add(
+    const commented = await add(
       { merchantComment: { message: 'c' } },
       { customActivity: { appId: activityId, type: 'ticket' } },
       { activityType: 'NEW_EXCHANGE_ORDER_CREATED' },
     )
-    expect(types(told.body.order).slice(-3)).toEqual([
+    expect(types(commented.body.order).slice(-3)).toEqual([
       'MERCHANT_COMMENT',
       'CUSTOM_ACTIVITY',
       'NEW_EXCHANGE_ORDER_CREATED',
@@ -236,14 +236,14 @@ describe('tags', () => {
     expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
     expect(body.results[0].itemMetadata).toMatchObject({ id: unknown, success: false })
     expect(await tagsOf(id)).toEqual({ privateTags: { tagIds: ['p'] }, tags: { tagIds: ['b', 'c'] } })
-    const told = await shop.platform.db
+    const event = await shop.platform.db
       .selectFrom('outbox')
       .select('payload')
       .where('site_id', '=', shop.platform.siteId)
       .where('type', '=', 'wix.ecom.v1.order_updated')
       .where('entity_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(told.payload).toMatchObject({ id, tags: { tags: { tagIds: ['b', 'c'] } } })
+    expect(event.payload).toMatchObject({ id, tags: { tags: { tagIds: ['b', 'c'] } } })
     const found = await shop.call(
       'POST',
       '/v1/orders/search',

@@ -129,9 +129,9 @@ test('buyers who order while their cart’s checkout is created again cannot dea
     ]),
   )
   // A call after the order finds no cart; a call after the checkout was closed finds nothing to order.
-  const told = new Set(replies.map(({ status, body }) => body.details?.applicationError.code ?? status))
+  const outcomes = new Set(replies.map(({ status, body }) => body.details?.applicationError.code ?? status))
   expect(
-    [...told].filter((one) => ![200, 'OWNED_CART_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'].includes(one)),
+    [...outcomes].filter((one) => ![200, 'OWNED_CART_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'].includes(one)),
   ).toEqual([])
   expect(failed).toEqual([])
 })

@@ -20,7 +20,7 @@ export function activity(
 export async function settleOrder(
   ctx: Context,
   orderId: string,
-  news: readonly OrderActivity[],
+  added: readonly OrderActivity[],
 ): Promise<Order> {
   const order = await lockOrder(ctx, orderId)
   if (!order) throw new Error(`There is no order ${orderId} to settle`)
@@ -31,7 +31,7 @@ export async function settleOrder(
     ...order,
     ...settlement,
     updatedDate: ctx.clock.now(),
-    activities: timeline(order.activities, [...news, ...settlementActivities(ctx, order, settlement)]),
+    activities: timeline(order.activities, [...added, ...settlementActivities(ctx, order, settlement)]),
   }
   await saveOrder(ctx, order, settled)
   await ctx.emit('wix.ecom.v1.order_updated', orderId, settled, order)

@@ -148,10 +148,10 @@ async function setStatus(
   if (ours || !(await movePayment(ctx, paymentId, status, { captured, updated_at: now })))
     ctx.fail('STATUS_NOT_ALLOWED', { from: payment.status, to: status })
   const amount = moneyWriter(await ctx.services.settings(ctx)).plain(payment.amount)
-  const news = { paymentId, regular: { amount } }
+  const details = { paymentId, regular: { amount } }
   await settleOrder(ctx, orderId, [
-    ...(status === 'DECLINED' ? [activity(ctx, 'PAYMENT_DECLINED', { paymentDeclined: news })] : []),
-    ...(status === 'CANCELED' ? [activity(ctx, 'PAYMENT_CANCELED', { paymentCanceled: news })] : []),
-    ...(status.startsWith('PENDING') ? [activity(ctx, 'PAYMENT_PENDING', { paymentPending: news })] : []),
+    ...(status === 'DECLINED' ? [activity(ctx, 'PAYMENT_DECLINED', { paymentDeclined: details })] : []),
+    ...(status === 'CANCELED' ? [activity(ctx, 'PAYMENT_CANCELED', { paymentCanceled: details })] : []),
+    ...(status.startsWith('PENDING') ? [activity(ctx, 'PAYMENT_PENDING', { paymentPending: details })] : []),
   ])
 }

@@ -72,7 +72,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
     await abandonAttempt(ctx, attempt).catch((cause: unknown) =>
       ctx.services.log.error(
         { attemptId: attempt.id, cause: String(cause) },
-        'held money was not given back yet',
+        'an authorised payment was not voided yet',
       ),
     )
     throw error

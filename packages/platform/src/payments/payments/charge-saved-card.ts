@@ -86,9 +86,9 @@ export async function chargeStored(ctx: Context, charge: StoredCharge): Promise<
         waits: delay !== undefined && !scheduled,
       })
     const facts = { id: paymentId, card_brand: card.brand, card_last_four: card.lastFour }
-    const news = await toActivityPayment(tx, facts, amount)
+    const details = await toActivityPayment(tx, facts, amount)
     await settleOrder(tx, orderId, [
-      activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: news }),
+      activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: details }),
     ])
   })
   if (!delay && !pending) await ensureCaptured(ctx, orderId, paymentId)

@@ -31,7 +31,9 @@ export async function takeChargeback(
     updated_at: now,
   }
   if (await insertChargeback(ctx, row)) {
-    await settleOrder(ctx, payment.order_id, [await news(ctx, payment, row, 'CHARGEBACK_CREATED')])
+    await settleOrder(ctx, payment.order_id, [
+      await chargebackActivity(ctx, payment, row, 'CHARGEBACK_CREATED'),
+    ])
     return { ...row, site_id: ctx.siteId }
   }
   const known = (await listChargebacks(ctx, [payment.order_id])).find(
@@ -49,23 +51,25 @@ export async function giveChargebackBack(
   amount: number,
 ): Promise<boolean> {
   if (!(await reverseChargebackRow(ctx, chargeback.id, amount, ctx.clock.now()))) return false
-  const told = { ...chargeback, reversed: amount }
-  await settleOrder(ctx, payment.order_id, [await news(ctx, payment, told, 'CHARGEBACK_REVERSED')])
+  const details = { ...chargeback, reversed: amount }
+  await settleOrder(ctx, payment.order_id, [
+    await chargebackActivity(ctx, payment, details, 'CHARGEBACK_REVERSED'),
+  ])
   return true
 }
 
-async function news(
+async function chargebackActivity(
   ctx: Context,
   payment: PaymentRecord,
   { id, amount, reversed }: Pick<ChargebackRecord, 'id' | 'amount' | 'reversed'>,
   type: 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED',
 ): Promise<Order['activities'][number]> {
-  const told = {
+  const details = {
     paymentId: payment.id,
     chargebackId: id,
     amount: (await toActivityPayment(ctx, payment, amount)).amount,
   }
-  if (type === 'CHARGEBACK_CREATED') return activity(ctx, type, { chargebackCreated: told })
+  if (type === 'CHARGEBACK_CREATED') return activity(ctx, type, { chargebackCreated: details })
   const reversalAmount = (await toActivityPayment(ctx, payment, reversed ?? amount)).amount
-  return activity(ctx, type, { chargebackReversed: { ...told, reversalAmount } })
+  return activity(ctx, type, { chargebackReversed: { ...details, reversalAmount } })
 }

@@ -36,9 +36,9 @@ export async function decidePending(
       if (!(await movePayment(tx, paymentId, 'AUTHORIZED', change))) return false
       const waits = payment.delayed_capture
       await planFor(tx, { orderId, paymentId, expiresAt: answer.expiresAt, waits })
-      const news = await toActivityPayment(tx, payment, payment.amount)
+      const details = await toActivityPayment(tx, payment, payment.amount)
       await settleOrder(tx, orderId, [
-        activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: news }),
+        activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: details }),
       ])
       await approve(tx, orderId)
       return true
@@ -60,11 +60,11 @@ async function giveUp(tx: Context, payment: PaymentRecord, to: 'DECLINED' | 'CAN
   const { order_id: orderId, id: paymentId } = payment
   if (!(await movePayment(tx, paymentId, to, { updated_at: tx.clock.now() }))) return
   const { amount } = await toActivityPayment(tx, payment, payment.amount)
-  const news = { paymentId, regular: { amount } }
+  const details = { paymentId, regular: { amount } }
   await settleOrder(tx, orderId, [
     to === 'DECLINED'
-      ? activity(tx, 'PAYMENT_DECLINED', { paymentDeclined: news })
-      : activity(tx, 'PAYMENT_CANCELED', { paymentCanceled: news }),
+      ? activity(tx, 'PAYMENT_DECLINED', { paymentDeclined: details })
+      : activity(tx, 'PAYMENT_CANCELED', { paymentCanceled: details }),
   ])
   const requestId = (await findAttempt(tx, paymentId))?.request_id
   if (requestId) await moveRequest(tx, requestId, 'UNPAID', tx.clock.now())

@@ -34,7 +34,7 @@ export async function confirmProviderPayment(
     // Another account cannot read this payment; the report stays with the provider's payment.
     ctx.services.log.warn(
       { gateway: name, transactionId },
-      'told of a payment whose provider is gone: left as it is',
+      'a payment was reported whose provider is disconnected; it is left unchanged',
     )
     return
   }
@@ -45,7 +45,7 @@ export async function confirmProviderPayment(
   if (attempt?.state === 'VOIDED' || attempt?.state === 'DECLINED') {
     const { status } = await gateway.void(ctx.siteId, transactionId)
     if (status === 'FAILED')
-      ctx.services.log.error({ transactionId }, 'a payment provider does not give back what nobody ordered')
+      ctx.services.log.error({ transactionId }, 'a payment provider did not void a payment without an order')
   }
 }
 

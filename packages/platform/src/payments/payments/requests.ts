@@ -29,13 +29,13 @@ export async function bookRequest(
   const payment = cardPayment({ ...card, scheduled }, orderId, now, request.gateway_order_id ?? request.id)
   await insertPayments(tx, [payment])
   const facts = { id: card.id, card_brand: card.brand, card_last_four: card.lastFour }
-  const news = await toActivityPayment(tx, facts, card.amount)
+  const details = await toActivityPayment(tx, facts, card.amount)
   await settleOrder(tx, orderId, [
     card.pending
       ? activity(tx, 'PAYMENT_PENDING', {
-          paymentPending: { paymentId: card.id, regular: { amount: news.amount } },
+          paymentPending: { paymentId: card.id, regular: { amount: details.amount } },
         })
-      : activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: news }),
+      : activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: details }),
   ])
   return { orderId, scheduledAt: scheduled?.at }
 }

@@ -186,13 +186,13 @@ async function refundActivities(
   given: boolean,
 ): Promise<Order['activities'][number][]> {
   const amount = moneyWriter(await ctx.services.settings(ctx)).plain(row.amount)
-  const told = {
+  const details = {
     refundId: row.refund_id,
     payment: { ...refundedPayment(payment, amount), externalRefund: row.external },
   }
-  if (!given) return [activity(ctx, 'PAYMENT_REFUND_FAILED', { paymentRefundFailed: told })]
+  if (!given) return [activity(ctx, 'PAYMENT_REFUND_FAILED', { paymentRefundFailed: details })]
   return [
-    activity(ctx, 'PAYMENT_REFUNDED', { paymentRefunded: told }),
+    activity(ctx, 'PAYMENT_REFUNDED', { paymentRefunded: details }),
     activity(ctx, 'ORDER_REFUNDED', { orderRefunded: { manual: row.external, amount } }),
   ]
 }

@@ -33,14 +33,14 @@ export async function authorizeForTest(
     const now = tx.clock.now()
     await insertPayments(tx, [cardPayment(card, orderId, now)])
     await planFor(tx, { orderId, paymentId: card.id, expiresAt: card.expiresAt, waits: true })
-    const news = {
+    const details = {
       paymentId: card.id,
       amount: moneyWriter(settings).plain(minor),
       lastFourDigits: card.lastFour,
       brand: card.brand,
     }
     await settleOrder(tx, orderId, [
-      activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: news }),
+      activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: details }),
     ])
   })
   return { paymentId: card.id, authorized: moneyWriter(settings).plain(minor).amount }

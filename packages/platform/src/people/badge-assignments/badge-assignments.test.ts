@@ -16,7 +16,7 @@ const badge = async (title: string): Promise<string> =>
 const give = (badgeId: string, memberId: string, more: object = {}) =>
   world.post(path, { badgeAssignment: { badgeId, memberId, ...more } }, world.owner)
 const query = async (asked: object) => (await world.post(`${path}/query`, { query: asked }, world.owner)).body
-const told = async (id: string) =>
+const eventsOf = async (id: string) =>
   (
     await world.platform.db
       .selectFrom('outbox')
@@ -41,11 +41,11 @@ test('a badge is assigned once, and removed by the id of the assignment', async 
   expect(taken.body).toEqual({})
   const again = await world.send('DELETE', `${path}/${badgeAssignment.id}`, undefined, world.owner)
   expect(codeOf(again)).toBe('BADGE_ASSIGNMENT_NOT_FOUND')
-  expect(await told(badgeAssignment.id)).toEqual([
+  expect(await eventsOf(badgeAssignment.id)).toEqual([
     'wix.badges.v4.badge_assignment_created',
     'wix.badges.v4.badge_assignment_deleted',
   ])
-  expect((await told(badgeId)).slice(2)).toEqual([
+  expect((await eventsOf(badgeId)).slice(2)).toEqual([
     'wix.badges.v3.badge_badge_assigned',
     'wix.badges.v3.badge_badge_unassigned',
   ])
@@ -162,7 +162,7 @@ test('of many concurrent assignments of one badge, one succeeds with one event',
   const replies = await Promise.all(Array.from({ length: 30 }, () => give(badgeId, mira.id)))
   const ids = new Set(replies.map(({ body }) => body.badgeAssignment.id))
   expect(ids.size).toBe(1)
-  expect(await told([...ids][0])).toEqual(['wix.badges.v4.badge_assignment_created'])
+  expect(await eventsOf([...ids][0])).toEqual(['wix.badges.v4.badge_assignment_created'])
 })
 
 test('concurrent assignments in both orders, with moves and deletions, never deadlock', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const create = async (title: string, more: object = {}) =>
   world.post('/v1/badges', { badge: { title, ...more } }, world.owner)
-const told = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await world.events()).filter((event) => event.endsWith(id)).map((event) => event.split(' ')[0])
 
 test('a badge is created, changed and deleted, with one event each', async () => {
@@ -30,7 +30,7 @@ test('a badge is created, changed and deleted, with one event each', async () =>
   expect(changed.body.badge).not.toHaveProperty('icon')
   await world.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id] }, world.owner)
   expect((await world.send('DELETE', `/v1/badges/${id}`, undefined, world.owner)).body).toEqual({})
-  expect(await told(id)).toEqual([
+  expect(await eventsOf(id)).toEqual([
     'badge_created',
     'badge_updated',
     'badge_badge_assigned',
@@ -65,7 +65,7 @@ test('assigning and removing send events only for members whose badges changed',
   expect(holders.body).toMatchObject({ total: 2, memberIds: [expect.any(String)] })
   const taken = await world.post(`/v1/badges/${id}/unassign`, { memberIds: [jonasId, 'nobody'] }, world.owner)
   expect(taken.body).toEqual({ memberIds: [jonasId] })
-  expect(await told(id)).toEqual([
+  expect(await eventsOf(id)).toEqual([
     'badge_created',
     'badge_badge_assigned',
     'badge_badge_assigned',
@@ -101,7 +101,7 @@ test('a deleted member has no badges', async () => {
     memberIds: [],
     total: 0,
   })
-  expect(await told(id)).toEqual(['badge_created', 'badge_badge_assigned', 'badge_badge_unassigned'])
+  expect(await eventsOf(id)).toEqual(['badge_created', 'badge_badge_assigned', 'badge_badge_unassigned'])
 })
 
 test('only staff and apps assign badges', async () => {

@@ -67,18 +67,18 @@ describe('over the wire', () => {
         action === 'delete'
           ? await world.send('DELETE', `/v1/members/${id}`, undefined, world.owner)
           : await world.post(`/v1/members/${id}/${action}`, { id }, world.owner)
-      const told = (await world.events()).slice(before)
+      const events = (await world.events()).slice(before)
       if (status === 'DELETED') expect([reply.status, codeOf(reply)]).toEqual([404, 'MEMBER_NOT_FOUND'])
       else if (judge(action, status) === 'refuse') {
         expect([reply.status, codeOf(reply)]).toEqual([409, 'MEMBER_ACTION_IMPOSSIBLE'])
-        expect(told).toEqual([])
+        expect(events).toEqual([])
       } else if (action === 'delete') {
         expect([reply.status, reply.body]).toEqual([200, {}])
-        expect(told).toEqual([`member_deleted ${id}`])
+        expect(events).toEqual([`member_deleted ${id}`])
       } else {
         const to = statusActions[action].to
         expect(reply.body.member.status).toBe(shown[to as keyof typeof shown])
-        expect(told).toEqual(status === to ? [] : [`member_updated ${id}`])
+        expect(events).toEqual(status === to ? [] : [`member_updated ${id}`])
       }
     })
   }
@@ -218,8 +218,8 @@ describe('community', () => {
     expect(await list()).toBe(1)
     await world.post('/v1/members/leave-community', {}, world.mira)
     expect(await list()).toBe(0)
-    const told = (await world.events()).slice(before)
-    expect(told).toEqual([`member_updated ${mira.id}`, `member_updated ${mira.id}`])
+    const events = (await world.events()).slice(before)
+    expect(events).toEqual([`member_updated ${mira.id}`, `member_updated ${mira.id}`])
   })
 
   test('a blocked profile is closed to members and hidden from visitors', async () => {

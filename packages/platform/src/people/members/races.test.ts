@@ -26,8 +26,8 @@ test('concurrent actions on a member succeed or fail one by one, and the deletio
   )
   expect([200, 404, 409]).toEqual(expect.arrayContaining([...new Set(replies.map(({ status }) => status))]))
   expect((await world.get(`/v1/members/${id}`, world.owner)).status).toBe(404)
-  const told = (await world.events()).filter((event) => event.startsWith('member_deleted'))
-  expect(told).toEqual([`member_deleted ${id}`])
+  const events = (await world.events()).filter((event) => event.startsWith('member_deleted'))
+  expect(events).toEqual([`member_deleted ${id}`])
   // A new member can have the same name and address.
   const again = await world.make('Torn')
   expect((await world.get(`/v1/members/${again}`, world.owner)).body.member.profile.slug).toBe('torn')

@@ -88,12 +88,12 @@ function insertWithSlug(scope: Scope, account: NewAccount, nickname: string, slu
 /** The contact data of the registration, which staff and the member read. */
 function contactOf({ profile }: NewAccount): StoredContact {
   const { firstName, lastName, company, position: jobTitle, birthdate, phones, customFields } = profile
-  const told = { firstName, lastName, company, jobTitle, birthdate, phones: phones?.filter(Boolean) }
+  const given = { firstName, lastName, company, jobTitle, birthdate, phones: phones?.filter(Boolean) }
   const custom = (customFields ?? []).map(({ name, value }) => [
     name,
     { name, value: Object.values(value).find((one) => one !== undefined) },
   ])
-  const filled = Object.entries(told).filter(([, value]) => value?.length)
+  const filled = Object.entries(given).filter(([, value]) => value?.length)
   return Object.fromEntries([
     ...filled,
     ...(custom.length ? [['customFields', Object.fromEntries(custom)]] : []),

@@ -18,7 +18,7 @@ async function create(specification: object): Promise<void> {
 const enter = (id: string, couponCode: string) =>
   shop.call('PATCH', `/v1/checkouts/${id}`, { checkout: { id }, couponCode }, buyer)
 
-test('a coupon that is switched off counts for nobody', async () => {
+test('an inactive coupon has no effect', async () => {
   await create({ code: 'SWITCHED-OFF', active: false })
   const { id } = await readyCheckout(shop, buyer)
   expect(refusalOf(await enter(id, 'SWITCHED-OFF'))).toEqual([409, 'ERROR_COUPON_IS_DISABLED'])

@@ -95,14 +95,14 @@ test('the status follows the clock on each read, and start and end send events',
   await shop.platform.clock.advance(day)
   expect(await look()).toEqual(['EXPIRED', 0])
   await shop.platform.settle()
-  const told = await shop.platform.db
+  const events = await shop.platform.db
     .selectFrom('outbox')
     .select('payload')
     .where('site_id', '=', shop.platform.siteId)
     .where('entity_id', '=', rule.id)
     .where('type', '=', 'wix.ecom.discounts.v1.discount_rule_updated')
     .execute()
-  expect(told.map(({ payload }) => (payload as unknown as { status: string }).status).toSorted()).toEqual([
+  expect(events.map(({ payload }) => (payload as unknown as { status: string }).status).toSorted()).toEqual([
     'EXPIRED',
     'LIVE',
   ])

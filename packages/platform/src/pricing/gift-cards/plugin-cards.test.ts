@@ -105,9 +105,9 @@ test.each([
   ['GIFT_CARD_EXPIRED', 'GIFT_CARD_EXPIRED'],
   ['GIFT_CARD_DISABLED', 'GIFT_CARD_DISABLED'],
   ['GIFT_CARD_NOT_FOUND', 'GIFT_CARD_NOT_FOUND'],
-])('a card that is %s cannot pay', async (said, told) => {
+])('a card that is %s cannot pay', async (said, code) => {
   plugin.answer(() => refuse(said))
-  expect(codeOf((await withCard()).added)).toBe(told)
+  expect(codeOf((await withCard()).added)).toBe(code)
 })
 
 test.each([

@@ -50,8 +50,8 @@ export async function checkEnteredCard(ctx: Asking, code: string): Promise<GiftC
     return toCheck(row, found.plugin.appId, found.answer.balance)
   }
   // An app that knows the card gives the reason.
-  const told = answers.map(({ refusal }) => refusal?.code).find((one) => one && one in refusals)
-  return told ? { refusal: refusals[told] as GiftCardRefusal } : own
+  const refusalCode = answers.map(({ refusal }) => refusal?.code).find((one) => one && one in refusals)
+  return refusalCode ? { refusal: refusals[refusalCode] as GiftCardRefusal } : own
 }
 
 /** Checks a card that was entered before, the shop's or an app's. */
@@ -128,8 +128,8 @@ const refusals: Readonly<Record<string, GiftCardRefusal>> = {
 function balanceOf(code: string, currency: string) {
   const reply = z
     .object({
-      balance: z.union([z.number(), z.string().max(32)]).transform((told, ctx) => {
-        const minor = minorOf(told, currency)
+      balance: z.union([z.number(), z.string().max(32)]).transform((sent, ctx) => {
+        const minor = minorOf(sent, currency)
         if (minor !== undefined) return minor
         ctx.addIssue({ code: 'custom', message: `Expected an amount of ${currency}` })
         return z.NEVER
@@ -141,9 +141,9 @@ function balanceOf(code: string, currency: string) {
   return { method: '/v1/balance', request: { code }, buyer: {}, reply } as const
 }
 
-function minorOf(told: number | string, currency: string): number | undefined {
-  const amount = Number(told)
-  if (!Number.isFinite(amount) || amount < 0 || amount > 999_999_999.99 || told === '') return undefined
+function minorOf(sent: number | string, currency: string): number | undefined {
+  const amount = Number(sent)
+  if (!Number.isFinite(amount) || amount < 0 || amount > 999_999_999.99 || sent === '') return undefined
   const scale = toMinor('1', currency)
   const minor = Math.round(amount * scale)
   return Math.abs(minor - amount * scale) < rounding * scale ? minor : undefined

@@ -110,8 +110,8 @@ describe('moderation', () => {
       'moderation_status_changed',
       'moderation_status_changed',
     ])
-    const nobody = '5e71e000-9999-4000-8000-000000000001'
-    expect((await call('POST', `/v1/reviews/${nobody}/return-to-moderation`, {})).status).toBe(404)
+    const unknownId = '5e71e000-9999-4000-8000-000000000001'
+    expect((await call('POST', `/v1/reviews/${unknownId}/return-to-moderation`, {})).status).toBe(404)
     expect(
       (await call('POST', `/v1/reviews/${waiting}/return-to-moderation`, {}, await shop.visitor())).status,
     ).toBe(403)
