@@ -216,7 +216,7 @@ describe('orders by schedule', () => {
     await setTrial(own)
     const visitor = await own.visitor()
     const begin = (entered: object) => subscribe(own, visitor, everyMonth, undefined, entered)
-    await expect(begin({})).rejects.toThrow('A card is needed')
+    await expect(begin({})).rejects.toThrow('Send a card')
     await expect(begin({ card: cardOf('4000000000000002') })).rejects.toThrow('CARD_DECLINED')
   })
 

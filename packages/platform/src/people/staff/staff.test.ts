@@ -20,7 +20,7 @@ describe('an invitation', () => {
       roleName: 'Customer care',
       isOwner: false,
     })
-    expect((await world.platform.mailbox.latest(email)).text).toContain('Aoife Byrne invites you')
+    expect((await world.platform.mailbox.latest(email)).text).toContain('Aoife Byrne has invited you')
     expect((await accept(world, email)).body.state).toBe('SUCCESS')
     expect((await accept(world, email)).status).toBe(400)
 
