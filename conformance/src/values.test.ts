@@ -46,10 +46,15 @@ for (const file of globSync('packages/platform/src/*/**/*.test.ts', { cwd: root 
   quoted.set(domain, new Set([...(quoted.get(domain) ?? []), ...[...texts].map(([, , text = '']) => text)]))
 }
 
+/** How many enumerations have a value of that name: one that only one has is that one wherever a test says it. */
+const owners = new Map<string, number>()
+for (const { value } of declared.values()) owners.set(value, (owners.get(value) ?? 0) + 1)
+
 /** Whether a test says the value, of a domain whose calls can hold it. */
 function isSaid(key: string): boolean {
   const { value = '', domains = [] } = declared.get(key) ?? {}
-  return [...domains].some((domain) => quoted.get(domain)?.has(value))
+  const places = owners.get(value) === 1 ? quoted.keys() : domains
+  return [...places].some((domain) => quoted.get(domain)?.has(value))
 }
 
 const isReached = (key: string): boolean => isSaid(key) || reached.has(key)

@@ -1,6 +1,6 @@
 /**
  * `npm test` leaves these files to `npm run test:all`: each takes 10 seconds or more, because it starts and kills real
- * processes, opens databases of its own, or repeats hundreds of rounds.
+ * processes, opens databases of its own, writes thousands of rows, or repeats hundreds of rounds.
  */
 export const slowTests: readonly string[] = [
   'apps/platform/src/archive.test.ts',

@@ -3,10 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Site = Pick<TestPlatform, 'db' | 'siteId'>
 
-/** The columns in which each copy of a row has a value of its own, and those that every copy has alike. */
+/** The columns in which each copy has its own value, and those with the same value in every copy. */
 export type Own = Readonly<Record<string, 'id' | 'text' | 'number' | { readonly same: unknown }>>
 
-/** The rows of the site in that table. */
 export async function countRows(
   { db, siteId }: Site,
   table: string,
@@ -20,14 +19,14 @@ export async function countRows(
 interface Copies {
   readonly times: number
   readonly own: Own
-  /** Where the row is looked for that is copied. */
+  /** Limits which rows can be copied. */
   readonly condition?: RawBuilder<unknown>
 }
 
-/** So many rows in one statement: the embedded database gives each one half a minute. */
+/** Rows of one statement: the embedded database stops a statement after half a minute. */
 const batch = 5_000
 
-/** Copies the newest row of the site in that table: a limit of thousands needs that many rows, and no calls for them. */
+/** Copies the newest row of a table: limits of thousands need that many rows without that many calls. */
 export async function copyNewestRow(
   { db, siteId }: Site,
   table: string,

@@ -18,3 +18,15 @@ test('a recovered checkout gets no reminders', async () => {
   const reminded = await shop.call('POST', `/v1/abandoned-checkouts/${id}/send-reminder`, {}, shop.app)
   expect(refusalOf(reminded)).toEqual([409, 'ABANDONED_CHECKOUT_RECOVERED'])
 })
+
+test('an abandoned checkout names the member who left it', async () => {
+  const shop = await openShop()
+  const email = 'leaver@example.com'
+  await readyCheckout(shop, await shop.member(), { email })
+  await shop.platform.clock.advance(hours(1))
+  const query = { filter: { 'buyerInfo.email': email } }
+  const { body } = await shop.call('POST', '/v1/abandoned-checkout/query', { query }, shop.app)
+  expect(body.abandonedCheckouts).toMatchObject([
+    { buyerInfo: { identityType: 'MEMBER', memberId: expect.any(String) } },
+  ])
+})

@@ -99,6 +99,25 @@ test('the visitor’s coupon is kept unless the member has one', async () => {
   expect(merged.mergeReport?.coupon).toEqual({ code: 'WELCOME10', outcome: 'ADDED' })
 })
 
+test('the member’s coupon is kept, and one that is switched off by then is dropped', async () => {
+  const earlier = await platform.as('member')
+  await add(earlier, [plate, 1])
+  await cart.updateCurrentCart(earlier, { couponCode: 'WELCOME10' })
+  await add(visitor, [plate, 2])
+  const { cart: merged } = await cart.getCurrentCart(await becomeMember())
+  expect(merged.mergeReport?.coupon).toEqual({ code: 'WELCOME10', outcome: 'KEPT' })
+
+  visitor = await platform.as('visitor')
+  await add(visitor, [plate, 2])
+  await platform.db
+    .updateTable('coupons')
+    .set({ active: false })
+    .where('site_id', '=', platform.siteId)
+    .execute()
+  const { cart: again } = await cart.getCurrentCart(await becomeMember())
+  expect(again.mergeReport?.coupon).toMatchObject({ code: 'WELCOME10', outcome: 'DROPPED' })
+})
+
 test('a changed price is reported', async () => {
   await add(visitor, [plate, 1])
   await platform.db
