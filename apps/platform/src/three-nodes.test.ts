@@ -200,7 +200,7 @@ test.skipIf(!server)(
       await expect.poll(ahead).toBeGreaterThan(29 * 86_400_000)
     }
     console.log(
-      `${kills} kills, ${orders.length} orders, ${seen.signIns.length} sign-ins, ${seen.replays} answers given again, ${announced.size} events, ${doubles} of them told more than once, ${received.lines} lines to the stream`,
+      `${kills} kills, ${orders.length} orders, ${seen.signIns.length} sign-ins, ${seen.replays} answers given again, ${announced.size} events, ${doubles} of them delivered more than once, ${received.lines} lines to the stream`,
     )
   },
 )

@@ -48,7 +48,7 @@ export interface WebMethodsClientOptions {
 const once: CallOptions = { retries: 0 }
 
 /**
- * Calls the methods of `createWebMethods`, which it only knows by type:
+ * Calls the methods of `createWebMethods`, which it only knows by type.
  *
  *     import type { methods } from './server/web-methods.ts'
  *     const server = createWebMethodsClient<typeof methods>({ client })

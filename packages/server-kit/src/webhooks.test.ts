@@ -154,7 +154,7 @@ describe('an envelope', () => {
     ])
   })
 
-  test('whose handler fails is retried, and the response hides the reason', async () => {
+  test('with a failing handler is retried, and the response hides the reason', async () => {
     const errors: unknown[] = []
     const webhooks = createWebhooks({ publicKey, onError: (error) => void errors.push(error) })
     webhooks.on('*', () => {

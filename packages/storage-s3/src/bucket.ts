@@ -35,7 +35,7 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /** An upload that is already gone is not an error. Services without abort remove parts by lifecycle rules. */
-export async function giveUp(bucket: Bucket, key: string, uploadId: string): Promise<void> {
+export async function abortUpload(bucket: Bucket, key: string, uploadId: string): Promise<void> {
   try {
     await bucket.abortMultipartUpload(key, uploadId)
   } catch (error) {

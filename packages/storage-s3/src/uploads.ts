@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 import { DataStore, ERRORS, Upload } from '@tus/utils'
 
-import { type Bucket, giveUp, isMissing } from './bucket.ts'
+import { abortUpload, type Bucket, isMissing } from './bucket.ts'
 import { inParts, partBytes } from './parts.ts'
 import { finishUpload } from './write-object.ts'
 
@@ -88,7 +88,7 @@ export class GrowingUploads extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const { uploadId, finished } = await this.#load(id)
-    if (!finished) await giveUp(this.#bucket, objectOf(id), uploadId)
+    if (!finished) await abortUpload(this.#bucket, objectOf(id), uploadId)
     await this.#bucket.deleteObjects([objectOf(id), tailOf(id), stateOf(id)])
   }
 

@@ -1,4 +1,4 @@
-import { type Bucket, giveUp } from './bucket.ts'
+import { abortUpload, type Bucket } from './bucket.ts'
 import { inParts, partBytes } from './parts.ts'
 
 const binary = 'application/octet-stream'
@@ -27,7 +27,7 @@ export async function writeObject(
     await finishUpload(bucket, key, uploadId, done, size)
     return { size }
   } catch (error) {
-    await giveUp(bucket, key, uploadId).catch(() => {})
+    await abortUpload(bucket, key, uploadId).catch(() => {})
     throw error
   }
 }

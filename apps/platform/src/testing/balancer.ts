@@ -9,7 +9,7 @@ export interface Balancer {
 }
 
 /**
- * Distributes requests over the nodes in turn. It skips nodes that refuse the connection; a node that dies later
+ * Distributes requests round-robin over the nodes. It skips nodes that refuse the connection; a node that dies later
  * loses its reply. Every `losing` replies, one is dropped after the node has done the work. The agent keeps
  * connections to nodes that are not killed.
  */

@@ -45,7 +45,7 @@ function refusal(url: string, options: FetchOptions): Promise<FetchRefusal | 'FE
     )
 }
 
-/** A DNS resolver that returns these answers in turn. */
+/** A DNS resolver that returns the next of these answers to each query. */
 function resolving(...answers: readonly string[][]): LookupFunction {
   let next = 0
   return (_hostname, _options, done) => {

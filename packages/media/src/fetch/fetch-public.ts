@@ -46,9 +46,9 @@ export async function fetchPublic(url: string, options: FetchOptions): Promise<F
   const { headers = {}, headSeconds = patience, bodySeconds = patience } = options
   for (const [name, value] of Object.entries(headers))
     if (refuseHeader(name, value)) throw new FetchRefused('HEADER_NOT_ALLOWED')
-  const patienceEnds = new AbortController()
-  const timer = setTimeout(() => patienceEnds.abort(), headSeconds * 1000).unref()
-  const signals = options.signal ? [patienceEnds.signal, options.signal] : [patienceEnds.signal]
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), headSeconds * 1000).unref()
+  const signals = options.signal ? [timeout.signal, options.signal] : [timeout.signal]
   try {
     const { response, at } = await follow(url, { ...options, headers, signal: AbortSignal.any(signals) })
     const contentType = response.headers['content-type']?.split(';')[0]?.trim().toLowerCase() || undefined

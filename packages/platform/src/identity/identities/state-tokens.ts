@@ -37,7 +37,7 @@ export interface SessionOf {
 }
 
 /** A stored sign-in with its chosen factor. */
-export interface KeptSignIn extends WaitingSignIn {
+export interface StoredSignIn extends WaitingSignIn {
   readonly factorId: string | null
   /** The message id of a PUSH prompt. */
   readonly messageId: string | null
@@ -72,7 +72,7 @@ export async function openStateToken(
   return { stateToken, code }
 }
 
-export async function findStateToken(scope: Scope, stateToken: string): Promise<KeptSignIn | undefined> {
+export async function findStateToken(scope: Scope, stateToken: string): Promise<StoredSignIn | undefined> {
   const row = await living(scope, stateToken).executeTakeFirst()
   return row && toSignIn(row)
 }
@@ -138,7 +138,7 @@ export async function tryCode(
   scope: Scope,
   stateToken: string,
   code: string,
-): Promise<KeptSignIn | 'wrong' | 'unknown'> {
+): Promise<StoredSignIn | 'wrong' | 'unknown'> {
   const row = await changing(scope, stateToken)
     .set({ tries: sql`tries + 1` })
     .where('expires_at', '>', scope.clock.now())
@@ -188,7 +188,7 @@ function living(scope: Scope, stateToken: string) {
     .where('expires_at', '>', scope.clock.now())
 }
 
-function toSignIn(row: Selectable<Database['state_tokens']>): KeptSignIn {
+function toSignIn(row: Selectable<Database['state_tokens']>): StoredSignIn {
   const { session_kind: kind, session_id: id } = row
   return {
     identityId: row.identity_id,

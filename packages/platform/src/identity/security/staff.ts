@@ -91,7 +91,7 @@ export const endMemberSessions: SecurityHandlers['endMemberSessions'] = async (
   return { ended }
 }
 
-/** Staff accounts are excluded: whoever can reset the owner's password can become the owner. */
+/** Staff accounts are excluded, because resetting the owner's password would give access as the owner. */
 async function memberAccount(ctx: Context<'IDENTITY_NOT_FOUND'>, id: string): Promise<Account> {
   const account = await findAccount(ctx, id)
   if (account?.kind !== 'member' || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')

@@ -19,9 +19,9 @@ import {
   findAccount,
   forgetAttempts,
   forgetCount,
-  type KeptSignIn,
   passwordFits,
   readCodeMac,
+  type StoredSignIn,
 } from '../identities/index.ts'
 import { isAnswerable, sendChallenge } from './challenge.ts'
 import { continueSignIn } from './continue.ts'
@@ -56,7 +56,7 @@ const dataOf = {
 export async function answerFactor(
   ctx: AnswerContext,
   input: VerifyFactorInput,
-  waiting: KeptSignIn,
+  waiting: StoredSignIn,
 ): Promise<AuthenticationResult> {
   const account = waiting.identityId ? await findAccount(ctx, waiting.identityId) : undefined
   if (!account || account.status === 'DELETED') ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
@@ -93,7 +93,7 @@ function isChoice(input: VerifyFactorInput): boolean {
 async function answerPassword(
   ctx: AnswerContext,
   input: VerifyFactorInput,
-  waiting: KeptSignIn,
+  waiting: StoredSignIn,
   account: Account,
 ): Promise<AuthenticationResult> {
   if (!input.passwordData) return challengePassword(account, input.stateToken)
@@ -109,7 +109,7 @@ async function answerPassword(
 async function answerPrompt(
   ctx: AnswerContext,
   input: VerifyFactorInput,
-  waiting: KeptSignIn,
+  waiting: StoredSignIn,
   account: Account,
   factor: StoredFactor,
 ): Promise<AuthenticationResult> {
@@ -135,7 +135,7 @@ async function countGuess(ctx: AnswerContext, stateToken: string, account: Accou
 async function codeFits(
   ctx: AnswerContext,
   input: VerifyFactorInput,
-  waiting: KeptSignIn,
+  waiting: StoredSignIn,
   factor: StoredFactor,
 ): Promise<boolean> {
   if (waiting.factorId !== factor.id) return false
@@ -148,7 +148,7 @@ async function codeFits(
 function proceed(
   ctx: AnswerContext,
   input: VerifyFactorInput,
-  waiting: KeptSignIn,
+  waiting: StoredSignIn,
   account: Account,
   factor: StoredFactor | undefined,
 ): Promise<AuthenticationResult> {

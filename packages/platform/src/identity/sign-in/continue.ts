@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/http/context.ts'
 import {
   type Account,
   changeAccount,
-  type KeptSignIn,
   lockAccount,
+  type StoredSignIn,
   tryCode,
   useStateToken,
 } from '../identities/index.ts'
@@ -29,7 +29,7 @@ export async function continueWithCode(
 export async function continueSignIn(
   ctx: StepContext,
   stateToken: string,
-  { identityId, proofs, session }: KeptSignIn,
+  { identityId, proofs, session }: StoredSignIn,
   proven: Partial<SoFar>,
   change?: (ctx: Context, account: Account) => Promise<Account>,
 ): Promise<AuthenticationResult> {

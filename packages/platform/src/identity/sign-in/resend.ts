@@ -1,7 +1,7 @@
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { secondFactorsOf } from '../factors/index.ts'
-import { findAccount, type KeptSignIn, renewCode } from '../identities/index.ts'
+import { findAccount, renewCode, type StoredSignIn } from '../identities/index.ts'
 import { isAnswerable, sendChallenge } from './challenge.ts'
 import type { CodeOrder } from './jobs.ts'
 import { challengePassword } from './next-step.ts'
@@ -14,7 +14,7 @@ import { codeNotFound } from './rules.ts'
 export async function resend(
   ctx: Context<'STATE_TOKEN_INVALID'>,
   stateToken: string,
-  waiting: KeptSignIn,
+  waiting: StoredSignIn,
 ): Promise<AuthenticationResult> {
   return ctx.transaction(async (inner) => {
     if (waiting.step === 'EMAIL') {

@@ -43,12 +43,12 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
   let knownUntil = 0
   let outcomes: Outcome[] = []
   let flushing: Promise<void> | undefined
-  let [isNews, isTime] = [true, true]
+  let [hasNewEvents, isTime] = [true, true]
   const loop = createLoop({
     every: lookEvery,
     step,
     rested() {
-      isNews = true
+      hasNewEvents = true
       isTime = true
     },
     log: services.log,
@@ -58,7 +58,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
   return {
     start: loop.start,
     eventsWritten() {
-      isNews = true
+      hasNewEvents = true
       if (targets.all.length > 0 || live.hasListeners()) loop.wake()
     },
     settle: () => loop.settle(settleNow),
@@ -74,7 +74,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     let any = false
     for (;;) {
       knownUntil = 0
-      isNews = true
+      hasNewEvents = true
       const did = await step()
       any ||= did || inFlight.count > 0
       // One slow receiver must not delay the others.
@@ -95,7 +95,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       await watchHead(scope(), live)
     }
     if (targets.all.length === 0 && !live.hasListeners()) return false
-    const placed = isNews ? await placeNews() : 0
+    const placed = hasNewEvents ? await placeNews() : 0
     const slots = inFlight.free(targets.all.map(({ row }) => row.subscription_id))
     if (slots.length === 0 || inFlight.count >= mostUnderWay) return placed > 0
     const claimed = await claim(scope(), slots)
@@ -104,7 +104,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
   }
 
   async function placeNews(): Promise<number> {
-    isNews = false
+    hasNewEvents = false
     return dispatch(scope())
   }
 

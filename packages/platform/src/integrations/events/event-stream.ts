@@ -54,10 +54,10 @@ function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: 
   let types = wanted
   let checked = performance.now()
   let wake: () => void = () => undefined
-  let isNews = true
+  let hasNewEvents = true
   let isAnew = false
   const stopListening = ctx.services.live.listen((anew) => {
-    isNews = true
+    hasNewEvents = true
     isAnew ||= anew
     wake()
   })
@@ -76,7 +76,7 @@ function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: 
     new Promise<void>((resolve) => {
       const timer = setTimeout(() => {
         // Periodic checks find events whose wake-up was missed.
-        isNews = true
+        hasNewEvents = true
         done()
       }, askAgainAfter)
       function done() {
@@ -87,7 +87,7 @@ function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: 
       }
       wake = done
       signal.addEventListener('abort', done, { once: true })
-      if (isNews || signal.aborted || ended) done()
+      if (hasNewEvents || signal.aborted || ended) done()
     })
 
   let spoke = performance.now()
@@ -119,11 +119,11 @@ function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: 
             types = now
             checked = performance.now()
           }
-          if (isNews) {
-            isNews = false
+          if (hasNewEvents) {
+            hasNewEvents = false
             const events = await eventsAfter(ctx, position, types, batch)
             if (events.length > 0) {
-              isNews = events.length === batch
+              hasNewEvents = events.length === batch
               position = Number(events.at(-1)?.position)
               return say(events.map(written).join(''))
             }

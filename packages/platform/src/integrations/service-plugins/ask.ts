@@ -96,8 +96,8 @@ function instead<T>(
 ): PluginAnswer<T> {
   const { name, fallback, settings } = plugin.document
   const about = { id: plugin.plugin_id, appId: plugin.app_id, name, fallback, settings }
-  const isTold = changes || kinds[plugin.component_type].freshFor === 0
-  if (outcome.failure === undefined || isTold || fallback !== 'LAST_ANSWER')
+  const isNotification = changes || kinds[plugin.component_type].freshFor === 0
+  if (outcome.failure === undefined || isNotification || fallback !== 'LAST_ANSWER')
     return { ...outcome, plugin: about }
   const last = services.caches.of(createPluginCache).answer(key, clock.now().getTime(), lastAnswerCounts)
   return last ? { ...(last as Outcome<T>), plugin: about, stale: true } : { ...outcome, plugin: about }

@@ -27,7 +27,7 @@ import { keepSecret } from './secrets.ts'
 import { findPlugin, type PluginRow } from './store.ts'
 import { showPlugin } from './to-plugin.ts'
 
-type Told = Context<SubmitProviderEventError>
+type EventContext = Context<SubmitProviderEventError>
 
 const text = z.record(z.string().max(100), z.string().max(5000))
 const Connected = z.object({
@@ -127,7 +127,7 @@ const whatWasSaid = ({ reasonCode, errorMessage }: Said) => ({
 
 /** Stores the event first and handles it in a job, because payments and orders take time. */
 async function takeTransaction(
-  ctx: Told,
+  ctx: EventContext,
   row: TransactionRow,
   said: Said & { readonly pluginTransactionId?: string | undefined },
 ): Promise<void> {
@@ -144,7 +144,7 @@ async function takeTransaction(
 }
 
 async function takeRefund(
-  ctx: Told,
+  ctx: EventContext,
   row: TransactionRow,
   said: Said & {
     readonly wixRefundId?: string | undefined

@@ -20,8 +20,8 @@ export type Outcome<T> = {
 /** Parses the response of a plugin; an invalid one becomes a failure. */
 export function readReply<T>(status: number, body: string, reply: z.ZodType<T>): Outcome<T> {
   const value = parsed(body)
-  const unkept = whyUnkept(value)
-  if (unkept) return { failure: `The response cannot be stored: ${unkept}` }
+  const notStorable = whyNotStorable(value)
+  if (notStorable) return { failure: `The response cannot be stored: ${notStorable}` }
   if (status < 200 || status > 299) {
     const refusal = status >= 400 && status < 500 ? refusalOf(value) : undefined
     return refusal ? { refusal } : { failure: `The response has the status ${status}` }
@@ -47,7 +47,7 @@ function parsed(body: string): unknown {
 }
 
 /** Text that the database cannot store would make the cart unusable, and some keys could reach prototypes. */
-function whyUnkept(value: unknown): string | undefined {
+function whyNotStorable(value: unknown): string | undefined {
   try {
     guard(value)
     return undefined

@@ -33,8 +33,7 @@ const patience = 1_500
 /**
  * Locks the directory for this process until the returned function is called. The lock file is created exclusively;
  * the file of a dead process is first moved aside. If several processes race, the one whose text is still in the file
- * after a moment has the lock, once no moved file remains: a suspended process may still hold the lock file of
- * another.
+ * after a moment has the lock. It then waits until no moved file remains, because a suspended process may put it back.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })

@@ -159,10 +159,10 @@ export async function announceEach(
   const eventIds = entityIds.map(() => ctx.random.id())
   await sql`
     insert into outbox (site_id, event_id, type, entity_id, payload, modified_fields, identity, created_at)
-    select ${ctx.siteId}::uuid, told.event_id, ${type}, told.entity_id::text, changed.payload, changed.modified_fields,
+    select ${ctx.siteId}::uuid, written.event_id, ${type}, written.entity_id::text, changed.payload, changed.modified_fields,
       ${json(identityOf(ctx.caller))}::jsonb, ${ctx.clock.now()}
-    from unnest(${entityIds}::uuid[], ${eventIds}::uuid[]) as told (entity_id, event_id)
-    join (${rows}) as changed on changed.entity_id = told.entity_id`.execute(ctx.db)
+    from unnest(${entityIds}::uuid[], ${eventIds}::uuid[]) as written (entity_id, event_id)
+    join (${rows}) as changed on changed.entity_id = written.entity_id`.execute(ctx.db)
   return eventIds
 }
 

@@ -144,7 +144,7 @@ export function drawWorkshop(canvas: Canvas, palette: Palette): void {
   drawMug(canvas, palettes.oat, 1090, y + 60, 0.42)
 }
 
-/** The studio's shelf at a window. */
+/** The studio with a board of pots at a window. */
 export function drawStudio(canvas: Canvas): void {
   drawShelf(canvas, 520)
   drawVase(canvas, palettes.fog, 380, ground)
