@@ -28,7 +28,7 @@ export async function fillInAddress(page: Page): Promise<void> {
 
 /** Fills in contact, address and delivery, if they are shown. */
 export async function fillInDelivery(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await goOn(page)
   await fillInAddress(page)
   await chooseDelivery(page)

@@ -14,7 +14,7 @@ test('a visitor requests a notification for a sold-out item, receives it, and un
   const cellar = world.connection.products.find(({ name }) => name === 'Salt Cellar')
   await open(`${world.storefront}/products/salt-cellar`)
   await expectAccessible(page)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('Stock alert set.')).toBeVisible()
   await expectAccessible(page)

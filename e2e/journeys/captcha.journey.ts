@@ -21,7 +21,7 @@ test('after five wrong passwords, a captcha is needed before the right one works
   await signIn(page, { email: ada.email, password: ada.password })
   const box = page.getByLabel('I am a person')
   await expect(box).toBeFocused()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(ada.email)
+  await expect(page.getByLabel('Email address')).toHaveValue(ada.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ada.password)
   await expectAccessible(page)
 
@@ -46,7 +46,7 @@ test('a sign-up answers the site’s questions, and solves an invisible captcha'
   await askToSignIn(page, site, world)
   await page.getByRole('button', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill('Nell')
-  await page.getByLabel('E-mail address').fill('nell@example.com')
+  await page.getByLabel('Email address').fill('nell@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await page.getByLabel('People at your table').fill('many')
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -19,7 +19,7 @@ test('a question is answered, a time slot chosen, a tip given and the terms acce
     },
   })
   await goToCheckout(page, world)
-  await page.getByLabel('E-mail address').fill('asked@example.com')
+  await page.getByLabel('Email address').fill('asked@example.com')
   await goOn(page)
   await expect(page.getByText('Answer this question.')).toBeVisible()
   await page.getByLabel('Which bell do we ring?').fill('The brass one')
@@ -66,6 +66,6 @@ test('a membership pays for the workshop, and the other items are collected from
   await fillInCard(page, cardFor(world, 'approve'))
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page).toHaveURL(/thank-you/)
-  await expect(page.getByText('We will e-mail you when it is ready for pickup.')).toBeVisible()
+  await expect(page.getByText('We will email you when it is ready for pickup.')).toBeVisible()
   await expect(page.getByText('Your place is booked.')).toBeVisible()
 })

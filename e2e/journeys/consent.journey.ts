@@ -76,7 +76,7 @@ test('two members share a browser: they choose their account, one signs out, and
   expect(await emailOf(page, world, shop)).toBe(mira.email)
 
   await page.goto(authorizeRequest(world, shop, { prompt: 'login' }))
-  await expect(page.getByLabel('E-mail address')).toHaveValue(mira.email)
+  await expect(page.getByLabel('Email address')).toHaveValue(mira.email)
   await signIn(page, jonas)
   expect(await emailOf(page, world, shop)).toBe(jonas.email)
 
@@ -96,7 +96,7 @@ test('two members share a browser: they choose their account, one signs out, and
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: new RegExp(jonas.email) }).click()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(jonas.email)
+  await expect(page.getByLabel('Email address')).toHaveValue(jonas.email)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
 })
 
@@ -115,7 +115,7 @@ test('a third-party client gets consent once, and then authorises silently', asy
 
   await page.goto(authorizeRequest(world, partner, { scope: 'openid email' }))
   await expect(page.getByRole('heading', { name: 'Give Plate Club access?' })).toBeVisible()
-  await expect(page.getByText('See your e-mail address')).toBeVisible()
+  await expect(page.getByText('See your email address')).toBeVisible()
   await expect(page.getByText(new URL(partner).host)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Allow' }).click()

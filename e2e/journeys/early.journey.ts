@@ -102,13 +102,13 @@ test('a review from before the scripts load is kept', async ({ page, world, sett
 
 test('an address typed before the scripts load is kept and sent', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/salt-cellar`)
-  const address = page.getByLabel('E-mail address')
+  const address = page.getByLabel('Email address')
   await address.fill('early@example.com')
   letIn()
   await settled()
   await expect(address).toHaveValue('early@example.com')
   await page.getByRole('button', { name: 'Notify me' }).click()
-  await expect(page.getByText('one e-mail to early@example.com')).toBeVisible()
+  await expect(page.getByText('one email to early@example.com')).toBeVisible()
 })
 
 test('filters and sorting from before the scripts load apply to the list', async ({ page, world }) => {

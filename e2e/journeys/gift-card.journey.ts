@@ -11,12 +11,12 @@ test('a gift card is bought, arrives by email, and pays for a part of the next o
 }) => {
   const email = 'gives@example.com'
   await goToCheckout(page, world, 'gift-card')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await goOn(page)
   await fillInAddress(page)
   await fillInCard(page, cardFor(world, 'approve'))
   await page.getByRole('button', { name: /Place order/ }).click()
-  await expect(page.getByText('We e-mail the gift card code separately.')).toBeVisible()
+  await expect(page.getByText('We email the gift card code separately.')).toBeVisible()
 
   const { text } = await mailTo(world.platform, email, /gift card/)
   const [code = ''] = /[0-9A-Z]{4}(-[0-9A-Z]{4})+/.exec(text) ?? []

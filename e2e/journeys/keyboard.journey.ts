@@ -31,7 +31,7 @@ test('a whole purchase by keyboard only', async ({ page, world, open }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 
-  await type(page, 'E-mail address', 'keys@example.com')
+  await type(page, 'Email address', 'keys@example.com')
   await page.keyboard.press('Enter')
   await type(page, 'First name', 'Ada')
   await type(page, 'Last name', 'Byrne')

@@ -42,7 +42,7 @@ test('a new member signs up, and signs out again', async ({ page, world, open })
   await page.getByRole('button', { name: /Create an account|Sign up|New here/i }).click()
   await page.getByLabel('First name').fill('Nell')
   await page.getByLabel('Last name').fill('Byrne')
-  await page.getByLabel('E-mail address').fill('nell@example.com')
+  await page.getByLabel('Email address').fill('nell@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await expectAccessible(page)
   await page
@@ -59,14 +59,14 @@ test('a new member signs up, and signs out again', async ({ page, world, open })
   // Through the platform, which ends its own session, and back.
   await expect(page).toHaveURL(`${world.storefront}/`)
   await open(`${world.storefront}/account`)
-  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
 test('a wrong password shows a message, and keeps the address', async ({ page, world, open }) => {
   await open(`${world.storefront}/account`)
   await signIn(page, { email: 'jonas@example.com', password: 'not this one' })
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('jonas@example.com')
+  await expect(page.getByLabel('Email address')).toHaveValue('jonas@example.com')
 })
 
 test('a forgotten password is replaced by the link in the email', async ({ page, request, world, open }) => {
@@ -80,7 +80,7 @@ test('a forgotten password is replaced by the link in the email', async ({ page,
   })
   await open(`${world.storefront}/account`)
   await page.getByRole('link', { name: /Forgot/ }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: /Send/ }).click()
   const { links } = await mailTo(world.platform, email, /new password/)
   await open(links[0] ?? '')

@@ -21,6 +21,6 @@ test('where only members can buy, a visitor signs in and continues with the same
   await signIn(page, account(world, 'member'))
   await expect(page).toHaveURL(`${world.storefront}/cart`)
   await page.getByRole('main').getByRole('button', { name: 'Check out' }).click()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(account(world, 'member').email)
+  await expect(page.getByLabel('Email address')).toHaveValue(account(world, 'member').email)
   await expect(page.getByRole('complementary').getByText('Tidal Plate')).toBeVisible()
 })

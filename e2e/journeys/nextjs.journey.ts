@@ -181,6 +181,6 @@ test('an expired session is renewed before the page is rendered; a revoked one a
     refreshToken: { ...refreshToken, value: 'ended' },
   }))
   await page.goto(`${nextSite}/account`)
-  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeVisible()
   expect(page.url()).toContain(world.platform)
 })

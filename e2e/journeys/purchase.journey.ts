@@ -64,7 +64,7 @@ test('a bank’s challenge is answered, and the order is placed', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a long e-mail address does not widen the page', async ({ page, world }) => {
+  test('a long email address does not widen the page', async ({ page, world }) => {
     const address = 'somebody.with.a.rather.long.name.indeed@a-department-of-theirs.example.com'
     const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     await goToCheckout(page, world)

@@ -138,7 +138,7 @@ test('a sign-out in one tab of the storefront removes the account from another',
   // A signed-out tab that left the page changes nothing.
 
   await expect(other).toHaveURL(new RegExp(`^${world.platform}/`))
-  await expect(other.getByLabel('E-mail address')).toBeVisible()
+  await expect(other.getByLabel('Email address')).toBeVisible()
   await expect(other.getByText('Hello')).toHaveCount(0)
 })
 
@@ -161,7 +161,7 @@ test('a tab whose scripts load after the sign-out receives it, and restores no s
   letIn()
 
   await expect(other).toHaveURL(new RegExp(`^${world.platform}/`))
-  await expect(other.getByLabel('E-mail address')).toBeVisible()
+  await expect(other.getByLabel('Email address')).toBeVisible()
   await open(`${world.storefront}/account`)
-  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeVisible()
 })

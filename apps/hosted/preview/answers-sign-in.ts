@@ -4,13 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Answer, type Body, ok, refuse } from './answer.ts'
 import { people, signUpFields } from './fixture-pages.ts'
 
-/** The start of an e-mail address selects the sign-in state; every code is 123456. */
+/** The start of an email address selects the sign-in state; every code is 123456. */
 export const signInAnswers: Readonly<Record<string, (body: Body) => Answer | Promise<Answer>>> = {
   'GET /v1/captcha/challenge': challenge,
   'POST /v2/login': (body) => signIn(emailOf(body), String(body.password), body.captchaTokens !== undefined),
   'POST /v2/register': (body) =>
     emailOf(body).startsWith('known')
-      ? refuse(409, '-19995', 'An account with this e-mail address exists already')
+      ? refuse(409, '-19995', 'An account with this email address exists already')
       : waitsFor('REQUIRE_EMAIL_VERIFICATION'),
   'POST /v1/auth/verify': ({ code }) => (code === '123456' ? success : wrongCode),
   'POST /v1/auth/resend': () => waitsFor('REQUIRE_EMAIL_VERIFICATION'),
@@ -43,7 +43,7 @@ function signIn(email: string, password: string, isProved: boolean): Answer {
   if (email.startsWith('quiet') && !isProved) return asksForCaptcha('INVISIBLE')
   return password === 'a-long-password'
     ? success
-    : refuse(400, '-19976', 'The e-mail address or the password is wrong')
+    : refuse(400, '-19976', 'The email address or the password is wrong')
 }
 
 async function challenge(): Promise<Answer> {

@@ -83,7 +83,7 @@ async function view(page: Page, name: string): Promise<void> {
 }
 
 async function contact(page: Page): Promise<void> {
-  await page.getByLabel('E-mail address').fill('ada@example.com')
+  await page.getByLabel('Email address').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('First name').waitFor()
 }

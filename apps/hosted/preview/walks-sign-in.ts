@@ -15,7 +15,7 @@ const signUp: Walk = {
   },
 }
 
-/** The start of the e-mail address selects the state of the sign-in. */
+/** The start of the email address selects the state of the sign-in. */
 export const signInWalks: Readonly<Record<string, Walk>> = {
   'sign-in.wrong': signedIn('ada', 'alert'),
   'sign-in.empty': { page: 'sign-in', walk: (page) => page.getByRole('button', { name: 'Sign in' }).click() },
@@ -37,8 +37,8 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
   'sign-in.reset-needed': signedIn('reset', 'alert'),
   'sign-in.patience': signedIn('patience', 'alert'),
   'sign-in.broken': signedIn('broken', 'alert'),
-  'sign-in.code': signedIn('code', 'Check your e-mail'),
-  'sign-in.code-wrong': then(signedIn('code', 'Check your e-mail'), (page) => wrongCode(page)),
+  'sign-in.code': signedIn('code', 'Check your email'),
+  'sign-in.code-wrong': then(signedIn('code', 'Check your email'), (page) => wrongCode(page)),
   'sign-in.closed': signedIn('closed', 'This account is blocked'),
   'sign-in.fields': signedIn('fields', 'A few more questions'),
   'sign-up.form': signUp,
@@ -54,7 +54,7 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
     await press(page, 'Continue')
     await page.getByRole('alert').waitFor()
   }),
-  'second-factor.mail': signedIn('mail', 'Check your e-mail'),
+  'second-factor.mail': signedIn('mail', 'Check your email'),
   'second-factor.message': then(signedIn('choose', 'Confirm your sign-in'), (page) =>
     press(page, /Text message/),
   ),
@@ -66,7 +66,7 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
   'enrol.choose': signedIn('enrol', 'Set up two-step verification'),
   'enrol.again': signedIn('again', 'Set up two-step verification again'),
   'enrol.phone': enrol(/Text message/),
-  'enrol.mail': enrol(/E-mail/),
+  'enrol.mail': enrol(/Email/),
   'enrol.app': enrol(/Authenticator app/),
   'enrol.app-typed': then(enrol(/Authenticator app/), (page) =>
     page.getByText('Enter the key instead').click(),
@@ -78,9 +78,9 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
   'recovery-request.sent': {
     page: 'recovery-request',
     async walk(page) {
-      await page.getByLabel('E-mail address').fill('ada@example.com')
+      await page.getByLabel('Email address').fill('ada@example.com')
       await press(page, 'Send link')
-      await heading(page, 'Check your e-mail')
+      await heading(page, 'Check your email')
     },
   },
 }
@@ -89,7 +89,7 @@ function signedIn(who: string, arrival: string): Walk {
   return {
     page: 'sign-in',
     async walk(page) {
-      await page.getByLabel('E-mail address').fill(`${who}@example.com`)
+      await page.getByLabel('Email address').fill(`${who}@example.com`)
       await page.getByLabel('Password', { exact: true }).fill('wrong')
       await press(page, 'Sign in')
       if (arrival === 'alert') await page.getByRole('alert').waitFor()
@@ -130,7 +130,7 @@ function choose(page: Page, password: string): Promise<void> {
 
 async function fillKnown(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('E-mail address').fill('known@example.com')
+  await page.getByLabel('Email address').fill('known@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await page.getByLabel('Room you furnish').selectOption('Kitchen')
   await page.getByLabel('shop rules').check()

@@ -9,7 +9,7 @@ export const access = {
   APP_NOT_INSTALLED: [409, 'The app is not installed'],
   TOO_MANY_APPS: [409, 'The site has as many apps as it can have'],
   STAFF_NOT_FOUND: [404, 'There is no such person on the staff'],
-  STAFF_EMAIL_TAKEN: [409, 'An account with this e-mail address exists already'],
+  STAFF_EMAIL_TAKEN: [409, 'An account with this email address exists already'],
   STAFF_INVITATION_ACCEPTED: [409, 'This person has already accepted the invitation'],
   TOO_MANY_STAFF: [409, 'The staff is as large as it can be'],
   OWNER_CHANGE_FORBIDDEN: [403, 'The site owner cannot be removed and keeps every permission'],

@@ -13,7 +13,7 @@ export const afterOrder = {
   INVOICE_STATUS_IMPOSSIBLE: [409, 'The status of this invoice does not allow that'],
   GENERATE_INVOICE_NOT_SUPPORTED: [409, 'An order that is cancelled or not approved yet has no invoice'],
   MISSING_CONTACT: [428, 'The order has no name to bill'],
-  MISSING_CONTACT_EMAIL: [428, 'The order has no e-mail address to send to'],
+  MISSING_CONTACT_EMAIL: [428, 'The order has no email address to send to'],
   NO_DOWNLOADS: [409, 'The order has no files'],
   ORDER_NOT_PAID: [409, 'The order is not paid yet'],
   SUBSCRIPTION_CONTRACT_NOT_FOUND: [404, 'There is no such subscription'],

@@ -2,11 +2,11 @@ import type { CodeEntry } from '../codes.ts'
 
 /** Codes of sign-in, recovery, verification, redirects and tokens. The numbers are the specification's (section 8). */
 export const identity = {
-  '-19976': [400, 'The e-mail address or the password is wrong'],
+  '-19976': [400, 'The email address or the password is wrong'],
   '-19971': [428, 'A captcha token is required'],
   '-19970': [400, 'The captcha token is not valid'],
   '-19973': [403, 'The password must be reset before it can be used'],
-  '-19995': [409, 'An account with this e-mail address exists already'],
+  '-19995': [409, 'An account with this email address exists already'],
   REAUTHENTICATION_REQUIRED: [401, 'This call needs a sign-in that is at most five minutes old'],
   WRONG_PASSWORD: [400, 'The password is wrong'],
   VERIFICATION_FAILED: [400, 'The code is wrong, was used, or has expired'],
@@ -35,7 +35,7 @@ export const identity = {
   TOO_MANY_BADGES: [409, 'The site has as many badges as it can have'],
   REDIRECT_SESSION_NOT_FOUND: [404, 'There is no such redirect session, or it has expired'],
   CLIENT_NOT_FOUND: [400, 'There is no such OAuth client'],
-  EMAIL_NOT_VERIFIED: [409, 'An unverified account with this e-mail address exists; it can not be merged'],
+  EMAIL_NOT_VERIFIED: [409, 'An unverified account with this email address exists; it can not be merged'],
   INVALID_REQUEST: [400, 'The token request lacks a field or has one that is not valid'],
   INVALID_GRANT: [400, 'The grant is not valid, was used, was revoked, or has expired'],
   INVALID_CLIENT: [401, 'The client is not known or its secret is wrong'],

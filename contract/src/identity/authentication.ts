@@ -23,7 +23,7 @@ const otp = z.object({ code: text(40) }).optional()
 
 export const authentication = {
   register: call('POST /v2/register', {
-    summary: 'Creates an account from an e-mail address and a password.',
+    summary: 'Creates an account from an email address and a password.',
     access: signingIn,
     input: z.object({
       loginId: LoginId,
@@ -37,7 +37,7 @@ export const authentication = {
     example: { loginId: { email: 'new.member@example.com' }, password: 'a long enough one' },
   }),
   login: call('POST /v2/login', {
-    summary: 'Signs in with an e-mail address and a password.',
+    summary: 'Signs in with an email address and a password.',
     access: signingIn,
     input: z.object({
       // Any invalid or missing address or password is a wrong password: published clients fail on errors that name

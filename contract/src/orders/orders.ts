@@ -23,7 +23,7 @@ const CursorSearch = z
   .meta({
     id: 'CursorSearch',
     description:
-      'The next page sends `cursorPaging` alone. `search.expression`: words in number, e-mail, names and items.',
+      'The next page sends `cursorPaging` alone. `search.expression`: words in number, email, names and items.',
   })
 
 const staffAndApps = ['staff', 'app'] as const
@@ -133,7 +133,7 @@ export const orders = {
   }),
 
   updateOrder: call('PATCH /v1/orders/{order.id}', {
-    summary: 'Changes addresses, the buyer’s e-mail and the marks of an order. null clears a value.',
+    summary: 'Changes addresses, the buyer’s email and the marks of an order. null clears a value.',
     access: staffAndApps,
     input: z.object({ order: OrderUpdateInput, fieldMask: text(2000).optional() }),
     output: one,

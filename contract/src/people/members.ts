@@ -22,7 +22,7 @@ const newOne = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
 
 const MemberSearch = z.object({ expression: text(100).optional() }).meta({
   id: 'MemberSearch',
-  description: 'Words in nickname, title and slug; staff and apps also find names and e-mail addresses.',
+  description: 'Words in nickname, title and slug; staff and apps also find names and email addresses.',
 })
 
 const page = z.object({ members: z.array(Member), metadata: OffsetPagingMetadata })
@@ -289,7 +289,7 @@ export const members = {
     example: { id: newOne },
   }),
   deleteMemberEmails: call('DELETE /v1/members/{id}/emails', {
-    summary: 'Removes every e-mail address of a member’s contact; the one to log in with stays.',
+    summary: 'Removes every email address of a member’s contact; the one to log in with stays.',
     access: self,
     ...one,
     errors: ['MEMBER_NOT_FOUND'],

@@ -158,7 +158,7 @@ export const reviewRequests = {
     input: byId.extend({ token: text(200).min(1).describe('The token in the link of the mail.') }),
     output: z.object({ invitation: ReviewInvitation }),
     errors: ['REVIEW_REQUEST_NOT_FOUND', 'REVIEW_REQUEST_LINK_EXPIRED'],
-    example: { reviewRequestId: '0199a000-0000-7000-8000-00000000e001', token: 'from-the-mail' },
+    example: { reviewRequestId: '0199a000-0000-7000-8000-00000000e001', token: 'from-themail' },
   }),
 
   getReviewRequestSettings: call('GET /v1/review-request-settings', {

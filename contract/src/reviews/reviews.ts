@@ -88,7 +88,7 @@ export const reviews = {
   }),
   createReviewAndContact: call('POST /v1/reviews/contact', {
     summary:
-      'Writes a review for an e-mail address: the caller’s own verified address, or any address for staff and apps.',
+      'Writes a review for an email address: the caller’s own verified address, or any address for staff and apps.',
     access: everyone,
     input: reviewTarget.extend({
       name: authorName().min(1),

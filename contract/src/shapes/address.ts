@@ -48,7 +48,7 @@ export const AddressWithContact = z
   .object({ address: Address.optional(), contactDetails: FullAddressContactDetails.optional() })
   .meta({ id: 'AddressWithContact' })
 
-export const email = () => z.email('Expected an e-mail address').max(320)
+export const email = () => z.email('Expected an email address').max(320)
 
 export const ExtendedFields = z
   .object({ namespaces: z.record(z.string(), z.record(z.string(), z.unknown())).optional() })

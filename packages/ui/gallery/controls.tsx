@@ -63,9 +63,9 @@ export function Controls() {
         />
         <TextField label="Name" defaultValue="Ada Moor" hint="As on the doorbell." />
         <TextField
-          label="E-mail address"
+          label="Email address"
           defaultValue="ada"
-          error="Enter an e-mail address, such as name@example.com."
+          error="Enter an email address, such as name@example.com."
         />
         <Select
           label="Country"

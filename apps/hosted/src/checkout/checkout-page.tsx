@@ -102,7 +102,7 @@ function Completed({ data, checkout }: { readonly data: PageOf<'checkout'>; read
           ) : null
         }
       >
-        We sent you a confirmation by e-mail.
+        We sent you a confirmation by email.
       </EmptyState>
     </CheckoutFrame>
   )

@@ -58,7 +58,7 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
       ) : null}
       <TextField
         {...form.field('email')}
-        label="E-mail address"
+        label="Email address"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -17,7 +17,7 @@ import { PersonLine } from './person.tsx'
 export default function ChooseAccountPage({ data }: { readonly data: PageOf<'choose-account'> }) {
   const [people, setPeople] = useState(data.people)
   const [managing, setManaging] = useState(false)
-  /** E-mail address for a sign-in with password; may be empty. */
+  /** Email address for a sign-in with password; may be empty. */
   const [signingIn, setSigningIn] = useState<string>()
   const goOn = useMutation({
     mutationFn: ({ id }: Person) => authorize({ session: data.session, account: id }),

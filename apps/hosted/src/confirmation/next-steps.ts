@@ -21,8 +21,8 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
       key: 'digital',
       title: 'Ready to download',
       description: waits
-        ? 'We e-mail you a link after the payment.'
-        : 'You also find the link in your e-mail.',
+        ? 'We email you a link after the payment.'
+        : 'You also find the link in your email.',
       upcoming: waits,
       ...(waits ? {} : { tone: 'positive' as const }),
     })
@@ -30,8 +30,8 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
   if (order.lineItems.some(({ itemType }) => itemType.preset === 'GIFT_CARD')) {
     entries.push({
       key: 'gift-card',
-      title: 'Gift card by e-mail',
-      description: waits ? 'We send it after the payment.' : 'We e-mail its code separately.',
+      title: 'Gift card by email',
+      description: waits ? 'We send it after the payment.' : 'We email its code separately.',
       upcoming: waits,
     })
   }
@@ -47,7 +47,7 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
     entries.push({
       key: 'subscription',
       title: 'Your subscription starts',
-      description: `${renewed.subscriptionOptionTitle}. We confirm each order by e-mail. You can pause or cancel it in your account.`,
+      description: `${renewed.subscriptionOptionTitle}. We confirm each order by email. You can pause or cancel it in your account.`,
       upcoming: true,
     })
   }
@@ -79,7 +79,7 @@ export const isUnpaid = ({ paymentStatus }: Order): boolean =>
 
 function paymentSentence(order: Order): string {
   if (isUnpaid(order))
-    return 'The payment is pending. We will e-mail you when it is complete. Do not pay again.'
+    return 'The payment is pending. We will email you when it is complete. Do not pay again.'
   return (
     paid[order.paymentStatus] ?? 'The amount is authorised on your card. We charge it when we ship the order.'
   )

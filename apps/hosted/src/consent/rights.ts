@@ -12,7 +12,7 @@ export function rightsOf({ account, scopes, thirdParty, site }: Asked): readonly
   const rights: Right[] = [thirdParty ? inYourName(site.name, account.isStaff) : ownUse(account.isStaff)]
   if (thirdParty && has('openid', 'profile'))
     rights.push({ title: 'See your profile', detail: 'Your name and your picture.' })
-  if (thirdParty && has('email')) rights.push({ title: 'See your e-mail address', detail: account.email })
+  if (thirdParty && has('email')) rights.push({ title: 'See your email address', detail: account.email })
   if (has('offline_access'))
     rights.push({
       title: 'Stay connected',

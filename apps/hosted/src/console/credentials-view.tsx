@@ -34,7 +34,7 @@ export function CredentialsView({ data: { connection, cards } }: { readonly data
           <ul>
             {accounts.map(({ role, email, password }) => (
               <li key={email} className="border-b border-line py-2">
-                <Value what={`the e-mail address of ${email}`} text={email}>
+                <Value what={`the email address of ${email}`} text={email}>
                   <Badge tone={role === 'member' ? 'neutral' : 'accent'}>{role}</Badge>
                 </Value>
                 <Value what={`the password of ${email}`} text={password}>

@@ -10,8 +10,8 @@ import { SignInChoices } from './sign-in-choices.tsx'
 const named = [
   {
     name: 'emailVerification',
-    label: 'E-mail verification',
-    hint: 'New members enter a code from an e-mail.',
+    label: 'Email verification',
+    hint: 'New members enter a code from an email.',
   },
   {
     name: 'ownerApproval',

@@ -27,10 +27,10 @@ describe('a failed call', () => {
   it('names the refused fields', () => {
     const error = refusal(400, 'INVALID_ARGUMENT', 'The request is not valid', {
       fieldViolations: [
-        { field: 'checkout.buyerInfo.email', description: 'must be an e-mail', violatedRule: 'FORMAT' },
+        { field: 'checkout.buyerInfo.email', description: 'must be an email', violatedRule: 'FORMAT' },
       ],
     })
-    expect(fieldErrors(error)).toEqual({ email: 'Must be an e-mail.' })
+    expect(fieldErrors(error)).toEqual({ email: 'Must be an email.' })
     expect(toFailure(error).sentence).toBe('Correct the marked fields.')
   })
 })

@@ -10,7 +10,7 @@ export default function DownloadPage({ data }: { readonly data: PageOf<'download
       <AuthFrame
         site={site}
         heading="We sent you a new link"
-        lead={`${site.name} sent it to the e-mail address of your order. Earlier links no longer work.`}
+        lead={`${site.name} sent it to the email address of your order. Earlier links no longer work.`}
       >
         {site.homeUrl ? (
           <a href={site.homeUrl} className={buttonClass({ variant: 'secondary' })}>
@@ -23,7 +23,7 @@ export default function DownloadPage({ data }: { readonly data: PageOf<'download
     <AuthFrame
       site={site}
       heading="This link has expired"
-      lead="You can still download your file. We send a new link to the e-mail address of your order."
+      lead="You can still download your file. We send a new link to the email address of your order."
     >
       <form method="post" action={renewUrl}>
         <input type="hidden" name="token" value={token} />

@@ -31,13 +31,13 @@ export default function UnsubscribePage({
 const texts = {
   ITEMS: (shop: string, email: string) => ({
     heading: 'Unsubscribe from stock alerts?',
-    lead: `${shop} deletes the stock alerts of ${email}. It still sends order e-mails.`,
+    lead: `${shop} deletes the stock alerts of ${email}. It still sends order emails.`,
     doneHeading: 'Unsubscribed from stock alerts',
     doneLead: `${shop} sends no more stock alerts to ${email}. You can set new alerts at any time.`,
   }),
   REVIEWS: (shop: string, email: string) => ({
     heading: 'Unsubscribe from review requests?',
-    lead: `${shop} sends no more review requests to ${email}. It still sends order e-mails.`,
+    lead: `${shop} sends no more review requests to ${email}. It still sends order emails.`,
     doneHeading: 'Unsubscribed from review requests',
     doneLead: `${shop} sends no more review requests to ${email}. You can still write reviews in the shop.`,
   }),

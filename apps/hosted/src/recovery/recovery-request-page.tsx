@@ -34,7 +34,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
     return (
       <AuthFrame
         site={data.site}
-        heading="Check your e-mail"
+        heading="Check your email"
         headingRef={heading}
         lead={
           <>
@@ -65,7 +65,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
       site={data.site}
       heading="Reset password"
       headingRef={heading}
-      lead="Enter your e-mail address. We send you a link."
+      lead="Enter your email address. We send you a link."
       aside={
         data.signInUrl ? (
           <a href={data.signInUrl} className="vt-link">
@@ -84,7 +84,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
         ) : null}
         <TextField
           {...form.field('email')}
-          label="E-mail address"
+          label="Email address"
           type="email"
           inputMode="email"
           autoComplete="username"

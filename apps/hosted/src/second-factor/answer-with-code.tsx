@@ -13,7 +13,7 @@ export interface AnswerProps {
   readonly onStartOver: () => void
 }
 
-/** Asks for the code of an app, e-mail, text message or call. */
+/** Asks for the code of an app, email, text message or call. */
 export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
   const { email, factor, choice } = step
   const { type, factorId } = factor

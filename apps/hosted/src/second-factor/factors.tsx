@@ -27,10 +27,10 @@ export const factorWords: Readonly<Record<Exclude<FactorType, 'UNKNOWN_FACTOR_TY
   },
   EMAIL: {
     Icon: MailIcon,
-    name: 'E-mail',
-    about: 'We send a code to your e-mail address.',
-    heading: 'Check your e-mail',
-    label: 'Code from the e-mail',
+    name: 'Email',
+    about: 'We send a code to your email address.',
+    heading: 'Check your email',
+    label: 'Code from the email',
     again: 'Send another code',
   },
   SMS: {
@@ -110,7 +110,7 @@ export function leadOf({ type, target, label }: Factor): ReactNode {
   }
 }
 
-/** The target of a code: phone numbers do not wrap, e-mail addresses may. */
+/** The target of a code: phone numbers do not wrap, email addresses may. */
 export function Target({ type, children }: { readonly type: FactorType; readonly children: ReactNode }) {
   const line = type === 'EMAIL' ? 'wrap-anywhere' : 'whitespace-nowrap'
   return <strong className={`font-medium text-ink ${line}`}>{children}</strong>

@@ -1,9 +1,9 @@
 /** Return an error message, or undefined for valid input. The platform checks again. */
 
 export function checkEmail(value: string): string | undefined {
-  if (!value.trim()) return 'Enter your e-mail address.'
+  if (!value.trim()) return 'Enter your email address.'
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()))
-    return 'Enter an e-mail address, such as name@example.com.'
+    return 'Enter an email address, such as name@example.com.'
   return undefined
 }
 

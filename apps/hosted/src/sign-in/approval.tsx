@@ -20,7 +20,7 @@ export function Approval({ site, email, returnUrl, headingRef }: ApprovalProps) 
       headingRef={headingRef}
       lead={
         <>
-          {site.name} reviews each new account. You get an e-mail
+          {site.name} reviews each new account. You get an email
           {email ? (
             <>
               {' '}

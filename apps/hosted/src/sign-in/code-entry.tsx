@@ -13,7 +13,7 @@ export interface CodeEntryProps {
   readonly onStartOver: () => void
 }
 
-/** Asks for the code that verifies an e-mail address. */
+/** Asks for the code that verifies an email address. */
 export function CodeEntry({ stateToken, email, onStep, onStartOver }: CodeEntryProps) {
   const token = useRef(stateToken)
   const verify = async (code: string) =>
@@ -24,7 +24,7 @@ export function CodeEntry({ stateToken, email, onStep, onStartOver }: CodeEntryP
   }
   return (
     <CodeForm
-      label="Code from the e-mail"
+      label="Code from the email"
       hint="It works for a few minutes. If it does not arrive, check your spam folder."
       verify={verify}
       onVerified={onStep}

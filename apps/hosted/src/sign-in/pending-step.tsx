@@ -27,7 +27,7 @@ export function PendingStepView(props: PendingStepProps): ReactNode {
       return (
         <AuthFrame
           site={site}
-          heading="Check your e-mail"
+          heading="Check your email"
           lead={
             <>
               We sent a six-digit code

@@ -69,7 +69,7 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
       ) : null}
       <TextField
         {...form.field('email')}
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -92,7 +92,7 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
       </div>
       <TextField
         {...form.field('email')}
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -21,6 +21,6 @@ export function extraText(line: LineItem): string | undefined {
   if (subscription) return subscription.title.translated ?? subscription.title.original
   if (service?.scheduledDate) return formatAppointment(service.scheduledDate)
   if (itemType?.preset === 'DIGITAL') return 'Download'
-  if (itemType?.preset === 'GIFT_CARD') return 'By e-mail'
+  if (itemType?.preset === 'GIFT_CARD') return 'By email'
   return undefined
 }

@@ -15,15 +15,15 @@ export function nextSentences(order: Order): string[] {
   const has = (preset: string) => order.lineItems.some(({ itemType }) => itemType.preset === preset)
   const sentences = [
     waits &&
-      'Your bank has not confirmed the payment yet. We will e-mail you when it does. Do not pay again.',
+      'Your bank has not confirmed the payment yet. We will email you when it does. Do not pay again.',
     has('DIGITAL') &&
-      (waits ? `${once}your download appears here.` : 'Your download is below and in your e-mail.'),
+      (waits ? `${once}your download appears here.` : 'Your download is below and in your email.'),
     has('GIFT_CARD') &&
-      (waits ? `${once}we e-mail the gift card code.` : 'We e-mail the gift card code separately.'),
+      (waits ? `${once}we email the gift card code.` : 'We email the gift card code separately.'),
     has('SERVICE') && 'Your place is booked.',
     order.lineItems.some(({ subscriptionInfo }) => subscriptionInfo) &&
       'You can pause or cancel your subscription in your account at any time.',
-    order.shippingInfo?.logistics.pickupDetails && 'We will e-mail you when it is ready for pickup.',
+    order.shippingInfo?.logistics.pickupDetails && 'We will email you when it is ready for pickup.',
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')
 }

@@ -15,7 +15,7 @@ const names: Partial<Record<Activity['type'], string>> = {
   ORDER_CANCELED: 'Cancelled',
   ORDER_REFUNDED: 'Refunded',
   ORDER_FULFILLED: 'Shipped',
-  DOWNLOAD_LINK_SENT: 'Download sent by e-mail',
+  DOWNLOAD_LINK_SENT: 'Download sent by email',
   PICKUP_READY_EMAIL_SENT: 'Ready for pickup',
   TRACKING_NUMBER_ADDED: 'Tracking number added',
   TRACKING_LINK_ADDED: 'Tracking link added',

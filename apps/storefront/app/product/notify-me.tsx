@@ -57,7 +57,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
           ),
         })}
       >
-        We will send one e-mail to {address} when it is back in stock.
+        We will send one email to {address} when it is back in stock.
       </Banner>
     )
   const error = ask.error ? userMessage(ask.error) : outcome?.code && messageOf(outcome.code)
@@ -72,7 +72,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
           <input key={name} type="hidden" name={`option:${name}`} value={value} />
         ))}
         <TextField
-          label="E-mail address"
+          label="Email address"
           name="email"
           type="email"
           autoComplete="email"
@@ -80,7 +80,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
           maxLength={254}
           defaultValue={member?.loginEmail ?? ''}
           error={error}
-          hint="We send one e-mail when it is back in stock."
+          hint="We send one email when it is back in stock."
           className="min-w-56 flex-1"
         />
         <Button type="submit" variant="secondary" busy={ask.isPending} className="mt-7">

@@ -48,9 +48,9 @@ function factsOf({ details, physicalProperties: body, digitalFile: file }: Produ
 
 function deliveryText({ itemType }: Product): string {
   if (itemType === 'DIGITAL')
-    return 'After the payment, you find the link on the page, in your e-mail and in your account. Downloads cannot be returned.'
+    return 'After the payment, you find the link on the page, in your email and in your account. Downloads cannot be returned.'
   if (itemType === 'GIFT_CARD')
-    return 'We e-mail the code. It is valid for three years and several orders, for everything except gift cards.'
+    return 'We email the code. It is valid for three years and several orders, for everything except gift cards.'
   if (itemType === 'SERVICE') return 'Tell us a week ahead to change the date or get a refund.'
   return 'Packed in paper and straw. Return it within thirty days for a refund. If it arrives broken, send us a photo.'
 }

@@ -41,7 +41,7 @@ function Arrival({ product }: { readonly product: Product }) {
   if (itemType === 'DIGITAL')
     return <Note icon={<DownloadIcon size={18} />}>Download right after payment</Note>
   if (itemType === 'GIFT_CARD')
-    return <Note icon={<MailIcon size={18} />}>Sent by e-mail right after payment</Note>
+    return <Note icon={<MailIcon size={18} />}>Sent by email right after payment</Note>
   if (service)
     return (
       <Note icon={<ClockIcon size={18} />}>

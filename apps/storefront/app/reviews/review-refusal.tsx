@@ -53,7 +53,7 @@ const texts: Readonly<
   },
   ONLY_BUYERS_MAY_REVIEW: {
     title: 'Only buyers can write reviews',
-    text: 'Sign in with the account that you bought it with, or open the link in our e-mail.',
+    text: 'Sign in with the account that you bought it with, or open the link in our email.',
   },
   REVIEW_ALREADY_EXISTS: {
     title: 'You have already reviewed this product',
@@ -61,7 +61,7 @@ const texts: Readonly<
   },
   REVIEW_LINK_INVALID: {
     title: 'This link belongs to another page',
-    text: 'Open the link in our e-mail again, or write without it.',
+    text: 'Open the link in our email again, or write without it.',
   },
   REVIEW_LINK_EXPIRED: {
     title: 'This link has expired',

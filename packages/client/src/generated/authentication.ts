@@ -94,11 +94,11 @@ export type VerifyFactorOutput = AuthenticationResult
 
 export type VerifyFactorError = 'FACTOR_NOT_ENROLLED' | 'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED' | 'WRONG_PASSWORD' | '-19971' | '-19970'
 
-/** Creates an account from an e-mail address and a password. */
+/** Creates an account from an email address and a password. */
 export const register = (to: Client, input: RegisterInput, options?: CallOptions): Promise<RegisterOutput> =>
   send(to, 'POST /v2/register', input, options, authenticationResultPlaces)
 
-/** Signs in with an e-mail address and a password. */
+/** Signs in with an email address and a password. */
 export const login = (to: Client, input: LoginInput, options?: CallOptions): Promise<LoginOutput> =>
   send(to, 'POST /v2/login', input, options, authenticationResultPlaces)
 

@@ -123,7 +123,7 @@ export interface MemberProfile {
   readonly title?: string
 }
 
-/** Words in nickname, title and slug; staff and apps also find names and e-mail addresses. */
+/** Words in nickname, title and slug; staff and apps also find names and email addresses. */
 export interface MemberSearch {
   readonly expression?: string
 }
@@ -531,7 +531,7 @@ export const updateMember = (to: Client, input: UpdateMemberInput, options?: Cal
 export const deleteMemberPhones = (to: Client, input: DeleteMemberPhonesInput, options?: CallOptions): Promise<DeleteMemberPhonesOutput> =>
   send(to, 'DELETE /v1/members/{id}/phones', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Removes every e-mail address of a member’s contact; the one to log in with stays. */
+/** Removes every email address of a member’s contact; the one to log in with stays. */
 export const deleteMemberEmails = (to: Client, input: DeleteMemberEmailsInput, options?: CallOptions): Promise<DeleteMemberEmailsOutput> =>
   send(to, 'DELETE /v1/members/{id}/emails', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 

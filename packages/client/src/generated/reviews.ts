@@ -555,7 +555,7 @@ export const getReview = (to: Client, input: GetReviewInput, options?: CallOptio
 export const createReview = (to: Client, input: CreateReviewInput, options?: CallOptions): Promise<CreateReviewOutput> =>
   send(to, 'POST /v1/reviews', input, options, { review: reviewPlaces })
 
-/** Writes a review for an e-mail address: the caller’s own verified address, or any address for staff and apps. */
+/** Writes a review for an email address: the caller’s own verified address, or any address for staff and apps. */
 export const createReviewAndContact = (to: Client, input: CreateReviewAndContactInput, options?: CallOptions): Promise<CreateReviewAndContactOutput> =>
   send(to, 'POST /v1/reviews/contact', input, options, { review: reviewPlaces })
 

@@ -106,9 +106,9 @@ export type VerifyFactorOutput = AuthenticationResult
 export type VerifyFactorError = 'FACTOR_NOT_ENROLLED' | 'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED' | 'WRONG_PASSWORD' | '-19971' | '-19970'
 
 export interface AuthenticationHandlers {
-  /** Creates an account from an e-mail address and a password. */
+  /** Creates an account from an email address and a password. */
   register(input: RegisterInput, ctx: Context<RegisterError>): Promise<Answered<RegisterOutput>>
-  /** Signs in with an e-mail address and a password. */
+  /** Signs in with an email address and a password. */
   login(input: LoginInput, ctx: Context<LoginError>): Promise<Answered<LoginOutput>>
   /** Returns whether an address is valid for a sign-up, but not whether it has an account. */
   validateEmail(input: ValidateEmailInput, ctx: Context<ValidateEmailError>): Promise<Answered<ValidateEmailOutput>>

@@ -123,7 +123,7 @@ export interface MemberProfile {
   readonly title?: string
 }
 
-/** Words in nickname, title and slug; staff and apps also find names and e-mail addresses. */
+/** Words in nickname, title and slug; staff and apps also find names and email addresses. */
 export interface MemberSearch {
   readonly expression?: string
 }
@@ -468,7 +468,7 @@ export interface MembersHandlers {
   updateMember(input: UpdateMemberInput, ctx: Context<UpdateMemberError>): Promise<Answered<UpdateMemberOutput>>
   /** Deletes every phone number of a member. */
   deleteMemberPhones(input: DeleteMemberPhonesInput, ctx: Context<DeleteMemberPhonesError>): Promise<Answered<DeleteMemberPhonesOutput>>
-  /** Removes every e-mail address of a member’s contact; the one to log in with stays. */
+  /** Removes every email address of a member’s contact; the one to log in with stays. */
   deleteMemberEmails(input: DeleteMemberEmailsInput, ctx: Context<DeleteMemberEmailsError>): Promise<Answered<DeleteMemberEmailsOutput>>
   /** Deletes every address of a member. */
   deleteMemberAddresses(input: DeleteMemberAddressesInput, ctx: Context<DeleteMemberAddressesError>): Promise<Answered<DeleteMemberAddressesOutput>>

@@ -1900,7 +1900,7 @@ input CursorQueryInput {
   sort: [SortingInput!]
 }
 
-"""The next page sends \`cursorPaging\` alone. \`search.expression\`: words in number, e-mail, names and items."""
+"""The next page sends \`cursorPaging\` alone. \`search.expression\`: words in number, email, names and items."""
 input CursorSearchInput {
   cursorPaging: CursorPagingInput
   filter: JSON
@@ -3276,7 +3276,7 @@ type MemberProfile {
   title: String
 }
 
-"""Words in nickname, title and slug; staff and apps also find names and e-mail addresses."""
+"""Words in nickname, title and slug; staff and apps also find names and email addresses."""
 input MemberSearchInput {
   expression: String
 }

@@ -540,7 +540,7 @@ export interface ReviewsHandlers {
   getReview(input: GetReviewInput, ctx: Context<GetReviewError>): Promise<Answered<GetReviewOutput>>
   /** Writes a review; the site’s policy decides whether it is published at once. */
   createReview(input: CreateReviewInput, ctx: Context<CreateReviewError>): Promise<Answered<CreateReviewOutput>>
-  /** Writes a review for an e-mail address: the caller’s own verified address, or any address for staff and apps. */
+  /** Writes a review for an email address: the caller’s own verified address, or any address for staff and apps. */
   createReviewAndContact(input: CreateReviewAndContactInput, ctx: Context<CreateReviewAndContactError>): Promise<Answered<CreateReviewAndContactOutput>>
   /** Changes the sent fields of a review. The policy moderates changes by apps again. */
   updateReview(input: UpdateReviewInput, ctx: Context<UpdateReviewError>): Promise<Answered<UpdateReviewOutput>>

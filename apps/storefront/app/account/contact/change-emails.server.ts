@@ -14,7 +14,7 @@ export const confirmEmail: Work = async ({ client, field }) => {
   const code = field('code').replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return { fields: { code: 'Enter the 6 digits of the code.' } }
   await verifyEmail(client, { verificationId: field('verification'), code })
-  return { done: 'E-mail address confirmed.' }
+  return { done: 'Email address confirmed.' }
 }
 
 /** Removes all addresses except the login address, which the platform keeps. */

@@ -74,7 +74,7 @@ function ConfirmAddress({ email }: { readonly email: string }) {
           <input type="hidden" name="intent" value="confirm-email" />
           <input type="hidden" name="verification" value={verificationId} />
           <TextField
-            label="Code from the e-mail"
+            label="Code from the email"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

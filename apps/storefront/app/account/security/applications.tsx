@@ -38,7 +38,7 @@ function rightsOf(scopes: readonly string[]): string {
   const rights = [
     'use the shop on your behalf',
     ...(scopes.includes('openid') || scopes.includes('profile') ? ['see your name and picture'] : []),
-    ...(scopes.includes('email') ? ['see your e-mail address'] : []),
+    ...(scopes.includes('email') ? ['see your email address'] : []),
     ...(scopes.includes('offline_access') ? ['stay connected while you are away'] : []),
   ]
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(rights)

@@ -38,7 +38,7 @@ export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
 
 const labels = {
   TOTP: 'Code from the app',
-  EMAIL: 'Code from the e-mail',
+  EMAIL: 'Code from the email',
   SMS: 'Code from the text message',
   CALL: 'Code from the call',
   PUSH: 'Code',

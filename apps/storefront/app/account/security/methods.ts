@@ -13,7 +13,7 @@ const words = {
     name: 'Authenticator app',
     about: 'An app on your phone shows a code, even offline.',
   },
-  EMAIL: { Icon: MailIcon, name: 'E-mail', about: 'We send a code to your e-mail address.' },
+  EMAIL: { Icon: MailIcon, name: 'Email', about: 'We send a code to your email address.' },
   SMS: { Icon: MessageIcon, name: 'Text message', about: 'We send a code to your phone.' },
   CALL: { Icon: PhoneIcon, name: 'Phone call', about: 'We call you and read out a code.' },
   PUSH: {

@@ -33,8 +33,8 @@ export function StockAlert({ request }: { readonly request: MyBackInStockRequest
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           {wasSent
-            ? `Back in stock. We e-mailed ${email}.`
-            : `Requested on ${formatDay(createdDate)}. We will e-mail ${email} once.`}
+            ? `Back in stock. We emailed ${email}.`
+            : `Requested on ${formatDay(createdDate)}. We will email ${email} once.`}
         </p>
       </div>
       <Form method="post" preventScrollReset>

@@ -60,7 +60,7 @@ export default function Contact() {
         <Outcome of={['phone', 'remove-phone']} />
         <Phones editing={editing} />
       </Part>
-      <Part id="emails" title="E-mail">
+      <Part id="emails" title="Email">
         <Outcome of={['confirm-email', 'remove-emails', 'send-code']} />
         <Emails />
       </Part>

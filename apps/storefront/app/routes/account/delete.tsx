@@ -57,7 +57,7 @@ export default function Delete() {
         <List title="Kept">
           <li>Your orders, because the law requires it</li>
           <li>Orders in transit, and your right to return them</li>
-          <li>Your e-mail address is free for a new account</li>
+          <li>Your email address is free for a new account</li>
         </List>
       </div>
       <Outcome of={['delete']} />

@@ -50,7 +50,7 @@ export default function Password() {
   return (
     <>
       <AccountHead title="Change password">
-        {answer?.done ? null : 'This signs you out on all other devices. We confirm it by e-mail.'}
+        {answer?.done ? null : 'This signs you out on all other devices. We confirm it by email.'}
       </AccountHead>
       <Outcome of={['password']} />
       {answer?.done ? (

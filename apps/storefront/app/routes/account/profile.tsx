@@ -42,7 +42,7 @@ export default function Profile() {
   return (
     <>
       <AccountHead title="Profile">
-        Your public details. They never include your e-mail address, orders or addresses.
+        Your public details. They never include your email address, orders or addresses.
       </AccountHead>
       <Part id="who" title="Public profile">
         <ProfileForm />

@@ -26,7 +26,7 @@ import { pageMeta } from '../../shell/meta.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => {
     const [fresh, { enrollable, factors }] = await Promise.all([isFresh(client), listFactors(client)])
-    // An account has one address, so it needs only one method by e-mail.
+    // An account has one address, so it needs only one method by email.
     const hasMail = factors.some(({ type, status }) => type === 'EMAIL' && status === 'ACTIVE')
     const methods = enrollable.filter(isOffered).filter((type) => type !== 'EMAIL' || !hasMail)
     return { isFresh: fresh, methods }

@@ -58,7 +58,7 @@ export const action = (args: ActionFunctionArgs) =>
         // The alert takes the price at the time of restocking.
         itemDetails: { name, price: '0' },
       })
-      return { done: `We will e-mail you when ${name} is back in stock.` }
+      return { done: `We will email you when ${name} is back in stock.` }
     },
   })
 
@@ -70,7 +70,7 @@ export default function StockAlertsPage() {
   const { requests } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Stock alerts">We e-mail you when these products are back in stock.</AccountHead>
+      <AccountHead title="Stock alerts">We email you when these products are back in stock.</AccountHead>
       <Outcome of={['stop', 'ask']} />
       {requests.length > 0 ? (
         <ul className="border-t border-line">

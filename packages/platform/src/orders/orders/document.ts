@@ -119,7 +119,7 @@ function wordsOf(order: Order): string {
   return splitWords(texts.filter((text) => text !== undefined).join(' ')).join(' ')
 }
 
-/** Words of letters and digits of any script; other characters separate words, also in e-mail addresses. */
+/** Words of letters and digits of any script; other characters separate words, also in email addresses. */
 function splitWords(text: string): string[] {
   return (
     text

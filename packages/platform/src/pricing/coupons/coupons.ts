@@ -60,7 +60,7 @@ export async function couponIdOf(scope: Data, code: string): Promise<string | un
   return (await couponByCode(scope, code))?.coupon_id
 }
 
-/** A limit per customer counts by member, otherwise by e-mail address, otherwise by visitor. */
+/** A limit per customer counts by member, otherwise by email address, otherwise by visitor. */
 export interface Customer {
   readonly memberId?: string | undefined
   readonly email?: string | undefined

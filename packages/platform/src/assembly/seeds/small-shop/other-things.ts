@@ -138,7 +138,7 @@ export const otherThings: readonly SeedProduct[] = [
     name: 'Gift Card',
     tagline: 'For people with better taste than yours.',
     description: [
-      'Sent by e-mail the moment you pay. Good for three years, for anything in the shop, in as many goes as it takes.',
+      'Sent by email the moment you pay. Good for three years, for anything in the shop, in as many goes as it takes.',
     ],
     itemType: 'GIFT_CARD',
     collections: ['gifts'],
@@ -149,7 +149,7 @@ export const otherThings: readonly SeedProduct[] = [
       { choices: ['€100'], price: 10000, sku: 'GIFT-100', stock: null },
     ],
     pictures: [{ kind: 'gift-card', palette: 'heather', view: 'front', alt: 'A Morrow & Wren gift card' }],
-    details: { Valid: 'Three years', Delivery: 'By e-mail, at once' },
+    details: { Valid: 'Three years', Delivery: 'By email, at once' },
     related: ['wheel-morning', 'harbour-mug', 'wick-holders'],
   },
   {
