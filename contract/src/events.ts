@@ -186,7 +186,7 @@ export const events = {
   }),
   backInStockRequestCreated: event('wix.ecom.v1.back_in_stock_notification_request_created', {
     entity: 'wix.ecom.v1.back_in_stock_notification_request',
-    summary: 'A customer asked for a back-in-stock mail.',
+    summary: 'A customer asked for a back-in-stock email.',
     payload: BackInStockNotificationRequest,
   }),
   backInStockRequestUpdated: event('wix.ecom.v1.back_in_stock_notification_request_updated', {

@@ -38,7 +38,7 @@ function printCall(model: Model, { area, name, call, input, output }: CallModel,
 
 ${call.summary}
 
-\`${call.route}\` · callers: ${call.access.join(', ')}${permission ? ` · permission: \`${permission}\`` : ''}${call.guarded ? ' · not for applications of others' : ''}
+\`${call.route}\` · callers: ${call.access.join(', ')}${permission ? ` · permission: \`${permission}\`` : ''}${call.guarded ? ' · not for third-party clients' : ''}
 
 ${printTable('Request', model, input)}${printTable('Reply', model, output)}${errors.length ? `**Errors**${call.http ? '' : ` (\`${title(name)}Error\`)`}\n\n${errors.join('\n')}\n\n` : ''}**Example**
 

@@ -1,7 +1,7 @@
-// npm's own list leaves out what is also asked for in development (pg, zod): this one follows who needs what.
+// npm's own list omits production packages that are also development dependencies (pg, zod), so this one follows the dependencies.
 
 interface Entry {
-  /** Of workspaces; others have that of their place. */
+  /** Only workspaces have one; other packages are named by their path. */
   readonly name?: string
   readonly version?: string
   readonly license?: string
@@ -52,13 +52,13 @@ export function billOfMaterials(lockfile: Lockfile, workspaces: readonly string[
     found.add(path)
     const { dependencies = {}, optionalDependencies = {} } = lockfile.packages[path] ?? {}
     const names = Object.keys({ ...dependencies, ...optionalDependencies })
-    // One that is optional may be for another system, and not be listed.
+    // An optional package for another system may be missing from the lockfile.
     const paths = names.flatMap((name) => resolve(path, name) ?? [])
     needs.set(path, paths.sort())
     for (const each of paths) visit(each)
   }
 
-  /** As Node looks for it: beside, and then further out. */
+  /** Searches `node_modules` as Node does: in this folder, then in its parents. */
   function resolve(from: string, name: string): string | undefined {
     const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
     const entry = lockfile.packages[place]

@@ -11,7 +11,7 @@ export interface Tally {
 export interface Selection {
   /** Runs only tests below these folders; default: all. */
   readonly folders?: readonly string[]
-  /** Those too that take a minute each (`slow.ts`). */
+  /** Also runs the tests that take a minute each (`slow.ts`). */
   readonly slow?: boolean
   /** The PostgreSQL server of the tests; default: the embedded database. */
   readonly databaseUrl?: string

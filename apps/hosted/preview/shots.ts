@@ -93,7 +93,7 @@ async function delivery(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Moor')
   await page.getByLabel('Street and number').fill('Karl-Heine-Strasse 48')
-  await page.getByLabel('Postal code').fill('04229')
+  await page.getByLabel('Postcode').fill('04229')
   await page.getByLabel('Town or city').fill('Leipzig')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('radio').first().check()

@@ -30,7 +30,7 @@ const BackInStockSettings = z
   .object({
     collectRequests: z
       .boolean()
-      .describe('Off: the shop takes no new requests. Earlier requests still get their mail.'),
+      .describe('Off: the shop takes no new requests. Earlier requests still get their email.'),
   })
   .meta({ id: 'BackInStockSettings' })
 const settings = z.object({ settings: BackInStockSettings })
@@ -48,7 +48,7 @@ const states = z.object({
 
 export const backInStock = {
   createBackInStockNotificationRequest: call(`POST ${requests}`, {
-    summary: 'Requests a mail when an item is back in stock. A repeated call returns the waiting request.',
+    summary: 'Requests an email when an item is back in stock. A repeated call returns the waiting request.',
     access: everyone,
     input: z.object({ request: BackInStockNotificationRequestInput, itemDetails: BackInStockItemDetails }),
     output: request,
@@ -74,7 +74,7 @@ export const backInStock = {
     aliases: [`GET ${hosted}/{id}`],
   }),
   deleteBackInStockNotificationRequest: call(`DELETE ${requests}/{id}`, {
-    summary: 'Deletes a request without a mail.',
+    summary: 'Deletes a request without an email.',
     access: staffAndApps,
     input: z.object({ id: guid() }),
     output: z.object({}),
@@ -83,7 +83,7 @@ export const backInStock = {
     aliases: [`DELETE ${hosted}/{id}`],
   }),
   markAsNotificationSent: call(`PUT ${requests}/{id}/mark-as-notification-sent`, {
-    summary: 'Marks a request as notified in another way, without a mail.',
+    summary: 'Marks a request as notified in another way, without an email.',
     access: staffAndApps,
     input: z.object({ id: guid() }),
     output: request,
@@ -125,7 +125,7 @@ export const backInStock = {
       extraAutomationTemplateParameters: z
         .record(z.string().min(1).max(100), text(1000))
         .optional()
-        .describe('Values that the mail shows unchanged, by name.'),
+        .describe('Values that the email shows unchanged, by name.'),
     }),
     output: z.object({}),
     errors: ['REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS', 'INVALID_ITEM_IMAGE_URL'],
@@ -142,7 +142,7 @@ export const backInStock = {
     example: {},
   }),
   deleteMyBackInStockRequest: call('DELETE /v1/members/my/back-in-stock-notification-requests/{id}', {
-    summary: 'Ends a request: the member gets no mail about the item.',
+    summary: 'Ends a request: the member gets no email about the item.',
     access: ['member'],
     input: z.object({ id: guid() }),
     output: z.object({}),
@@ -182,7 +182,7 @@ export const backInStock = {
     aliases: [`POST ${hosted}/settings/start-collecting`],
   }),
   stopCollectingRequests: call(`POST ${requests}/settings/stop-collecting`, {
-    summary: 'Stops new requests. Earlier requests still get their mail.',
+    summary: 'Stops new requests. Earlier requests still get their email.',
     access: staffAndApps,
     input: z.object({ appId: guid() }),
     output: states,

@@ -76,7 +76,7 @@ export const abandonedCheckouts = {
     example: { abandonedCheckoutId: example, activityType: 'TASK_CREATED' },
   }),
   sendAbandonedCheckoutReminder: call('POST /v1/abandoned-checkouts/{abandonedCheckoutId}/send-reminder', {
-    summary: 'Mails the buyer a link back to the checkout, unless they declined reminders.',
+    summary: 'Emails the buyer a link back to the checkout, unless they declined reminders.',
     access: staffAndApps,
     input: byId,
     output: one,

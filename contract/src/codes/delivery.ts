@@ -12,7 +12,7 @@ export const delivery = {
   TAX_REGION_NOT_FOUND: [404, 'There is no such tax region'],
   TAX_REGION_OVERLAPS: [409, 'Another tax region covers one of these places'],
   TOO_MANY_TAX_REGIONS: [409, 'A site has at most 300 tax regions'],
-  ADDITIONAL_FEE_NOT_FOUND: [404, 'There is no such fee'],
+  ADDITIONAL_FEE_NOT_FOUND: [404, 'There is no such additional fee'],
   TOO_MANY_ADDITIONAL_FEES: [409, 'A site has at most 50 fees'],
   MEMBERSHIP_PLAN_NOT_FOUND: [404, 'There is no such membership plan'],
   MEMBERSHIP_PLAN_IN_USE: [409, 'Members hold memberships of this plan; switch it off instead'],

@@ -35,7 +35,7 @@ export const identity = {
   TOO_MANY_BADGES: [409, 'The site has as many badges as it can have'],
   REDIRECT_SESSION_NOT_FOUND: [404, 'There is no such redirect session, or it has expired'],
   CLIENT_NOT_FOUND: [400, 'There is no such OAuth client'],
-  EMAIL_NOT_VERIFIED: [409, 'An unverified account with this email address exists; it can not be merged'],
+  EMAIL_NOT_VERIFIED: [409, 'An unverified account with this email address exists; it cannot be merged'],
   INVALID_REQUEST: [400, 'The token request lacks a field or has one that is not valid'],
   INVALID_GRANT: [400, 'The grant is not valid, was used, was revoked, or has expired'],
   INVALID_CLIENT: [401, 'The client is not known or its secret is wrong'],

@@ -67,7 +67,7 @@ export const orders = {
   DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL: [409, 'The discounts are higher than the price of the delivery'],
   DISCOUNT_NOT_FOUND: [404, 'The draft has no such discount'],
   DISCOUNT_REMOVE_NOT_SUPPORTED: [409, 'This discount came with the order; it is switched off, not removed'],
-  ADDITIONAL_FEE_NOT_FOUND: [404, 'The draft has no such fee'],
+  ADDITIONAL_FEE_NOT_FOUND: [404, 'There is no such additional fee'],
   ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED: [409, 'This fee came with the order; it is switched off, not removed'],
   INVALID_CURSOR: [400, 'The cursor is not one of ours; start from the first page'],
 } as const satisfies Record<string, CodeEntry>

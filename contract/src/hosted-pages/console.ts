@@ -212,7 +212,7 @@ const Stock = z.object({ stock: z.number().int().nullable() })
 
 export const consoleRequests = {
   readMails: hostedRequest('GET /_dev/mails', {
-    summary: 'Lists the mails of this world, the newest first.',
+    summary: 'Lists the sent emails, the newest first.',
     input: nothing,
     answer: z.array(Mail),
   }),

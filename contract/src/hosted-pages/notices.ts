@@ -6,14 +6,14 @@ export const noticePages = {
     .describe('A kind of page that this shop does not have.'),
   unsubscribe: z
     .object({ about: z.enum(['ITEMS', 'REVIEWS']).optional(), email: z.string(), done: z.boolean() })
-    .describe('The page where a mail leads to end such mails. Its form posts to its own address.'),
+    .describe('The page that an unsubscribe link in an email opens. Its form posts to its own address.'),
   download: z
     .object({
       sent: z.boolean(),
       renewUrl: z.string().optional().describe('The address where a form asks for a new link with `token`.'),
       token: z.string().optional(),
     })
-    .describe('A link to a file that has expired, or the note that the platform mailed a new one.'),
+    .describe('A link to a file that has expired, or the note that the platform emailed a new one.'),
   'buy-now': z
     .object({ fields: z.record(z.string(), z.string()).describe('Hidden fields of the form.') })
     .describe('A link that buys one item. Its form posts to its own address, which makes the checkout.'),

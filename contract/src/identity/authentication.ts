@@ -108,7 +108,7 @@ export const authentication = {
       clientId: guid().optional(),
       /** The redirect session that a client created for its sign-out. */
       session: guid().optional(),
-      /** Returned to `postLogoutRedirectUri`. */
+      /** Added to `postLogoutRedirectUri` as `state`. */
       state: text(2000).optional(),
       /** Signs out of that client only; absent: of all clients in this browser. */
       only: z.enum(['client']).optional(),

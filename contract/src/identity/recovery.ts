@@ -19,7 +19,7 @@ export const recovery = {
     example: { email: 'mira@example.com' },
   }),
   sendActivationEmail: call('POST /v1/activation-email', {
-    summary: 'Mails a member without a password a link to set one.',
+    summary: 'Emails a link to set a password to a member without one.',
     access: ['staff', 'app'],
     input: z.object({
       identityId: guid(),

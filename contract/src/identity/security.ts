@@ -111,7 +111,8 @@ export const security = {
     example: {},
   }),
   startStepUp: call('POST /v1/security/step-up', {
-    summary: 'Verifies the password and second factor of the caller again, and makes this session fresh.',
+    summary:
+      'Verifies the password and second factor of the caller again, so that this session counts as a recent sign-in.',
     access: people,
     guarded: true,
     input: z.object({}),
@@ -178,7 +179,7 @@ export const security = {
     example: { clientId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   verifyEmail: call('POST /v1/security/verify-email', {
-    summary: 'Verifies the address of an account with the code that `POST /v1/Start` mailed.',
+    summary: 'Verifies the address of an account with the code that `POST /v1/Start` emailed.',
     access: ['member', 'staff', 'app'],
     permission: 'none',
     input: z.object({ verificationId: guid(), code: text(40) }),
@@ -187,7 +188,7 @@ export const security = {
     example: { verificationId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001', code: '123456' },
   }),
   completeProfile: call('POST /v1/security/complete-profile', {
-    summary: 'Continues a sign-in that answered REQUIRE_MISSING_FIELDS.',
+    summary: 'Continues a sign-in that returned REQUIRE_MISSING_FIELDS, with the missing fields.',
     access: signingIn,
     input: z.object({ stateToken: text(1000), customFields: z.array(CustomField).max(100) }),
     output: AuthenticationResult,
@@ -230,7 +231,7 @@ export const security = {
     example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
   }),
   requirePasswordReset: call('POST /v1/security/require-password-reset', {
-    summary: 'Ends a member’s password and sessions, and mails a link that sets a new password.',
+    summary: 'Ends a member’s password and sessions, and emails a link that sets a new password.',
     access: trusted,
     guarded: true,
     input: z.object({ memberId: guid() }),

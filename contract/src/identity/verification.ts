@@ -9,7 +9,7 @@ const signingIn = ['visitor', 'member', 'staff'] as const
 
 export const verification = {
   start: call('POST /v1/Start', {
-    summary: 'Mails a code to the address of an account, for `POST /v1/security/verify-email`.',
+    summary: 'Emails a code to the address of an account, for `POST /v1/security/verify-email`.',
     access: ['member', 'staff', 'app'],
     // Default: the caller's own. It is optional because an app has none (wire facts: not required).
     input: z.object({
@@ -22,7 +22,7 @@ export const verification = {
     aliases: ['POST /v1/start'],
   }),
   verifyDuringAuthentication: call('POST /v1/auth/verify', {
-    summary: 'Continues a sign-in with the code that the platform mailed.',
+    summary: 'Continues a sign-in with the code that the platform emailed.',
     access: signingIn,
     input: z.object({ code: z.string().min(6).max(6), stateToken: text(1000) }),
     output: AuthenticationResult,
@@ -30,7 +30,7 @@ export const verification = {
     example: { code: '123456', stateToken: 'token' },
   }),
   resendDuringAuthentication: call('POST /v1/auth/resend', {
-    summary: 'Mails another code for a sign-in that needs one.',
+    summary: 'Emails another code for a sign-in.',
     access: signingIn,
     input: z.object({ stateToken: text(1000) }),
     output: AuthenticationResult,

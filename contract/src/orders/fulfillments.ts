@@ -41,7 +41,7 @@ export const fulfillments = {
   }),
 
   createFulfillment: call('POST /v1/fulfillments/orders/{orderId}/create-fulfillment', {
-    summary: 'Records shipped items and mails the buyer.',
+    summary: 'Records shipped items and emails the buyer.',
     access: staffAndApps,
     input: z.object({
       orderId: guid(),

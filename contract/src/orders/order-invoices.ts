@@ -104,7 +104,7 @@ export const orderInvoices = {
   }),
 
   generateInvoice: call('POST /v1/invoices/orders/{orderId}', {
-    summary: 'Creates a draft invoice for an order. `send` mails it to the buyer at once.',
+    summary: 'Creates a draft invoice for an order. `send` emails it to the buyer at once.',
     access: staffAndApps,
     input: z.object({ orderId: guid(), send: z.boolean().optional() }),
     output: z.object({ invoiceId: guid(), invoice: Invoice }),
@@ -157,7 +157,7 @@ export const orderInvoices = {
   }),
 
   sendInvoice: call('POST /v1/invoices/{invoiceId}/send', {
-    summary: 'Mails the invoice as PDF to the buyer. A second mail is a reminder.',
+    summary: 'Emails the invoice as PDF to the buyer. A second email is a reminder.',
     ...one,
     output: z.object({ invoice: Invoice }),
     errors: [

@@ -133,7 +133,8 @@ export const orders = {
   }),
 
   updateOrder: call('PATCH /v1/orders/{order.id}', {
-    summary: 'Changes addresses, the buyer’s email and the marks of an order. null clears a value.',
+    summary:
+      'Changes addresses, the buyer’s email, and the language and marks of an order. null clears a value.',
     access: staffAndApps,
     input: z.object({ order: OrderUpdateInput, fieldMask: text(2000).optional() }),
     output: one,

@@ -266,7 +266,7 @@ export const members = {
     example: { jobId: newOne },
   }),
   createMember: call('POST /v1/members', {
-    summary: 'Creates a member without a password; an activation mail lets them choose one.',
+    summary: 'Creates a member without a password; an activation email lets them choose one.',
     access: staffAndApps,
     input: z.object({ member: NewMember }),
     output: one.output,
@@ -289,7 +289,7 @@ export const members = {
     example: { id: newOne },
   }),
   deleteMemberEmails: call('DELETE /v1/members/{id}/emails', {
-    summary: 'Removes every email address of a member’s contact; the one to log in with stays.',
+    summary: 'Removes every email address of a member’s contact; the sign-in address stays.',
     access: self,
     ...one,
     errors: ['MEMBER_NOT_FOUND'],

@@ -80,7 +80,7 @@ export const staff = {
   }),
   inviteStaff: call('POST /v1/staff/invite', {
     summary:
-      'Invites a colleague by mail: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old.',
+      'Invites a colleague by email: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -102,7 +102,7 @@ export const staff = {
     example: { email: 'new.colleague@example.com', roleId: 'SUPPORT', firstName: 'Noa' },
   }),
   resendStaffInvitation: call('POST /v1/staff/{id}/resend-invitation', {
-    summary: 'Mails the invitation again. The earlier link stops working.',
+    summary: 'Emails the invitation again. The earlier link stops working.',
     access: ['staff'],
     guarded: true,
     input: z.object({ id: guid(), language: languageTag().optional() }),
@@ -137,7 +137,7 @@ export const staff = {
     example: { id: exampleStaffId },
   }),
   listStaffRoles: call('GET /v1/staff-roles', {
-    summary: 'Lists the roles: those of the platform first, then the site’s own by name.',
+    summary: 'Lists the roles: the platform’s roles first, then the site’s roles by name.',
     access: people,
     input: z.object({}),
     output: z.object({ roles: z.array(StaffRole) }),
@@ -192,11 +192,12 @@ export const staff = {
     example: { id: 'role' },
   }),
   queryAuditLog: call('POST /v1/audit-log/query', {
-    summary: 'Reads the audit log: changes to accounts, roles, keys and apps, and acting as members.',
+    summary:
+      'Reads the audit log: changes to accounts, roles, keys and apps, and sign-ins on behalf of members.',
     access: people,
     input: z.object({
       query: CursorQuery.optional().describe(
-        'By id, date, action, subjectId, actorId; sorted by date, the newest first by default.',
+        'Filters: id, date, action, subjectId, actorId; sorted by date, the newest first by default.',
       ),
     }),
     output: z.object({ entries: z.array(AuditEntry), metadata: CursorPagingMetadata }),

@@ -25,8 +25,8 @@ const ReviewRequestSettings = z
   .object({
     active: z.boolean().describe('Off: due requests fail, and the platform sends none.'),
     automatic: z.boolean().describe('The platform creates a request for every fulfilled order.'),
-    delayDays: z.number().int().min(0).max(180).describe('Time from fulfilment to the mail.'),
-    message: text(1000).optional().describe('Text above the items in the mail, in the words of the shop.'),
+    delayDays: z.number().int().min(0).max(180).describe('Time from fulfilment to the email.'),
+    message: text(1000).optional().describe('Text above the items in the email, written by the shop.'),
   })
   .meta({ id: 'ReviewRequestSettings', description: 'Whether and when the shop asks buyers for reviews.' })
 const settings = z.object({ settings: ReviewRequestSettings })
@@ -43,7 +43,8 @@ const ReviewRequestJob = z
 
 export const reviewRequests = {
   createReviewRequest: call(`POST ${requests}`, {
-    summary: 'Plans a mail that asks for reviews of named items, or of the most expensive items of an order.',
+    summary:
+      'Plans an email that asks for reviews of named items, or of the most expensive items of an order.',
     access: staffAndApps,
     input: z.object({ reviewRequest: ReviewRequestInput }),
     output: one,
@@ -135,7 +136,7 @@ export const reviewRequests = {
 
   // The calls below are our own.
   cancelReviewRequest: call(`POST ${requests}/{reviewRequestId}/cancel`, {
-    summary: 'Cancels a planned request, so that the platform mails nothing.',
+    summary: 'Cancels a planned request, so that the platform sends no email.',
     access: staffAndApps,
     input: byId,
     output: one,
@@ -155,7 +156,7 @@ export const reviewRequests = {
   openReviewInvitation: call(`POST ${requests}/{reviewRequestId}/open`, {
     summary: 'Reads the items of a request for the buyer who followed its link, and records the visit.',
     access: everyone,
-    input: byId.extend({ token: text(200).min(1).describe('The token in the link of the mail.') }),
+    input: byId.extend({ token: text(200).min(1).describe('The token in the link of the email.') }),
     output: z.object({ invitation: ReviewInvitation }),
     errors: ['REVIEW_REQUEST_NOT_FOUND', 'REVIEW_REQUEST_LINK_EXPIRED'],
     example: { reviewRequestId: '0199a000-0000-7000-8000-00000000e001', token: 'from-themail' },

@@ -140,7 +140,7 @@ export const reviews = {
     example: { reviewId: seeded },
   }),
   setReply: call('PATCH /v1/reviews/{reviewId}/reply', {
-    summary: 'Replies to a review, or replaces the reply. The platform mails the first reply to the author.',
+    summary: 'Replies to a review, or replaces the reply. The platform emails the first reply to the author.',
     access: staffAndApps,
     input: byId.extend({ message: z.string().trim().min(1).max(10_000) }),
     output: one,

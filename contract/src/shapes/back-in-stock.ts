@@ -14,13 +14,13 @@ export const BackInStockNotificationRequest = z
     email: z.string(),
     contactId: z.string().optional(),
     status: BackInStockStatus,
-    autoNotified: z.boolean().describe('The platform sent the mail when the item was in stock again.'),
+    autoNotified: z.boolean().describe('The platform sent the email when the item was in stock again.'),
     createdDate: timestamp(),
     itemUrl: z.string().optional(),
   })
   .meta({
     id: 'BackInStockNotificationRequest',
-    description: 'A request for a mail when an item is back in stock.',
+    description: 'A request for an email when an item is back in stock.',
   })
 
 export const BackInStockItemDetails = z
@@ -31,14 +31,14 @@ export const BackInStockItemDetails = z
   })
   .meta({
     id: 'BackInStockItemDetails',
-    description: 'The item’s details in the mail, for items outside the shop’s own catalogue.',
+    description: 'The item’s details in the email, for items outside the shop’s own catalogue.',
   })
 
 export const BackInStockNotificationRequestInput = z
   .object({
     catalogReference: CatalogReference,
     email: z.email().max(254),
-    itemUrl: text(2000).optional().describe('Target of the link in the mail: a page of the shop.'),
+    itemUrl: text(2000).optional().describe('Target of the link in the email: a page of the shop.'),
   })
   .meta({ id: 'BackInStockNotificationRequestInput' })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { guid, text, timestamp } from '../wire.ts'
 
-/** The wire's values with their capital letters. */
+/** The values have capital letters, as in the specification. */
 export const FulfillmentStage = z
   .enum(['Pending', 'Accepted', 'Ready', 'In_Delivery', 'Fulfilled'])
   .meta({ id: 'FulfillmentStage', description: 'The status of one parcel, which only moves forward.' })

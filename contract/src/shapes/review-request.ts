@@ -29,7 +29,7 @@ export const ReviewRequest = z
     revision: z.string(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
-    sendDate: timestamp().describe('Planned or actual time of the mail.'),
+    sendDate: timestamp().describe('Planned or actual time of the email.'),
     namespace: z.string(),
     order: z.object({ id: guid() }).optional(),
     items: z.array(ReviewRequestItem).max(5),
@@ -42,7 +42,7 @@ export const ReviewRequest = z
     communicationChannel: Channel,
     status: ReviewRequestStatus,
     sentOptions: z
-      .object({ opened: z.boolean().describe('The recipient followed the link of the mail.') })
+      .object({ opened: z.boolean().describe('The recipient followed the link in the email.') })
       .meta({ id: 'ReviewRequestSentOptions' })
       .optional(),
     failedOptions: z
@@ -61,7 +61,7 @@ export const ReviewRequest = z
       .meta({ id: 'ReviewRequestInitiator' })
       .optional(),
   })
-  .meta({ id: 'ReviewRequest', description: 'A mail that asks a buyer to review up to five items.' })
+  .meta({ id: 'ReviewRequest', description: 'An email that asks a buyer to review up to five items.' })
 
 export const ReviewRequestInput = z
   .object({

@@ -36,6 +36,6 @@ export const ReviewSettings = z
     captcha: CaptchaUse.describe(
       'The captcha rule for visitors. The platform always asks for a visible captcha from a visitor’s third review in an hour, and after 30 visitor reviews from one network in an hour.',
     ),
-    mailReplies: z.boolean().describe('The platform mails authors about a reply.'),
+    mailReplies: z.boolean().describe('The platform emails authors about a reply.'),
   })
   .meta({ id: 'ReviewSettings' })

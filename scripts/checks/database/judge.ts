@@ -7,7 +7,7 @@ export const grown = 4_000
 /** More than any page, batch or entity has. */
 const mostRows = 2_500
 const mostBlocks = 10_000
-/** These answer all matching rows. */
+/** Statements that must read all matching rows, such as aggregations. */
 const answersForAll =
   /\b(count|sum|jsonb_object_agg)\(|\bgroup by\b|^\s*(insert into|delete from|with )|select distinct/i
 

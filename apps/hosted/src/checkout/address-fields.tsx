@@ -67,7 +67,7 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
         <TextField
           {...form.field('postalCode')}
           className="col-span-3 sm:col-span-2"
-          label="Postal code"
+          label="Postcode"
           autoComplete={fill('postal-code')}
           required
         />

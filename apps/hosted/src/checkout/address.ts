@@ -61,7 +61,7 @@ export function checkAddress(typed: TypedAddress, country: Country | undefined):
     lastName: checkPresent(typed.lastName, 'Enter the last name.'),
     addressLine: checkPresent(typed.addressLine, 'Enter the street and number.'),
     postalCode:
-      country?.postalCode === false ? undefined : checkPresent(typed.postalCode, 'Enter the postal code.'),
+      country?.postalCode === false ? undefined : checkPresent(typed.postalCode, 'Enter the postcode.'),
     city: checkPresent(typed.city, 'Enter the town or city.'),
     subdivision:
       country?.subdivisions?.length && country.subdivisionRequired

@@ -20,9 +20,7 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
     entries.push({
       key: 'digital',
       title: 'Ready to download',
-      description: waits
-        ? 'We email you a link after the payment.'
-        : 'You also find the link in your email.',
+      description: waits ? 'We email you a link after the payment.' : 'You also find the link in your email.',
       upcoming: waits,
       ...(waits ? {} : { tone: 'positive' as const }),
     })

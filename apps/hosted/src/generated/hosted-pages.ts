@@ -396,14 +396,14 @@ export interface NotOfferedPage {
   readonly returnUrl: string
 }
 
-/** The page where a mail leads to end such mails. Its form posts to its own address. */
+/** The page that an unsubscribe link in an email opens. Its form posts to its own address. */
 export interface UnsubscribePage {
   readonly about?: 'ITEMS' | 'REVIEWS'
   readonly email: string
   readonly done: boolean
 }
 
-/** A link to a file that has expired, or the note that the platform mailed a new one. */
+/** A link to a file that has expired, or the note that the platform emailed a new one. */
 export interface DownloadPage {
   readonly sent: boolean
   /** The address where a form asks for a new link with `token`. */
@@ -637,7 +637,7 @@ export interface HostedRequests {
   [route: `POST /_hosted/pay/${string}/charge`]: { readonly input: PayLinkInput; readonly answer: PaymentAnswer }
   /** Answers the question of the bank. */
   [route: `POST /_hosted/challenges/${string}/answer`]: { readonly input: AnswerChallengeInput; readonly answer: PaymentAnswer }
-  /** Lists the mails of this world, the newest first. */
+  /** Lists the sent emails, the newest first. */
   'GET /_dev/mails': { readonly input: Record<string, never>; readonly answer: readonly Mail[] }
   /** Lists texts, calls and prompts, the newest first. */
   'GET /_dev/messages': { readonly input: Record<string, never>; readonly answer: readonly Message[] }

@@ -46,7 +46,7 @@ export function CouponForm({ cart, refusal }: CouponFormProps) {
           type="submit"
           name="intent"
           value="remove-coupon"
-          aria-label={`Remove code ${couponCode}`}
+          aria-label={`Remove coupon ${couponCode}`}
           className="grid size-11 place-items-center rounded-full hover:bg-surface"
         >
           <CloseIcon size={16} />
@@ -55,17 +55,17 @@ export function CouponForm({ cart, refusal }: CouponFormProps) {
     )
   return (
     <Disclosure
-      summary={<span className="text-sm font-medium">Add discount code</span>}
+      summary={<span className="text-sm font-medium">Add coupon</span>}
       defaultOpen={Boolean(error)}
       className="border-y border-line"
     >
       <form method="post" action="/cart" onSubmit={apply} className="flex items-start gap-2">
         <input type="hidden" name="intent" value="coupon" />
         <TextField
-          label="Discount code"
+          label="Coupon code"
           name="code"
           hideLabel
-          placeholder="Discount code"
+          placeholder="Coupon code"
           defaultValue={tried ?? before?.typed ?? ''}
           error={error}
           autoCapitalize="characters"

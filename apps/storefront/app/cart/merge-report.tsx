@@ -84,6 +84,6 @@ export function sentences({ added, capped, leftOut, priceChanged, coupon }: Repo
       ({ productName, before, now }) =>
         `${productName} now costs ${now.formattedAmount}, not ${before.formattedAmount}.`,
     ),
-    ...(coupon?.outcome === 'DROPPED' ? [`Code ${coupon.code} no longer applies.`] : []),
+    ...(coupon?.outcome === 'DROPPED' ? [`Coupon ${coupon.code} no longer applies.`] : []),
   ]
 }

@@ -34,7 +34,7 @@ export function discountRows(
 ): SummaryRow[] {
   if (isZero(whole)) return []
   const named = applied.flatMap(({ coupon, discountRule: rule, merchantDiscount: given }) => {
-    if (coupon) return [{ label: `Discount (${coupon.code})`, amount: coupon.amount }]
+    if (coupon) return [{ label: `Coupon ${coupon.code}`, amount: coupon.amount }]
     if (rule) return [{ label: rule.name.translated ?? rule.name.original, amount: rule.amount }]
     return given ? [{ label: given.description ?? 'Discount', amount: given.amount }] : []
   })

@@ -26,8 +26,8 @@ export function Invitation({ you }: { readonly you: You | undefined }) {
           Join the community
         </h2>
         <p className="mt-2 text-sm text-ink-soft">
-          Others see your name, about text and badges. They never see your email address, orders or
-          addresses. You can leave at any time.
+          Others see your name, about text and badges. They never see your email address, orders or addresses.
+          You can leave at any time.
         </p>
       </div>
       {you ? (

@@ -14,8 +14,7 @@ export function nextSentences(order: Order): string[] {
   const once = waits ? 'After the payment, ' : ''
   const has = (preset: string) => order.lineItems.some(({ itemType }) => itemType.preset === preset)
   const sentences = [
-    waits &&
-      'Your bank has not confirmed the payment yet. We will email you when it does. Do not pay again.',
+    waits && 'Your bank has not confirmed the payment yet. We will email you when it does. Do not pay again.',
     has('DIGITAL') &&
       (waits ? `${once}your download appears here.` : 'Your download is below and in your email.'),
     has('GIFT_CARD') &&

@@ -207,7 +207,7 @@ export const getAbandonedCheckoutAnalytics = (to: Client, input?: GetAbandonedCh
 export const addAbandonedCheckoutActivity = (to: Client, input: AddAbandonedCheckoutActivityInput, options?: CallOptions): Promise<AddAbandonedCheckoutActivityOutput> =>
   send(to, 'POST /v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity', input, options, { abandonedCheckout: abandonedCheckoutPlaces }, encode)
 
-/** Mails the buyer a link back to the checkout, unless they declined reminders. */
+/** Emails the buyer a link back to the checkout, unless they declined reminders. */
 export const sendAbandonedCheckoutReminder = (to: Client, input: SendAbandonedCheckoutReminderInput, options?: CallOptions): Promise<SendAbandonedCheckoutReminderOutput> =>
   send(to, 'POST /v1/abandoned-checkouts/{abandonedCheckoutId}/send-reminder', input, options, { abandonedCheckout: abandonedCheckoutPlaces }, encode)
 

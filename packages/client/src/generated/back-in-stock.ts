@@ -17,21 +17,21 @@ export interface BackInStockCollectionStates {
   readonly collectionStates: readonly BackInStockCollectionState[]
 }
 
-/** The item’s details in the mail, for items outside the shop’s own catalogue. */
+/** The item’s details in the email, for items outside the shop’s own catalogue. */
 export interface BackInStockItemDetails {
   readonly name: string
   readonly price: string
   readonly image?: Image
 }
 
-/** A request for a mail when an item is back in stock. */
+/** A request for an email when an item is back in stock. */
 export interface BackInStockNotificationRequest {
   readonly id: string
   readonly catalogReference: CatalogReference
   readonly email: string
   readonly contactId?: string
   readonly status: BackInStockStatus
-  /** The platform sent the mail when the item was in stock again. */
+  /** The platform sent the email when the item was in stock again. */
   readonly autoNotified: boolean
   readonly createdDate: Date
   readonly itemUrl?: string
@@ -40,7 +40,7 @@ export interface BackInStockNotificationRequest {
 export interface BackInStockNotificationRequestInput {
   readonly catalogReference: CatalogReference
   readonly email: string
-  /** Target of the link in the mail: a page of the shop. */
+  /** Target of the link in the email: a page of the shop. */
   readonly itemUrl?: string
 }
 
@@ -50,7 +50,7 @@ export interface BackInStockNotificationRequestsCount {
 }
 
 export interface BackInStockSettings {
-  /** Off: the shop takes no new requests. Earlier requests still get their mail. */
+  /** Off: the shop takes no new requests. Earlier requests still get their email. */
   readonly collectRequests: boolean
 }
 
@@ -132,7 +132,7 @@ export interface ReportItemsBackInStockInput {
   readonly catalogReference?: CatalogReference
   readonly requestIds?: readonly string[]
   readonly itemDetails: BackInStockItemDetails
-  /** Values that the mail shows unchanged, by name. */
+  /** Values that the email shows unchanged, by name. */
   readonly extraAutomationTemplateParameters?: { readonly [key: string]: string }
 }
 
@@ -202,7 +202,7 @@ export interface StopCollectingRequestsOutput {
 
 export type StopCollectingRequestsError = 'NOT_SUPPORTED_APP_DEF_ID'
 
-/** Requests a mail when an item is back in stock. A repeated call returns the waiting request. */
+/** Requests an email when an item is back in stock. A repeated call returns the waiting request. */
 export const createBackInStockNotificationRequest = (to: Client, input: CreateBackInStockNotificationRequestInput, options?: CallOptions): Promise<CreateBackInStockNotificationRequestOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests', input, options, { request: { createdDate: 0 } })
 
@@ -210,11 +210,11 @@ export const createBackInStockNotificationRequest = (to: Client, input: CreateBa
 export const getBackInStockNotificationRequest = (to: Client, input: GetBackInStockNotificationRequestInput, options?: CallOptions): Promise<GetBackInStockNotificationRequestOutput> =>
   send(to, 'GET /v1/back-in-stock-notification-requests/{id}', input, options, { request: { createdDate: 0 } }, encode)
 
-/** Deletes a request without a mail. */
+/** Deletes a request without an email. */
 export const deleteBackInStockNotificationRequest = (to: Client, input: DeleteBackInStockNotificationRequestInput, options?: CallOptions): Promise<DeleteBackInStockNotificationRequestOutput> =>
   send(to, 'DELETE /v1/back-in-stock-notification-requests/{id}', input, options, undefined, encode)
 
-/** Marks a request as notified in another way, without a mail. */
+/** Marks a request as notified in another way, without an email. */
 export const markAsNotificationSent = (to: Client, input: MarkAsNotificationSentInput, options?: CallOptions): Promise<MarkAsNotificationSentOutput> =>
   send(to, 'PUT /v1/back-in-stock-notification-requests/{id}/mark-as-notification-sent', input, options, { request: { createdDate: 0 } }, encode)
 
@@ -234,7 +234,7 @@ export const reportItemsBackInStock = (to: Client, input: ReportItemsBackInStock
 export const listMyBackInStockRequests = (to: Client, input?: ListMyBackInStockRequestsInput, options?: CallOptions): Promise<ListMyBackInStockRequestsOutput> =>
   send(to, 'GET /v1/members/my/back-in-stock-notification-requests', input, options, { requests: { '*': { image: { url: 2 }, createdDate: 0 } } })
 
-/** Ends a request: the member gets no mail about the item. */
+/** Ends a request: the member gets no email about the item. */
 export const deleteMyBackInStockRequest = (to: Client, input: DeleteMyBackInStockRequestInput, options?: CallOptions): Promise<DeleteMyBackInStockRequestOutput> =>
   send(to, 'DELETE /v1/members/my/back-in-stock-notification-requests/{id}', input, options, undefined, encode)
 
@@ -254,6 +254,6 @@ export const getCollectionStates = (to: Client, input?: GetCollectionStatesInput
 export const startCollectingRequests = (to: Client, input: StartCollectingRequestsInput, options?: CallOptions): Promise<StartCollectingRequestsOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests/settings/start-collecting', input, options)
 
-/** Stops new requests. Earlier requests still get their mail. */
+/** Stops new requests. Earlier requests still get their email. */
 export const stopCollectingRequests = (to: Client, input: StopCollectingRequestsInput, options?: CallOptions): Promise<StopCollectingRequestsOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests/settings/stop-collecting', input, options)

@@ -165,7 +165,7 @@ export const listFulfillmentsForSingleOrder = (to: Client, input: ListFulfillmen
 export const listFulfillmentsForMultipleOrders = (to: Client, input: ListFulfillmentsForMultipleOrdersInput, options?: CallOptions): Promise<ListFulfillmentsForMultipleOrdersOutput> =>
   send(to, 'POST /v1/fulfillments/list-by-ids', input, options, { ordersWithFulfillments: { '*': { fulfillments: { '*': { createdDate: 0 } } } } })
 
-/** Records shipped items and mails the buyer. */
+/** Records shipped items and emails the buyer. */
 export const createFulfillment = (to: Client, input: CreateFulfillmentInput, options?: CallOptions): Promise<CreateFulfillmentOutput> =>
   send(to, 'POST /v1/fulfillments/orders/{orderId}/create-fulfillment', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 

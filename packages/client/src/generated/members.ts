@@ -519,7 +519,7 @@ export const countMembersByFilter = (to: Client, input: CountMembersByFilterInpu
 export const getMemberBulkJob = (to: Client, input: GetMemberBulkJobInput, options?: CallOptions): Promise<GetMemberBulkJobOutput> =>
   send(to, 'GET /v1/members/bulk/jobs/{jobId}', input, options, { job: { createdDate: 0, finishedDate: 0 } }, encode)
 
-/** Creates a member without a password; an activation mail lets them choose one. */
+/** Creates a member without a password; an activation email lets them choose one. */
 export const createMember = (to: Client, input: CreateMemberInput, options?: CallOptions): Promise<CreateMemberOutput> =>
   send(to, 'POST /v1/members', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
 
@@ -531,7 +531,7 @@ export const updateMember = (to: Client, input: UpdateMemberInput, options?: Cal
 export const deleteMemberPhones = (to: Client, input: DeleteMemberPhonesInput, options?: CallOptions): Promise<DeleteMemberPhonesOutput> =>
   send(to, 'DELETE /v1/members/{id}/phones', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Removes every email address of a member’s contact; the one to log in with stays. */
+/** Removes every email address of a member’s contact; the sign-in address stays. */
 export const deleteMemberEmails = (to: Client, input: DeleteMemberEmailsInput, options?: CallOptions): Promise<DeleteMemberEmailsOutput> =>
   send(to, 'DELETE /v1/members/{id}/emails', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 

@@ -201,7 +201,7 @@ export const getInvoice = (to: Client, input: GetInvoiceInput, options?: CallOpt
 export const getInvoiceDownload = (to: Client, input: GetInvoiceDownloadInput, options?: CallOptions): Promise<GetInvoiceDownloadOutput> =>
   send(tracked(to, 'orderInvoices.getInvoiceDownload'), 'GET /v1/invoices/{invoiceId}/download', input, options, { expirationDate: 0 }, encode)
 
-/** Creates a draft invoice for an order. `send` mails it to the buyer at once. */
+/** Creates a draft invoice for an order. `send` emails it to the buyer at once. */
 export const generateInvoice = (to: Client, input: GenerateInvoiceInput, options?: CallOptions): Promise<GenerateInvoiceOutput> =>
   send(tracked(to, 'orderInvoices.generateInvoice'), 'POST /v1/invoices/orders/{orderId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
@@ -213,7 +213,7 @@ export const bulkGenerateInvoices = (to: Client, input: BulkGenerateInvoicesInpu
 export const addInvoiceToOrder = (to: Client, input: AddInvoiceToOrderInput, options?: CallOptions): Promise<AddInvoiceToOrderOutput> =>
   send(tracked(to, 'orderInvoices.addInvoiceToOrder'), 'POST /v1/invoices/orders/{orderId}/add-invoice', input, options, { orderInvoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
 
-/** Mails the invoice as PDF to the buyer. A second mail is a reminder. */
+/** Emails the invoice as PDF to the buyer. A second email is a reminder. */
 export const sendInvoice = (to: Client, input: SendInvoiceInput, options?: CallOptions): Promise<SendInvoiceOutput> =>
   send(tracked(to, 'orderInvoices.sendInvoice'), 'POST /v1/invoices/{invoiceId}/send', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 

@@ -800,7 +800,7 @@ export const searchOrders = (to: Client, input?: SearchOrdersInput, options?: Ca
 export const createOrder = (to: Client, input: CreateOrderInput, options?: CallOptions): Promise<CreateOrderOutput> =>
   send(tracked(to, 'orders.createOrder'), 'POST /v1/orders', input, options, { order: orderPlaces })
 
-/** Changes addresses, the buyer’s email and the marks of an order. null clears a value. */
+/** Changes addresses, the buyer’s email, and the language and marks of an order. null clears a value. */
 export const updateOrder = (to: Client, input: UpdateOrderInput, options?: CallOptions): Promise<UpdateOrderOutput> =>
   send(tracked(to, 'orders.updateOrder'), 'PATCH /v1/orders/{order.id}', input, options, { order: orderPlaces }, encode)
 

@@ -38,7 +38,7 @@ export type RecoverError = 'RECOVERY_TOKEN_INVALID'
 export const sendRecoveryEmail = (to: Client, input: SendRecoveryEmailInput, options?: CallOptions): Promise<SendRecoveryEmailOutput> =>
   send(to, 'POST /v1/send-email', input, options)
 
-/** Mails a member without a password a link to set one. */
+/** Emails a link to set a password to a member without one. */
 export const sendActivationEmail = (to: Client, input: SendActivationEmailInput, options?: CallOptions): Promise<SendActivationEmailOutput> =>
   send(to, 'POST /v1/activation-email', input, options)
 

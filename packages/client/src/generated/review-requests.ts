@@ -28,13 +28,13 @@ export interface ReviewInvitationItem {
   readonly proof: string
 }
 
-/** A mail that asks a buyer to review up to five items. */
+/** An email that asks a buyer to review up to five items. */
 export interface ReviewRequest {
   readonly id: string
   readonly revision: string
   readonly createdDate: Date
   readonly updatedDate: Date
-  /** Planned or actual time of the mail. */
+  /** Planned or actual time of the email. */
   readonly sendDate: Date
   readonly namespace: string
   readonly order?: { readonly id: string }
@@ -97,7 +97,7 @@ export interface ReviewRequestRecipient {
 }
 
 export interface ReviewRequestSentOptions {
-  /** The recipient followed the link of the mail. */
+  /** The recipient followed the link in the email. */
   readonly opened: boolean
 }
 
@@ -107,9 +107,9 @@ export interface ReviewRequestSettings {
   readonly active: boolean
   /** The platform creates a request for every fulfilled order. */
   readonly automatic: boolean
-  /** Time from fulfilment to the mail. */
+  /** Time from fulfilment to the email. */
   readonly delayDays: number
-  /** Text above the items in the mail, in the words of the shop. */
+  /** Text above the items in the email, written by the shop. */
   readonly message?: string
 }
 
@@ -118,7 +118,7 @@ export interface ReviewRequestSettingsChanges {
   readonly active?: boolean
   /** The platform creates a request for every fulfilled order. */
   readonly automatic?: boolean
-  /** Time from fulfilment to the mail. */
+  /** Time from fulfilment to the email. */
   readonly delayDays?: number
   readonly message?: string | null
 }
@@ -218,7 +218,7 @@ export type GetReviewRequestJobError = 'JOB_NOT_FOUND'
 
 export interface OpenReviewInvitationInput {
   readonly reviewRequestId: string
-  /** The token in the link of the mail. */
+  /** The token in the link of the email. */
   readonly token: string
 }
 
@@ -246,7 +246,7 @@ export interface UpdateReviewRequestSettingsOutput {
 
 export type UpdateReviewRequestSettingsError = never
 
-/** Plans a mail that asks for reviews of named items, or of the most expensive items of an order. */
+/** Plans an email that asks for reviews of named items, or of the most expensive items of an order. */
 export const createReviewRequest = (to: Client, input: CreateReviewRequestInput, options?: CallOptions): Promise<CreateReviewRequestOutput> =>
   send(to, 'POST /v2/review-requests', input, options, { reviewRequest: { createdDate: 0, updatedDate: 0, sendDate: 0 } })
 
@@ -274,7 +274,7 @@ export const countReviewRequests = (to: Client, input?: CountReviewRequestsInput
 export const bulkCancelReviewRequestsByFilter = (to: Client, input: BulkCancelReviewRequestsByFilterInput, options?: CallOptions): Promise<BulkCancelReviewRequestsByFilterOutput> =>
   send(to, 'PUT /v2/bulk/review-requests/cancel-by-filter', input, options)
 
-/** Cancels a planned request, so that the platform mails nothing. */
+/** Cancels a planned request, so that the platform sends no email. */
 export const cancelReviewRequest = (to: Client, input: CancelReviewRequestInput, options?: CallOptions): Promise<CancelReviewRequestOutput> =>
   send(to, 'POST /v2/review-requests/{reviewRequestId}/cancel', input, options, { reviewRequest: { createdDate: 0, updatedDate: 0, sendDate: 0 } }, encode)
 

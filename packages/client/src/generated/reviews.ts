@@ -179,7 +179,7 @@ export interface ReviewSettings {
   readonly onePerEntity: boolean
   readonly photosAndVideos: boolean
   readonly captcha: CaptchaUse
-  /** The platform mails authors about a reply. */
+  /** The platform emails authors about a reply. */
   readonly mailReplies: boolean
 }
 
@@ -195,7 +195,7 @@ export interface ReviewSettingsChanges {
   readonly onePerEntity?: boolean
   readonly photosAndVideos?: boolean
   readonly captcha?: CaptchaUse
-  /** The platform mails authors about a reply. */
+  /** The platform emails authors about a reply. */
   readonly mailReplies?: boolean
 }
 
@@ -567,7 +567,7 @@ export const updateReview = (to: Client, input: UpdateReviewInput, options?: Cal
 export const deleteReview = (to: Client, input: DeleteReviewInput, options?: CallOptions): Promise<DeleteReviewOutput> =>
   send(to, 'DELETE /v1/reviews/{reviewId}', input, options, { review: reviewPlaces }, encode)
 
-/** Replies to a review, or replaces the reply. The platform mails the first reply to the author. */
+/** Replies to a review, or replaces the reply. The platform emails the first reply to the author. */
 export const setReply = (to: Client, input: SetReplyInput, options?: CallOptions): Promise<SetReplyOutput> =>
   send(to, 'PATCH /v1/reviews/{reviewId}/reply', input, options, { review: reviewPlaces }, encode)
 

@@ -287,7 +287,7 @@ export const removeFactor = (to: Client, input: RemoveFactorInput, options?: Cal
 export const renewRecoveryCodes = (to: Client, input?: RenewRecoveryCodesInput, options?: CallOptions): Promise<RenewRecoveryCodesOutput> =>
   send(to, 'POST /v1/security/recovery-codes', input, options)
 
-/** Verifies the password and second factor of the caller again, and makes this session fresh. */
+/** Verifies the password and second factor of the caller again, so that this session counts as a recent sign-in. */
 export const startStepUp = (to: Client, input?: StartStepUpInput, options?: CallOptions): Promise<StartStepUpOutput> =>
   send(to, 'POST /v1/security/step-up', input, options, authenticationResultPlaces)
 
@@ -319,11 +319,11 @@ export const listConsents = (to: Client, input?: ListConsentsInput, options?: Ca
 export const revokeConsent = (to: Client, input: RevokeConsentInput, options?: CallOptions): Promise<RevokeConsentOutput> =>
   send(to, 'DELETE /v1/security/consents/{clientId}', input, options, undefined, encode)
 
-/** Verifies the address of an account with the code that `POST /v1/Start` mailed. */
+/** Verifies the address of an account with the code that `POST /v1/Start` emailed. */
 export const verifyEmail = (to: Client, input: VerifyEmailInput, options?: CallOptions): Promise<VerifyEmailOutput> =>
   send(to, 'POST /v1/security/verify-email', input, options)
 
-/** Continues a sign-in that answered REQUIRE_MISSING_FIELDS. */
+/** Continues a sign-in that returned REQUIRE_MISSING_FIELDS, with the missing fields. */
 export const completeProfile = (to: Client, input: CompleteProfileInput, options?: CallOptions): Promise<CompleteProfileOutput> =>
   send(to, 'POST /v1/security/complete-profile', input, options, authenticationResultPlaces)
 
@@ -339,6 +339,6 @@ export const getMemberSecurity = (to: Client, input: GetMemberSecurityInput, opt
 export const endMemberSessions = (to: Client, input: EndMemberSessionsInput, options?: CallOptions): Promise<EndMemberSessionsOutput> =>
   send(to, 'POST /v1/security/members/{memberId}/end-sessions', input, options, undefined, encode)
 
-/** Ends a member’s password and sessions, and mails a link that sets a new password. */
+/** Ends a member’s password and sessions, and emails a link that sets a new password. */
 export const requirePasswordReset = (to: Client, input: RequirePasswordResetInput, options?: CallOptions): Promise<RequirePasswordResetOutput> =>
   send(to, 'POST /v1/security/require-password-reset', input, options)

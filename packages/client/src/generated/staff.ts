@@ -218,11 +218,11 @@ export const listPermissions = (to: Client, input?: ListPermissionsInput, option
 export const listStaff = (to: Client, input?: ListStaffInput, options?: CallOptions): Promise<ListStaffOutput> =>
   send(to, 'GET /v1/staff', input, options, { staff: { '*': { createdDate: 0, lastLoginDate: 0 } } })
 
-/** Invites a colleague by mail: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old. */
+/** Invites a colleague by email: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old. */
 export const inviteStaff = (to: Client, input: InviteStaffInput, options?: CallOptions): Promise<InviteStaffOutput> =>
   send(to, 'POST /v1/staff/invite', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } })
 
-/** Mails the invitation again. The earlier link stops working. */
+/** Emails the invitation again. The earlier link stops working. */
 export const resendStaffInvitation = (to: Client, input: ResendStaffInvitationInput, options?: CallOptions): Promise<ResendStaffInvitationOutput> =>
   send(to, 'POST /v1/staff/{id}/resend-invitation', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } }, encode)
 
@@ -234,7 +234,7 @@ export const changeStaffRole = (to: Client, input: ChangeStaffRoleInput, options
 export const removeStaff = (to: Client, input: RemoveStaffInput, options?: CallOptions): Promise<RemoveStaffOutput> =>
   send(to, 'DELETE /v1/staff/{id}', input, options, undefined, encode)
 
-/** Lists the roles: those of the platform first, then the site’s own by name. */
+/** Lists the roles: the platform’s roles first, then the site’s roles by name. */
 export const listStaffRoles = (to: Client, input?: ListStaffRolesInput, options?: CallOptions): Promise<ListStaffRolesOutput> =>
   send(to, 'GET /v1/staff-roles', input, options)
 
@@ -250,6 +250,6 @@ export const updateStaffRole = (to: Client, input: UpdateStaffRoleInput, options
 export const deleteStaffRole = (to: Client, input: DeleteStaffRoleInput, options?: CallOptions): Promise<DeleteStaffRoleOutput> =>
   send(to, 'DELETE /v1/staff-roles/{id}', input, options, undefined, encode)
 
-/** Reads the audit log: changes to accounts, roles, keys and apps, and acting as members. */
+/** Reads the audit log: changes to accounts, roles, keys and apps, and sign-ins on behalf of members. */
 export const queryAuditLog = (to: Client, input?: QueryAuditLogInput, options?: CallOptions): Promise<QueryAuditLogOutput> =>
   send(to, 'read POST /v1/audit-log/query', input, options, { entries: { '*': { date: 0 } } })

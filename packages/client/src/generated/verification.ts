@@ -34,14 +34,14 @@ export type ResendDuringAuthenticationOutput = AuthenticationResult
 
 export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 
-/** Mails a code to the address of an account, for `POST /v1/security/verify-email`. */
+/** Emails a code to the address of an account, for `POST /v1/security/verify-email`. */
 export const start = (to: Client, input?: StartInput, options?: CallOptions): Promise<StartOutput> =>
   send(to, 'POST /v1/Start', input, options)
 
-/** Continues a sign-in with the code that the platform mailed. */
+/** Continues a sign-in with the code that the platform emailed. */
 export const verifyDuringAuthentication = (to: Client, input: VerifyDuringAuthenticationInput, options?: CallOptions): Promise<VerifyDuringAuthenticationOutput> =>
   send(to, 'POST /v1/auth/verify', input, options, authenticationResultPlaces)
 
-/** Mails another code for a sign-in that needs one. */
+/** Emails another code for a sign-in. */
 export const resendDuringAuthentication = (to: Client, input: ResendDuringAuthenticationInput, options?: CallOptions): Promise<ResendDuringAuthenticationOutput> =>
   send(to, 'POST /v1/auth/resend', input, options, authenticationResultPlaces)

@@ -40,7 +40,7 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
       // The work runs exactly once, with or without the lock.
       await navigator.locks
         ?.request(name, { signal: AbortSignal.timeout(longestWait) }, () =>
-          // Other tabs see a written value slightly later than the released lock.
+          // Other tabs see the release of the lock before they see the written value.
           enter().finally(() => new Promise((done) => setTimeout(done, 50))),
         )
         .catch(() => undefined)

@@ -195,7 +195,7 @@ export interface AbandonedCheckoutsHandlers {
   getAbandonedCheckoutAnalytics(input: GetAbandonedCheckoutAnalyticsInput, ctx: Context<GetAbandonedCheckoutAnalyticsError>): Promise<Answered<GetAbandonedCheckoutAnalyticsOutput>>
   /** Records an app’s activity on an abandoned checkout. */
   addAbandonedCheckoutActivity(input: AddAbandonedCheckoutActivityInput, ctx: Context<AddAbandonedCheckoutActivityError>): Promise<Answered<AddAbandonedCheckoutActivityOutput>>
-  /** Mails the buyer a link back to the checkout, unless they declined reminders. */
+  /** Emails the buyer a link back to the checkout, unless they declined reminders. */
   sendAbandonedCheckoutReminder(input: SendAbandonedCheckoutReminderInput, ctx: Context<SendAbandonedCheckoutReminderError>): Promise<Answered<SendAbandonedCheckoutReminderOutput>>
   /** The link of a reminder: redirects to the checkout and signs no one in. */
   redirectToCheckout(input: RedirectToCheckoutInput, ctx: Context<RedirectToCheckoutError>): Promise<Response>

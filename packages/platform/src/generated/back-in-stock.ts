@@ -13,21 +13,21 @@ export interface BackInStockCollectionStates {
   readonly collectionStates: readonly BackInStockCollectionState[]
 }
 
-/** The item’s details in the mail, for items outside the shop’s own catalogue. */
+/** The item’s details in the email, for items outside the shop’s own catalogue. */
 export interface BackInStockItemDetails {
   readonly name: string
   readonly price: string
   readonly image?: Image
 }
 
-/** A request for a mail when an item is back in stock. */
+/** A request for an email when an item is back in stock. */
 export interface BackInStockNotificationRequest {
   readonly id: string
   readonly catalogReference: CatalogReference
   readonly email: string
   readonly contactId?: string
   readonly status: BackInStockStatus
-  /** The platform sent the mail when the item was in stock again. */
+  /** The platform sent the email when the item was in stock again. */
   readonly autoNotified: boolean
   readonly createdDate: Date
   readonly itemUrl?: string
@@ -36,7 +36,7 @@ export interface BackInStockNotificationRequest {
 export interface BackInStockNotificationRequestInput {
   readonly catalogReference: CatalogReference
   readonly email: string
-  /** Target of the link in the mail: a page of the shop. */
+  /** Target of the link in the email: a page of the shop. */
   readonly itemUrl?: string
 }
 
@@ -46,7 +46,7 @@ export interface BackInStockNotificationRequestsCount {
 }
 
 export interface BackInStockSettings {
-  /** Off: the shop takes no new requests. Earlier requests still get their mail. */
+  /** Off: the shop takes no new requests. Earlier requests still get their email. */
   readonly collectRequests: boolean
 }
 
@@ -128,7 +128,7 @@ export interface ReportItemsBackInStockInput {
   readonly catalogReference?: CatalogReference
   readonly requestIds?: readonly string[]
   readonly itemDetails: BackInStockItemDetails
-  /** Values that the mail shows unchanged, by name. */
+  /** Values that the email shows unchanged, by name. */
   readonly extraAutomationTemplateParameters?: { readonly [key: string]: string }
 }
 
@@ -199,13 +199,13 @@ export interface StopCollectingRequestsOutput {
 export type StopCollectingRequestsError = 'NOT_SUPPORTED_APP_DEF_ID'
 
 export interface BackInStockHandlers {
-  /** Requests a mail when an item is back in stock. A repeated call returns the waiting request. */
+  /** Requests an email when an item is back in stock. A repeated call returns the waiting request. */
   createBackInStockNotificationRequest(input: CreateBackInStockNotificationRequestInput, ctx: Context<CreateBackInStockNotificationRequestError>): Promise<Answered<CreateBackInStockNotificationRequestOutput>>
   /** Reads one request. */
   getBackInStockNotificationRequest(input: GetBackInStockNotificationRequestInput, ctx: Context<GetBackInStockNotificationRequestError>): Promise<Answered<GetBackInStockNotificationRequestOutput>>
-  /** Deletes a request without a mail. */
+  /** Deletes a request without an email. */
   deleteBackInStockNotificationRequest(input: DeleteBackInStockNotificationRequestInput, ctx: Context<DeleteBackInStockNotificationRequestError>): Promise<Answered<DeleteBackInStockNotificationRequestOutput>>
-  /** Marks a request as notified in another way, without a mail. */
+  /** Marks a request as notified in another way, without an email. */
   markAsNotificationSent(input: MarkAsNotificationSentInput, ctx: Context<MarkAsNotificationSentError>): Promise<Answered<MarkAsNotificationSentOutput>>
   /** Finds requests, sorted and paged. */
   queryBackInStockNotificationRequests(input: QueryBackInStockNotificationRequestsInput, ctx: Context<QueryBackInStockNotificationRequestsError>): Promise<Answered<QueryBackInStockNotificationRequestsOutput>>
@@ -215,7 +215,7 @@ export interface BackInStockHandlers {
   reportItemsBackInStock(input: ReportItemsBackInStockInput, ctx: Context<ReportItemsBackInStockError>): Promise<Answered<ReportItemsBackInStockOutput>>
   /** Lists the items that the member waits for, newest first. */
   listMyBackInStockRequests(input: ListMyBackInStockRequestsInput, ctx: Context<ListMyBackInStockRequestsError>): Promise<Answered<ListMyBackInStockRequestsOutput>>
-  /** Ends a request: the member gets no mail about the item. */
+  /** Ends a request: the member gets no email about the item. */
   deleteMyBackInStockRequest(input: DeleteMyBackInStockRequestInput, ctx: Context<DeleteMyBackInStockRequestError>): Promise<Answered<DeleteMyBackInStockRequestOutput>>
   /** Reads whether the shop takes requests. */
   getBackInStockSettings(input: GetBackInStockSettingsInput, ctx: Context<GetBackInStockSettingsError>): Promise<Answered<GetBackInStockSettingsOutput>>
@@ -225,6 +225,6 @@ export interface BackInStockHandlers {
   getCollectionStates(input: GetCollectionStatesInput, ctx: Context<GetCollectionStatesError>): Promise<Answered<GetCollectionStatesOutput>>
   /** Lets the shop take requests. */
   startCollectingRequests(input: StartCollectingRequestsInput, ctx: Context<StartCollectingRequestsError>): Promise<Answered<StartCollectingRequestsOutput>>
-  /** Stops new requests. Earlier requests still get their mail. */
+  /** Stops new requests. Earlier requests still get their email. */
   stopCollectingRequests(input: StopCollectingRequestsInput, ctx: Context<StopCollectingRequestsError>): Promise<Answered<StopCollectingRequestsOutput>>
 }

@@ -78,7 +78,7 @@ export interface EventPayloads {
   'wix.ecom.subscription_contracts.v1.subscription_contract_deleted': Record<string, never>
   /** The stock of a variant was changed. This event is our own: the specification names none. */
   'wix.ecom.v1.inventory_item_updated': InventoryItem
-  /** A customer asked for a back-in-stock mail. */
+  /** A customer asked for a back-in-stock email. */
   'wix.ecom.v1.back_in_stock_notification_request_created': BackInStockNotificationRequest
   /** The status of a back-in-stock request was changed: sending, sent or failed. */
   'wix.ecom.v1.back_in_stock_notification_request_updated': BackInStockNotificationRequest

@@ -162,7 +162,7 @@ export interface FulfillmentsHandlers {
   listFulfillmentsForSingleOrder(input: ListFulfillmentsForSingleOrderInput, ctx: Context<ListFulfillmentsForSingleOrderError>): Promise<Answered<ListFulfillmentsForSingleOrderOutput>>
   /** Lists the fulfillments of several orders. It leaves out orders that the caller may not see. */
   listFulfillmentsForMultipleOrders(input: ListFulfillmentsForMultipleOrdersInput, ctx: Context<ListFulfillmentsForMultipleOrdersError>): Promise<Answered<ListFulfillmentsForMultipleOrdersOutput>>
-  /** Records shipped items and mails the buyer. */
+  /** Records shipped items and emails the buyer. */
   createFulfillment(input: CreateFulfillmentInput, ctx: Context<CreateFulfillmentError>): Promise<Answered<CreateFulfillmentOutput>>
   /** Changes tracking, status or custom fields of a fulfillment. `null` clears a value. Items stay. */
   updateFulfillment(input: UpdateFulfillmentInput, ctx: Context<UpdateFulfillmentError>): Promise<Answered<UpdateFulfillmentOutput>>

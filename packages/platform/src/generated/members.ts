@@ -462,13 +462,13 @@ export interface MembersHandlers {
   countMembersByFilter(input: CountMembersByFilterInput, ctx: Context<CountMembersByFilterError>): Promise<Answered<CountMembersByFilterOutput>>
   /** Reads the progress of a bulk action. */
   getMemberBulkJob(input: GetMemberBulkJobInput, ctx: Context<GetMemberBulkJobError>): Promise<Answered<GetMemberBulkJobOutput>>
-  /** Creates a member without a password; an activation mail lets them choose one. */
+  /** Creates a member without a password; an activation email lets them choose one. */
   createMember(input: CreateMemberInput, ctx: Context<CreateMemberError>): Promise<Answered<CreateMemberOutput>>
   /** Changes the sent fields of a member. Members change their own. */
   updateMember(input: UpdateMemberInput, ctx: Context<UpdateMemberError>): Promise<Answered<UpdateMemberOutput>>
   /** Deletes every phone number of a member. */
   deleteMemberPhones(input: DeleteMemberPhonesInput, ctx: Context<DeleteMemberPhonesError>): Promise<Answered<DeleteMemberPhonesOutput>>
-  /** Removes every email address of a member’s contact; the one to log in with stays. */
+  /** Removes every email address of a member’s contact; the sign-in address stays. */
   deleteMemberEmails(input: DeleteMemberEmailsInput, ctx: Context<DeleteMemberEmailsError>): Promise<Answered<DeleteMemberEmailsOutput>>
   /** Deletes every address of a member. */
   deleteMemberAddresses(input: DeleteMemberAddressesInput, ctx: Context<DeleteMemberAddressesError>): Promise<Answered<DeleteMemberAddressesOutput>>

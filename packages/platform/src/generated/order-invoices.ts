@@ -190,13 +190,13 @@ export interface OrderInvoicesHandlers {
   getInvoice(input: GetInvoiceInput, ctx: Context<GetInvoiceError>): Promise<Answered<GetInvoiceOutput>>
   /** A link to the PDF of the invoice that works for an hour. Buyers get their own. */
   getInvoiceDownload(input: GetInvoiceDownloadInput, ctx: Context<GetInvoiceDownloadError>): Promise<Answered<GetInvoiceDownloadOutput>>
-  /** Creates a draft invoice for an order. `send` mails it to the buyer at once. */
+  /** Creates a draft invoice for an order. `send` emails it to the buyer at once. */
   generateInvoice(input: GenerateInvoiceInput, ctx: Context<GenerateInvoiceError>): Promise<Answered<GenerateInvoiceOutput>>
   /** Creates the invoices of up to 300 orders. Each order succeeds or fails alone. */
   bulkGenerateInvoices(input: BulkGenerateInvoicesInput, ctx: Context<BulkGenerateInvoicesError>): Promise<Answered<BulkGenerateInvoicesOutput>>
   /** Records an invoice that an app created elsewhere. */
   addInvoiceToOrder(input: AddInvoiceToOrderInput, ctx: Context<AddInvoiceToOrderError>): Promise<Answered<AddInvoiceToOrderOutput>>
-  /** Mails the invoice as PDF to the buyer. A second mail is a reminder. */
+  /** Emails the invoice as PDF to the buyer. A second email is a reminder. */
   sendInvoice(input: SendInvoiceInput, ctx: Context<SendInvoiceError>): Promise<Answered<SendInvoiceOutput>>
   /** Voids an invoice. Its number stays in use, and the order may have another invoice. */
   voidInvoice(input: VoidInvoiceInput, ctx: Context<VoidInvoiceError>): Promise<Answered<VoidInvoiceOutput>>

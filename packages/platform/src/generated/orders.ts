@@ -446,7 +446,7 @@ export interface OrdersHandlers {
   searchOrders(input: SearchOrdersInput, ctx: Context<SearchOrdersError>): Promise<Answered<SearchOrdersOutput>>
   /** Records an order that was created elsewhere. The amounts stay as sent, and must add up. */
   createOrder(input: CreateOrderInput, ctx: Context<CreateOrderError>): Promise<Answered<CreateOrderOutput>>
-  /** Changes addresses, the buyer’s email and the marks of an order. null clears a value. */
+  /** Changes addresses, the buyer’s email, and the language and marks of an order. null clears a value. */
   updateOrder(input: UpdateOrderInput, ctx: Context<UpdateOrderError>): Promise<Answered<UpdateOrderOutput>>
   /** Changes up to 100 orders and returns the result for each. */
   bulkUpdateOrders(input: BulkUpdateOrdersInput, ctx: Context<BulkUpdateOrdersError>): Promise<Answered<BulkUpdateOrdersOutput>>

@@ -440,9 +440,9 @@ type StaffReads {
   listPermissions: StaffListPermissionsAnswer
   """Lists the staff of the site, the owner first."""
   listStaff: StaffListStaffAnswer
-  """Lists the roles: those of the platform first, then the site’s own by name."""
+  """Lists the roles: the platform’s roles first, then the site’s roles by name."""
   listStaffRoles: StaffListStaffRolesAnswer
-  """Reads the audit log: changes to accounts, roles, keys and apps, and acting as members."""
+  """Reads the audit log: changes to accounts, roles, keys and apps, and sign-ins on behalf of members."""
   queryAuditLog(query: CursorQueryInput): StaffQueryAuditLogAnswer
 }
 
@@ -982,7 +982,7 @@ type BackInStockListMyBackInStockRequestsAnswer {
   requests: [MyBackInStockRequest!]!
 }
 
-"""A request for a mail when an item is back in stock."""
+"""A request for an email when an item is back in stock."""
 type BackInStockNotificationRequest {
   id: String!
   catalogReference: CatalogReference!
@@ -4813,7 +4813,7 @@ type ReviewReply {
   updatedDate: DateTime!
 }
 
-"""A mail that asks a buyer to review up to five items."""
+"""An email that asks a buyer to review up to five items."""
 type ReviewRequest {
   id: String!
   revision: String!

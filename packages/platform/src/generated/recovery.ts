@@ -35,7 +35,7 @@ export type RecoverError = 'RECOVERY_TOKEN_INVALID'
 export interface RecoveryHandlers {
   /** Mails a link that sets a new password. The answer does not reveal whether the address is known. */
   sendRecoveryEmail(input: SendRecoveryEmailInput, ctx: Context<SendRecoveryEmailError>): Promise<Answered<SendRecoveryEmailOutput>>
-  /** Mails a member without a password a link to set one. */
+  /** Emails a link to set a password to a member without one. */
   sendActivationEmail(input: SendActivationEmailInput, ctx: Context<SendActivationEmailError>): Promise<Answered<SendActivationEmailOutput>>
   /** Signs in with the token of a recovery mail, once, and sets a new password. An account that has a password needs a new one. */
   recover(input: RecoverInput, ctx: Context<RecoverError>): Promise<Answered<RecoverOutput>>

@@ -24,13 +24,13 @@ export interface ReviewInvitationItem {
   readonly proof: string
 }
 
-/** A mail that asks a buyer to review up to five items. */
+/** An email that asks a buyer to review up to five items. */
 export interface ReviewRequest {
   readonly id: string
   readonly revision: string
   readonly createdDate: Date
   readonly updatedDate: Date
-  /** Planned or actual time of the mail. */
+  /** Planned or actual time of the email. */
   readonly sendDate: Date
   readonly namespace: string
   readonly order?: { readonly id: string }
@@ -93,7 +93,7 @@ export interface ReviewRequestRecipient {
 }
 
 export interface ReviewRequestSentOptions {
-  /** The recipient followed the link of the mail. */
+  /** The recipient followed the link in the email. */
   readonly opened: boolean
 }
 
@@ -103,9 +103,9 @@ export interface ReviewRequestSettings {
   readonly active: boolean
   /** The platform creates a request for every fulfilled order. */
   readonly automatic: boolean
-  /** Time from fulfilment to the mail. */
+  /** Time from fulfilment to the email. */
   readonly delayDays: number
-  /** Text above the items in the mail, in the words of the shop. */
+  /** Text above the items in the email, written by the shop. */
   readonly message?: string
 }
 
@@ -114,7 +114,7 @@ export interface ReviewRequestSettingsChanges {
   readonly active?: boolean
   /** The platform creates a request for every fulfilled order. */
   readonly automatic?: boolean
-  /** Time from fulfilment to the mail. */
+  /** Time from fulfilment to the email. */
   readonly delayDays?: number
   readonly message?: string | null
 }
@@ -214,7 +214,7 @@ export type GetReviewRequestJobError = 'JOB_NOT_FOUND'
 
 export interface OpenReviewInvitationInput {
   readonly reviewRequestId: string
-  /** The token in the link of the mail. */
+  /** The token in the link of the email. */
   readonly token: string
 }
 
@@ -243,7 +243,7 @@ export interface UpdateReviewRequestSettingsOutput {
 export type UpdateReviewRequestSettingsError = never
 
 export interface ReviewRequestsHandlers {
-  /** Plans a mail that asks for reviews of named items, or of the most expensive items of an order. */
+  /** Plans an email that asks for reviews of named items, or of the most expensive items of an order. */
   createReviewRequest(input: CreateReviewRequestInput, ctx: Context<CreateReviewRequestError>): Promise<Answered<CreateReviewRequestOutput>>
   /** Plans up to fifty requests; each succeeds or fails by itself. */
   bulkCreateReviewRequests(input: BulkCreateReviewRequestsInput, ctx: Context<BulkCreateReviewRequestsError>): Promise<Answered<BulkCreateReviewRequestsOutput>>
@@ -257,7 +257,7 @@ export interface ReviewRequestsHandlers {
   countReviewRequests(input: CountReviewRequestsInput, ctx: Context<CountReviewRequestsError>): Promise<Answered<CountReviewRequestsOutput>>
   /** Starts a job that cancels all matching planned requests. */
   bulkCancelReviewRequestsByFilter(input: BulkCancelReviewRequestsByFilterInput, ctx: Context<BulkCancelReviewRequestsByFilterError>): Promise<Answered<BulkCancelReviewRequestsByFilterOutput>>
-  /** Cancels a planned request, so that the platform mails nothing. */
+  /** Cancels a planned request, so that the platform sends no email. */
   cancelReviewRequest(input: CancelReviewRequestInput, ctx: Context<CancelReviewRequestError>): Promise<Answered<CancelReviewRequestOutput>>
   /** Reads the progress of a bulk cancellation. */
   getReviewRequestJob(input: GetReviewRequestJobInput, ctx: Context<GetReviewRequestJobError>): Promise<Answered<GetReviewRequestJobOutput>>

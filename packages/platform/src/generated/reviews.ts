@@ -169,7 +169,7 @@ export interface ReviewSettings {
   readonly onePerEntity: boolean
   readonly photosAndVideos: boolean
   readonly captcha: CaptchaUse
-  /** The platform mails authors about a reply. */
+  /** The platform emails authors about a reply. */
   readonly mailReplies: boolean
 }
 
@@ -185,7 +185,7 @@ export interface ReviewSettingsChanges {
   readonly onePerEntity?: boolean
   readonly photosAndVideos?: boolean
   readonly captcha?: CaptchaUse
-  /** The platform mails authors about a reply. */
+  /** The platform emails authors about a reply. */
   readonly mailReplies?: boolean
 }
 
@@ -546,7 +546,7 @@ export interface ReviewsHandlers {
   updateReview(input: UpdateReviewInput, ctx: Context<UpdateReviewError>): Promise<Answered<UpdateReviewOutput>>
   /** Deletes a review with its reply and its votes. */
   deleteReview(input: DeleteReviewInput, ctx: Context<DeleteReviewError>): Promise<Answered<DeleteReviewOutput>>
-  /** Replies to a review, or replaces the reply. The platform mails the first reply to the author. */
+  /** Replies to a review, or replaces the reply. The platform emails the first reply to the author. */
   setReply(input: SetReplyInput, ctx: Context<SetReplyError>): Promise<Answered<SetReplyOutput>>
   /** Deletes the reply. */
   removeReply(input: RemoveReplyInput, ctx: Context<RemoveReplyError>): Promise<Answered<RemoveReplyOutput>>

@@ -272,7 +272,7 @@ export interface SecurityHandlers {
   removeFactor(input: RemoveFactorInput, ctx: Context<RemoveFactorError>): Promise<Answered<RemoveFactorOutput>>
   /** Creates ten new recovery codes, shown once. The old codes stop working. */
   renewRecoveryCodes(input: RenewRecoveryCodesInput, ctx: Context<RenewRecoveryCodesError>): Promise<Answered<RenewRecoveryCodesOutput>>
-  /** Verifies the password and second factor of the caller again, and makes this session fresh. */
+  /** Verifies the password and second factor of the caller again, so that this session counts as a recent sign-in. */
   startStepUp(input: StartStepUpInput, ctx: Context<StartStepUpError>): Promise<Answered<StartStepUpOutput>>
   /** Lists the devices that skip the second factor. */
   listDevices(input: ListDevicesInput, ctx: Context<ListDevicesError>): Promise<Answered<ListDevicesOutput>>
@@ -288,9 +288,9 @@ export interface SecurityHandlers {
   listConsents(input: ListConsentsInput, ctx: Context<ListConsentsError>): Promise<Answered<ListConsentsOutput>>
   /** Revokes the consent for an application and its tokens. A missing consent is no error. */
   revokeConsent(input: RevokeConsentInput, ctx: Context<RevokeConsentError>): Promise<Answered<RevokeConsentOutput>>
-  /** Verifies the address of an account with the code that `POST /v1/Start` mailed. */
+  /** Verifies the address of an account with the code that `POST /v1/Start` emailed. */
   verifyEmail(input: VerifyEmailInput, ctx: Context<VerifyEmailError>): Promise<Answered<VerifyEmailOutput>>
-  /** Continues a sign-in that answered REQUIRE_MISSING_FIELDS. */
+  /** Continues a sign-in that returned REQUIRE_MISSING_FIELDS, with the missing fields. */
   completeProfile(input: CompleteProfileInput, ctx: Context<CompleteProfileError>): Promise<Answered<CompleteProfileOutput>>
   /** Makes one member, or every member, set up a factor again at the next sign-in. */
   requireReenroll(input: RequireReenrollInput, ctx: Context<RequireReenrollError>): Promise<Answered<RequireReenrollOutput>>
@@ -298,6 +298,6 @@ export interface SecurityHandlers {
   getMemberSecurity(input: GetMemberSecurityInput, ctx: Context<GetMemberSecurityError>): Promise<Answered<GetMemberSecurityOutput>>
   /** Ends all sessions of a member. */
   endMemberSessions(input: EndMemberSessionsInput, ctx: Context<EndMemberSessionsError>): Promise<Answered<EndMemberSessionsOutput>>
-  /** Ends a member’s password and sessions, and mails a link that sets a new password. */
+  /** Ends a member’s password and sessions, and emails a link that sets a new password. */
   requirePasswordReset(input: RequirePasswordResetInput, ctx: Context<RequirePasswordResetError>): Promise<Answered<RequirePasswordResetOutput>>
 }

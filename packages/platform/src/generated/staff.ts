@@ -201,15 +201,15 @@ export interface StaffHandlers {
   listPermissions(input: ListPermissionsInput, ctx: Context<ListPermissionsError>): Promise<Answered<ListPermissionsOutput>>
   /** Lists the staff of the site, the owner first. */
   listStaff(input: ListStaffInput, ctx: Context<ListStaffError>): Promise<Answered<ListStaffOutput>>
-  /** Invites a colleague by mail: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old. */
+  /** Invites a colleague by email: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old. */
   inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<Answered<InviteStaffOutput>>
-  /** Mails the invitation again. The earlier link stops working. */
+  /** Emails the invitation again. The earlier link stops working. */
   resendStaffInvitation(input: ResendStaffInvitationInput, ctx: Context<ResendStaffInvitationError>): Promise<Answered<ResendStaffInvitationOutput>>
   /** Changes the role of a colleague, in all their sessions at once. Needs a sign-in at most five minutes old. */
   changeStaffRole(input: ChangeStaffRoleInput, ctx: Context<ChangeStaffRoleError>): Promise<Answered<ChangeStaffRoleOutput>>
   /** Removes a colleague or withdraws an invitation, and ends all their sessions. */
   removeStaff(input: RemoveStaffInput, ctx: Context<RemoveStaffError>): Promise<Answered<RemoveStaffOutput>>
-  /** Lists the roles: those of the platform first, then the site’s own by name. */
+  /** Lists the roles: the platform’s roles first, then the site’s roles by name. */
   listStaffRoles(input: ListStaffRolesInput, ctx: Context<ListStaffRolesError>): Promise<Answered<ListStaffRolesOutput>>
   /** Creates a role from permissions that the caller has. */
   createStaffRole(input: CreateStaffRoleInput, ctx: Context<CreateStaffRoleError>): Promise<Answered<CreateStaffRoleOutput>>
@@ -217,6 +217,6 @@ export interface StaffHandlers {
   updateStaffRole(input: UpdateStaffRoleInput, ctx: Context<UpdateStaffRoleError>): Promise<Answered<UpdateStaffRoleOutput>>
   /** Deletes a role that is not in use. */
   deleteStaffRole(input: DeleteStaffRoleInput, ctx: Context<DeleteStaffRoleError>): Promise<Answered<DeleteStaffRoleOutput>>
-  /** Reads the audit log: changes to accounts, roles, keys and apps, and acting as members. */
+  /** Reads the audit log: changes to accounts, roles, keys and apps, and sign-ins on behalf of members. */
   queryAuditLog(input: QueryAuditLogInput, ctx: Context<QueryAuditLogError>): Promise<Answered<QueryAuditLogOutput>>
 }

@@ -33,10 +33,10 @@ export type ResendDuringAuthenticationOutput = AuthenticationResult
 export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 
 export interface VerificationHandlers {
-  /** Mails a code to the address of an account, for `POST /v1/security/verify-email`. */
+  /** Emails a code to the address of an account, for `POST /v1/security/verify-email`. */
   start(input: StartInput, ctx: Context<StartError>): Promise<Answered<StartOutput>>
-  /** Continues a sign-in with the code that the platform mailed. */
+  /** Continues a sign-in with the code that the platform emailed. */
   verifyDuringAuthentication(input: VerifyDuringAuthenticationInput, ctx: Context<VerifyDuringAuthenticationError>): Promise<Answered<VerifyDuringAuthenticationOutput>>
-  /** Mails another code for a sign-in that needs one. */
+  /** Emails another code for a sign-in. */
   resendDuringAuthentication(input: ResendDuringAuthenticationInput, ctx: Context<ResendDuringAuthenticationError>): Promise<Answered<ResendDuringAuthenticationOutput>>
 }

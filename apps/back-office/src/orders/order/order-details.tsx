@@ -87,7 +87,7 @@ function Delivery({ order }: { readonly order: Order }) {
     : (shippingDestination ?? recipientInfo)
   return (
     <Fact
-      title={pickupDetails ? 'Collection point' : 'Delivery address'}
+      title={pickupDetails ? 'Pickup point' : 'Delivery address'}
       end={
         shippingDestination ? (
           <EditPerson

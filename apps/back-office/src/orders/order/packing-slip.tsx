@@ -19,7 +19,7 @@ export function PackingSlip({ order }: { readonly order: Order }) {
       <PrintHeader order={order} />
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
-          <p className="mb-1 font-medium">{pickupDetails ? 'Collection point' : 'Delivery address'}</p>
+          <p className="mb-1 font-medium">{pickupDetails ? 'Pickup point' : 'Delivery address'}</p>
           {destination ? <AddressLines of={destination} /> : null}
         </div>
         <div>

@@ -99,11 +99,11 @@ function Known({
         ? [
             {
               key: 'factors',
-              label: 'Reset second factors',
-              text: 'Use this if the member lost their second factor.',
+              label: 'Reset two-step verification',
+              text: 'Use this if the member can no longer complete two-step verification.',
               question:
-                'The member must set up all second factors again at the next sign-in. Remembered devices are forgotten.',
-              done: 'Second factors reset.',
+                'The member must set up two-step verification again at the next sign-in. Remembered devices are forgotten.',
+              done: 'Two-step verification reset.',
               run: () => requireReenroll(client, { memberId: id }),
             },
           ]
@@ -131,7 +131,7 @@ function Known({
       <FactRows
         rows={[
           ['Password', hasPassword ? (mustResetPassword ? 'Reset required' : 'Set') : 'Not set'],
-          ['Second factor', factors.length === 0 ? 'None' : factorLines],
+          ['Two-step verification', factors.length === 0 ? 'None' : factorLines],
           ['Active sessions', sessions.length === 0 ? 'Nowhere' : sessionLines],
         ]}
       />

@@ -67,7 +67,7 @@ const factors = [
   {
     value: 'REQUIRED',
     label: 'Required',
-    description: 'Members without a second factor set one up at the next sign-in.',
+    description: 'Members without two-step verification set it up at the next sign-in.',
   },
 ] as const
 
@@ -127,7 +127,7 @@ function Known({ state, settings }: KnownProps) {
       <Section title="Sign-in">
         <div className="flex flex-col gap-7">
           <RadioGroup
-            legend="Second factor"
+            legend="Two-step verification"
             name="second-factor"
             options={factors}
             value={settings.secondFactor}

@@ -110,7 +110,7 @@ describe('register', () => {
   })
 })
 
-describe('a code by mail', () => {
+describe('a code by email', () => {
   test('is taken once, and only five tries are', async () => {
     const world = await createWorld({ emailVerification: true })
     const call = await asVisitor(world)

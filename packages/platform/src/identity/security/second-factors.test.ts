@@ -30,7 +30,7 @@ describe('recovery codes', () => {
     expect(codeOf(await use(code))).toBe('VERIFICATION_FAILED')
   })
 
-  test('their last one is said by mail; new ones end the old', async () => {
+  test('the last one sends an email; new codes replace the old ones', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     const { recoveryCodes } = await enrolTotp(world, who)
@@ -48,7 +48,7 @@ describe('recovery codes', () => {
 })
 
 describe('codes that are sent', () => {
-  test('by mail: another one after half a minute, and the old one is nothing then', async () => {
+  test('by email: another code after half a minute invalidates the old one', async () => {
     const world = await createWorld()
     await enrolEmail(world, await signedIn(world))
     const at = await visitor(world)
@@ -91,7 +91,7 @@ describe('codes that are sent', () => {
     expect(done.body.state).toBe('SUCCESS')
   })
 
-  test('by mail: are too old after ten minutes', async () => {
+  test('by email: expire after ten minutes', async () => {
     const world = await createWorld()
     await enrolEmail(world, await signedIn(world))
     const at = await visitor(world)

@@ -28,7 +28,7 @@ const deliveryFields: FieldTable = {
   createdDate: timestampField('created_at', sortable),
 }
 
-/** For these subscriptions, or all. */
+/** Restricts to these subscriptions; absent: all. */
 export async function queryDeliveries(ctx: Asking, query?: CursorQuery, of?: readonly string[]) {
   const source = {
     from: 'webhook_deliveries',

@@ -35,7 +35,7 @@ export interface PipelineParts {
   readonly limitAddress: AddressGuard
 }
 
-/** What the request log records of a request. */
+/** The request log's entry for a request. */
 export interface Trace {
   /** `currentCart.addToCurrentCart`, or the route of a page. */
   call?: string

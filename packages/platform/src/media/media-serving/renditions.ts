@@ -53,7 +53,7 @@ export function createRenditions(ctx: Context) {
     if (!plan) return undefined
     const key = `${file.keys.renditions}/${plan.key}`
     const bytes = (await stored(key)) ?? (await made(key, file, plan, mayMake))
-    // The result depends on the changeable focal point or still.
+    // The rendition changes when staff change the focal point or the still.
     const followsFocus = rendition.mode === 'fill' && !rendition.focalPoint && !rendition.crop
     const mayChange = followsFocus || file.stillId !== undefined
     return {

@@ -92,7 +92,7 @@ export function orderFields(digits: number): FieldTable {
       ...moneyField('orders.document', digits, sortable),
       expression: sql`coalesce(((orders.document #>> '{balanceSummary,pendingRefund,amount}')::numeric * ${10 ** digits}::int)::bigint, 0)`,
     },
-    // Fields that no order of this platform has.
+    // The specification's fields that are never set on this platform.
     demo: { ...booleanField('orders.archived'), expression: sql`false` },
     'taxInfo.totalExempt.amount': {
       ...moneyField('orders.tax', digits, sortable),

@@ -151,7 +151,7 @@ function changesOf({ title, description, slug, position, ...changes }: Changes) 
   }
 }
 
-/** Without paging, all of them. */
+/** Returns all badges if the caller sends no paging. */
 function pageOf<T>(all: readonly T[], { limit = mostBadges, offset = 0 }: OffsetPaging = {}) {
   const page = all.slice(offset, offset + limit)
   return { page, metadata: { count: page.length, offset, total: all.length, tooManyToCount: false } }

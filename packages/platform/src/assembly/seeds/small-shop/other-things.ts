@@ -138,7 +138,7 @@ export const otherThings: readonly SeedProduct[] = [
     name: 'Gift Card',
     tagline: 'For people with better taste than yours.',
     description: [
-      'Sent by email the moment you pay. Good for three years, for anything in the shop, in as many goes as it takes.',
+      'Sent by email when you pay. Valid for three years, for everything except gift cards, and for several orders.',
     ],
     itemType: 'GIFT_CARD',
     collections: ['gifts'],
