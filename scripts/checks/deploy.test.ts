@@ -123,7 +123,7 @@ test('every variable of compose is in the example, which has no secret', () => {
     if (/PASSWORD|SECRET/.test(name)) expect(example[position * 2 + 1], name).toBe('')
 })
 
-/** Every variable is one that an app reads. */
+/** The apps read every variable of the deployment files. */
 test('variables of the platform are named by vitrine help', () => {
   const help = read('apps/platform/src/help.ts') + read('apps/platform/src/config.ts')
   const unit = [...read('deploy/vitrine.service').matchAll(/^Environment=(VITRINE_\w+)=/gm)].map(

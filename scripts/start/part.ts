@@ -10,7 +10,7 @@ export interface PartOptions {
   /** Folder inside the repository. */
   readonly in: string
   readonly env?: Readonly<Record<string, string>>
-  /** Asked until it answers; any answer but a 5xx counts. */
+  /** Requested repeatedly until the response is not a 5xx. */
   readonly url: string
   readonly say: (line: string) => void
 }

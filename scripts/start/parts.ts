@@ -14,7 +14,7 @@ export interface World {
   readonly data: string
   readonly connectionFile: string
   readonly seed: string
-  /** Where browsers reach the platform, unless it is its address. */
+  /** The platform's address for browsers; default: the address it listens on. */
   readonly baseUrl?: string
   /** Vite's development servers instead of the built apps. */
   readonly hot: boolean

@@ -5,7 +5,7 @@ import { guid } from '../wire.ts'
 import { BadgeAssignment } from './badge-assignments.ts'
 import { Badge } from './badges.ts'
 
-/** After a deletion, the id beside the payload names the entity. */
+/** The payload of a deletion is empty; the event's `entityId` identifies the entity. */
 const nothing = z.object({})
 
 /** Events of members, of their badges, and of apps. */

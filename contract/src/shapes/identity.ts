@@ -5,7 +5,7 @@ import { float, guid, text, timestamp } from '../wire.ts'
 /** Addresses are compared in lower case; mail allows at most 254 characters (RFC 5321). */
 export const emailAddress = () => z.email('Expected an email address').max(254)
 
-/** For new passwords only: a sign-in compares any length. */
+/** For new passwords only: a sign-in accepts existing passwords of any length. */
 export const newPassword = () => z.string().min(8).max(256)
 
 export const CustomValue = z

@@ -22,7 +22,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** Opens it as the owner of the tables, or, as in production, as a role that sees one site. */
+/** Starts a platform that connects as the owner of the tables or, as in production, as a role that sees one site. */
 export async function openWorld(databaseUrl: string, as: 'owner' | 'role', siteId?: string): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-explain-'))
   const file = join(folder, 'connection.json')

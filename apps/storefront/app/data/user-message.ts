@@ -72,7 +72,7 @@ const sentences: Readonly<Record<string, string>> = {
   ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have already used this code.',
   ERROR_COUPON_INVALID_SUBTOTAL: 'This code requires a larger order. Add a product and try again.',
   ERROR_COUPON_NOT_APPLICABLE: 'This code does not apply to the items in your cart.',
-  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'Discount codes do not apply to gift cards.',
+  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'Coupons do not apply to gift cards.',
   access_denied: 'You were not signed in. Nothing has changed.',
   login_required: 'You were not signed in. Try again.',
   SIGN_IN_EXPIRED: 'This sign-in has expired, or started in another window. Try again.',

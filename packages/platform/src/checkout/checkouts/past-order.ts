@@ -54,7 +54,7 @@ export interface PastOrder {
   readonly payments: readonly NewPayment[]
 }
 
-/** The order that the basket would have become at that time. */
+/** Returns the order that this checkout would have become at the past time; seeds use it. */
 export function toPastOrder(ctx: Context, { row, quote }: PricedBasket, past: PastOrder): Order {
   const { document } = row
   const checkout = toCheckout(row, quote)

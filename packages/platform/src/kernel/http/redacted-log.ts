@@ -43,7 +43,7 @@ const token = /\b(?=[\w-]{0,99}\d)(?=[\w-]{0,99}[A-Z])[\w-]{22,}(\.[\w-]+){0,2}\
 /** The maximum input length, longer than any shown text, because masking shortens it. */
 const longestRead = 10_000
 
-/** Most texts contain nothing secret, which a few characters decide quickly. */
+/** A fast test that avoids the expressions for texts that cannot contain a secret. */
 function isPlain(text: string): boolean {
   if (text.length > 500 || text.includes('@') || text.includes('+') || text.includes('?')) return false
   return text.length < 22 || !/[A-Z]/.test(text)
