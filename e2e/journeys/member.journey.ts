@@ -82,7 +82,7 @@ test('a forgotten password is replaced by the link in the email', async ({ page,
   await page.getByRole('link', { name: /Forgot/ }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: /Send/ }).click()
-  const { links } = await mailTo(world.platform, email, /new password/)
+  const { links } = await mailTo(world.platform, email, /Reset your password/)
   await open(links[0] ?? '')
   await page.getByLabel('New password', { exact: true }).fill('another good password')
   await expectAccessible(page)
