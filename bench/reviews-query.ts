@@ -96,7 +96,7 @@ async function fill({ db, siteId, clock }: Platform): Promise<void> {
       media_count, rating, found_helpful, found_unhelpful, status, verified, origin_type, review_date, relevance,
       publish_count, created_at, updated_at)
     select ${siteId}::uuid, gen_random_uuid(), 'stores', '00000000-0000-4000-8000-' || lpad(product::text, 12, '0'),
-      'visitor ' || n, 'VISITOR', 'Author ' || n, 'Title ' || n, repeat('What somebody says of it. ', 1 + n % 12),
+      'visitor ' || n, 'VISITOR', 'Author ' || n, 'Title ' || n, repeat('A sentence of the review. ', 1 + n % 12),
       case when has_media then '[{"image": {"id": "x", "url": "/media/x/x.webp", "width": 800, "height": 600}}]'::jsonb else '[]'::jsonb end,
       case when has_media then 1 else 0 end, rating, helpful, 0,
       case n % 100 when 0 then 'IN_MODERATION' when 1 then 'REJECTED' else 'APPROVED' end, verified, 'ORGANIC', at,

@@ -9,7 +9,7 @@ import { brokenInputs } from './broken-inputs.ts'
 import { callers, given } from './given.ts'
 import { pageReplies } from './pages.ts'
 import { requestOf } from './request.ts'
-import { createWorld, type Reply, type Somebody, type World } from './world.ts'
+import { type Caller, createWorld, type Reply, type World } from './world.ts'
 
 const roles = ['visitor', 'member', 'staff', 'app'] as const
 let world: World
@@ -20,11 +20,11 @@ beforeAll(async () => {
   quiet = world.isOurs ? await createWorld() : world
 })
 
-const known = new Map<Access, Promise<Somebody>>()
+const known = new Map<Access, Promise<Caller>>()
 
-/** In a world that nothing changes one caller of a role is as good as another, and signing in takes its time. */
-function anybody(role: Access): Promise<Somebody> {
-  const one = (quiet.isOurs ? known.get(role) : undefined) ?? quiet.somebody(role)
+/** Requests that change nothing share one caller for each role, because signing in is slow. */
+function callerOf(role: Access): Promise<Caller> {
+  const one = (quiet.isOurs ? known.get(role) : undefined) ?? quiet.caller(role)
   known.set(role, one)
   return one
 }
@@ -43,7 +43,7 @@ function check(name: string, call: Call): void {
   if (call.http) {
     const expected = pageReplies[name]
     test(`answers its example with ${expected?.status}`, async () => {
-      const { status, body, headers } = await send(call, await world.somebody('anyone'), example(call))
+      const { status, body, headers } = await send(call, await world.caller('anyone'), example(call))
       expect({ status, body, location: headers.get('location') }).toEqual({
         body: expect.anything(),
         location: null,
@@ -52,7 +52,7 @@ function check(name: string, call: Call): void {
     })
   } else {
     test(`answers its example to ${allowed}`, async () => {
-      const who = (await callers[name]?.(world)) ?? (await world.somebody(allowed))
+      const who = (await callers[name]?.(world)) ?? (await world.caller(allowed))
       const reply = await send(call, who, (await given[name]?.(world, who, example(call))) ?? example(call))
       expect(reply.body).not.toHaveProperty('details')
       expect(reply.status).toBe(200)
@@ -64,7 +64,7 @@ function check(name: string, call: Call): void {
   const { longForm } = call
   if (longForm) {
     test('answers in its long form what it answers to a GET', async () => {
-      const who = (await callers[name]?.(world)) ?? (await world.somebody(allowed))
+      const who = (await callers[name]?.(world)) ?? (await world.caller(allowed))
       const input = (await given[name]?.(world, who, example(call))) ?? example(call)
       for (;;) {
         const before = await send(call, who, input)
@@ -81,17 +81,17 @@ function check(name: string, call: Call): void {
 
   if (!call.access.includes('anyone')) {
     test('refuses a nameless request', async () => {
-      expect(await send(call, await anybody('anyone'), example(call), quiet)).toMatchObject(
+      expect(await send(call, await callerOf('anyone'), example(call), quiet)).toMatchObject(
         refusal(401, 'UNAUTHENTICATED'),
       )
     })
     test('refuses a token that is none', async () => {
-      const nobody = { role: 'visitor', headers: { authorization: 'made-up' } } as const
-      expect((await send(call, nobody, example(call), quiet)).status).toBe(401)
+      const unknown = { role: 'visitor', headers: { authorization: 'made-up' } } as const
+      expect((await send(call, unknown, example(call), quiet)).status).toBe(401)
     })
     for (const role of roles.filter((role) => !call.access.includes(role))) {
       test(`refuses ${role}`, async () => {
-        expect(await send(call, await anybody(role), example(call), quiet)).toMatchObject(
+        expect(await send(call, await callerOf(role), example(call), quiet)).toMatchObject(
           refusal(403, 'FORBIDDEN'),
         )
       })
@@ -100,7 +100,7 @@ function check(name: string, call: Call): void {
 
   for (const { field, value, input } of brokenInputs(call)) {
     test(`names the field ${field} when it is ${value}`, async () => {
-      const reply = await send(call, await anybody(allowed), input, quiet)
+      const reply = await send(call, await callerOf(allowed), input, quiet)
       const named = fieldsOf(reply).map((one) => (isIn(field, one) ? field : one))
       expect([reply.status, ...new Set(named)]).toEqual([400, field])
     })
@@ -116,7 +116,7 @@ const example = (call: Call) => structuredClone(call.example) as Record<string, 
 
 async function send(
   call: Call,
-  { headers }: Pick<Somebody, 'headers'> & { readonly role: Access },
+  { headers }: Pick<Caller, 'headers'> & { readonly role: Access },
   input: Record<string, unknown>,
   to: World = world,
 ): Promise<Reply> {

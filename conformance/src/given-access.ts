@@ -1,5 +1,5 @@
 import type { Given } from './given-shop.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 /** Apps, keys, roles and colleagues of their own: the seed’s stay as they are. */
 export const givenAccess: Readonly<Record<string, Given>> = {
@@ -33,20 +33,20 @@ export const givenAccess: Readonly<Record<string, Given>> = {
 
 const permissions = ['ORDERS.READ']
 
-async function made(world: World, { headers }: Somebody, path: string, body: object) {
+async function made(world: World, { headers }: Caller, path: string, body: object) {
   return (await world.send('POST', path, body, headers)).body
 }
 
-async function newApp(world: World, who: Somebody): Promise<string> {
+async function newApp(world: World, who: Caller): Promise<string> {
   return (await made(world, who, '/v1/apps', { app: { name: 'For a moment', permissions } })).app.id
 }
 
-async function newRole(world: World, who: Somebody): Promise<string> {
+async function newRole(world: World, who: Caller): Promise<string> {
   const role = { name: `Role ${crypto.randomUUID()}`, permissions }
   return (await made(world, who, '/v1/staff-roles', { role })).role.id
 }
 
-async function newColleague(world: World, who: Somebody): Promise<string> {
+async function newColleague(world: World, who: Caller): Promise<string> {
   const body = { email: newAddress(), roleId: 'SUPPORT' }
   return (await made(world, who, '/v1/staff/invite', body)).staff.id
 }

@@ -1,5 +1,5 @@
 import { type Entity, type Given, type Input, withReadyCheckout } from './given-shop.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 /** Of the coffee in the seed. */
 const everyMonth = '7b0c6a52-0021-4c00-8a00-00000000aa02'
@@ -82,13 +82,13 @@ function withParcel(next: (orderId: string, fulfillmentId: string) => Input): Gi
 }
 
 /** One that was sent: buyers see no drafts. */
-async function withInvoice(world: World, who: Somebody, example: Input): Promise<Input> {
+async function withInvoice(world: World, who: Caller, example: Input): Promise<Input> {
   const { orderId } = await withOrder(({ id }) => ({ orderId: id }))(world, who, example)
   const { body } = await asApp(world, `/v1/invoices/orders/${orderId}`, { send: true })
   return { invoiceId: body.invoiceId }
 }
 
-async function withSubscription(world: World, who: Somebody, _example: Input): Promise<Input> {
+async function withSubscription(world: World, who: Caller, _example: Input): Promise<Input> {
   const { products } = world.connection
   const candidates = products.filter(({ itemType }) => itemType === 'PHYSICAL')
   for (const { catalogItemId, options } of candidates.reverse()) {
@@ -104,7 +104,7 @@ async function withSubscription(world: World, who: Somebody, _example: Input): P
 }
 
 /** Buys one thing alone; undefined where it is not sold that way. */
-async function order(world: World, who: Somebody, reference: object): Promise<string | undefined> {
+async function order(world: World, who: Caller, reference: object): Promise<string | undefined> {
   const { catalogAppId, shippingAddress, shippingOptionCode } = world.connection
   const { country, subdivision, city, postalCode, addressLine } = shippingAddress
   const place = {
@@ -131,5 +131,5 @@ async function order(world: World, who: Somebody, reference: object): Promise<st
 }
 
 async function asApp(world: World, path: string, body: object) {
-  return world.send('POST', path, body, (await world.somebody('app')).headers)
+  return world.send('POST', path, body, (await world.caller('app')).headers)
 }

@@ -1,5 +1,5 @@
 import { addToCart, type Entity, type Given, item, withCheckout, withReadyCheckout } from './given-shop.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 /** Carts by their id, and what leads from one to an order. */
 export const givenCarts: Readonly<Record<string, Given>> = {
@@ -33,9 +33,9 @@ export const givenCarts: Readonly<Record<string, Given>> = {
 }
 
 /** Undoing asks for a visitor with a cart who has signed in. */
-export const cartCallers: Readonly<Record<string, (world: World) => Promise<Somebody>>> = {
+export const cartCallers: Readonly<Record<string, (world: World) => Promise<Caller>>> = {
   'currentCart.undoCartMerge': (world) =>
-    world.somebody('member', undefined, (visitor) => addToCart(world, visitor)),
+    world.caller('member', undefined, (visitor) => addToCart(world, visitor)),
 }
 
 function withCart(next: (cart: Entity, world: World) => Record<string, unknown>): Given {

@@ -34,7 +34,7 @@ export const givenDelivery: Readonly<Record<string, Given>> = {
   }),
   'memberships.deleteMembershipPlan': async (world) => ({
     membershipPlanId: await made(world, '/v1/membership-plans', {
-      membershipPlan: { name: 'Held by nobody' },
+      membershipPlan: { name: 'Without members' },
     }),
   }),
   'memberships.cancelMembership': async (world) => ({
@@ -60,7 +60,7 @@ function newOption(world: World): Promise<string> {
 const somewhere = () => ({ countryCode: 'AQ', subdivisions: [crypto.randomUUID().slice(0, 8)] })
 
 async function made(world: World, path: string, body: object): Promise<string> {
-  const { headers } = await world.somebody('app')
+  const { headers } = await world.caller('app')
   const reply = await world.send('POST', path, body, headers)
   const [entity] = Object.values(reply.body) as { readonly id: string }[]
   return entity?.id as string

@@ -1,5 +1,5 @@
 import { type Entity, type Given, type Input, withCheckout, withReadyCheckout } from './given-shop.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 const percentage = 10
 
@@ -39,12 +39,12 @@ export const givenDiscounts: Readonly<Record<string, Given>> = {
   'tips.redistributeTip': withTip,
 }
 
-function withGiftCard(next: (made: Entity, world: World, who: Somebody) => Input | Promise<Input>): Given {
+function withGiftCard(next: (made: Entity, world: World, who: Caller) => Input | Promise<Input>): Given {
   return async (world, who) =>
     next(await post(world, who, '/v1/gift-cards', { giftCard: { initialValue: '5' } }), world, who)
 }
 
-function withOrder(next: (orderId: string, world: World, who: Somebody) => Input | Promise<Input>): Given {
+function withOrder(next: (orderId: string, world: World, who: Caller) => Input | Promise<Input>): Given {
   return withReadyCheckout(async ({ id }, world, who) => {
     const { orderId } = await post(world, who, `/v1/checkouts/${id}/create-order`, {})
     return next(orderId, world, who)
@@ -52,14 +52,14 @@ function withOrder(next: (orderId: string, world: World, who: Somebody) => Input
 }
 
 /** An order that has a tip. */
-async function withTip(world: World, who: Somebody, example: Input): Promise<Input> {
+async function withTip(world: World, who: Caller, example: Input): Promise<Input> {
   return withOrder(async (orderId) => {
     await post(world, who, '/v1/tips/set', { orderId, tip: { amount: '2' } })
     return { orderId }
   })(world, who, example)
 }
 
-async function post(world: World, { headers }: Somebody, path: string, body: object): Promise<Entity> {
+async function post(world: World, { headers }: Caller, path: string, body: object): Promise<Entity> {
   return (await world.send('POST', path, body, headers)).body
 }
 

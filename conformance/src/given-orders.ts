@@ -1,5 +1,5 @@
 import type { Entity, Given, Input } from './given-shop.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 /** Changes meet an order of their own, so that the seed's stay as they are. */
 export const givenOrders: Readonly<Record<string, Given>> = {
@@ -61,7 +61,7 @@ export const givenOrders: Readonly<Record<string, Given>> = {
 }
 
 async function asApp(world: World): Promise<Record<string, string>> {
-  return (await world.somebody('app')).headers
+  return (await world.caller('app')).headers
 }
 
 async function makeOrder(world: World, paymentStatus: string): Promise<Entity> {
@@ -94,7 +94,7 @@ function withComment(next: (id: string, activityId: string, example: Input) => I
   }
 }
 
-async function job(world: World, who: Somebody): Promise<Input> {
+async function job(world: World, who: Caller): Promise<Input> {
   const { id } = await makeOrder(world, 'PAID')
   const path = '/v1/orders/import/bulk-delete-imported-orders'
   return (await world.send('POST', path, { orderIds: [id] }, who.headers)).body

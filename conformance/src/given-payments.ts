@@ -1,5 +1,5 @@
 import { type Given, withReadyCheckout } from './given-shop.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what came over the wire
 type Answer = any
@@ -12,7 +12,7 @@ async function held({ connection, send }: World) {
 }
 
 /** A payment that was made elsewhere, kept with the same order. */
-async function noted(world: World, { headers }: Somebody, payment: object, of: 'Void' | 'Capture' = 'Void') {
+async function noted(world: World, { headers }: Caller, payment: object, of: 'Void' | 'Capture' = 'Void') {
   const { orderId } = world.connection.payments[`authorizedFor${of}`]
   const path = `/v1/payments/orders/${orderId}/add-payment`
   const { body } = await world.send('POST', path, { payments: [payment] }, headers)
@@ -110,15 +110,15 @@ export const givenPayments: Readonly<Record<string, Given>> = {
 }
 
 /** An hour from what the platform takes for now. */
-async function soon({ send }: World, { headers }: Somebody): Promise<string> {
+async function soon({ send }: World, { headers }: Caller): Promise<string> {
   const { body } = await send('GET', '/_dev/clock', undefined, headers)
   return new Date(new Date((body as Answer).now).getTime() + 3_600_000).toISOString()
 }
 
 /** A part of an order is paid by a link, and its buyer lets the shop keep the card. */
-async function boughtWithKeptCard(world: World, { headers }: Somebody): Promise<string> {
+async function boughtWithKeptCard(world: World, { headers }: Caller): Promise<string> {
   const { connection, send } = world
-  const buyer = await world.somebody('visitor')
+  const buyer = await world.caller('visitor')
   const made = await withReadyCheckout(async ({ id }) => {
     const { body } = await send('POST', `/v1/checkouts/${id}/create-order`, {}, buyer.headers)
     return { orderId: body.orderId }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Given } from './given-shop.ts'
 
 export const givenPlugins: Readonly<Record<string, Given>> = {
-  /** Somebody on this machine who accepts any account, for as long as he is asked. */
+  /** A server on this machine that accepts any account for as long as it is asked. */
   'servicePlugins.connectPaymentAccount': async (world, { headers }, example) => {
     const server = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', connection: 'close' })

@@ -1,5 +1,5 @@
 import type { Given, Input } from './given-shop.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 const path = '/v2/review-requests'
 
@@ -25,7 +25,7 @@ export const givenReviewRequests: Readonly<Record<string, Given>> = {
   },
 }
 
-async function withRequest(world: World, _who: Somebody, _example: Input): Promise<Input> {
+async function withRequest(world: World, _who: Caller, _example: Input): Promise<Input> {
   const sendDate = new Date(Date.now() + 86_400_000 * 30).toISOString()
   const reviewRequest = { ...about(world, 'ada@example.com'), sendDate }
   const { body } = await asApp(world, 'POST', path, { reviewRequest })
@@ -38,5 +38,5 @@ const about = ({ connection }: World, email: string) => ({
 })
 
 async function asApp(world: World, method: string, to: string, body: object = {}) {
-  return world.send(method, to, body, (await world.somebody('app')).headers)
+  return world.send(method, to, body, (await world.caller('app')).headers)
 }

@@ -1,5 +1,5 @@
 import type { Given, Input } from './given-shop.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 /** Each call that changes a review meets one of its own. */
 export const givenReviews: Readonly<Record<string, Given>> = {
@@ -35,7 +35,7 @@ interface Made {
   readonly revision: string
 }
 
-/** A review that the shop brought along, of nobody who calls. */
+/** An imported review, which belongs to none of the callers. */
 function withReview(next: (review: Made) => Input): Given {
   return async (world) => {
     const review = { ...about(3), content: { rating: 4 }, author: { authorName: 'Noor' } }
@@ -64,6 +64,6 @@ async function proofOf(world: World, { namespace, entityId, email }: Input): Pro
 }
 
 async function asApp(world: World, method: string, path: string, body: object) {
-  const { headers }: Somebody = await world.somebody('app')
+  const { headers }: Caller = await world.caller('app')
   return (await world.send(method, path, body, headers)).body
 }

@@ -1,15 +1,15 @@
 import type { Given } from './given-shop.ts'
-import type { Reply, Somebody, World } from './world.ts'
+import type { Caller, Reply, World } from './world.ts'
 
 const password = 'a long enough one'
 const phone = '+358401234567'
 
-/** Somebody who signed up just now: what they do to their account is felt by nobody else. */
-export async function newMember(world: World): Promise<Somebody> {
+/** A new member, whose changes affect no other test. */
+export async function newMember(world: World): Promise<Caller> {
   const email = `member.${crypto.randomUUID()}@example.com`
-  const { headers } = await world.somebody('visitor')
+  const { headers } = await world.caller('visitor')
   await world.send('POST', '/v2/register', { loginId: { email }, password }, headers)
-  return world.somebody('member', { email, password })
+  return world.caller('member', { email, password })
 }
 
 export const securityCallers = {
@@ -71,28 +71,28 @@ export const givenSecurity: Readonly<Record<string, Given>> = {
   }),
 }
 
-async function memberOf(world: World, { headers }: Somebody): Promise<Reply['body']> {
+async function memberOf(world: World, { headers }: Caller): Promise<Reply['body']> {
   return (await world.send('GET', '/v1/members/my?fieldsets=FULL', undefined, headers)).body.member
 }
 
-async function begin(world: World, { headers }: Somebody): Promise<Reply['body']> {
+async function begin(world: World, { headers }: Caller): Promise<Reply['body']> {
   return (await world.send('POST', '/v1/security/factors', { type: 'EMAIL' }, headers)).body
 }
 
-async function enrol(world: World, who: Somebody): Promise<void> {
+async function enrol(world: World, who: Caller): Promise<void> {
   const { factor } = await begin(world, who)
   const body = { code: await codeTo(world, who) }
   await world.send('POST', `/v1/security/factors/${factor.id}/confirm`, body, who.headers)
 }
 
 /** The member signs in at the browser of `at`. */
-async function login(world: World, member: Somebody, at: Somebody): Promise<Reply> {
+async function login(world: World, member: Caller, at: Caller): Promise<Reply> {
   const { loginEmail: email } = await memberOf(world, member)
   return world.send('POST', '/v2/login', { loginId: { email }, password }, at.headers)
 }
 
 /** A sign-in that must set a second factor up before it goes on. */
-async function signInWithoutFactor(world: World, at: Somebody): Promise<string> {
+async function signInWithoutFactor(world: World, at: Caller): Promise<string> {
   const member = await newMember(world)
   await world.send('PUT', '/_dev/settings', { secondFactor: 'REQUIRED' })
   const { stateToken } = (await login(world, member, at)).body
@@ -100,7 +100,7 @@ async function signInWithoutFactor(world: World, at: Somebody): Promise<string> 
   return stateToken
 }
 
-async function codeTo(world: World, who: Somebody): Promise<string> {
+async function codeTo(world: World, who: Caller): Promise<string> {
   const { loginEmail } = await memberOf(world, who)
   const { body } = await world.send('GET', `/_dev/mails?to=${encodeURIComponent(loginEmail)}&wait=5`)
   return body[0].code

@@ -1,22 +1,22 @@
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 export type Input = Record<string, unknown>
 
 /** What a call needs to be there first; answers the input to send. The contract's example serves where none is listed. */
-export type Given = (world: World, who: Somebody, example: Input) => Promise<Input>
+export type Given = (world: World, who: Caller, example: Input) => Promise<Input>
 
 // biome-ignore lint/suspicious/noExplicitAny: an entity as it came over the wire
 export type Entity = any
 
 export function withCheckout(
-  next: (checkout: Entity, world: World, who: Somebody) => Input | Promise<Input>,
+  next: (checkout: Entity, world: World, who: Caller) => Input | Promise<Input>,
 ): Given {
   return async (world, who) => next(await checkout(world, who), world, who)
 }
 
 /** A checkout that lacks nothing: address, delivery, buyer. */
 export function withReadyCheckout(
-  next: (checkout: Entity, world: World, who: Somebody) => Input | Promise<Input>,
+  next: (checkout: Entity, world: World, who: Caller) => Input | Promise<Input>,
 ): Given {
   return withCheckout(async ({ id }, world, who) => {
     const { country, subdivision, city, postalCode, addressLine } = world.connection.shippingAddress
@@ -34,13 +34,13 @@ export function withReadyCheckout(
   })
 }
 
-export async function addToCart(world: World, who: Somebody): Promise<Entity> {
+export async function addToCart(world: World, who: Caller): Promise<Entity> {
   return (
     await world.send('POST', '/v1/carts/current/add-to-cart', { lineItems: [item(world)] }, who.headers)
   ).body
 }
 
-async function checkout(world: World, who: Somebody): Promise<Entity> {
+async function checkout(world: World, who: Caller): Promise<Entity> {
   await addToCart(world, who)
   const { body } = await world.send(
     'POST',

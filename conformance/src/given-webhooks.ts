@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 const path = '/v1/webhooks/subscriptions'
 
-/** Each call meets a webhook of its own; nobody answers at its address. */
+/** Each call gets a webhook of its own, whose address does not answer. */
 export const givenWebhooks: Readonly<Record<string, Given>> = {
   'webhooks.getWebhookSubscription': withSubscription,
   'webhooks.deleteWebhookSubscription': withSubscription,
@@ -46,5 +46,5 @@ async function withReplay(world: World): Promise<Input> {
 }
 
 async function asApp(world: World, method: string, to: string, body?: object) {
-  return world.send(method, to, body, (await world.somebody('app')).headers)
+  return world.send(method, to, body, (await world.caller('app')).headers)
 }

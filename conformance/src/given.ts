@@ -20,7 +20,7 @@ import {
 } from './given-shop.ts'
 import { givenUploads } from './given-uploads.ts'
 import { givenWebhooks } from './given-webhooks.ts'
-import type { Somebody, World } from './world.ts'
+import type { Caller, World } from './world.ts'
 
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
@@ -60,7 +60,7 @@ export const given: Readonly<Record<string, Given>> = {
     password: 'another good password',
   }),
   'tokens.token': async ({ connection }) => ({ grantType: 'anonymous', clientId: connection.clientId }),
-  'tokens.tokenInfo': async (world) => ({ token: (await world.somebody('visitor')).headers.authorization }),
+  'tokens.tokenInfo': async (world) => ({ token: (await world.caller('visitor')).headers.authorization }),
   'currentCart.addToCurrentCart': async (world) => ({ lineItems: [item(world)] }),
   'currentCart.updateCurrentCart': withCart((_cart, example) => example),
   'currentCart.getCurrentCart': withCart(() => ({})),
@@ -93,7 +93,7 @@ export const given: Readonly<Record<string, Given>> = {
   'members.updateCurrentMemberSlug': async () => ({ slug: `mira-${crypto.randomUUID()}` }),
   'members.updateMemberSlug': async (_world, _who, { id }) => ({ id, slug: `mira-${crypto.randomUUID()}` }),
   'members.getMember': async (world, _who, example) => {
-    await world.send('POST', '/v1/members/join-community', {}, (await world.somebody('member')).headers)
+    await world.send('POST', '/v1/members/join-community', {}, (await world.caller('member')).headers)
     return example
   },
   'members.muteMember': withNewMember((id) => ({ id })),
@@ -136,15 +136,15 @@ export const given: Readonly<Record<string, Given>> = {
 }
 
 /** Who makes a call that would take the seed's people away from the others. */
-export const callers: Readonly<Record<string, (world: World) => Promise<Somebody>>> = {
+export const callers: Readonly<Record<string, (world: World) => Promise<Caller>>> = {
   ...securityCallers,
   ...cartCallers,
   'members.deleteMyMember': newMember,
 }
 
-/** Somebody who waits for what is sold out; the caller, so that a member finds it among his own. */
+/** A back-in-stock request of the caller, so that a member finds it among their own. */
 /** The assignment of a new badge to a member of the seed. */
-async function giveBadge({ send }: World, { headers }: Somebody): Promise<string> {
+async function giveBadge({ send }: World, { headers }: Caller): Promise<string> {
   const { body } = await send(
     'POST',
     '/v1/badges',
@@ -156,7 +156,7 @@ async function giveBadge({ send }: World, { headers }: Somebody): Promise<string
   return (await send('POST', '/v1/badge-assignments', { badgeAssignment }, headers)).body.badgeAssignment.id
 }
 
-async function withRequest({ connection, send }: World, { headers }: Somebody): Promise<Input> {
+async function withRequest({ connection, send }: World, { headers }: Caller): Promise<Input> {
   const soldOut = connection.products.find(({ stock }) => stock === 0)
   const request = {
     catalogReference: { appId: connection.catalogAppId, catalogItemId: soldOut?.catalogItemId },
@@ -179,7 +179,7 @@ function withCart(next: (cart: Entity, example: Input) => Input): Given {
 /** Changes that would be felt elsewhere meet a member of their own. */
 function withNewMember(next: (id: string) => Input): Given {
   return async (world) => {
-    const { headers } = await world.somebody('app')
+    const { headers } = await world.caller('app')
     const { body } = await world.send(
       'POST',
       '/v1/members',
@@ -192,14 +192,14 @@ function withNewMember(next: (id: string) => Input): Given {
 
 const lineOf = (cart: Entity): string => cart.lineItems[0].id
 
-async function recoveryToken(world: World, who: Somebody): Promise<string> {
+async function recoveryToken(world: World, who: Caller): Promise<string> {
   const email = world.connection.accounts.filter(({ role }) => role === 'member').at(-1)?.email
   await world.send('POST', '/v1/send-email', { email }, who.headers)
   return (await mailTo(world, email)).recoveryToken
 }
 
-/** Registers somebody whose address must be verified, and reads the code from his mail. */
-async function codeSent(world: World, who: Somebody): Promise<Entity> {
+/** Registers a member whose address must be verified, and reads the code from the email. */
+async function codeSent(world: World, who: Caller): Promise<Entity> {
   const email = newAddress()
   await world.send('PUT', '/_dev/settings', { emailVerification: true })
   const registered = await world.send(
@@ -218,4 +218,4 @@ async function mailTo(world: World, email: string | undefined): Promise<Entity> 
   return body[0]
 }
 
-const newAddress = (): string => `somebody.${crypto.randomUUID()}@example.com`
+const newAddress = (): string => `customer.${crypto.randomUUID()}@example.com`

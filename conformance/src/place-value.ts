@@ -43,7 +43,7 @@ function sample(schema: Schema, key = ''): unknown {
   if (type === 'integer' || type === 'number') return minimum
   if (type === 'boolean') return true
   if (type === 'string') {
-    if (key === 'email') return 'somebody@example.com'
+    if (key === 'email') return 'customer@example.com'
     if (key === 'codeChallenge') return 'a'.repeat(43)
     if (format === 'date-time') return '2027-01-01T00:00:00.000Z'
     return texts.find((text) => !pattern || new RegExp(pattern).test(text)) ?? 'something'

@@ -8,7 +8,7 @@ let world: World
 let headers: Readonly<Record<string, string>>
 beforeAll(async () => {
   world = await createWorld()
-  headers = (await world.somebody('app')).headers
+  headers = (await world.caller('app')).headers
 })
 
 const query = '/v1/members/query'

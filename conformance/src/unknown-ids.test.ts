@@ -36,6 +36,6 @@ test.each([
   const call = (contract as Record<string, Record<string, Call>>)[area]?.[made] as Call
   const id = call.route.match(/\{(\w+)\}/)?.[1] ?? ''
   const { method, path, body } = requestOf(call.route, { ...call.example, [id]: nothing })
-  const reply = await world.send(method, path, body, (await world.somebody('app')).headers)
+  const reply = await world.send(method, path, body, (await world.caller('app')).headers)
   expect([reply.status, reply.body.details?.applicationError?.code]).toEqual([codes[code][0], code])
 })

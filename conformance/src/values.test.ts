@@ -16,7 +16,7 @@ import { callers, given } from './given.ts'
 import { withValueAt } from './place-value.ts'
 import { requestOf } from './request.ts'
 import { mostUnreached, unreached } from './unreached-values.ts'
-import { createWorld, type Somebody, type World } from './world.ts'
+import { type Caller, createWorld, type World } from './world.ts'
 
 interface Change {
   readonly place: Place
@@ -69,7 +69,7 @@ test('calls accept the values of enumerations that no other test sends', { timeo
     const changes: (Change | undefined)[] = leftIn(operation.input, operation.name)
     if (leftIn(operation.output, operation.name).length > 0) changes.unshift(undefined)
     if (changes.length === 0) continue
-    const one = await world.somebody(call.access.find((role) => role !== 'anyone') ?? 'anyone')
+    const one = await world.caller(call.access.find((role) => role !== 'anyone') ?? 'anyone')
     for (const change of changes)
       await send(world, (await callers[operation.name]?.(world)) ?? one, operation, call, change)
     // The settings of a site decide about every call after this one.
@@ -96,7 +96,7 @@ function leftIn(schema: Schema, name: string): Change[] {
 /** Sends the example, with that value at that place, and notes the values of the request and of the answer. */
 async function send(
   world: World,
-  who: Somebody,
+  who: Caller,
   { name, input, output }: Operation,
   call: Call,
   change?: Change,

@@ -45,8 +45,8 @@ interface Account {
   readonly password: string
 }
 
-/** Somebody who calls: a role, and what proves it. */
-export interface Somebody {
+/** A role, and the headers that prove it. */
+export interface Caller {
   readonly role: Access
   readonly headers: Readonly<Record<string, string>>
 }
@@ -62,12 +62,8 @@ export interface World {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Reply>
-  /** A new caller of that role: nobody else has its cart. People are the seed's unless an account is named; `asVisitor` is done before they sign in. */
-  somebody(
-    role: Access,
-    account?: Account,
-    asVisitor?: (visitor: Somebody) => Promise<unknown>,
-  ): Promise<Somebody>
+  /** A new caller of that role, with a cart of its own. Members and staff are the seed's unless an account is named; `asVisitor` runs before they sign in. */
+  caller(role: Access, account?: Account, asVisitor?: (visitor: Caller) => Promise<unknown>): Promise<Caller>
 }
 
 export async function createWorld(): Promise<World> {
@@ -86,7 +82,7 @@ export async function createWorld(): Promise<World> {
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
-  return { connection, isOurs, send, somebody: (...who) => somebody({ connection, send }, ...who) }
+  return { connection, isOurs, send, caller: (...one) => createCaller({ connection, send }, ...one) }
 }
 
 async function connect(): Promise<{
@@ -110,12 +106,12 @@ async function connect(): Promise<{
 
 type Place = Pick<World, 'connection' | 'send'>
 
-async function somebody(
+async function createCaller(
   place: Place,
   role: Access,
   account?: Account,
-  asVisitor?: (visitor: Somebody) => Promise<unknown>,
-): Promise<Somebody> {
+  asVisitor?: (visitor: Caller) => Promise<unknown>,
+): Promise<Caller> {
   const { connection } = place
   if (role === 'anyone') return { role, headers: {} }
   if (role === 'app')
@@ -124,7 +120,7 @@ async function somebody(
     grantType: 'anonymous',
     clientId: connection.clientId,
   })
-  const visitor: Somebody = { role: 'visitor', headers: { authorization: body.access_token } }
+  const visitor: Caller = { role: 'visitor', headers: { authorization: body.access_token } }
   if (role === 'visitor') return visitor
   await asVisitor?.(visitor)
   return {

@@ -38,7 +38,7 @@ const tickTwoOrders = async (page: Page) => {
 export const backOfficeScreens: readonly Screen[] = [
   { ...screen('members', '/members'), whole: false },
   { ...screen('members-pending', '/members?status=pending'), whole: false },
-  { ...screen('members-empty', '/members?q=nobody-at-all'), whole: false },
+  { ...screen('members-empty', '/members?q=unknown-member'), whole: false },
   screen('members-selected', '/members', tickTwo),
   screen('members-menu', '/members', (page) =>
     page

@@ -5,7 +5,7 @@ import { chromium, type LaunchOptions, type Page } from '@playwright/test'
 
 export type Browse = (cookies: 'allowed' | 'blocked') => Promise<Page>
 
-/** Starts browsers that allow or block cookies in frames of other sites, whatever their default. */
+/** Starts browsers that allow or block cookies in frames of other sites, regardless of their default. */
 export async function openBrowsers(
   options: LaunchOptions,
   use: (browse: Browse) => Promise<void>,

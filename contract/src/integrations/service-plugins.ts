@@ -272,7 +272,7 @@ export const servicePlugins = {
   }),
   testServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/test', {
     summary:
-      'Sends a plugin an example request, whatever its health, and returns the answer. Only the call log keeps a record.',
+      'Sends a plugin an example request, regardless of its health, and returns the answer. Only the call log keeps a record.',
     access: staffAndApps,
     input: byId,
     output: z.object({ call: PluginCall }),

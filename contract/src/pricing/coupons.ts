@@ -74,7 +74,7 @@ const seeded = '0c09a000-0000-4000-8000-000000000001'
 
 export const coupons = {
   createCoupon: call('POST /v2/coupons', {
-    summary: 'Creates a coupon. Its code is unique on the site, whatever its case.',
+    summary: 'Creates a coupon. Its code is unique on the site, regardless of its case.',
     access: staffAndApps,
     input: z.object({ specification: NewCouponSpecification }),
     output: coupon.extend({ id: guid() }),

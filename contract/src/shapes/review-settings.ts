@@ -29,7 +29,7 @@ export const ReviewSettings = z
       .enum(['AUTOMATIC', 'LOW_RATINGS', 'EVERYTHING'])
       .meta({ id: 'ReviewModerationPolicy' })
       .describe('Reviews that need moderation: none, those with up to three stars, or all.'),
-    spamHandling: z.boolean().describe('On: possible spam needs moderation, whatever the policy.'),
+    spamHandling: z.boolean().describe('On: possible spam needs moderation, regardless of the policy.'),
     blockedWords: z.array(z.string().trim().min(2).max(50)).max(500),
     onePerEntity: z.boolean().describe('A member can review an item once, and change that review.'),
     photosAndVideos: z.boolean(),

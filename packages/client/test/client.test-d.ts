@@ -29,7 +29,7 @@ yes({} as Same<typeof page.auth, undefined>)
 getOrder(app, { id: 'o' })
 getOrder(page, { id: 'o' })
 signIn.logout(shop, 'https://me.test/')
-// @ts-expect-error an API key has nobody to sign out
+// @ts-expect-error an API key has no member to sign out
 signIn.logout(app, 'https://me.test/')
 
 // @ts-expect-error an order is named by its id
@@ -64,9 +64,9 @@ signIn.verifyFactor(shop, state, { type: 'PASSWORD', code: 'p' })
 const result = await signIn.completeSignIn(shop)
 if (result.status === 'SIGNED_IN' || result.status === 'FAILED')
   yes({} as Same<typeof result.originalUri, string>)
-// @ts-expect-error nobody was signing in
+// @ts-expect-error no sign-in was open
 if (result.status === 'NOTHING') result.originalUri
-// @ts-expect-error an API key has nobody to sign in
+// @ts-expect-error an API key has no member to sign in
 signIn.signInByRedirect(app, { redirectUri: 'https://me.test/back' })
 
 // Both kinds of session report the role and the end of a session.

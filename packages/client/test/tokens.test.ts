@@ -69,14 +69,14 @@ test('a session without a cart is no failure', async () => {
 })
 
 test('an open call starts no session, but uses an existing one', async () => {
-  const nobody = setUp(undefined, () => json({ product: {} }))
-  await getProduct(nobody.client, { id: 'p' })
-  expect(nobody.sent).toHaveLength(1)
-  expect(nobody.sent[0]?.headers).not.toHaveProperty('authorization')
+  const signedOut = setUp(undefined, () => json({ product: {} }))
+  await getProduct(signedOut.client, { id: 'p' })
+  expect(signedOut.sent).toHaveLength(1)
+  expect(signedOut.sent[0]?.headers).not.toHaveProperty('authorization')
 
-  const somebody = setUp(member(), () => json({ product: {} }))
-  await getProduct(somebody.client, { id: 'p' })
-  expect(somebody.sent[0]?.headers.authorization).toBe('access-old')
+  const signedIn = setUp(member(), () => json({ product: {} }))
+  await getProduct(signedIn.client, { id: 'p' })
+  expect(signedIn.sent[0]?.headers.authorization).toBe('access-old')
 })
 
 test('fifty calls with an expired token send one renewal', async () => {

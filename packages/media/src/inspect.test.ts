@@ -138,7 +138,7 @@ describe('any other file', () => {
     ['a program of another system', Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(200)]), 'photo.jpg'],
     ['a bitmap', Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'a.bmp'],
     ['an installer', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'setup.msi'],
-  ])('that is %s is refused, whatever its name', async (_, content, name) => {
+  ])('that is %s is refused, regardless of its name', async (_, content, name) => {
     expect(await look(content, name)).toMatchObject({
       code: 'UNSUPPORTED_FILE_FORMAT',
       message: expect.stringMatching(/\.$/),

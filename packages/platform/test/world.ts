@@ -5,7 +5,7 @@ import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from 
 import { json } from '../src/kernel/database/columns.ts'
 import { baseUrl, type Reply, type Requests, requestsTo } from './requests.ts'
 
-/** The start of every world, whatever the real date. */
+/** The start of every world, regardless of the real date. */
 export const now = new Date('2026-11-21T10:00:00Z')
 export const redirectUri = 'http://localhost:4020/auth/callback'
 export const mira = {

@@ -21,7 +21,7 @@ test.each([
   expect(() => tipAmount({ tipType, value }, 1000, 'EUR')).toThrow('value: expected')
 })
 
-test('a tip is split equally or by shares, whatever the order of staff', () => {
+test('a tip is split equally or by shares, regardless of the order of staff', () => {
   const [ada, ben, cleo] = [
     { id: 'ada', share: 1 },
     { id: 'ben', share: 2 },

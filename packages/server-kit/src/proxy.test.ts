@@ -135,7 +135,7 @@ describe('the calls of the browser', () => {
     expect(seen).toEqual([])
   })
 
-  test('are at most one mebibyte long, whatever they say of themselves', async () => {
+  test('are at most one mebibyte long, regardless of their content-length', async () => {
     const { ask, seen, cookie } = site()
     const text = 'é'.repeat(600_000)
     const body = new Blob([text]).stream()

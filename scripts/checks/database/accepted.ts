@@ -34,7 +34,7 @@ const accepted: readonly { readonly statement: RegExp; readonly why: string }[] 
   },
   {
     statement: /^\s*insert into bulk_job_items.* from review_requests where/s,
-    why: 'a job for all that a filter finds, whatever the filter is',
+    why: 'a job for all rows of any filter',
   },
   {
     statement: /^delete from "carts" .*"updated_at" <.* limit/s,

@@ -34,6 +34,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\bshel(?:f|ves)\b/iu, 'collections'],
   [/\bwhat \w+(?: \w+){0,3} comes? to\b/iu, 'total'],
   [/\b(?:somebody|nobody|everybody|whoever|whomever)\b/iu, 'a customer, an app, no caller, each user'],
+  [/\bwhatever\b/iu, 'regardless of'],
   [/\b(?:he|she|him|his|hers|himself|herself)\b/iu, 'they, their'],
 ]
 

@@ -126,7 +126,7 @@ export interface QueryCouponsOutput {
 
 export type QueryCouponsError = 'INVALID_CURSOR'
 
-/** Creates a coupon. Its code is unique on the site, whatever its case. */
+/** Creates a coupon. Its code is unique on the site, regardless of its case. */
 export const createCoupon = (to: Client, input: CreateCouponInput, options?: CallOptions): Promise<CreateCouponOutput> =>
   send(to, 'POST /v2/coupons', input, options, { coupon: { specification: { startTime: 0, expirationTime: 0 }, dateCreated: 0 } })
 

@@ -172,7 +172,7 @@ export interface ReviewSettings {
   readonly collectReviews: boolean
   readonly whoMayReview: WhoMayReview
   readonly moderation: ReviewModerationPolicy
-  /** On: possible spam needs moderation, whatever the policy. */
+  /** On: possible spam needs moderation, regardless of the policy. */
   readonly spamHandling: boolean
   readonly blockedWords: readonly string[]
   /** A member can review an item once, and change that review. */
@@ -188,7 +188,7 @@ export interface ReviewSettingsChanges {
   readonly collectReviews?: boolean
   readonly whoMayReview?: WhoMayReview
   readonly moderation?: ReviewModerationPolicy
-  /** On: possible spam needs moderation, whatever the policy. */
+  /** On: possible spam needs moderation, regardless of the policy. */
   readonly spamHandling?: boolean
   readonly blockedWords?: readonly string[]
   /** A member can review an item once, and change that review. */

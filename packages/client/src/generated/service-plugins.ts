@@ -267,7 +267,7 @@ export const listServicePlugins = (to: Client, input?: ListServicePluginsInput, 
 export const updateServicePlugin = (to: Client, input: UpdateServicePluginInput, options?: CallOptions): Promise<UpdateServicePluginOutput> =>
   send(to, 'PATCH /v1/service-plugins/{servicePlugin.id}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Sends a plugin an example request, whatever its health, and returns the answer. Only the call log keeps a record. */
+/** Sends a plugin an example request, regardless of its health, and returns the answer. Only the call log keeps a record. */
 export const testServicePlugin = (to: Client, input: TestServicePluginInput, options?: CallOptions): Promise<TestServicePluginOutput> =>
   send(to, 'POST /v1/service-plugins/{servicePluginId}/test', input, options, { call: { createdDate: 0 } }, encode)
 

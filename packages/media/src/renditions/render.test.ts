@@ -85,7 +85,7 @@ describe('a rendition', () => {
     expect([middle.at(0.1, 0.5), middle.at(0.9, 0.5)]).toEqual(['100', '010'])
   })
 
-  test('is cut out before it is made smaller, whatever the size of the part', async () => {
+  test('is cut out before it is made smaller, regardless of the size of the part', async () => {
     const source = await photo(1_000, 500).toBuffer()
     const small = await render(source, 'crop/x_500,y_100,w_100,h_100/fill/w_50,h_50,al_c/flag.png')
     const large = await render(source, 'crop/x_0,y_50,w_1000,h_450/fit/w_500,h_500/flag.png')

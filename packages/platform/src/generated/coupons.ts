@@ -127,7 +127,7 @@ export interface QueryCouponsOutput {
 export type QueryCouponsError = 'INVALID_CURSOR'
 
 export interface CouponsHandlers {
-  /** Creates a coupon. Its code is unique on the site, whatever its case. */
+  /** Creates a coupon. Its code is unique on the site, regardless of its case. */
   createCoupon(input: CreateCouponInput, ctx: Context<CreateCouponError>): Promise<Answered<CreateCouponOutput>>
   /** Reads a coupon and the number of its uses. */
   getCoupon(input: GetCouponInput, ctx: Context<GetCouponError>): Promise<Answered<GetCouponOutput>>

@@ -260,7 +260,7 @@ export interface ServicePluginsHandlers {
   listServicePlugins(input: ListServicePluginsInput, ctx: Context<ListServicePluginsError>): Promise<Answered<ListServicePluginsOutput>>
   /** Changes the sent fields of a plugin. With an old `revision` it returns CONFLICT. A payment provider with a new address must be connected again. */
   updateServicePlugin(input: UpdateServicePluginInput, ctx: Context<UpdateServicePluginError>): Promise<Answered<UpdateServicePluginOutput>>
-  /** Sends a plugin an example request, whatever its health, and returns the answer. Only the call log keeps a record. */
+  /** Sends a plugin an example request, regardless of its health, and returns the answer. Only the call log keeps a record. */
   testServicePlugin(input: TestServicePluginInput, ctx: Context<TestServicePluginError>): Promise<Answered<TestServicePluginOutput>>
   /** Resumes requests to a paused plugin. */
   resumeServicePlugin(input: ResumeServicePluginInput, ctx: Context<ResumeServicePluginError>): Promise<Answered<ResumeServicePluginOutput>>

@@ -21,7 +21,7 @@ const shown = (result: Cart | undefined) =>
   result?.lineItems.map(({ id, quantity }: LineItem) => [id, quantity])
 
 describe('applyIntents', () => {
-  test('adds to the line of the same item, whatever the order of its options', () => {
+  test('adds to the line of the same item, regardless of the order of its options', () => {
     const turned = { options: { options: { Glaze: 'Moss' }, variantId: 'v1' }, catalogItemId: 'mug', appId }
     const result = applyIntents(cart, [
       { kind: 'add', item: { catalogReference: mug, quantity: 1 }, preview },

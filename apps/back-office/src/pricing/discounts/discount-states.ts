@@ -16,7 +16,7 @@ export const timeStates: Readonly<Record<DiscountRule['status'], State>> = {
 const off: State = { name: 'Inactive', tone: 'neutral' }
 const usedUp: State = { name: 'Used up', tone: 'neutral' }
 
-/** A deactivated rule is inactive whatever its dates. */
+/** A deactivated rule is inactive, regardless of its dates. */
 export const ruleState = ({ active, status, settings, usageCount }: DiscountRule): State => {
   if (!active) return off
   return settings.usageLimit !== undefined && usageCount >= settings.usageLimit ? usedUp : timeStates[status]

@@ -280,7 +280,7 @@ describe('an order', () => {
     expect(await stockOf(shop, lastVase)).toBe(2)
   })
 
-  test('that is paid by card takes its units at once, whatever the settings', async () => {
+  test('that is paid by card takes its units at once, regardless of the settings', async () => {
     await countWhenPaid()
     const { checkout, cookie } = await atCheckout(shop, undefined, { product: lastVase, quantity: 3 })
     expect((await pay(checkout.id, cookie)).body.status).toBe('approved')

@@ -77,7 +77,7 @@ describe('a product', () => {
     ])
   })
 
-  test('that does not exist is not found, whatever its id looks like', async () => {
+  test('that does not exist is not found, regardless of the form of its id', async () => {
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {
       await expect(products.getProduct(visitor, { id })).rejects.toMatchObject({
         status: 404,
@@ -142,7 +142,7 @@ describe('a query', () => {
     expect(names(await products.queryProducts(visitor, { search: '100%' }))).toEqual([])
   })
 
-  test('counts facets over the collection, whatever the filter', async () => {
+  test('counts facets over the collection, regardless of the filter', async () => {
     const { facets, products: found } = await products.queryProducts(visitor, {
       query: { filter: { collections: { $hasSome: ['ceramics'] }, choices: { $hasSome: ['Glaze:Ember'] } } },
       facets: { filter: { collections: { $hasSome: ['ceramics'] } } },

@@ -17,7 +17,7 @@ const codeOf = (reply: { body: { details: { applicationError: { code: string } }
   reply.body.details.applicationError.code
 
 describe('register', () => {
-  test('signs a new member in, whatever the case of the address', async () => {
+  test('signs a new member in, regardless of the case of the address', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const made = await call('/v2/register', {
@@ -58,7 +58,7 @@ describe('register', () => {
   test.each([
     [{ email: `${'a'.repeat(300)}@example.com` }, 'MAX_LENGTH'],
     [{}, 'REQUIRED_FIELD'],
-  ])('names an address as EMAIL, whatever is wrong with it', async (loginId, violatedRule) => {
+  ])('names each wrong address as EMAIL', async (loginId, violatedRule) => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const { body } = await call('/v2/register', { loginId, password: 'long enough a one' })
@@ -141,7 +141,7 @@ describe('a code by email', () => {
     expect(replies.filter(({ body }) => body.state === 'SUCCESS')).toHaveLength(1)
   })
 
-  test('also answers the factor EMAIL; factors that nobody enrolled say so', async () => {
+  test('also answers the factor EMAIL; factors that are not enrolled say so', async () => {
     const world = await createWorld({ emailVerification: true })
     const call = await asVisitor(world)
     const { stateToken } = (await call('/v2/register', newcomer)).body

@@ -30,7 +30,7 @@ describe('after wrong passwords', () => {
     expect((await at.post('/v2/login', solved)).body.state).toBe('SUCCESS')
   })
 
-  test('the twentieth waits, whatever address it says it comes from, and the owner still gets in', async () => {
+  test('the twentieth waits despite forged addresses, and the owner still gets in', async () => {
     const world = await createWorld()
     const at = await visitor(world)
     for (let attempt = 1; attempt < 20; attempt++) {

@@ -25,7 +25,7 @@ async function allow(world: World, url: string) {
   return { cookie, page, body, reply }
 }
 
-describe('somebody else’s client', () => {
+describe('a third-party client', () => {
   test('gets a code after the person has allowed it, once and for all', async () => {
     const { world, url } = await openWorld()
     const { cookie, page, reply } = await allow(world, url())

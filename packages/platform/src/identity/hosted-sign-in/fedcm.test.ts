@@ -142,7 +142,7 @@ describe('an assertion', () => {
   })
 
   test.each([
-    ['nobody is signed in', 401, {}],
+    ['no member is signed in', 401, {}],
     ['another account is meant', 401, { account_id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' }],
     ['the session is unknown', 400, { params: '{"session":"0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0009"}' }],
     ['the parameters are no JSON', 400, { params: 'session' }],
@@ -150,7 +150,7 @@ describe('an assertion', () => {
     ['the parameters are null', 400, { params: 'null' }],
   ])('is refused when %s', async (why, status, more) => {
     const world = await createWorld()
-    const cookie = why.startsWith('nobody') ? '' : await signedIn(world)
+    const cookie = why.startsWith('no member') ? '' : await signedIn(world)
     const reply = await assertion(world, { cookie, ...more })
     expect(reply.status).toBe(status)
     expect(reply.body.error.code).toMatch(/access_denied|invalid_request/)

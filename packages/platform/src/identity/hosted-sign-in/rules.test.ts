@@ -33,7 +33,7 @@ const justSignedIn = account({ chosen: true, signedInForThis: true, authenticate
 describe('the next step', () => {
   test.each<[string, Partial<Asking>, ReturnType<typeof stepOf>, ReturnType<typeof silentErrorOf>]>([
     ['who is there', {}, 'code', undefined],
-    ['nobody', signedOut, 'sign-in', 'login_required'],
+    ['signed out', signedOut, 'sign-in', 'login_required'],
     [
       'several, none in use',
       { account: undefined, remembered: 2, signedIn: 2 },
@@ -46,7 +46,7 @@ describe('the next step', () => {
       'sign-in',
       'login_required',
     ],
-    ['login, somebody is there', { prompts: new Set(['login']) }, 'sign-in', 'login_required'],
+    ['login, signed in', { prompts: new Set(['login']) }, 'sign-in', 'login_required'],
     [
       'login, chosen without a password',
       { prompts: new Set(['login']), account: chosen },
@@ -62,7 +62,7 @@ describe('the next step', () => {
     ],
     ['select_account, chosen', { prompts: new Set(['select_account']), account: chosen }, 'code', undefined],
     [
-      'select_account, nobody known',
+      'select_account, no known account',
       { ...signedOut, prompts: new Set(['select_account']) },
       'sign-in',
       'login_required',
@@ -81,7 +81,7 @@ describe('the next step', () => {
       'consent_required',
     ],
     ['not allowed yet', { needsConsent: true }, 'consent', 'consent_required'],
-    ['not allowed, and nobody', { ...signedOut, needsConsent: true }, 'sign-in', 'login_required'],
+    ['not allowed, signed out', { ...signedOut, needsConsent: true }, 'sign-in', 'login_required'],
     ['young enough', { maxAge: 120 }, 'code', undefined],
     ['too old', { maxAge: 119 }, 'sign-in', 'login_required'],
     ['max_age 0, signed in for it', { maxAge: 0, account: justSignedIn }, 'code', undefined],

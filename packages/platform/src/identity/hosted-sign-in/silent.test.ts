@@ -61,7 +61,7 @@ describe('the second cookie', () => {
 
   test.each([
     ['another site', { referer: 'https://evil.example/' }],
-    ['nobody knows whom', { referer: '' }],
+    ['an unknown site', { referer: '' }],
     ['a neighbour of ours', { referer: 'https://evil.example/', 'sec-fetch-site': 'same-site' }],
   ])('is not spent in a frame of %s, which could tell by the session being used up', async (_, more) => {
     const world = await createWorld()

@@ -17,7 +17,7 @@ export async function passwordFits(
 function decoy(passwords: Passwords): Promise<string> {
   const known = decoys.get(passwords)
   if (known) return known
-  const made = passwords.hash('a password that nobody has')
+  const made = passwords.hash('a password of no account')
   decoys.set(passwords, made)
   return made
 }

@@ -69,7 +69,7 @@ test('success requires all proofs', () => {
   }
 })
 
-test('a suspicion asks for a captcha that is seen, whatever the setting', () => {
+test('a suspicion asks for a captcha that is seen, regardless of the setting', () => {
   for (const setting of [undefined, 'OFF', 'VISIBLE', 'INVISIBLE'] as const) {
     expect(captchaDemand(setting, true)).toBe('VISIBLE')
     expect(captchaDemand(setting, false)).toBe(setting === 'OFF' ? undefined : setting)

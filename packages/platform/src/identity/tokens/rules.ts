@@ -57,7 +57,7 @@ export function isVerifier(text: string): boolean {
   return /^[A-Za-z0-9\-._~]{43,128}$/.test(text)
 }
 
-/** Sessions of staff and owners are staff sessions, whatever the application. */
+/** Sessions of staff and owners are staff sessions, regardless of the application. */
 export function kindOfSession(identityKind: 'member' | 'staff' | 'owner'): SessionKind {
   return identityKind === 'member' ? 'member' : 'staff'
 }

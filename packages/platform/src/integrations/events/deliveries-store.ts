@@ -113,7 +113,7 @@ export async function findDelivery({ db, siteId }: Data, id: string): Promise<De
     .executeTakeFirst()
 }
 
-/** Queues a delivery again, whatever its state, with new attempts. */
+/** Queues a delivery again, regardless of its state, with new attempts. */
 export async function sendAgain(scope: Scope, id: string): Promise<DeliveryRow | undefined> {
   const { db, siteId, clock } = scope
   await holdHead(scope)

@@ -217,7 +217,7 @@ test('a span of time is delivered again, in its order, also what was never sent'
   expect(received().map(({ slug }) => slug)).toEqual(['created', 'created'])
 })
 
-test('a span ends where it was said to, whatever came before and after', async () => {
+test('a span ends at its given end, regardless of the events around it', async () => {
   await makeBadge('before')
   await platform.clock.advance(seconds(1))
   const from = platform.clock.now()
@@ -257,7 +257,7 @@ test('three replays of a webhook run at once, of twenty that are asked for at on
   expect(await ask()).toBe('OK')
 })
 
-test('twenty replays of a site run at once, whatever their webhooks', async () => {
+test('twenty replays of a site run at once, regardless of their webhooks', async () => {
   const from = platform.clock.now()
   const ids: string[] = []
   for (let n = 0; n < 8; n++) ids.push((await subscribe()).id)
@@ -318,7 +318,7 @@ test('places have no gaps, and what waits keeps its event when old ones are forg
   receiver.answer = (response) => response.writeHead(410).end()
   await makeBadge('waits')
   await platform.settle()
-  await makeBadge('is told to nobody')
+  await makeBadge('is sent to no webhook')
   await platform.clock.advance(days(31))
   await platform.clock.advance(hours(2))
   const { db, siteId } = platform

@@ -25,7 +25,7 @@ export class AnswersNeeded extends Error {
   readonly questions: readonly Question[]
 
   constructor(questions: readonly Question[]) {
-    super('A transaction is begun again with the answers of somebody outside')
+    super('The transaction restarts with the answers of another service')
     this.questions = questions
   }
 }

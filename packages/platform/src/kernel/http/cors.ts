@@ -52,7 +52,7 @@ export function corsHeaders({ origin, path, registered, dev }: CrossOrigin): Rec
   const vary = { vary: 'origin' }
   const known = registered.includes(origin)
   const audience = audienceOf(canonicalPath(path))
-  if (audience === 'nobody') return vary
+  if (audience === 'none') return vary
   if (audience === 'registered' && !known && !(dev && isLoopback(origin))) return vary
   const exposed = path.startsWith(uploadsPath) ? `${exposedAlways}, ${exposedByUploads}` : exposedAlways
   return {
@@ -82,8 +82,8 @@ const ofTokens = /^\/(oauth2|v1\/oauth)\/(token|token-info|revoke|introspect|use
 const ofPages =
   /^\/(oauth2\/(authorize|logout)|v1\/oauth\/authorize|v1\/callback|v1\/logout|installer\/install)$|^\/_hosted\//
 
-function audienceOf(path: string): 'anyone' | 'registered' | 'nobody' {
-  if (ofPages.test(path)) return 'nobody'
+function audienceOf(path: string): 'anyone' | 'registered' | 'none' {
+  if (ofPages.test(path)) return 'none'
   return ofTokens.test(path) ? 'registered' : 'anyone'
 }
 

@@ -35,7 +35,7 @@ describe.each(['memory', 'database'] as const)('counters in the %s', (kind) => {
     expect(await one.consume('n', 'k', limit)).toMatchObject({ allowed: true, used: 1 })
   })
 
-  test('count each of many at once, at whatever process', async () => {
+  test('count concurrent requests of all processes', async () => {
     const { one, other = one } = await begin()
     const counted = Array.from({ length: 40 }, (_, n) => (n % 2 ? one : other).consume('n', 'k', limit))
     const allowed = (await Promise.all(counted)).filter((verdict) => verdict.allowed)

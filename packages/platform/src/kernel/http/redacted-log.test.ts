@@ -107,7 +107,7 @@ test('a sign-in in all its ways leaves no secret and no address in any line, nor
   }
 })
 
-test('nor does a mistake of ours, whatever the database says about it', async () => {
+test('nor does an error of the database', async () => {
   const world = await overheardWorld()
   const { database, siteId } = world.platform
   // Other test files use the same database, so this node looks for the table under another name.

@@ -52,7 +52,7 @@ test('a call is a span below its caller’s, its statements are spans below it, 
   expect(lines.at(-1)).toMatchObject({ path: '/oauth2/token', status: 200, traceId })
 })
 
-test('a call that is refused names the code; one that nobody knows has no endless names', async () => {
+test('a call that is refused names the code; an unknown call does not make endless names', async () => {
   exporter.reset()
   await requestsTo(platform).post('/oauth2/token', { grantType: 'anonymous', clientId: 'nobody' })
   await requestsTo(platform).get('/some/path/of/a/scanner')

@@ -119,7 +119,7 @@ test('an upload that the staff ends leaves nothing, neither bytes nor its poster
   expect(late.body.details.applicationError.code).toBe('UPLOAD_ALREADY_DONE')
 })
 
-test('a file is measured by what it is, whatever it was said to be', async () => {
+test('a file is measured by its content, not by its declared type', async () => {
   const { uploadUrl, fileId } = await open('upload', 'application/octet-stream')
   // An image with 26 MiB of trailing data.
   const large = new Uint8Array(26 * 2 ** 20)

@@ -13,7 +13,7 @@ export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>)
   return !buyerInfo.memberId && buyerInfo.visitorId !== undefined && buyerInfo.visitorId === caller.visitorId
 }
 
-/** The orders that a caller's search may reach, whatever the filter. Undefined: none. */
+/** The orders that a caller's search may reach, regardless of the filter. Undefined: none. */
 export function scopeOf(caller: Caller): Scope | undefined {
   if (isStaffOrApp(caller)) return 'all'
   if (caller.role === 'member') return caller.memberId ? { memberId: caller.memberId } : undefined

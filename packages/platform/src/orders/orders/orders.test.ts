@@ -51,7 +51,7 @@ describe('searchOrders', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  test('shows buyers only their own orders, whatever the filter', async () => {
+  test('shows buyers only their own orders, regardless of the filter', async () => {
     const mira = await shop.member()
     const own = await found({}, mira)
     expect(own.map(({ buyerInfo }) => buyerInfo.email)).toEqual([

@@ -6,7 +6,7 @@ import { atCheckout, cardOf, openShop, stockOf } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
 
 describe('a payment', () => {
-  test('by a valid card makes a paid order, once, whatever the clicks', async () => {
+  test('by a valid card makes a paid order, once, regardless of the clicks', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const expectedTotal = checkout.payNow.total.amount

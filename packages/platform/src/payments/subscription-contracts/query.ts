@@ -40,7 +40,7 @@ export async function queryContracts(
   return { subscriptionContracts: await toContracts(ctx, rows), pagingMetadata: metadata }
 }
 
-/** Members find only their own, whatever the filter. */
+/** Members find only their own, regardless of the filter. */
 function scopeOf({ caller }: Context): RawBuilder<SqlBool> {
   if (isStaffOrApp(caller)) return sql`true`
   return sql`subscription_contracts.member_id = ${caller.memberId ?? ''}`

@@ -117,7 +117,7 @@ describe('privilege escalation by keys', () => {
     )
   })
 
-  test('a key cannot create keys, whatever its permissions', async () => {
+  test('a key cannot create keys, regardless of its permissions', async () => {
     const world = await createWorld()
     const body = { apiKey: { name: 'Another', permissions: ['ORDERS.READ'] } }
     expect((await asked(world, world.apiKey, 'POST', '/v1/api-keys', body)).status).toBe(403)

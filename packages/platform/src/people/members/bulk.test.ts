@@ -126,7 +126,7 @@ test('visitors and members have no access', async () => {
   }
 })
 
-test('an assignee who does not exist or is not allowed is ignored, whatever the form of the id', async () => {
+test('an assignee who does not exist or is not allowed is ignored, regardless of the form of the id', async () => {
   const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
   const reply = await start('/v1/members/bulk/delete-by-filter', { filter, contentAssigneeId: 'me' })
   expect([reply.status, (await jobOf(reply.body.jobId)).total]).toEqual([200, 0])

@@ -27,7 +27,7 @@ export function seesAll({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'staff' || role === 'app'
 }
 
-/** Only the member, staff and apps see more than PUBLIC; others get PUBLIC whatever they request. */
+/** Only the member, staff and apps see more than PUBLIC; others always get PUBLIC. */
 export function showTo(
   caller: Pick<Caller, 'role' | 'memberId'>,
   member: Member,

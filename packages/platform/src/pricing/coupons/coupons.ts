@@ -69,7 +69,7 @@ export interface Customer {
 
 export type CouponCheck = { readonly coupon: CouponRow } | { readonly refusal: CouponRefusal }
 
-/** Finds a coupon by its code, or the reason why it cannot be used now, whatever the cart. */
+/** Finds a coupon by its code, or the reason why it cannot be used now, regardless of the cart. */
 export async function checkCoupon(
   ctx: Data & Pick<Context, 'clock'>,
   code: string,

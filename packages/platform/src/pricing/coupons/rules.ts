@@ -35,7 +35,7 @@ export interface CouponInfo extends NewCoupon {
   readonly used: number
 }
 
-/** The reason why a coupon cannot be used now, whatever the cart. */
+/** The reason why a coupon cannot be used now, regardless of the cart. */
 export function refusal(
   coupon: CouponRow | undefined,
   now: Date,

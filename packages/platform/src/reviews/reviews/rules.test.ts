@@ -83,7 +83,7 @@ test('a shown name leaves out the family name', () => {
   ])
 })
 
-test('a shown name has no control characters, whatever its source', () => {
+test('a shown name has no control characters, regardless of its source', () => {
   expect(shownName('Ada\u202e Byrne')).toBe('Ada B.')
   expect(oneLine('Ada\r\nBcc: all@example.com\u0007')).toBe('Ada Bcc: all@example.com')
 })

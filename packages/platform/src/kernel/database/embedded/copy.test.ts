@@ -56,9 +56,9 @@ test('a copy has whole transactions of one moment, and goes its own way', { time
 test('a directory that is there is left alone, and the database serves on', { timeout: 60_000 }, async () => {
   const taken = join(folder, 'taken')
   mkdirSync(taken)
-  writeFileSync(join(taken, 'postgres'), 'of somebody else')
+  writeFileSync(join(taken, 'postgres'), 'of another process')
   await expect(database.copyTo?.(taken)).rejects.toMatchObject({ code: 'EEXIST' })
-  expect(readFileSync(join(taken, 'postgres'), 'utf8')).toBe('of somebody else')
+  expect(readFileSync(join(taken, 'postgres'), 'utf8')).toBe('of another process')
   await addPair()
 })
 
