@@ -112,8 +112,12 @@ export function safeFileName(displayName: string, extension: string | null): str
 }
 
 /** The storage keys of a file. */
-export const fileKeys = (siteId: string, fileId: string) => {
-  const folder = `sites/${siteId}/files/${fileId}`
+export const fileKeys = (siteId: string, fileId: string) => keysBelow(`sites/${siteId}/files/${fileId}`)
+
+/** The storage keys of a demo drawing, which all sites share, so that a reset or a second site does not draw it again. */
+export const drawingKeys = (name: string) => keysBelow(`drawings/${name}`)
+
+function keysBelow(folder: string) {
   return {
     folder,
     original: `${folder}/original`,

@@ -25,4 +25,16 @@ test('a picture that is drawn is drawn once, however many renditions of it are a
   )
   expect(answers.map(({ status }) => status)).toEqual(sizes.map(() => 200))
   expect(written.filter((key) => key.endsWith('/original'))).toHaveLength(1)
+
+  // A reset keeps drawings, and the new file learns its size.
+  const before = written.length
+  await platform.reset('small-shop')
+  expect((await platform.fetch(`${address}/w_10,h_10,enc_webp/x.webp`)).status).toBe(200)
+  expect(written).toHaveLength(before)
+  const file = await platform.db
+    .selectFrom('media_files')
+    .select('size_bytes')
+    .where('file_id', '=', pictureFileId('harbour-mug-1'))
+    .executeTakeFirstOrThrow()
+  expect(file.size_bytes).not.toBeNull()
 })

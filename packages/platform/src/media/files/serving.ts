@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { inspect, type Picture, type Storage } from '@vitrine/media'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { shownStill } from './facts.ts'
-import { fileKeys, safeFileName, stillKeyOf } from './rules.ts'
+import { drawingKeys, fileKeys, safeFileName, stillKeyOf } from './rules.ts'
 import { type FileRow, findFiles, setDrawn } from './store.ts'
 import { isSigned } from './to-descriptor.ts'
 import { writeDerivedFiles } from './write-derived.ts'
@@ -46,7 +46,7 @@ export async function filesForServing(ctx: Data, ids: readonly string[]): Promis
   return (await findFiles(ctx, ids)).map(toServed)
 }
 
-/** Drawings in progress and done, by key, so that concurrent requests share one drawing. */
+/** Drawings in progress by site and file, so that concurrent requests share one drawing. */
 const drawing = new WeakMap<Storage, Map<string, Promise<void>>>()
 
 /**
@@ -60,22 +60,13 @@ export async function ensureBytes(
   const { drawn, sizeInBytes, keys } = file
   if (drawn === undefined) return
   const { storage } = ctx.services
-  const known = drawing.get(storage) ?? new Map<string, Promise<void>>()
-  drawing.set(storage, known)
-  const earlier = known.get(keys.original)
-  await earlier
-  // The caller may have read the file before it was drawn, and then lacks its size.
-  const isDrawn = earlier !== undefined || sizeInBytes !== undefined
-  if (isDrawn && (await storage.stat(keys.original))) return
-  const begun = known.get(keys.original)
-  const work = begun && begun !== earlier ? begun : draw(ctx, file, drawn)
-  known.set(keys.original, work)
-  try {
-    await work
-  } catch (error) {
-    if (known.get(keys.original) === work) known.delete(keys.original)
-    throw error
-  }
+  if (sizeInBytes !== undefined && (await storage.stat(keys.original))) return
+  const inProgress = drawing.get(storage) ?? new Map<string, Promise<void>>()
+  drawing.set(storage, inProgress)
+  const key = `${ctx.siteId}/${file.id}`
+  const work = inProgress.get(key) ?? draw(ctx, file, drawn).finally(() => inProgress.delete(key))
+  inProgress.set(key, work)
+  await work
 }
 
 async function draw(
@@ -84,22 +75,30 @@ async function draw(
   name: string,
 ): Promise<void> {
   const { storage } = ctx.services
-  const bytes = await ctx.services.drawDemoFile(name)
-  await storage.write(keys.original, bytes)
-  if (mediaType !== 'IMAGE') {
-    const inspection = await storage.withFile(keys.original, (path) => inspect(path, { name }))
-    if (inspection.ok) await writeDerivedFiles(storage, keys, inspection.facts)
+  const earlier = await storage.read(keys.original)
+  const bytes = earlier ? await new Response(earlier.body).bytes() : await ctx.services.drawDemoFile(name)
+  if (!earlier) {
+    // The original is written last: it tells other readers that the derived files exist.
+    if (mediaType !== 'IMAGE') {
+      const draft = `${keys.folder}/draft-${ctx.siteId}`
+      await storage.write(draft, bytes)
+      const inspection = await storage.withFile(draft, (path) => inspect(path, { name }))
+      if (inspection.ok) await writeDerivedFiles(storage, { ...keys, original: draft }, inspection.facts)
+      await storage.remove(draft)
+    }
+    await storage.write(keys.original, bytes)
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
   await setDrawn(ctx, id, { size_bytes: bytes.length, hash })
 }
 
 function toServed(row: FileRow): ServedFile {
-  const keys = fileKeys(row.site_id, row.file_id)
+  const own = fileKeys(row.site_id, row.file_id)
+  const keys = row.drawn === null ? own : drawingKeys(row.drawn)
   const { facts } = row
   const isPicture = facts?.of === 'IMAGE' || facts?.of === 'VECTOR'
   const still = facts ? shownStill(facts) : undefined
-  const stillKey = still?.id ? stillKeyOf(keys, still.id) : keys.still
+  const stillKey = still?.id ? stillKeyOf(own, still.id) : keys.still
   return {
     id: row.file_id,
     operationStatus: row.operation_status,
@@ -116,7 +115,7 @@ function toServed(row: FileRow): ServedFile {
     keys: {
       ...keys,
       still: stillKey,
-      renditions: still?.id ? `${keys.renditions}/${still.id}` : keys.renditions,
+      renditions: still?.id ? `${own.renditions}/${still.id}` : keys.renditions,
       picture: isPicture ? keys.original : still && stillKey,
     },
     drawn: row.drawn ?? undefined,

@@ -4,7 +4,7 @@ import { errorPage } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkLink } from '../../kernel/secrets/signed-links.ts'
-import { fileKeys } from '../../media/files/index.ts'
+import { ensureBytes, fileForServing } from '../../media/files/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { issueLinks, subjectOf } from './issue.ts'
 import { mayDownload } from './rules.ts'
@@ -61,7 +61,10 @@ async function contentOf(
   { file_id, content }: Pick<DigitalFile, 'file_id' | 'content'>,
 ): Promise<{ readonly body: BodyInit; readonly size: number } | undefined> {
   if (content) return { body: content as Uint8Array<ArrayBuffer>, size: content.length }
-  return ctx.services.storage.read(fileKeys(ctx.siteId, file_id).original)
+  const file = await fileForServing(ctx, file_id)
+  if (!file) return undefined
+  await ensureBytes(ctx, file)
+  return ctx.services.storage.read(file.keys.original)
 }
 
 async function isPaid(ctx: Context, { order_id }: DownloadRow): Promise<boolean> {
