@@ -17,18 +17,19 @@ if (values.only !== 'journeys') tallies.push(await runVitest({ slow: values.all 
 if (values.only !== 'journeys' && values.all) tallies.push(await races())
 if (values.only !== 'unit') tallies.push(await journeys(values.all ?? false))
 
-const passed = sum((tally) => tally.passed)
-const failed = sum((tally) => tally.failed)
+const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
+const failures = tallies.flatMap((tally) => tally.failures)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.slice(0, 50).join('\n')}`)
 console.log(`\nfinished in ${Math.round(process.uptime())} s`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
 
 /** The embedded database runs one transaction after the other, and so hides races: the platform again, on a PostgreSQL. */
 async function races(): Promise<Tally> {
   const postgres = await startPostgres()
   if (!postgres) {
     console.log('\nNo PostgreSQL here (initdb, postgres): the races ran on the embedded database alone.')
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failures: [] }
   }
   console.log(`\nThe same on PostgreSQL, ${postgres.url}`)
   try {
@@ -51,11 +52,7 @@ async function journeys(slow: boolean): Promise<Tally> {
     )
     return await runJourneys({ slow })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    const message = error instanceof Error ? error.message : String(error)
+    return { passed: 0, failures: [`the journeys did not start: ${message}`] }
   }
-}
-
-function sum(of: (tally: Tally) => number): number {
-  return tallies.reduce((total, tally) => total + of(tally), 0)
 }

@@ -19,11 +19,22 @@ export async function runJourneys({ slow }: { readonly slow: boolean }): Promise
       },
     },
   )
-  const counted = await readFile(report, 'utf8').then(tallyOf, () => ({ passed: 0, failed: 0 }))
-  return result.code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  const counted = await readFile(report, 'utf8').then(tallyOf, () => ({ passed: 0, failures: [] }))
+  const died = result.code !== 0 && counted.failures.length === 0
+  return died ? { ...counted, failures: [`playwright ended with ${result.code}`] } : counted
+}
+
+interface Suite {
+  readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[]
+  readonly suites?: readonly Suite[]
 }
 
 function tallyOf(text: string): Tally {
-  const { stats }: { stats: { expected: number; flaky: number; unexpected: number } } = JSON.parse(text)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const { stats, suites }: { stats: { expected: number; flaky: number }; suites: Suite[] } = JSON.parse(text)
+  return { passed: stats.expected + stats.flaky, failures: suites.flatMap(failuresIn) }
 }
+
+const failuresIn = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/journeys/${file} › ${title}`),
+  ...suites.flatMap(failuresIn),
+]

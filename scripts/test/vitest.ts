@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 
 export interface Tally {
   readonly passed: number
-  readonly failed: number
+  /** The failed tests by file and title, so that the closing lines name them. */
+  readonly failures: readonly string[]
 }
 
 export interface Selection {
@@ -29,12 +30,27 @@ export async function runVitest({ folders = [], slow = false, databaseUrl }: Sel
       ...(databaseUrl && { VITRINE_TEST_DATABASE_URL: databaseUrl }),
     },
   })
-  const counted = await readFile(report, 'utf8').then(tallyOf, () => ({ passed: 0, failed: 0 }))
+  const counted = await readFile(report, 'utf8').then(tallyOf, () => ({ passed: 0, failures: [] }))
   // A runner that dies, or a file that does not load, is a failure even when no test says so.
-  return result.code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  const died = result.code !== 0 && counted.failures.length === 0
+  return died ? { ...counted, failures: [`vitest ended with ${result.code}`] } : counted
+}
+
+interface Report {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
 }
 
 function tallyOf(text: string): Tally {
-  const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(text)
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+  const { numPassedTests, testResults }: Report = JSON.parse(text)
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName)
+    const titles = status === 'failed' && failed.length === 0 ? ['the file does not run'] : failed
+    return titles.map((title) => `${relative(root, name)} › ${title}`)
+  })
+  return { passed: numPassedTests, failures }
 }

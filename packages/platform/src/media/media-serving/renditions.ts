@@ -51,6 +51,8 @@ export function createRenditions(ctx: Context) {
     if (!file.picture || !file.keys.picture) return undefined
     const plan = planRendition(file.picture, rendition, accept)
     if (!plan) return undefined
+    // The renditions of a drawing are shared, so they may exist before this site's file knows its size.
+    if (file.sizeInBytes === undefined) await ensureBytes(ctx, file)
     const key = `${file.keys.renditions}/${plan.key}`
     const bytes = (await stored(key)) ?? (await made(key, file, plan, mayMake))
     // The rendition changes when staff change the focal point or the still.
