@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { CheckoutBillingFields } from '../shapes/checkout-settings.ts'
 import { RedirectCallbacks } from '../shapes/redirect-session.ts'
 import { hostedRequest } from './define.ts'
 
@@ -127,6 +128,9 @@ export const checkoutPages = {
       .array(CheckoutQuestion)
       .optional()
       .describe('Questions of the shop. Each answer is a custom field of the checkout with the same title.'),
+    billingFields: CheckoutBillingFields.optional().describe(
+      '`MINIMUM_REQUIRED_FIELDS`: the page asks for name and country of a billing address only.',
+    ),
     membersOnly: z.boolean().optional().describe('Only members who are signed in can pay.'),
     giftCards: z.boolean().optional().describe('`false`: the page has no field for a gift card.'),
   }),

@@ -67,7 +67,7 @@ const CheckoutBrand = z
   .meta({ id: 'CheckoutBrand', description: 'Branding of the hosted checkout. `null` removes a colour.' })
 
 /** The lower-case l is the wire's spelling. */
-const CheckoutBillingFields = z
+export const CheckoutBillingFields = z
   .enum(['All_FIELDS', 'MINIMUM_REQUIRED_FIELDS'])
   .meta({ id: 'CheckoutBillingFields' })
 

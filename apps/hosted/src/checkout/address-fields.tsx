@@ -1,8 +1,8 @@
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
-import type { PageOf } from '../generated/hosted-pages.ts'
+import type { Country, PageOf } from '../generated/hosted-pages.ts'
 import type { Form } from '../shell/use-form.ts'
-import type { TypedAddress } from './address.ts'
+import type { AddressExtent, TypedAddress } from './address.ts'
 import { countryOptions } from './countries.ts'
 
 export interface AddressFieldsProps {
@@ -10,12 +10,12 @@ export interface AddressFieldsProps {
   readonly data: PageOf<'checkout'>
   /** The address type for the browser's autofill. */
   readonly purpose: 'shipping' | 'billing'
+  readonly extent: AddressExtent
 }
 
-export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
+export function AddressFields({ form, data, purpose, extent }: AddressFieldsProps) {
   const country = data.countries.find(({ code }) => code === form.values.country)
   const fill = (field: string) => `${purpose} ${field}`
-  const subdivisions = country?.subdivisions ?? []
   return (
     <div className="grid grid-cols-6 gap-5">
       <Select
@@ -42,6 +42,21 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
         autoComplete={fill('family-name')}
         required
       />
+      {extent === 'full' ? <PlaceFields form={form} country={country} fill={fill} /> : null}
+    </div>
+  )
+}
+
+interface PlaceFieldsProps {
+  readonly form: Form<TypedAddress>
+  readonly country: Country | undefined
+  readonly fill: (field: string) => string
+}
+
+function PlaceFields({ form, country, fill }: PlaceFieldsProps) {
+  const subdivisions = country?.subdivisions ?? []
+  return (
+    <>
       <TextField
         {...form.field('company')}
         className="col-span-6"
@@ -99,6 +114,6 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
         autoComplete={fill('tel')}
         hint="Only for questions about the delivery."
       />
-    </div>
+    </>
   )
 }

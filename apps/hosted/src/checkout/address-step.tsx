@@ -3,7 +3,7 @@ import { fieldErrors, toFailure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
 import type { TypedAddress } from './address.ts'
-import { checkAddress, fromTypedAddress, toTypedAddress } from './address.ts'
+import { billingExtent, checkAddress, fromTypedAddress, toTypedAddress } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
@@ -15,12 +15,14 @@ export function AddressStep({ data, checkout, onDone }: CheckoutStepProps) {
   const change = useCheckoutChange(checkout.id)
   const delivered = needsDelivery(checkout)
   const known = delivered ? checkout.shippingInfo.shippingDestination : checkout.billingInfo
+  const extent = delivered ? 'full' : billingExtent(data)
   const form = useForm<TypedAddress>(
     toTypedAddress(known, data.defaultCountry ?? data.countries[0]?.code ?? ''),
     (typed) =>
       checkAddress(
         typed,
         data.countries.find(({ code }) => code === typed.country),
+        extent,
       ),
   )
   const save = (typed: TypedAddress) => {
@@ -39,7 +41,7 @@ export function AddressStep({ data, checkout, onDone }: CheckoutStepProps) {
       {change.error ? (
         <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
       ) : null}
-      <AddressFields form={form} data={data} purpose={delivered ? 'shipping' : 'billing'} />
+      <AddressFields form={form} data={data} purpose={delivered ? 'shipping' : 'billing'} extent={extent} />
       <div>
         <Button type="submit" busy={change.isPending} busyLabel="Saving">
           Continue

@@ -1,5 +1,5 @@
 import type { Checkout } from '../data/checkout.ts'
-import type { Country } from '../generated/hosted-pages.ts'
+import type { Country, PageOf } from '../generated/hosted-pages.ts'
 import { checkPresent } from '../shell/checks.ts'
 import type { Errors } from '../shell/use-form.ts'
 import { countryName } from './countries.ts'
@@ -54,11 +54,26 @@ export function fromTypedAddress(typed: TypedAddress): AddressWithContact {
   }
 }
 
-export function checkAddress(typed: TypedAddress, country: Country | undefined): Errors<TypedAddress> {
-  return {
+/** The fields that the page asks for: the shop can reduce a billing address to name and country. */
+export type AddressExtent = 'full' | 'name-and-country'
+
+export function billingExtent({ billingFields }: PageOf<'checkout'>): AddressExtent {
+  return billingFields === 'MINIMUM_REQUIRED_FIELDS' ? 'name-and-country' : 'full'
+}
+
+export function checkAddress(
+  typed: TypedAddress,
+  country: Country | undefined,
+  extent: AddressExtent,
+): Errors<TypedAddress> {
+  const who = {
     country: checkPresent(typed.country, 'Choose a country.'),
     firstName: checkPresent(typed.firstName, 'Enter the first name.'),
     lastName: checkPresent(typed.lastName, 'Enter the last name.'),
+  }
+  if (extent === 'name-and-country') return who
+  return {
+    ...who,
     addressLine: checkPresent(typed.addressLine, 'Enter the street and number.'),
     postalCode:
       country?.postalCode === false ? undefined : checkPresent(typed.postalCode, 'Enter the postcode.'),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { type Failure, toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
+import { billingExtent } from './address.ts'
 import { AddressStep } from './address-step.tsx'
 import { emptyCard } from './card.ts'
 import { ContactStep } from './contact-step.tsx'
@@ -27,13 +28,13 @@ export interface CheckoutStepsProps {
 
 export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsProps) {
   const steps = stepsOf(checkout)
-  const [wanted, setWanted] = useState<StepName>(() => firstOpenStep(checkout))
+  const [wanted, setWanted] = useState<StepName>(() => firstOpenStep(checkout, billingExtent(data)))
   const [paying, setPaying] = useState<Paying>(() => firstMethod(data))
   const [declined, setDeclined] = useState(declinedBefore ? declineSentences.CHALLENGE_FAILED : undefined)
   const [totalBefore, setTotalBefore] = useState<string>()
   const order = usePlaceOrder(checkout.id)
   // A step may disappear, such as payment when a gift card covers the total.
-  const open = steps.includes(wanted) ? wanted : firstOpenStep(checkout)
+  const open = steps.includes(wanted) ? wanted : firstOpenStep(checkout, billingExtent(data))
   const openAt = steps.indexOf(open)
 
   const place = (savePaymentMethod: boolean) => {

@@ -6,7 +6,7 @@ import { fieldErrors, toFailure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
 import type { TypedAddress } from './address.ts'
-import { checkAddress, fromTypedAddress, toTypedAddress } from './address.ts'
+import { billingExtent, checkAddress, fromTypedAddress, toTypedAddress } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { TypedCard } from './card.ts'
 import { checkCard } from './card.ts'
@@ -38,12 +38,14 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
   const cardForm = useForm<TypedCard>(paying.card, (typed) =>
     elsewhere ? {} : checkCard(typed, new Date(data.now)),
   )
+  const extent = billingExtent(data)
   const bill = useForm<TypedAddress>(
     toTypedAddress(checkout.billingInfo, checkout.shippingInfo.shippingDestination?.address?.country ?? ''),
     (typed) =>
       checkAddress(
         typed,
         data.countries.find(({ code }) => code === typed.country),
+        extent,
       ),
   )
 
@@ -63,6 +65,7 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
     const mistakes = checkAddress(
       bill.values,
       data.countries.find(({ code }) => code === bill.values.country),
+      extent,
     )
     if (Object.values(mistakes).some(Boolean)) bill.setErrors(mistakes)
     else saveBill()
@@ -97,7 +100,7 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
             checked={sameAddress}
             onChange={(event) => setSameAddress(event.target.checked)}
           />
-          {sameAddress ? null : <AddressFields form={bill} data={data} purpose="billing" />}
+          {sameAddress ? null : <AddressFields form={bill} data={data} purpose="billing" extent={extent} />}
         </div>
       ) : null}
       <div>
@@ -110,6 +113,8 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
 }
 
 function hasOwnBill({ billingInfo, shippingInfo }: CheckoutStepProps['checkout']): boolean {
-  const line = billingInfo?.address?.addressLine
-  return Boolean(line) && line !== shippingInfo.shippingDestination?.address?.addressLine
+  const bill = toTypedAddress(billingInfo, '')
+  const delivery = toTypedAddress(shippingInfo.shippingDestination, '')
+  const names = ['country', 'firstName', 'lastName', 'addressLine']
+  return Boolean(bill.lastName) && names.some((name) => bill[name] !== delivery[name])
 }

@@ -9,6 +9,7 @@ interface Parts {
   readonly savePaymentMethod?: boolean
   readonly email?: string
   readonly destination?: object
+  readonly billing?: object
   readonly delivery?: object
 }
 
@@ -20,6 +21,7 @@ function checkout({
   savePaymentMethod = false,
   email,
   destination,
+  billing,
   delivery,
 }: Parts): Checkout {
   return {
@@ -31,6 +33,7 @@ function checkout({
       },
     ],
     buyerInfo: { email },
+    billingInfo: billing,
     shippingInfo: { shippingDestination: destination, selectedCarrierServiceOption: delivery },
     payNow: { total: { amount: due } },
     payLater: { total: { amount: later } },
@@ -60,11 +63,20 @@ describe('the steps of a checkout', () => {
   })
 
   it('start at the first incomplete step', () => {
-    expect(firstOpenStep(checkout({}))).toBe('contact')
-    expect(firstOpenStep(checkout({ email: 'ada@example.com' }))).toBe('address')
-    expect(firstOpenStep(checkout({ email: 'ada@example.com', destination: address }))).toBe('delivery')
-    expect(firstOpenStep(checkout({ email: 'ada@example.com', destination: address, delivery: {} }))).toBe(
-      'payment',
+    expect(firstOpenStep(checkout({}), 'full')).toBe('contact')
+    expect(firstOpenStep(checkout({ email: 'ada@example.com' }), 'full')).toBe('address')
+    expect(firstOpenStep(checkout({ email: 'ada@example.com', destination: address }), 'full')).toBe(
+      'delivery',
     )
+    expect(
+      firstOpenStep(checkout({ email: 'ada@example.com', destination: address, delivery: {} }), 'full'),
+    ).toBe('payment')
+  })
+
+  it('count a billing address of name and country as complete where the shop asks for no more', () => {
+    const billing = { address: { country: 'IE' }, contactDetails: { lastName: 'Moor' } }
+    const download = checkout({ kind: 'DIGITAL', email: 'ada@example.com', billing })
+    expect(firstOpenStep(download, 'full')).toBe('address')
+    expect(firstOpenStep(download, 'name-and-country')).toBe('payment')
   })
 })

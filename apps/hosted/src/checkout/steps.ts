@@ -1,4 +1,5 @@
 import type { Checkout } from '../data/checkout.ts'
+import type { AddressExtent } from './address.ts'
 
 export type StepName = 'contact' | 'address' | 'delivery' | 'payment' | 'review'
 
@@ -13,15 +14,18 @@ export function stepsOf(checkout: Checkout): readonly StepName[] {
 }
 
 /** Returns the first step without data. A card is never stored, so payment always counts as open. */
-export function firstOpenStep(checkout: Checkout): StepName {
-  return stepsOf(checkout).find((step) => !answered[step](checkout)) ?? 'review'
+export function firstOpenStep(checkout: Checkout, billing: AddressExtent): StepName {
+  return stepsOf(checkout).find((step) => !answered[step](checkout, billing)) ?? 'review'
 }
 
-const answered: Readonly<Record<StepName, (checkout: Checkout) => boolean>> = {
+const answered: Readonly<Record<StepName, (checkout: Checkout, billing: AddressExtent) => boolean>> = {
   contact: ({ buyerInfo }) => Boolean(buyerInfo.email),
-  address: (checkout) => {
-    const filled = needsDelivery(checkout) ? checkout.shippingInfo.shippingDestination : checkout.billingInfo
-    return Boolean(filled?.address?.addressLine && filled.contactDetails?.lastName)
+  address: (checkout, billing) => {
+    const delivered = needsDelivery(checkout)
+    const { address, contactDetails } =
+      (delivered ? checkout.shippingInfo.shippingDestination : checkout.billingInfo) ?? {}
+    const place = delivered || billing === 'full' ? address?.addressLine : address?.country
+    return Boolean(place && contactDetails?.lastName)
   },
   delivery: ({ shippingInfo }) => Boolean(shippingInfo.selectedCarrierServiceOption),
   payment: () => false,

@@ -29,6 +29,8 @@ export interface CaptchaPolicy {
 
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
+export type CheckoutBillingFields = 'All_FIELDS' | 'MINIMUM_REQUIRED_FIELDS'
+
 /** The answer to a `CHECKBOX` is `true` or nothing, to a `CHOICE` one of `choices`. */
 export interface CheckoutQuestion {
   readonly id: string
@@ -448,6 +450,7 @@ export interface CheckoutPage {
   readonly policyAgreement?: { readonly checkedByDefault: boolean }
   /** Questions of the shop. Each answer is a custom field of the checkout with the same title. */
   readonly questions?: readonly CheckoutQuestion[]
+  readonly billingFields?: CheckoutBillingFields
   /** Only members who are signed in can pay. */
   readonly membersOnly?: boolean
   /** `false`: the page has no field for a gift card. */

@@ -41,7 +41,7 @@ export async function pickupPointsOf(ctx: Data) {
 
 /** The parts of the checkout settings that the page shows. */
 export function settingsOfPage(
-  { checkoutFields, checkoutPolicies, customFields, guestCheckout }: CheckoutSettings,
+  { checkoutBillingFields, checkoutFields, checkoutPolicies, customFields, guestCheckout }: CheckoutSettings,
   { customSettings }: Pick<Checkout, 'customSettings'>,
 ) {
   const { subscriptionCheckbox: news, policyAgreementCheckbox: agreement } = checkoutFields
@@ -60,6 +60,7 @@ export function settingsOfPage(
       ...customFields,
       ...(news.visible ? [{ ...newsQuestion, checkedByDefault: news.checkedByDefault }] : []),
     ],
+    billingFields: checkoutBillingFields,
     membersOnly: guestCheckout === 'MEMBERS_ONLY',
     giftCards: checkoutFields.giftCardRedeemEnabled,
     ...(agreement.visible &&
