@@ -117,6 +117,9 @@ export const backOfficeScreens: readonly Screen[] = [
   screen('webhook-new', '/settings/webhooks', (page) =>
     page.getByRole('button', { name: 'New webhook' }).click(),
   ),
+  screen('sign-in-assignee', '/settings/sign-in', (page) =>
+    page.getByRole('button', { name: 'Add member' }).click(),
+  ),
   screen('sign-up-question', '/settings/sign-in', (page) =>
     page.getByRole('button', { name: 'Add question' }).click(),
   ),

@@ -194,7 +194,9 @@ export const members = {
     input: z.object({
       contentAssigneeId: guid()
         .optional()
-        .describe('The member who takes over the posts. Used only when the site allows that member.'),
+        .describe(
+          'The member who takes over the reviews, with their replies and files. Ignored unless the setting `contentAssignees` names that member.',
+        ),
     }),
     output: z.object({}),
     errors: ['REAUTHENTICATION_REQUIRED', 'MEMBER_NOT_FOUND'],
@@ -225,7 +227,12 @@ export const members = {
   bulkDeleteMembersByFilter: call('POST /v1/members/bulk/delete-by-filter', {
     summary: 'Starts a job that deletes all matching members.',
     access: staffAndApps,
-    input: z.object({ ...byFilter, contentAssigneeId: guid().optional() }),
+    input: z.object({
+      ...byFilter,
+      contentAssigneeId: guid()
+        .optional()
+        .describe('As for `deleteMyMember`: the member who takes over the reviews and files.'),
+    }),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_MEMBERS'],
     example: { filter: { loginEmail: { $endsWith: '@nowhere.example' } } },

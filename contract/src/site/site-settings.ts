@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { call } from '../define.ts'
 import { CaptchaUse, SignUpField } from '../shapes/identity.ts'
+import { guid } from '../wire.ts'
 
 const staffAndApps = ['staff', 'app'] as const
 
@@ -14,17 +15,26 @@ const SignInSettings = z
     captcha: z.object({ register: CaptchaUse, login: CaptchaUse }),
     secondFactor: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
     signUpFields: z.array(SignUpField),
+    contentAssignees: z
+      .array(guid())
+      .describe(
+        'The members who may take over the reviews of a deleted member, with their replies and files.',
+      ),
   })
-  .meta({ id: 'SignInSettings', description: 'How people sign in and sign up.' })
+  .meta({
+    id: 'SignInSettings',
+    description: 'The settings of members’ accounts: sign-in, sign-up, deletion.',
+  })
 
 const SignInSettingsChanges = SignInSettings.extend({
   captcha: SignInSettings.shape.captcha.partial(),
   signUpFields: z.array(SignUpField).max(20),
+  contentAssignees: z.array(guid()).max(100),
 })
   .partial()
   .meta({
     id: 'SignInSettingsChanges',
-    description: 'Only what is sent changes; the list of questions is replaced as a whole.',
+    description: 'Only what is sent changes; lists are replaced as a whole.',
   })
 
 const settings = z.object({ settings: SignInSettings })

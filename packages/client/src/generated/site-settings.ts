@@ -6,7 +6,7 @@ import type { SignUpField } from './authentication-shared.ts'
 
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
-/** How people sign in and sign up. */
+/** The settings of members’ accounts: sign-in, sign-up, deletion. */
 export interface SignInSettings {
   readonly emailVerification: boolean
   readonly ownerApproval: boolean
@@ -15,9 +15,11 @@ export interface SignInSettings {
   readonly captcha: { readonly register: CaptchaUse; readonly login: CaptchaUse }
   readonly secondFactor: 'OFF' | 'OPTIONAL' | 'REQUIRED'
   readonly signUpFields: readonly SignUpField[]
+  /** The members who may take over the reviews of a deleted member, with their replies and files. */
+  readonly contentAssignees: readonly string[]
 }
 
-/** Only what is sent changes; the list of questions is replaced as a whole. */
+/** Only what is sent changes; lists are replaced as a whole. */
 export interface SignInSettingsChanges {
   readonly emailVerification?: boolean
   readonly ownerApproval?: boolean
@@ -26,6 +28,7 @@ export interface SignInSettingsChanges {
   readonly captcha?: { readonly register?: CaptchaUse; readonly login?: CaptchaUse }
   readonly secondFactor?: 'OFF' | 'OPTIONAL' | 'REQUIRED'
   readonly signUpFields?: readonly SignUpField[]
+  readonly contentAssignees?: readonly string[]
 }
 
 /** Requirements for new members besides an address and a password. */

@@ -283,7 +283,7 @@ export interface DisconnectMemberOutput {
 export type DisconnectMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_ACTION_IMPOSSIBLE'
 
 export interface DeleteMyMemberInput {
-  /** The member who takes over the posts. Used only when the site allows that member. */
+  /** The member who takes over the reviews, with their replies and files. Ignored unless the setting `contentAssignees` names that member. */
   readonly contentAssigneeId?: string
 }
 
@@ -313,6 +313,7 @@ export type BulkDeleteMembersError = never
 export interface BulkDeleteMembersByFilterInput {
   readonly filter: Filter
   readonly search?: MemberSearch
+  /** As for `deleteMyMember`: the member who takes over the reviews and files. */
   readonly contentAssigneeId?: string
 }
 

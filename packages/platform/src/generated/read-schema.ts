@@ -5204,7 +5204,7 @@ type ShippingTotal {
   shippingTitle: String
 }
 
-"""How people sign in and sign up."""
+"""The settings of members’ accounts: sign-in, sign-up, deletion."""
 type SignInSettings {
   emailVerification: Boolean!
   ownerApproval: Boolean!
@@ -5213,6 +5213,7 @@ type SignInSettings {
   captcha: SignInSettingsCaptcha!
   secondFactor: String!
   signUpFields: [SignUpField!]!
+  contentAssignees: [String!]!
 }
 
 type SignInSettingsCaptcha {

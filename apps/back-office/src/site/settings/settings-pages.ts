@@ -65,7 +65,7 @@ const settingsPages = [
     to: '/settings/sign-in',
     needs: 'SETTINGS.READ',
     name: 'Sign-in',
-    detail: 'Sign-up, sign-in and sign-up questions.',
+    detail: 'Sign-up, sign-in, sign-up questions and deleted accounts.',
   },
   {
     to: '/settings/staff',

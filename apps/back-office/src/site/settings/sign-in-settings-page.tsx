@@ -3,6 +3,7 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 
 import { Section } from '../../shell/section.tsx'
+import { ContentAssignees } from './content-assignees.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SignUpQuestions } from './sign-up-questions.tsx'
 import { type SignInSettingsState, useSignInSettings } from './use-sign-in-settings.ts'
@@ -137,6 +138,7 @@ function Known({ state, settings }: KnownProps) {
           {toggle('mailNewDevice')}
         </div>
       </Section>
+      <ContentAssignees state={state} ids={settings.contentAssignees} />
     </div>
   )
 }

@@ -36,6 +36,11 @@ export interface Hooks {
    * The payments domain knows the path of the page for a payment request; undefined if the request does not exist.
    */
   payPagePath(data: Data, paymentRequestId: string): Promise<string | undefined>
+  /** The reviews domain moves the reviews of a deleted member, with their replies and files, to another member. */
+  assignContent(
+    ctx: Context,
+    move: { readonly fromMemberId: string; readonly toMemberId: string },
+  ): Promise<void>
   /** The orders domain knows whether the buyer has an active order. */
   hasOrdered(data: Data, buyer: Buyer): Promise<boolean>
   /** The payments domain knows whether a payment for the checkout is pending or authorised. */

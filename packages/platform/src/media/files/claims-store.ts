@@ -54,3 +54,17 @@ export async function deleteUnclaimed(
   else return []
   return (await query.returning('file_id').execute()).map(({ file_id }) => file_id)
 }
+
+/** Changes the owner of all files of a purpose. */
+export async function moveFiles(
+  { db, siteId }: Data,
+  { from, to, purpose }: { readonly from: string; readonly to: string; readonly purpose: string },
+): Promise<void> {
+  await db
+    .updateTable('media_files')
+    .set({ owner: to })
+    .where('site_id', '=', siteId)
+    .where('owner', '=', from)
+    .where('purpose', '=', purpose)
+    .execute()
+}

@@ -6,6 +6,7 @@ export {
 } from './addresses.ts'
 export { changePoster } from './change-poster.ts'
 export { claimFiles, removeUnclaimed } from './claims.ts'
+export { moveFiles } from './claims-store.ts'
 export { type CreateFile, createFile, failFile, startProcessing } from './create.ts'
 export { type ArchiveDownload, findDownload } from './downloads-store.ts'
 export type { StoredFacts } from './facts.ts'

@@ -1,3 +1,4 @@
+export { assignFiles } from './assign.ts'
 export { claimUploads } from './claim.ts'
 export { removeBegun } from './resumable.ts'
 export { maySend } from './rules.ts'

@@ -43,9 +43,11 @@ export function maySend(who: VisitorUploads, caller: Pick<Caller, 'role'>): bool
   return who === 'EVERYONE' || (who === 'MEMBERS' && caller.role === 'member')
 }
 
+export const memberOwner = (memberId: string): string => `member:${memberId}`
+
 /** The owner of the caller's uploads; undefined for staff, whose files belong to the site. */
 export function ownerOf({ role, memberId, visitorId }: Caller): string | undefined {
-  if (role === 'member' && memberId) return `member:${memberId}`
+  if (role === 'member' && memberId) return memberOwner(memberId)
   return role === 'visitor' && visitorId ? `visitor:${visitorId}` : undefined
 }
 
@@ -54,7 +56,7 @@ export function ownersOf(caller: Caller): string[] {
   const { role, memberId, visitorId } = caller
   if (role !== 'member' && role !== 'visitor') return []
   return [
-    ...(role === 'member' && memberId ? [`member:${memberId}`] : []),
+    ...(role === 'member' && memberId ? [memberOwner(memberId)] : []),
     ...(visitorId ? [`visitor:${visitorId}`] : []),
   ]
 }

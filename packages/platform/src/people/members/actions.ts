@@ -5,7 +5,6 @@ import {
   type AccountChanges,
   audit,
   changeAccount,
-  findAccount,
   lockAccount,
   mailApproved,
   recipientOf,
@@ -35,7 +34,7 @@ export async function act(
   return member ? { member } : { refused: 'MEMBER_NOT_FOUND' }
 }
 
-/** Deletes a member. `contentAssigneeId` counts only if the settings allow that member. */
+/** Deletes a member. Content moves to the member of `contentAssigneeId` only if the settings allow that member. */
 export async function remove(
   ctx: Context,
   id: string,
@@ -46,10 +45,12 @@ export async function remove(
   if (account.kind !== 'member') return 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'
   await move(ctx, 'delete', account)
   await markDeleted(ctx, id)
+  const toMemberId = contentAssigneeId && (await allowedAssignee(ctx, contentAssigneeId))
+  if (toMemberId) await ctx.services.hooks.assignContent(ctx, { fromMemberId: id, toMemberId })
   await audit(ctx, {
     action: 'member deleted',
     identityId: id,
-    detail: { contentAssigneeId: await allowedAssignee(ctx, contentAssigneeId) },
+    detail: { contentAssigneeId: toMemberId },
   })
   await ctx.emit('wix.members.v1.member_deleted', id, {})
   await ctx.schedule('badges.forgetMember', ctx.clock.now(), { memberId: id }, id)
@@ -91,10 +92,9 @@ function refusalOfStaff({ caller }: Context, action: StatusAction, account: Acco
   return account.id === caller.staffId ? 'MEMBER_SELF_BLOCK_FORBIDDEN' : 'OWNER_MEMBER_BLOCK_FORBIDDEN'
 }
 
-async function allowedAssignee(ctx: Context, id: string | undefined): Promise<string | undefined> {
-  if (id === undefined) return undefined
+async function allowedAssignee(ctx: Context, id: string): Promise<string | undefined> {
   const { contentAssignees = [] } = await ctx.services.settings(ctx)
   if (!contentAssignees.includes(id)) return undefined
-  const account = await findAccount(ctx, id)
-  return account?.status === 'ACTIVE' ? account.id : undefined
+  const account = await lockAccount(ctx, id)
+  return account?.kind === 'member' && account.status === 'ACTIVE' ? account.id : undefined
 }

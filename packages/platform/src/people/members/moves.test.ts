@@ -287,20 +287,4 @@ describe('deletion', () => {
     expect(codeOf(await remove(body.access_token))).toBe('REAUTHENTICATION_REQUIRED')
     expect((await world.get('/v1/members/my', { authorization: body.access_token })).status).toBe(200)
   })
-
-  test.each([
-    [[], undefined],
-    [[jonasId], jonasId],
-  ])('content goes to a member whom the settings allow: %j', async (contentAssignees, noted) => {
-    const world = await createMemberWorld({ contentAssignees })
-    await world.send('DELETE', `/v1/members/my?contentAssigneeId=${jonasId}`, undefined, world.mira)
-    const entry = await world.platform.db
-      .selectFrom('identity_audit')
-      .select(['actor', 'detail'])
-      .where('site_id', '=', world.platform.siteId)
-      .where('action', '=', 'member deleted')
-      .executeTakeFirstOrThrow()
-    expect(entry.actor).toBe(`member ${mira.id}`)
-    expect(entry.detail.contentAssigneeId).toBe(noted)
-  })
 })

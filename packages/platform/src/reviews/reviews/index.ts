@@ -1,3 +1,4 @@
+export { assignReviews } from './assign.ts'
 export { contactOf } from './contacts.ts'
 export { createReviewLink } from './links.ts'
 export { countWaiting } from './store.ts'

@@ -6,7 +6,7 @@ import type {
   UpdateSignInSettingsInput,
   UpdateSignInSettingsOutput,
 } from '../../generated/site-settings.ts'
-import { audit } from '../../identity/identities/index.ts'
+import { audit, findAccount } from '../../identity/identities/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
 import { applyChanges, signInSettingsOf, wrongWithFields } from './rules.ts'
@@ -51,10 +51,19 @@ async function change(
   const settings = applyChanges(stored, changes)
   const wrong = wrongWithFields(settings.signUpFields)
   if (wrong) ctx.violation(`settings.signUpFields${wrong.at}`, 'VALIDATION', wrong.description)
+  await checkAssignees(ctx, changes.contentAssignees ?? [])
   await storeSettings(ctx, { ...stored, ...settings })
   await audit(ctx, {
     action: 'sign-in settings',
     detail: { ...changes },
   })
   return { settings }
+}
+
+async function checkAssignees(ctx: Context, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    const account = await findAccount(ctx, id)
+    if (account?.kind === 'member' && account.status === 'ACTIVE') continue
+    ctx.violation(`settings.contentAssignees[${index}]`, 'VALIDATION', 'must be the id of an approved member')
+  }
 }

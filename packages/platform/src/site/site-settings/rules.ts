@@ -13,6 +13,7 @@ export function signInSettingsOf(stored: Stored): SignInSettings {
     captcha: { register: stored.captcha?.register ?? 'OFF', login: stored.captcha?.login ?? 'OFF' },
     secondFactor: stored.secondFactor ?? 'OPTIONAL',
     signUpFields: stored.signUpFields ?? [],
+    contentAssignees: stored.contentAssignees ?? [],
   }
 }
 
