@@ -25,7 +25,7 @@ const flat = (input: Record<string, unknown>): [string, string][] =>
     [value].flat().map((one): [string, string] => [key, String(one)]),
   )
 
-/** The form of queries that hold objects: `.r` (wire facts 1.4). */
+/** The form of queries that hold objects: `.r`. */
 const packed = (input: Record<string, unknown>): [string, string][] => [
   ['.r', Buffer.from(JSON.stringify(input)).toString('base64url')],
 ]

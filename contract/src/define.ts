@@ -83,7 +83,7 @@ export interface Event<P extends z.ZodType = z.ZodType, E extends string = strin
   readonly entity: E
   readonly summary: string
   readonly payload: P
-  /** An update with the earlier values of its changed fields (wire facts 4). */
+  /** An update with the earlier values of its changed fields. */
   readonly modifiedFields?: true
 }
 

@@ -32,7 +32,7 @@ export const subjects = {
     manage: 'Change carts and checkouts, with custom prices and discounts',
   },
   PRODUCTS: { title: 'Products', read: 'See products, hidden ones too' },
-  INVENTORY: { title: 'Stock', read: 'See stock', manage: 'Change stock' },
+  INVENTORY: { title: 'Inventory', read: 'See the inventory', manage: 'Change the inventory' },
   BACK_IN_STOCK: {
     title: 'Back in stock',
     read: 'See back-in-stock requests',

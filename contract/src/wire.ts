@@ -37,7 +37,7 @@ export const decimal = () =>
 export const currency = () =>
   z.string().regex(/^[A-Z]{3}$/, 'Expected an ISO 4217 currency code, such as "EUR"')
 
-/** A number that may be NaN or infinite; these travel as text (wire facts 1.6). */
+/** A number that may be NaN or infinite; these travel as text. */
 export const float = () => z.number().meta({ wire: 'float' })
 
 /** A language tag (RFC 5646), such as `de-AT`. */

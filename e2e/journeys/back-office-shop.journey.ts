@@ -61,7 +61,7 @@ test('a setting that is changed twice in a row keeps its last value', async ({ p
 })
 
 test('a quantity is edited in its cell, and undone', async ({ page, world }) => {
-  await openBackOffice(page, world, '/stock?q=tidal')
+  await openBackOffice(page, world, '/inventory?q=tidal')
   const quantity = page.getByRole('textbox', { name: /^Quantity of Tidal Plate/ }).first()
   const before = await quantity.inputValue()
   await quantity.fill('77')

@@ -48,7 +48,7 @@ test('a manual order is paid and refunded in part, and an excessive refund is re
 })
 
 test('an order is cancelled, and its units return to stock', async ({ page, world, open }) => {
-  await openBackOffice(page, world, '/stock?q=tidal')
+  await openBackOffice(page, world, '/inventory?q=tidal')
   const quantity = page.getByRole('textbox', { name: /^Quantity of Tidal Plate/ }).first()
   const before = Number(await quantity.inputValue())
   await open(`${world.backOffice}/orders/new`)
@@ -56,7 +56,7 @@ test('an order is cancelled, and its units return to stock', async ({ page, worl
   await page.getByRole('button', { name: 'Create order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
   const order = page.url()
-  await open(`${world.backOffice}/stock?q=tidal`)
+  await open(`${world.backOffice}/inventory?q=tidal`)
   await expect(quantity).toHaveValue(String(before - 1))
 
   await open(order)
@@ -68,7 +68,7 @@ test('an order is cancelled, and its units return to stock', async ({ page, worl
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('The order is cancelled. No items will be shipped.')).toBeVisible()
   await expect(page.getByText('Balance due')).toBeHidden()
-  await open(`${world.backOffice}/stock?q=tidal`)
+  await open(`${world.backOffice}/inventory?q=tidal`)
   await expect(quantity).toHaveValue(String(before))
 })
 

@@ -84,7 +84,7 @@ export async function measure(
     bundle: true,
     minify: true,
     // Bundlers make a third file of a module that an entry shares with a file loaded later, and the entry then loads two
-    // files. So the client passes what they share to `captcha.ts` and `silent/climb.ts` as parameters.
+    // files. So the client passes what they share to `captcha.ts` and `silent/try-methods.ts` as parameters.
     splitting: true,
     metafile: true,
     outdir: folder,

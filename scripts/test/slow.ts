@@ -54,7 +54,7 @@ export const slowJourneys: readonly string[] = [
   'nextjs',
   'payment-provider',
   'back-office-plugins',
-  'silent-ladder',
+  'silent-methods',
   'subscription',
   'tabs',
   'back-office-webhooks',

@@ -18,5 +18,5 @@ export const afterOrder = {
   ORDER_NOT_PAID: [409, 'The order is not paid yet'],
   SUBSCRIPTION_CONTRACT_NOT_FOUND: [404, 'There is no such subscription'],
   SUBSCRIPTION_ACTION_IMPOSSIBLE: [409, 'The status of this subscription does not allow that'],
-  CUSTOMER_CANCELLATION_FORBIDDEN: [403, 'Only the shop can end this subscription'],
+  CUSTOMER_CANCELLATION_FORBIDDEN: [403, 'This subscription has a fixed term: only the shop can cancel it'],
 } as const satisfies Record<string, CodeEntry>

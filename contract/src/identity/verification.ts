@@ -11,7 +11,7 @@ export const verification = {
   start: call('POST /v1/Start', {
     summary: 'Emails a code to the address of an account, for `POST /v1/security/verify-email`.',
     access: ['member', 'staff', 'app'],
-    // Default: the caller's own. It is optional because an app has none (wire facts: not required).
+    // Default: the caller's own. It is optional because an app has none.
     input: z.object({
       identityId: guid().optional(),
       target: z.enum(['UNKNOWN_TARGET', 'EMAIL']).optional(),

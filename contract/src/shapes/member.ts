@@ -5,7 +5,7 @@ import { StreetAddress } from './address.ts'
 
 export const MemberFieldset = z.enum(['PUBLIC', 'EXTENDED', 'FULL']).meta({ id: 'MemberFieldset' })
 
-/** The fields of a member that each fieldset leaves out (wire facts 8.1). */
+/** The fields of a member that each fieldset leaves out. */
 export const memberFieldsetsLeaveOut = {
   PUBLIC: ['loginEmail', 'loginEmailVerified', 'contact', 'lastLoginDate'],
   EXTENDED: ['loginEmailVerified', 'contact', 'lastLoginDate'],
@@ -30,7 +30,7 @@ const postalAddress = {
   postalCode: text(50).optional(),
 }
 
-/** The offsets select the visible part of a cover; wire facts 10, Member. */
+/** The offsets select the visible part of a cover. */
 const MemberPicture = Image.extend({
   offsetX: z.number().int().min(-100_000).max(100_000).optional(),
   offsetY: z.number().int().min(-100_000).max(100_000).optional(),

@@ -36,7 +36,7 @@ export const InvalidMembership = z
   .meta({ id: 'InvalidMembership' })
 
 /**
- * In an estimate, `selectedMemberships` is a list; in a checkout, an object with that list (wire facts, section 10).
+ * In an estimate, `selectedMemberships` is a list; in a checkout, an object with that list.
  */
 export const MembershipOptions = z
   .object({

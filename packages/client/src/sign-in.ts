@@ -20,13 +20,13 @@ export {
 export { goToSignIn, type Redirect } from './sign-in/redirect/go.ts'
 export { type RegisterParams, register } from './sign-in/register.ts'
 export { type AuthReturn, parseFromUrl } from './sign-in/return.ts'
-export { signInSilently } from './sign-in/silent/ladder.ts'
 export type {
+  SilentMethod,
   SilentReason,
-  SilentRung,
   SilentSignIn,
   SilentSignInOptions,
 } from './sign-in/silent/result.ts'
+export { signInSilently } from './sign-in/silent/sign-in-silently.ts'
 export { getMemberTokensForDirectLogin } from './sign-in/silent.ts'
 export { solveCaptcha } from './sign-in/solve-captcha.ts'
 export {

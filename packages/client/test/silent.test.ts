@@ -46,7 +46,7 @@ function setUp({ role = 'visitor', expiresIn = 900, answer }: Given = {}) {
   })
   const auth = oauth({ clientId: 'client-1', storage })
   const client = createClient({ baseUrl, fetch: stub.fetch, auth, retries: 0 })
-  return { ...stub, auth, climb: (options?: SilentSignInOptions) => signInSilently(client, options) }
+  return { ...stub, auth, attempt: (options?: SilentSignInOptions) => signInSilently(client, options) }
 }
 
 const openFrame = () =>
@@ -70,15 +70,15 @@ const expectNothingLeft = () => {
 }
 
 test('uses the shop’s own session without a request', async () => {
-  const { climb, sent } = setUp({ role: 'member' })
-  expect(await climb()).toEqual({ signedIn: true, rung: 'session' })
+  const { attempt, sent } = setUp({ role: 'member' })
+  expect(await attempt()).toEqual({ signedIn: true, method: 'session' })
   expect(sent).toEqual([])
   expectNothingLeft()
 })
 
 test('renews a session with an expired token', async () => {
-  const { climb, sent } = setUp({ role: 'member', expiresIn: -1 })
-  expect(await climb()).toEqual({ signedIn: true, rung: 'refresh' })
+  const { attempt, sent } = setUp({ role: 'member', expiresIn: -1 })
+  expect(await attempt()).toEqual({ signedIn: true, method: 'refresh' })
   expect(sent.map(({ body }) => body.grantType)).toEqual(['refresh_token'])
   expectNothingLeft()
 })
@@ -91,29 +91,29 @@ test.each([
   [{ error: 'interaction_required' }, 'interaction_required'],
   [{ error: 'access_denied' }, 'not_allowed'],
 ])('the frame’s response %j is the reason %s', async (answer, reason) => {
-  const { climb, sent } = setUp()
-  const result = climb()
+  const { attempt, sent } = setUp()
+  const result = attempt()
   await post(sent, answer)
-  expect(await result).toEqual({ signedIn: false, rung: 'frame', reason })
+  expect(await result).toEqual({ signedIn: false, method: 'frame', reason })
   expectNothingLeft()
 })
 
 test.each([
   [{}, 'frame'],
   [{ storageAccess: true }, 'storage_access'],
-])('a code signs in, and the response %j is of the rung %s', async (more, rung) => {
-  const { climb, sent } = setUp()
-  const result = climb()
+])('a code signs in, and the response %j is of the method %s', async (more, method) => {
+  const { attempt, sent } = setUp()
+  const result = attempt()
   await post(sent, { code: 'c1', ...more })
-  expect(await result).toEqual({ signedIn: true, rung })
+  expect(await result).toEqual({ signedIn: true, method })
   expect(sent.at(-1)?.body).toMatchObject({ grantType: 'authorization_code', code: 'c1' })
   expectNothingLeft()
 })
 
 test('offers a redirect without prompts if only it can find out', async () => {
-  const { climb, sent } = setUp()
+  const { attempt, sent } = setUp()
   const redirectUri = 'https://shop.test/callback'
-  const result = climb({ redirectUri, originalUri: 'https://shop.test/here' })
+  const result = attempt({ redirectUri, originalUri: 'https://shop.test/here' })
   await post(sent, { error: 'login_required', reason: 'third_party_cookies_blocked' })
   expect(await result).toMatchObject({
     redirect: {
@@ -124,10 +124,10 @@ test('offers a redirect without prompts if only it can find out', async () => {
   expect(sent.at(-1)?.body.auth).toMatchObject({ prompt: 'none', authRequest: { redirectUri } })
 })
 
-test('offers a redirect if no earlier rung was enabled', async () => {
-  const { climb } = setUp()
+test('offers a redirect if no earlier method was enabled', async () => {
+  const { attempt } = setUp()
   const redirectUri = 'https://shop.test/callback'
-  const result = await climb({ redirectUri, ladder: ['session', 'redirect'] })
+  const result = await attempt({ redirectUri, methods: ['session', 'redirect'] })
   expect(result).toMatchObject({
     signedIn: false,
     reason: 'login_required',
@@ -136,25 +136,25 @@ test('offers a redirect if no earlier rung was enabled', async () => {
 })
 
 test('a loaded frame without a message counts as not allowed, long before the timeout', async () => {
-  const { climb } = setUp()
-  const result = climb()
+  const { attempt } = setUp()
+  const result = attempt()
   const frame = await openFrame()
   frame.onload?.(new Event('load'))
   await vi.advanceTimersByTimeAsync(999)
   expect(document.querySelector('iframe-stub')).not.toBeNull()
   await vi.advanceTimersByTimeAsync(1)
-  expect(await result).toEqual({ signedIn: false, rung: 'frame', reason: 'not_allowed' })
+  expect(await result).toEqual({ signedIn: false, method: 'frame', reason: 'not_allowed' })
   expectNothingLeft()
 })
 
 test('a frame that never loads times out after two minutes', async () => {
-  const { climb } = setUp()
-  const result = climb()
+  const { attempt } = setUp()
+  const result = attempt()
   await openFrame()
   await vi.advanceTimersByTimeAsync(119_500)
   expect(document.querySelector('iframe-stub')).not.toBeNull()
   await vi.advanceTimersByTimeAsync(500)
-  expect(await result).toEqual({ signedIn: false, rung: 'frame', reason: 'timed_out' })
+  expect(await result).toEqual({ signedIn: false, method: 'frame', reason: 'timed_out' })
   expectNothingLeft()
 })
 
@@ -166,45 +166,45 @@ test.each([
     'not_allowed',
   ],
 ])('a refusal of the platform is a reason: %#', async (answer, reason) => {
-  const { climb } = setUp({ answer: answer as Given['answer'] })
-  expect(await climb()).toEqual({ signedIn: false, rung: 'frame', reason })
+  const { attempt } = setUp({ answer: answer as Given['answer'] })
+  expect(await attempt()).toEqual({ signedIn: false, method: 'frame', reason })
   expectNothingLeft()
 })
 
 test('an abort rejects with the caller’s reason', async () => {
-  const { climb } = setUp()
+  const { attempt } = setUp()
   const caller = new AbortController()
-  const result = climb({ signal: caller.signal }).catch((error: unknown) => error)
+  const result = attempt({ signal: caller.signal }).catch((error: unknown) => error)
   await openFrame()
   caller.abort(new Error('gone elsewhere'))
   expect(await result).toEqual(new Error('gone elsewhere'))
   expectNothingLeft()
-  expect(await climb({ signal: caller.signal }).catch((error: unknown) => error)).toEqual(
+  expect(await attempt({ signal: caller.signal }).catch((error: unknown) => error)).toEqual(
     new Error('gone elsewhere'),
   )
 })
 
 test('a hanging renewal ends at the timeout', async () => {
-  const { climb } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })
-  const result = climb({ timeout: 500 })
+  const { attempt } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })
+  const result = attempt({ timeout: 500 })
   await vi.advanceTimersByTimeAsync(500)
-  expect(await result).toEqual({ signedIn: false, rung: 'refresh', reason: 'timed_out' })
+  expect(await result).toEqual({ signedIn: false, method: 'refresh', reason: 'timed_out' })
 })
 
 test('an abort also applies while the own session is read', async () => {
-  const { climb } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })
+  const { attempt } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })
   const caller = new AbortController()
-  const result = climb({ signal: caller.signal, ladder: ['refresh'] }).catch((error: unknown) => error)
+  const result = attempt({ signal: caller.signal, methods: ['refresh'] }).catch((error: unknown) => error)
   caller.abort(new Error('gone elsewhere'))
   expect(await result).toEqual(new Error('gone elsewhere'))
 })
 
 test.each([
-  ['member', { signedIn: true, rung: 'frame' }],
-  ['none', { signedIn: false, rung: 'frame', reason: 'login_required' }],
+  ['member', { signedIn: true, method: 'frame' }],
+  ['none', { signedIn: false, method: 'frame', reason: 'login_required' }],
 ] as const)('a sign-in or sign-out meanwhile wins: %s', async (role, result) => {
-  const { climb, sent, auth } = setUp()
-  const climbing = climb()
+  const { attempt, sent, auth } = setUp()
+  const signingIn = attempt()
   await openFrame()
   const chosen = {
     accessToken: { value: 'chosen', expiresAt: seconds() + 900 },
@@ -212,20 +212,20 @@ test.each([
   }
   await auth.setTokens(chosen)
   await post(sent, { code: 'c1' })
-  expect(await climbing).toEqual(result)
+  expect(await signingIn).toEqual(result)
   expect(await auth.getTokens()).toEqual(chosen)
 })
 
-test('the browser brings a code (FedCM), bound to the redirect session; without it no rung is lost', async () => {
+test('the browser brings a code (FedCM), bound to the redirect session; without it no method is lost', async () => {
   vi.stubGlobal('IdentityCredential', class {})
   const get = vi.fn()
   vi.stubGlobal('navigator', { ...navigator, credentials: { get } })
-  const { climb, sent } = setUp()
+  const { attempt, sent } = setUp()
   get.mockImplementation(async () => {
     const { state } = sent[0]!.body.auth.authRequest
     return { token: JSON.stringify({ code: 'c1', state, iss: baseUrl }) }
   })
-  expect(await climb({ fedcm: 'ask' })).toEqual({ signedIn: true, rung: 'fedcm' })
+  expect(await attempt({ fedcm: 'ask' })).toEqual({ signedIn: true, method: 'fedcm' })
   expect(get.mock.calls[0]?.[0]).toMatchObject({
     mediation: 'optional',
     identity: {
@@ -244,8 +244,8 @@ test('uses the frame if FedCM gives no answer for five seconds', async () => {
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
   vi.stubGlobal('navigator', { ...navigator, credentials: { get } })
-  const { climb, sent } = setUp()
-  const result = climb({ fedcm: 'silent' })
+  const { attempt, sent } = setUp()
+  const result = attempt({ fedcm: 'silent' })
   await vi.waitFor(() => expect(get).toHaveBeenCalled())
   await vi.advanceTimersByTimeAsync(5000)
   await openFrame()
@@ -253,6 +253,6 @@ test('uses the frame if FedCM gives no answer for five seconds', async () => {
   const { contentWindow: source } = await openFrame()
   const event = new MessageEvent('message', { data: { error: 'login_required', state }, origin: baseUrl })
   window.dispatchEvent(Object.assign(event, { source }))
-  expect(await result).toEqual({ signedIn: false, rung: 'frame', reason: 'login_required' })
+  expect(await result).toEqual({ signedIn: false, method: 'frame', reason: 'login_required' })
   expectNothingLeft()
 })

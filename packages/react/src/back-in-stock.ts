@@ -22,7 +22,7 @@ export const waitingForOptions = (client: Client) =>
   })
 
 /** Sends no request without a member: visitors manage their alerts by email only. */
-export function useWaitingFor() {
+export function useBackInStockRequests() {
   const { isMember } = useSession()
   return useQuery({ ...waitingForOptions(useClient()), enabled: isMember })
 }
@@ -39,7 +39,7 @@ export function useNotifyMe() {
 }
 
 /** Cancels a stock alert by its ID. */
-export function useStopWaiting() {
+export function useCancelBackInStock() {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({

@@ -27,7 +27,7 @@ function renderSilently(client: Client) {
     </StrictMode>
   )
   const hook = () => ({
-    silent: useSilentSignIn({ ladder: ['session', 'refresh'] }),
+    silent: useSilentSignIn({ methods: ['session', 'refresh'] }),
     session: useSession(),
   })
   return renderHook(hook, { wrapper }).result
@@ -37,7 +37,7 @@ test('the member of the shop’s own session is available at once', async () => 
   const platform = await createTestPlatform()
   const page = renderSilently(await platform.as('member'))
   expect(page.current.silent.isPending).toBe(true)
-  await waitFor(() => expect(page.current.silent.result).toEqual({ signedIn: true, rung: 'session' }))
+  await waitFor(() => expect(page.current.silent.result).toEqual({ signedIn: true, method: 'session' }))
   await waitFor(() => expect(page.current.session.isMember).toBe(true))
 })
 
@@ -47,7 +47,7 @@ test('an expired session is renewed', async () => {
   const tokens = await client.auth.getTokens()
   await client.auth.setTokens({ ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })
   const page = renderSilently(client)
-  await waitFor(() => expect(page.current.silent.result).toEqual({ signedIn: true, rung: 'refresh' }))
+  await waitFor(() => expect(page.current.silent.result).toEqual({ signedIn: true, method: 'refresh' }))
 })
 
 test('a visitor gets the result that no user is signed in', async () => {

@@ -29,7 +29,7 @@ export interface Plugins {
   process(request: Request): Promise<Response>
 }
 
-/** Requests are signed with this issuer (wire facts 6). */
+/** Requests are signed with this issuer. */
 const issuer = 'wix.com'
 const largestBody = 4 * 1024 * 1024
 

@@ -63,7 +63,7 @@ const cors = {
 const largestBody = 1024 * 1024
 
 /**
- * Makes functions of your server callable by browsers (wire facts 7). The response is JSON: `{ result }`, with
+ * Makes functions of your server callable by browsers. The response is JSON: `{ result }`, with
  * `exception: true` for an error, or 400 `invalid request`.
  */
 export function createWebMethods<const F extends WebMethodFiles>(

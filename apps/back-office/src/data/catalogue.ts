@@ -3,7 +3,7 @@ import type { Client } from '@vitrine/client'
 import { listCollections, type Product, queryProducts } from '@vitrine/client/products'
 import { keys } from '@vitrine/react/keys'
 
-/** The app ID of the platform's own catalogue (wire facts: the app of the store). */
+/** The app ID of the platform's own catalogue. */
 export const catalogAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 export interface Named {

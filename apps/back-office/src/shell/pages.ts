@@ -26,7 +26,7 @@ const pages = [
     { to: '/payments', name: 'Payments', Icon: CreditCardIcon, needs: 'PAYMENTS.READ' },
     { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon, needs: 'SUBSCRIPTIONS.READ' },
     { to: '/abandoned-checkouts', name: 'Abandoned checkouts', Icon: ShoppingBagIcon, needs: 'CARTS.READ' },
-    { to: '/stock', name: 'Inventory', Icon: BoxesIcon, needs: 'INVENTORY.READ' },
+    { to: '/inventory', name: 'Inventory', Icon: BoxesIcon, needs: 'INVENTORY.READ' },
     { to: '/media', name: 'Media', Icon: ImageIcon, needs: 'MEDIA.READ' },
   ],
   [

@@ -36,7 +36,7 @@ const sentences: Readonly<Record<string, string>> = {
   CART_MERGE_NOT_FOUND: 'This can no longer be undone. Your cart is unchanged.',
   SUBSCRIPTION_CONTRACT_NOT_FOUND: 'We cannot find this subscription in your account.',
   SUBSCRIPTION_ACTION_IMPOSSIBLE: 'The subscription has changed. Check it and try again.',
-  CUSTOMER_CANCELLATION_FORBIDDEN: 'This subscription has a fixed term. To cancel it, contact us.',
+  CUSTOMER_CANCELLATION_FORBIDDEN: 'This subscription has a fixed term: only the shop can cancel it. Contact us.',
   INVOICE_NOT_FOUND: 'We cannot find this invoice in your account.',
   NO_DOWNLOADS: 'This order has no downloads.',
   ORDER_NOT_PAID: 'You can download your files after the payment.',

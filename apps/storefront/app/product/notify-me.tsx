@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from '@vitrine/client/products'
-import { useNotifyMe, useStopWaiting, useWaitingFor } from '@vitrine/react/back-in-stock'
+import { useBackInStockRequests, useCancelBackInStock, useNotifyMe } from '@vitrine/react/back-in-stock'
 import { useCurrentMember } from '@vitrine/react/member'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
@@ -21,9 +21,9 @@ interface NotifyMeProps {
 /** Sets a stock alert for a sold-out product, also without scripts. */
 export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   const { data: member } = useCurrentMember()
-  const { data: waiting = [] } = useWaitingFor()
+  const { data: waiting = [] } = useBackInStockRequests()
   const ask = useNotifyMe()
-  const stop = useStopWaiting()
+  const stop = useCancelBackInStock()
   const confirmation = useRef<HTMLDivElement>(null)
   const request = toRequest(product, variant)
   const own = waiting.find(

@@ -16,7 +16,7 @@ export async function getMemberTokensForDirectLogin(
   // Loaded on demand: a sign-in by redirect never needs it.
   const [{ data, url }, { askForCode }] = await Promise.all([
     openSilently(to, options, sessionToken),
-    import('./silent/climb.ts'),
+    import('./silent/try-methods.ts'),
   ])
   const code = await askForCode(url, data.state, options?.signal)
   return getMemberTokens(to, code, data.state, data, options)

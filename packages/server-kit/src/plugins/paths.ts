@@ -1,6 +1,6 @@
 import type { PluginMethods, PluginType } from './types.ts'
 
-/** The path of each method, with which the request URL ends (wire facts 6). */
+/** The path of each method, with which the request URL ends. */
 export const paths: { readonly [T in PluginType]: { readonly [M in keyof PluginMethods[T]]-?: string } } = {
   ECOM_SHIPPING_RATES: { getShippingRates: '/v1/getRates' },
   TAX_CALCULATION_PROVIDER: { calculateTax: '/v1/calculate-tax' },

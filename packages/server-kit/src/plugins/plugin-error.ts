@@ -1,4 +1,4 @@
-/** The declared rejections with their HTTP status (wire facts 6). */
+/** The declared rejections with their HTTP status. */
 export const refusals = {
   CURRENCY_NOT_SUPPORTED: 400,
   INVALID_SELECTION: 400,

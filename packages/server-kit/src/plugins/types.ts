@@ -40,7 +40,7 @@ type Method<Request, Reply> = (asked: {
 
 type Nothing = Readonly<Record<never, never>>
 
-/** The methods of each plugin type (wire facts 6). */
+/** The methods of each plugin type. */
 export interface PluginMethods {
   readonly ECOM_SHIPPING_RATES: {
     readonly getShippingRates: Method<ShippingRatesRequest, ShippingRatesReply>

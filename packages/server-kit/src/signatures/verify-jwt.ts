@@ -86,7 +86,7 @@ function published(url: string, fetch: Keys['fetch']): JWTVerifyGetKey {
   })
 }
 
-/** Environment variables may lose line breaks, so keys can also be base64 of the PEM (wire facts 5). */
+/** Environment variables may lose line breaks, so keys can also be base64 of the PEM. */
 function toPem(key: string): string {
   const text = key.includes('-----BEGIN') ? key : atob(key)
   return text.replaceAll('\\n', '\n')

@@ -4,7 +4,7 @@ import { type TokenInfoOutput, tokenInfo } from '@vitrine/client/tokens'
 import type { Permission } from './define.ts'
 import { WebMethodError } from './failure.ts'
 
-/** Apps cannot call web methods; they use their own calls (wire facts 7). */
+/** Apps cannot call web methods; they use their own calls. */
 const allowed: Readonly<Record<Permission, readonly TokenInfoOutput['subjectType'][]>> = {
   Anyone: ['VISITOR', 'MEMBER', 'USER'],
   SiteMember: ['MEMBER', 'USER'],
@@ -14,7 +14,7 @@ const allowed: Readonly<Record<Permission, readonly TokenInfoOutput['subjectType
 /**
  * Asks the platform for the caller of the token. An expired token has no caller.
  *
- * @throws WebMethodError `Request is missing authentication data` or `Insufficient permissions` (wire facts 7).
+ * @throws WebMethodError `Request is missing authentication data` or `Insufficient permissions`.
  */
 export async function checkCaller(
   platform: ClientSettings<undefined>,

@@ -24,7 +24,7 @@ export class WebMethodError extends Error {
 export const genericFailure =
   'Error: Unable to handle the request. Contact the site administrator or view site monitoring logs for more information.'
 
-/** Converts a thrown value for the browser (wire facts 7). Values that are not errors are sent unchanged. */
+/** Converts a thrown value for the browser. Values that are not errors are sent unchanged. */
 export function toReply(thrown: unknown, development: boolean): unknown {
   if (!(thrown instanceof Error)) return thrown
   const { name, message, stack } = thrown

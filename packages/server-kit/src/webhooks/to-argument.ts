@@ -15,7 +15,7 @@ export interface Delivered {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Converts a delivery into the argument of handlers (wire facts 5). Times become dates, as in responses of calls. */
+/** Converts a delivery into the argument of handlers. Times become dates, as in responses of calls. */
 export function toArgument(delivered: Delivered, baseUrl?: string): AnyEvent {
   const { eventType, instanceId, identity, event } = delivered
   const text = (name: string) => (typeof event[name] === 'string' ? event[name] : '')

@@ -101,7 +101,7 @@ export function InventoryPage() {
   return (
     <ListPage
       title="Inventory"
-      path="/stock"
+      path="/inventory"
       one="variant"
       many="variants"
       {...{ state, list, head, columns, filters, address }}

@@ -71,7 +71,7 @@ export function ReviewEntry({ review, product, isSelected, actions, now, isStop 
               {formatWhen(reviewDate, now)}
             </time>
             <Link
-              to={`/stock?q=${encodeURIComponent(product ?? '')}`}
+              to={`/inventory?q=${encodeURIComponent(product ?? '')}`}
               tabIndex={tabIndex}
               className="vt-link block w-fit max-w-full truncate"
             >

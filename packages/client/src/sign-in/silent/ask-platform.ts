@@ -3,16 +3,16 @@ import type { Client } from '../../transport/client.ts'
 import type { Redirect } from '../redirect/go.ts'
 import { askBrowser } from './fedcm.ts'
 import { askInFrame, type SilentAnswer } from './frame.ts'
-import type { Means } from './ladder.ts'
 import type { SilentRequest } from './request.ts'
-import type { SilentReason, SilentRung, SilentSignInOptions } from './result.ts'
+import type { SilentMethod, SilentReason, SilentSignInOptions } from './result.ts'
+import type { Means } from './sign-in-silently.ts'
 
 /** Milliseconds that the frame's page may stay silent after it has loaded. */
 const silence = 1000
 
 interface Asked {
   /** The method that answered, if it is not the last one tried. */
-  readonly rung?: SilentRung
+  readonly method?: SilentMethod
   /** Absent if signed in. */
   readonly reason?: SilentReason
   readonly redirect?: Redirect | undefined
@@ -22,7 +22,7 @@ interface Asked {
 export async function askPlatform(
   to: Client<OAuth>,
   options: SilentSignInOptions,
-  on: (rung: SilentRung) => boolean,
+  on: (method: SilentMethod) => boolean,
   signal: AbortSignal,
   { getMemberTokens, hasOwnSession, openSilently, prepare }: Means,
 ): Promise<Asked> {
@@ -37,8 +37,8 @@ export async function askPlatform(
 
   /** The last method, if no other gave an answer. */
   const offer = async (): Promise<Redirect | undefined> => {
-    const { ladder, redirectUri, originalUri } = options
-    if (!redirectUri || ladder?.includes('redirect') === false) return undefined
+    const { methods, redirectUri, originalUri } = options
+    if (!redirectUri || methods?.includes('redirect') === false) return undefined
     return prepare(to, redirectUri, originalUri ?? location.href, { prompt: 'none', signal })
   }
 
@@ -53,7 +53,7 @@ export async function askPlatform(
   const answer = await askInFrame(request.url, request.data.state, signal, silence)
   if (answer.code) {
     const asked = await enter(request, answer)
-    return answer.storageAccess ? { ...asked, rung: 'storage_access' } : asked
+    return answer.storageAccess ? { ...asked, method: 'storage_access' } : asked
   }
   const reason = answer.reason ?? reasonOf(answer.error)
   if (reason !== 'third_party_cookies_blocked') return { reason }

@@ -1,9 +1,10 @@
 import type { Redirect } from '../redirect/go.ts'
 
 /**
- * The methods, least visible first. `session` and `refresh` use the shop's own session, `fedcm` the browser, `storage_access` and `frame` a hidden frame with and without allowed cookies, and `redirect` the page.
+ * The methods, least visible first. `session` and `refresh` use the shop's own session, `fedcm` the browser,
+ * `storage_access` and `frame` a hidden frame with and without allowed cookies, and `redirect` the page.
  */
-export type SilentRung = 'session' | 'refresh' | 'fedcm' | 'storage_access' | 'frame' | 'redirect'
+export type SilentMethod = 'session' | 'refresh' | 'fedcm' | 'storage_access' | 'frame' | 'redirect'
 
 export type SilentReason =
   /** No user is signed in at the platform. */
@@ -21,8 +22,8 @@ export type SilentReason =
   | 'not_allowed'
 
 export interface SilentSignInOptions {
-  /** The methods to try: all by default, always in the order of `SilentRung`. */
-  readonly ladder?: readonly SilentRung[]
+  /** The methods to try: all by default, always in the order of `SilentMethod`. */
+  readonly methods?: readonly SilentMethod[]
   /** The page that calls `completeSignIn` after a redirect. Without it, the result offers no redirect. */
   readonly redirectUri?: string
   /** The page to open after a redirect: this page by default. */
@@ -39,11 +40,11 @@ export interface SilentSignInOptions {
 }
 
 export type SilentSignIn =
-  | { readonly signedIn: true; readonly rung: SilentRung }
+  | { readonly signedIn: true; readonly method: SilentMethod }
   | {
       readonly signedIn: false
       /** The method that gave the reason. */
-      readonly rung: SilentRung
+      readonly method: SilentMethod
       readonly reason: SilentReason
       /**
        * A redirect, if it can find out more and `redirectUri` was given. Pass it to `goToSignIn`: the browser returns

@@ -22,7 +22,7 @@ export const backInStockArea = {
   reactions,
   jobs: {
     'backInStock.returned': (ctx, returned: Returned) => notifyReturned(ctx, returned),
-    'backInStock.tell': (ctx, notice: RestockNotice) => notifyWaiting(ctx, notice, false),
+    'backInStock.notify': (ctx, notice: RestockNotice) => notifyWaiting(ctx, notice, false),
     'backInStock.mail': (ctx, batch: MailBatch) => mailBatch(ctx, batch),
     'backInStock.settle': (ctx, sent: SentBatch) => settle(ctx, sent),
   },

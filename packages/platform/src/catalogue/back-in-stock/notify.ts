@@ -40,7 +40,7 @@ export async function notifyWaiting(ctx: Context, notice: RestockNotice, retry: 
   )
   const { details, extras } = notice
   await ctx.schedule('backInStock.mail', now, { ids, details, extras })
-  if (rows.length === batchSize) await ctx.schedule('backInStock.tell', now, notice)
+  if (rows.length === batchSize) await ctx.schedule('backInStock.notify', now, notice)
 }
 
 export interface MailBatch extends Pick<RestockNotice, 'details' | 'extras'> {

@@ -60,7 +60,7 @@ export async function queryRequests(
 
 const lists = ['$in', '$nin', '$and', '$or']
 
-/** A query string cannot mark a list of one item, and its parser splits fields at dots (wire facts 1.4). */
+/** A query string cannot mark a list of one item, and its parser splits fields at dots. */
 function asJson(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(asJson)
   if (typeof filter !== 'object' || filter === null || filter instanceof Date) return filter

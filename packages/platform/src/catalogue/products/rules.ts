@@ -4,7 +4,7 @@ import type { StoredSubscriptionOption } from './columns.ts'
 /** Up to this quantity, buyers see the number of units left. */
 export const lowStock = 5
 
-/** The app id that references to our catalogue carry (wire facts 8.1). */
+/** The app id that references to our catalogue carry. */
 export const catalogAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** `null`: no stock count, so always in stock. */

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/http/context.ts'
 
 /**
  * Converts a page for published packages, which identify themselves by `x-wix-bi-gateway` and expect JSON with
- * status, headers and base64 body (wire facts 9). Browsers get the page.
+ * status, headers and base64 body. Browsers get the page.
  */
 export async function asRead({ request }: Context, page: Response): Promise<Response> {
   if (!request.headers.has('x-wix-bi-gateway')) return page

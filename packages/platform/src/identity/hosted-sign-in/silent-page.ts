@@ -3,7 +3,7 @@ import { isRegisteredOrigin, originsOf } from '../clients/index.ts'
 import type { Answer, OpenAuthorization } from './auth-request.ts'
 
 /**
- * The page in a hidden frame (wire facts 2.4). It posts the answer to its parent with a registered target origin, so
+ * The page in a hidden frame. It posts the answer to its parent with a registered target origin, so
  * that other pages that embed it cannot read the code.
  *
  * If the browser blocks our cookies in the frame, the page reports this as `reason`, so that its parent need not

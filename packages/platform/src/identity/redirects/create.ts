@@ -26,7 +26,7 @@ export async function create(ctx: Context, redirect: NewRedirect): Promise<Redir
   return { ...shown, sessionToken }
 }
 
-/** Wire facts 3: a `lang` parameter overrides the header. */
+/** A `lang` parameter overrides the header. */
 function extraParameters(
   ctx: Context,
   { additionalQueryParameters }: RedirectPreferences,

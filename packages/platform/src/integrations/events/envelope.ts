@@ -78,7 +78,7 @@ export interface DomainEvent {
   readonly entityEventSequence: string
 }
 
-/** The event in the format of the specification (wire facts 5). */
+/** The event in the format of the specification. */
 export function domainEvent(event: Announced): DomainEvent {
   const name = nameOf(event.type)
   return {
@@ -134,7 +134,7 @@ function standardHeaders({ event_id }: Announced, now: Date, signature: string):
 }
 
 /**
- * The position of the payload in the envelope depends on the action (wire facts 4). Most deletions contain only the
+ * The position of the payload in the envelope depends on the action. Most deletions contain only the
  * id.
  */
 function placed(slug: string, payload: object, modifiedFields: object | null): object {

@@ -6,7 +6,7 @@ import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 import { productId, variantId } from '../../assembly/seeds/small-shop/ids.ts'
 
 /**
- * Wire facts 4: for each store event, the position of its payload in the envelope, and whether it has
+ * For each store event, the position of its payload in the envelope, and whether it has
  * `modifiedFields`.
  */
 const wire = {

@@ -82,7 +82,7 @@ test('an event reaches its subscriber as a signed envelope, and only its subscri
   expect(Object.keys(event)).not.toContain('lineItems')
 })
 
-// Wire facts 4: the action determines the position of the entity.
+// The action determines the position of the entity.
 test('a change, a deletion and an action have places of their own', async () => {
   const staff = await platform.as('app')
   const { badge } = await createBadge(staff, { badge: { title: 'Regular', slug: 'regular' } })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { declared } from '../../kernel/outbox/declared-events.ts'
 import { nameOf } from './declared.ts'
 
-/** The table of wire facts (4, section 11): type without prefix, payload, and `*` for events with previous values. */
+/** The specified events: type without prefix, payload, and `*` for events with previous values. */
 const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'wix.ecom.v1.': {
     abandoned_checkout: ['created', 'deleted +', 'recovered abandonedCheckout', 'updated'],

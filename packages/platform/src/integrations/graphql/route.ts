@@ -3,7 +3,7 @@ import { Failure } from '../../kernel/http/failure.ts'
 import type { Ask } from './read-schema.ts'
 
 const schemaPath = '/graphql/schema'
-/** The second path is the one of the hosted platform (wire facts 1.5). */
+/** The second path is the one of the hosted platform. */
 const paths: readonly string[] = ['/graphql', '/graphql/alpha', schemaPath]
 
 export const isOfGraphQL = (path: string): boolean => paths.includes(path)

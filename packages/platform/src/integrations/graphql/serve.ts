@@ -29,7 +29,7 @@ const Question = z.object({
 })
 
 export interface GraphQL {
-  /** GraphQL errors have the status 200 (wire facts 1.5). */
+  /** GraphQL errors have the status 200. */
   answer(request: Request, ask: Ask): Promise<Response>
   /** The schema in SDL, for type generators. */
   schemaText(): Response

@@ -117,7 +117,7 @@ async function connect(
   return { ...answer, accountId: answer.accountId }
 }
 
-const jobs = { charge: 'payments.provider-told', refund: 'payments.provider-refunded' } as const
+const jobs = { charge: 'payments.providerConfirmed', refund: 'payments.providerRefunded' } as const
 
 type Said = Readonly<{ reasonCode?: number | undefined; errorMessage?: string | undefined }>
 const whatWasSaid = ({ reasonCode, errorMessage }: Said) => ({

@@ -290,7 +290,7 @@ test('an event after the account was removed is stored, and nothing is retried',
     .selectFrom('jobs')
     .select(['state', 'attempts', 'last_error'])
     .where('site_id', '=', siteId)
-    .where('kind', '=', 'payments.provider-told')
+    .where('kind', '=', 'payments.providerConfirmed')
     .execute()
   expect(jobs).toEqual([{ state: 'done', attempts: 1, last_error: null }])
 })

@@ -22,7 +22,7 @@ export interface Asked<T> {
   readonly changes?: true
 }
 
-/** Published receivers verify exactly this issuer (wire facts 6). */
+/** Published receivers verify exactly this issuer. */
 const issuer = 'wix.com'
 const validFor = 300
 

@@ -57,7 +57,7 @@ function whyNotStorable(value: unknown): string | undefined {
   }
 }
 
-/** `{applicationError: {code, description, data}}` (wire facts 6). */
+/** `{applicationError: {code, description, data}}`. */
 function refusalOf(value: unknown): Refused | undefined {
   if (!isRecord(value) || !isRecord(value.applicationError)) return undefined
   const { code, description, data } = value.applicationError

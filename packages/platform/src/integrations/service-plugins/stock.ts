@@ -14,7 +14,7 @@ interface StockNotice {
   readonly items: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[]
 }
 
-/** Apps count the stock of their own catalogues (wire facts 6, ECOM_INVENTORY), so they are notified about orders. */
+/** Apps count the stock of their own catalogues, so they are notified about orders. */
 export const reactions: NonNullable<Area['reactions']> = {
   'wix.ecom.v1.order_approved': (ctx, orderId, { order }) =>
     plan(ctx, order, { method: '/v1/decrement', orderId, reason: 'ORDER_PLACED' }),

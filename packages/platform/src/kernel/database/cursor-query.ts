@@ -38,7 +38,7 @@ interface Source<Row> {
   readonly words?: (text: string) => RawBuilder<SqlBool> | undefined
 }
 
-/** Runs a query as the specification defines it (wire facts 1.7). */
+/** Runs a query as the specification defines it. */
 export async function cursorQuery<Row>(
   ctx: Pick<Context<'INVALID_CURSOR'>, 'db' | 'siteId' | 'fail' | 'violation'>,
   { from, scope, fields, tieBreak, sort: usual, words }: Source<Row>,

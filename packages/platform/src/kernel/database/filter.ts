@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** The filter operators of the specification (wire facts 1.7). A plain value means `$eq`; null means "is empty". */
+/** The filter operators of the specification. A plain value means `$eq`; null means "is empty". */
 export type Operator =
   | '$eq'
   | '$ne'
@@ -97,7 +97,7 @@ export function compileFilter(
   }
 }
 
-/** Finds a field by its path. Clients also send names with an underscore (wire facts 1.6). */
+/** Finds a field by its path. Clients also send names with an underscore. */
 export function fieldNamed(fields: FieldTable, name: string): FilterField | undefined {
   const plain = name.replace(/(^|\.)_(id|createdDate|updatedDate)$/, '$1$2')
   return Object.hasOwn(fields, plain) ? fields[plain] : undefined

@@ -1,4 +1,4 @@
-/** Path prefixes of the hosted platform for the same calls (wire facts 1.1). */
+/** Path prefixes of the hosted platform for the same calls. */
 const prefixes: readonly string[] = [
   '/_api/iam/authentication',
   '/_api/iam/recovery',

@@ -11,7 +11,7 @@ export interface CredentialRules {
 }
 
 /**
- * Determines the caller (wire facts 1.3) from `Authorization`: a token with or without `Bearer`, an API key, or
+ * Determines the caller from `Authorization`: a token with or without `Bearer`, an API key, or
  * `<token>,<key>`. Otherwise from the cookie of hosted pages, which only our own pages may use.
  */
 export async function authenticate(

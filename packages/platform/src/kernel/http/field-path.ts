@@ -1,4 +1,4 @@
-/** The path of a field in violations: `lineItems[0].quantity` (wire facts 1, section 5). */
+/** The path of a field in violations: `lineItems[0].quantity`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(fieldIn, '')
 }

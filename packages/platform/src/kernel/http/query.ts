@@ -12,7 +12,7 @@ interface Shape {
   readonly $defs?: Readonly<Record<string, Shape>>
 }
 
-/** Parses a query string for an input schema: dotted keys with repeated lists, or `.r` (wire facts 1.4). */
+/** Parses a query string for an input schema: dotted keys with repeated lists, or `.r`. */
 export function queryReader(input: z.ZodType): (query: URLSearchParams) => Record<string, unknown> {
   const root = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape
   return (query) => {

@@ -1,4 +1,4 @@
-/** The rules that a field can violate (wire facts 1.5). */
+/** The rules that a field can violate. */
 export const violatedRules = [
   'VALIDATION',
   'OTHER',

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 /**
  * Returns the previous values of changed fields by dotted path; null if there was none. Dots and brackets in names
- * are escaped. A list is one value, because removing a line would otherwise change all lines after it (wire facts 1,
- * section 5).
+ * are escaped. A list is one value, because removing a line would otherwise change all lines after it.
  */
 export function modifiedFields(before: object, after: object): Record<string, unknown> {
   return Object.fromEntries(differences(asJson(before), asJson(after), ''))

@@ -33,7 +33,7 @@ export async function changeOrder(
 
 const longestTimeline = 1000
 
-/** Keeps the latest thousand entries (wire facts, Order.activities). */
+/** Keeps the latest thousand entries. */
 export function timeline(before: readonly OrderActivity[], added: readonly OrderActivity[]): OrderActivity[] {
   return [...before, ...added].slice(-longestTimeline)
 }

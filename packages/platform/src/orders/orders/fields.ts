@@ -18,7 +18,7 @@ const optional = { sortable: true, nullable: true }
 
 export const idField = uuidField('orders.id')
 
-/** The fields that orders are filtered and sorted by (wire facts 1.7). `digits`: decimals of the site's currency. */
+/** The fields that orders are filtered and sorted by. `digits`: decimals of the site's currency. */
 export function orderFields(digits: number): FieldTable {
   return {
     id: idField,

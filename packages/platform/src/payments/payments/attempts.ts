@@ -49,7 +49,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
         await moveAttempt(tx, attempt.id, 'SETTLED', change)
       else
         await tx.schedule(
-          'payments.heal',
+          'payments.reconcileAttempt',
           later(change.updated_at, abandonedAfter.AUTHORIZING),
           { attemptId: attempt.id },
           attempt.id,
@@ -165,7 +165,7 @@ export async function reconcileAttempt(ctx: Context<PayError>, attemptId: string
   if (attempt.state === 'CHALLENGED' && age < patience) {
     const again = later(attempt.created_at, patience)
     // A key of its own, because the running job ends the one with the attempt's key.
-    return ctx.schedule('payments.heal', again, { attemptId }, `${attemptId} challenge`)
+    return ctx.schedule('payments.reconcileAttempt', again, { attemptId }, `${attemptId} challenge`)
   }
   if (attempt.state === 'VOIDING') return giveBack(ctx, attempt)
   if (attempt.state === 'ORDERED') return takeMoney(ctx, attempt)

@@ -16,7 +16,7 @@ interface PaymentOfOrder {
 
 /** Most jobs call the gateway, so they run outside transactions; each may run again at any point. */
 export const jobs: NonNullable<Area['jobs']> = {
-  'payments.heal': outsideTransaction((ctx, { attemptId }: { readonly attemptId: string }) =>
+  'payments.reconcileAttempt': outsideTransaction((ctx, { attemptId }: { readonly attemptId: string }) =>
     reconcileAttempt(ctx, attemptId),
   ),
 
@@ -41,8 +41,8 @@ export const jobs: NonNullable<Area['jobs']> = {
   'payments.warn': warnOfExpiry,
 
   /** Reported by an app; its call does not wait for this job. */
-  'payments.provider-told': outsideTransaction(confirmProviderPayment),
-  'payments.provider-refunded': providerRefunded,
+  'payments.providerConfirmed': outsideTransaction(confirmProviderPayment),
+  'payments.providerRefunded': providerRefunded,
 
   /** Reads a webhook of the test gateway like one from outside. */
   'payments.test-notice': outsideTransaction(async (ctx: Context, { body, signature }: SignedNotice) => {

@@ -88,7 +88,7 @@ function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard, 
     }
     if (!(await insertAttempt(tx, target, row))) return undefined
     const due = later(now, abandonedAfter.AUTHORIZING)
-    await tx.schedule('payments.heal', due, { attemptId: id }, id)
+    await tx.schedule('payments.reconcileAttempt', due, { attemptId: id }, id)
     return findAttempt(tx, id)
   })
 }

@@ -75,7 +75,7 @@ export async function pay(
   await ctx.transaction(async (tx) => {
     await moveAttempt(tx, attempt.id, 'CHALLENGED', { charge_id: page.chargeId, updated_at: now })
     const due = later(now, abandonedAfter.PAGE)
-    await tx.schedule('payments.heal', due, { attemptId: attempt.id }, attempt.id)
+    await tx.schedule('payments.reconcileAttempt', due, { attemptId: attempt.id }, attempt.id)
   })
   return { status: 'redirect', url: page.url }
 }

@@ -9,7 +9,7 @@ const Reply = z
   .object({ paymentSettings: z.object({ requires3dSecure: z.boolean().nullish() }).nullish() })
   .transform(({ paymentSettings }) => paymentSettings?.requires3dSecure ?? false)
 
-/** True if an app requires a challenge for this order (wire facts 6, ECOM_PAYMENT_SETTINGS). */
+/** True if an app requires a challenge for this order. */
 export async function asksBank(ctx: Context<PayError>, order: () => Promise<object>): Promise<boolean> {
   if ((await pluginsOf(ctx, 'ECOM_PAYMENT_SETTINGS')).length === 0) return false
   const answers = await askPlugins(ctx, 'ECOM_PAYMENT_SETTINGS', async () => ({

@@ -23,7 +23,7 @@ const path = '/installer/install'
 const { installApp } = signInRequests
 
 /**
- * An app sends staff here to be installed (wire facts 4). Errors show on this page: it never redirects to an address
+ * An app sends staff here to be installed. Errors show on this page: it never redirects to an address
  * that the app did not register.
  */
 const installPage = page(`GET ${path}`, {

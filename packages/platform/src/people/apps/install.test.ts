@@ -23,7 +23,7 @@ describe('the installation of an app', () => {
       page: 'install',
       app: { name: 'Parcel labels' },
       returnHost: 'labels.example',
-      words: [{ title: 'Orders' }, { title: 'Stock', description: 'Change stock' }],
+      words: [{ title: 'Orders' }, { title: 'Inventory', description: 'Change the inventory' }],
       missing: [],
       installed: false,
       account: 'Aoife Byrne',

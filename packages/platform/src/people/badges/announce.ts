@@ -4,7 +4,7 @@ import { type Assignment, toAssignment } from './assignments-store.ts'
 
 type EmitContext = Pick<Context, 'emit'>
 
-/** Receivers know two versions of these events (wire facts 6), so each is sent in both. */
+/** Receivers know two versions of these events, so each is sent in both. */
 export async function announceBadge(
   ctx: EmitContext,
   what: 'created' | 'updated',

@@ -59,7 +59,7 @@ const allSort: FieldTable = {
   lastLoginDate: timestampField('member_rows.last_login_at', { sortable: true, nullable: true }),
 }
 
-/** The fields that a caller may filter and sort members by (wire facts 1.7). */
+/** The fields that a caller may filter and sort members by. */
 export function fieldsFor(seesAll: boolean): { readonly filter: FieldTable; readonly sort: FieldTable } {
   return seesAll ? { filter: allFields, sort: allSort } : { filter: publicFields, sort: publicSort }
 }

@@ -62,7 +62,7 @@ export function sourcesOf<S extends string>(moves: Readonly<Record<S, readonly S
 /** Days until the rows of a deleted member are removed. */
 export const purgeAfterDays = 30
 
-/** The reasons that prevent an action: error codes, and one rule name (wire facts, delete member). */
+/** The reasons that prevent an action: error codes, and one rule name. */
 export const refusals = {
   MEMBER_NOT_FOUND: codes.MEMBER_NOT_FOUND[1],
   MEMBER_ACTION_IMPOSSIBLE: codes.MEMBER_ACTION_IMPOSSIBLE[1],

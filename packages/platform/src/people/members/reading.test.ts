@@ -136,7 +136,7 @@ describe('lists', () => {
     expect(await ask({ query: byName })).toEqual(['Ben', 'Ada', 'Jonas', 'Mira'])
   })
 
-  // Wire facts 1.7: each field with every operator, as published clients send them.
+  // Each field with every operator, as published clients send them.
   test.each([
     ['id', () => ada],
     ['contactId', async () => (await world.get(`/v1/members/${ada}`, world.owner)).body.member.contactId],

@@ -13,7 +13,7 @@ export const memberStatusOf = {
   DELETED: 'UNKNOWN',
 } as const satisfies Record<string, Member['status']>
 
-/** Selects the fields of the widest requested fieldset; PUBLIC by default (wire facts 8.1). */
+/** Selects the fields of the widest requested fieldset; PUBLIC by default. */
 export function show(member: Member, fieldsets: readonly MemberFieldset[] = []): Member {
   const widest = (['FULL', 'EXTENDED'] as const).find((one) => fieldsets.includes(one)) ?? 'PUBLIC'
   const hidden: readonly string[] = memberFieldsetsLeaveOut[widest]

@@ -32,7 +32,7 @@ export interface PluginFees {
   readonly missing: readonly string[]
 }
 
-/** Fees charged by apps (wire facts 6, ECOM_ADDITIONAL_FEES). */
+/** Fees charged by apps. */
 export async function pluginFees(ctx: AskContext, question: FeeQuestion): Promise<PluginFees> {
   const { currency, lines, address, selected, purchaseFlowId, buyer } = question
   if (lines.length === 0) return { fees: [], missing: [] }

@@ -32,7 +32,7 @@ export interface PluginRates {
 
 const none: PluginRates = { options: [], errors: [], replacesOwn: false, missing: false }
 
-/** Rates of carrier apps (wire facts 6, ECOM_SHIPPING_RATES). */
+/** Rates of carrier apps. */
 export async function pluginRates(
   ctx: AskContext,
   settings: SiteSettings,

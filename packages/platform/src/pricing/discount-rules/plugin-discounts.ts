@@ -45,7 +45,7 @@ export interface PluginDiscounts {
 /** True for the site's own rules, whose uses are counted. */
 export const isOwnRule = (id: string): boolean => !id.includes(':')
 
-/** Discounts of apps on a cart (wire facts 6, ECOM_DISCOUNTS). */
+/** Discounts of apps on a cart. */
 export async function pluginDiscounts(ctx: AskContext, question: DiscountQuestion): Promise<PluginDiscounts> {
   const { purchaseFlowId, couponCode, buyer, lines, currency } = question
   if (lines.length === 0) return { missing: [] }

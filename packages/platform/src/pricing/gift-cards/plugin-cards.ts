@@ -118,7 +118,7 @@ function toCheck(row: PluginCardRow, appId: string, balance: number): GiftCardCh
   }
 }
 
-/** The plugin's error codes and those of our own calls (wire facts 6, GIFT_CARDS_PROVIDER). */
+/** The plugin's error codes and those of our own calls. */
 const refusals: Readonly<Record<string, GiftCardRefusal>> = {
   GIFT_CARD_DISABLED: 'GIFT_CARD_DISABLED',
   GIFT_CARD_EXPIRED: 'GIFT_CARD_EXPIRED',

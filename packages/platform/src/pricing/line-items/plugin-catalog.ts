@@ -10,7 +10,7 @@ import { type AskContext, amount, askEach, pluginsOf } from '../../integrations/
 import { canonical } from './rules.ts'
 
 /**
- * Finds references in the shop's catalogue, otherwise asks the app that they name (wire facts 6, ECOM_CATALOG). No app
+ * Finds references in the shop's catalogue, otherwise asks the app that they name. No app
  * is asked if every item is the shop's own.
  */
 export function everyCatalog(ctx: AskContext): Resolver {

@@ -13,7 +13,7 @@ type Plugin = Awaited<ReturnType<typeof pluginsOf>>[number]
 type Told = z.output<ReturnType<typeof replyAbout>>
 
 /**
- * The memberships of apps for these lines (wire facts 6, ECOM_MEMBERSHIPS), and which selections are valid. Each app
+ * The memberships of apps for these lines, and which selections are valid. Each app
  * decides about its own memberships; paid lines are not sent.
  */
 export async function membershipsOfApps(

@@ -11,7 +11,7 @@ export interface PluginViolations {
   readonly missing: readonly string[]
 }
 
-/** Violations that apps report for a cart or checkout (wire facts 6, ECOM_VALIDATIONS). */
+/** Violations that apps report for a cart or checkout. */
 export async function pluginViolations(
   ctx: QuoteContext,
   input: QuoteInput,

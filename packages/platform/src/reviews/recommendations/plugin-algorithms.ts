@@ -6,7 +6,7 @@ import { type AskContext, askEach, pluginsOf } from '../../integrations/service-
 
 type Wanted = GetRecommendationInput['algorithms'][number]
 
-/** The algorithms of apps (wire facts 6, ECOM_RECOMMENDATIONS_PROVIDER), from their configuration. */
+/** The algorithms of apps, from their configuration. */
 export async function pluginAlgorithms(ctx: AskContext): Promise<AlgorithmInfo[]> {
   const plugins = await pluginsOf(ctx, 'ECOM_RECOMMENDATIONS_PROVIDER')
   return plugins.flatMap(({ app_id: appId, document: { settings } }) =>

@@ -5,7 +5,7 @@ import { type Grant, refuse } from './grant.ts'
 
 const notValid = refuse('INVALID_GRANT', 'The code is invalid, used or expired, or belongs to another app')
 
-/** Exchanges the code of an installation for the app's tokens (wire facts 2.1). */
+/** Exchanges the code of an installation for the app's tokens. */
 export const appCode: Grant = async (ctx, { clientId, clientSecret, code }) => {
   if (!clientId) return refuse('INVALID_REQUEST', 'client_id is missing')
   if (!code) return refuse('INVALID_REQUEST', 'code is missing')

@@ -3,8 +3,8 @@ import type { Client } from '../../transport/client.ts'
 import { askPlatform } from './ask-platform.ts'
 import { deadline } from './deadline.ts'
 import { askInFrame } from './frame.ts'
-import type { Means } from './ladder.ts'
-import type { SilentReason, SilentRung, SilentSignIn, SilentSignInOptions } from './result.ts'
+import type { SilentMethod, SilentReason, SilentSignIn, SilentSignInOptions } from './result.ts'
+import type { Means } from './sign-in-silently.ts'
 
 /** Milliseconds (specification section 9). */
 const defaultTimeout = 120_000
@@ -25,32 +25,32 @@ export async function askForCode(
  * Tries the methods after the shop's own session. Loaded only if that session gives no answer. `startedAt` is the start in
  * milliseconds since 1970.
  */
-export async function climb(
+export async function tryMethods(
   to: Client<OAuth>,
   options: SilentSignInOptions,
   startedAt: number,
   means: Means,
 ): Promise<SilentSignIn> {
-  const { ladder, timeout = defaultTimeout, signal: caller } = options
+  const { methods, timeout = defaultTimeout, signal: caller } = options
   const { signal, end } = deadline(caller, startedAt + timeout - Date.now())
-  let rung: SilentRung = 'session'
-  const on = (name: SilentRung) => {
-    const wanted = ladder?.includes(name) !== false
-    if (wanted) rung = name
+  let method: SilentMethod = 'session'
+  const on = (name: SilentMethod) => {
+    const wanted = methods?.includes(name) !== false
+    if (wanted) method = name
     return wanted
   }
   try {
     if (on('refresh') && (await orAborted(renewOwnSession(to, means), signal))) {
-      return { signedIn: true, rung }
+      return { signedIn: true, method }
     }
     const { redirect, ...answer } = await askPlatform(to, options, on, signal, means)
-    rung = answer.rung ?? rung
+    method = answer.method ?? method
     return answer.reason
-      ? { signedIn: false, rung, reason: answer.reason, ...(redirect && { redirect }) }
-      : { signedIn: true, rung }
+      ? { signedIn: false, method, reason: answer.reason, ...(redirect && { redirect }) }
+      : { signedIn: true, method }
   } catch (error) {
     caller?.throwIfAborted()
-    return { signedIn: false, rung, reason: signal.aborted ? 'timed_out' : reasonOf(error, means) }
+    return { signedIn: false, method, reason: signal.aborted ? 'timed_out' : reasonOf(error, means) }
   } finally {
     end()
   }

@@ -24,7 +24,7 @@ const clientOf = ({ platform, connection }: World): Client => ({
 })
 
 /** In the page: signs in silently with a new client; answers the result and the member. */
-const climb = async ({ url, clientId, options }: Client & { options: Options }) => {
+const attempt = async ({ url, clientId, options }: Client & { options: Options }) => {
   const client = vitrine.createClient({
     baseUrl: url,
     auth: vitrine.oauth({ clientId, storage: vitrine.webStorage(sessionStorage) }),
@@ -39,12 +39,12 @@ const climb = async ({ url, clientId, options }: Client & { options: Options }) 
 const patient = 600_000
 
 const on = (page: Page, identity: World, options: Options = {}) =>
-  page.evaluate(climb, { ...clientOf(identity), options: { timeout: patient, ...options } })
+  page.evaluate(attempt, { ...clientOf(identity), options: { timeout: patient, ...options } })
 
 /** Clears the shop's own session, but not the platform's. */
 const forget = (page: Page) => page.evaluate(() => sessionStorage.clear())
 
-const blocked = { signedIn: false, rung: 'frame', reason: 'third_party_cookies_blocked' }
+const blocked = { signedIn: false, method: 'frame', reason: 'third_party_cookies_blocked' }
 
 test.describe('with cookies in other sites’ frames', () => {
   test('a hidden frame signs in; then the shop’s own session does, and renews itself', async ({
@@ -55,23 +55,23 @@ test.describe('with cookies in other sites’ frames', () => {
     const page = await browse('allowed')
     await signInAt(page, identity)
     await page.goto(site.foreignUrl)
-    const ladder = ['session', 'refresh', 'frame'] as const
-    const first = await on(page, identity, { ladder })
+    const methods = ['session', 'refresh', 'frame'] as const
+    const first = await on(page, identity, { methods })
     expect(first).toMatchObject({
-      result: { signedIn: true, rung: 'frame' },
+      result: { signedIn: true, method: 'frame' },
       email: account(identity, 'member').email,
       frames: 0,
     })
-    expect((await on(page, identity, { ladder })).result).toEqual({ signedIn: true, rung: 'session' })
+    expect((await on(page, identity, { methods })).result).toEqual({ signedIn: true, method: 'session' })
 
     await page.evaluate(() => {
       const tokens = JSON.parse(sessionStorage.getItem('vitrine') ?? '{}')
       tokens.accessToken.expiresAt = 1
       sessionStorage.setItem('vitrine', JSON.stringify(tokens))
     })
-    const renewed = await on(page, identity, { ladder })
+    const renewed = await on(page, identity, { methods })
     expect(renewed).toMatchObject({
-      result: { signedIn: true, rung: 'refresh' },
+      result: { signedIn: true, method: 'refresh' },
       email: account(identity, 'member').email,
     })
   })
@@ -80,7 +80,7 @@ test.describe('with cookies in other sites’ frames', () => {
     const page = await browse('allowed')
     await page.goto(site.foreignUrl)
     const { result, frames } = await on(page, identity, { redirectUri: site.foreignUrl })
-    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'login_required' })
+    expect(result).toEqual({ signedIn: false, method: 'frame', reason: 'login_required' })
     expect(frames).toBe(0)
   })
 
@@ -139,8 +139,8 @@ test.describe('without cookies in other sites’ frames', () => {
     await signInAt(page, identity)
     await page.goto(site.foreignUrl)
     await allowStorageAccess(page.context(), { page, site: site.foreignUrl, identity })
-    const { result, email } = await on(page, identity, { ladder: ['storage_access', 'frame'] })
-    expect(result).toEqual({ signedIn: true, rung: 'storage_access' })
+    const { result, email } = await on(page, identity, { methods: ['storage_access', 'frame'] })
+    expect(result).toEqual({ signedIn: true, method: 'storage_access' })
     expect(email).toBe(account(identity, 'member').email)
   })
 
@@ -155,15 +155,15 @@ test.describe('without cookies in other sites’ frames', () => {
     await agreeToDialogs(page)
     const { email } = account(identity, 'member')
     const asked = await on(page, identity, { fedcm: 'ask' })
-    expect(asked).toMatchObject({ result: { signedIn: true, rung: 'fedcm' }, email })
+    expect(asked).toMatchObject({ result: { signedIn: true, method: 'fedcm' }, email })
     await forget(page)
     // Chromium grants this with the first FedCM sign-in; a headless shell does not.
     await allowStorageAccess(page.context(), { page, site: site.foreignUrl, identity })
     const quiet = await on(page, identity)
-    expect(quiet).toMatchObject({ result: { signedIn: true, rung: 'storage_access' }, email })
+    expect(quiet).toMatchObject({ result: { signedIn: true, method: 'storage_access' }, email })
     await forget(page)
     const silent = await on(page, identity, { fedcm: 'silent' })
-    expect(silent).toMatchObject({ result: { signedIn: true, rung: 'fedcm' }, email })
+    expect(silent).toMatchObject({ result: { signedIn: true, method: 'fedcm' }, email })
   })
 
   test('the browser signs in silently only after an earlier sign-in with it', async ({
@@ -174,8 +174,8 @@ test.describe('without cookies in other sites’ frames', () => {
     const page = await browse('blocked')
     await signInAt(page, identity)
     await page.goto(site.foreignUrl)
-    const { result } = await on(page, identity, { fedcm: 'silent', ladder: ['fedcm'] })
-    expect(result).toEqual({ signedIn: false, rung: 'fedcm', reason: 'login_required' })
+    const { result } = await on(page, identity, { fedcm: 'silent', methods: ['fedcm'] })
+    expect(result).toEqual({ signedIn: false, method: 'fedcm', reason: 'login_required' })
   })
 })
 
@@ -188,8 +188,8 @@ test.describe('when it goes wrong', () => {
     const page = await browse('allowed')
     await page.goto(site.foreignUrl)
     await page.route('**/oauth2/authorize*', () => undefined)
-    const { result, frames } = await on(page, identity, { ladder: ['frame'], timeout: 700 })
-    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'timed_out' })
+    const { result, frames } = await on(page, identity, { methods: ['frame'], timeout: 700 })
+    expect(result).toEqual({ signedIn: false, method: 'frame', reason: 'timed_out' })
     expect(frames).toBe(0)
     expect(await messageListeners(page)).toBe(0)
   })
@@ -203,7 +203,7 @@ test.describe('when it goes wrong', () => {
       const client = vitrine.createClient({ baseUrl: url, auth: vitrine.oauth({ clientId }) })
       const caller = new AbortController()
       Object.assign(window, { callOff: () => caller.abort() })
-      const options = { ladder: ['frame'] as const, signal: caller.signal }
+      const options = { methods: ['frame'] as const, signal: caller.signal }
       return vitrine.signInSilently(client, options).catch((error: Error) => error.name)
     }, clientOf(identity))
     await began
@@ -217,8 +217,8 @@ test.describe('when it goes wrong', () => {
     const page = await browse('allowed')
     await page.goto(site.foreignUrl)
     await page.route(`${identity.platform}/**`, (route) => route.abort())
-    const { result } = await on(page, identity, { ladder: ['frame'] })
-    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'network' })
+    const { result } = await on(page, identity, { methods: ['frame'] })
+    expect(result).toEqual({ signedIn: false, method: 'frame', reason: 'network' })
   })
 
   test('a site that is not registered cannot frame the platform, which is detected without a timeout', async ({
@@ -245,8 +245,8 @@ test.describe('when it goes wrong', () => {
       const refreshToken = { value: refresh_token, role: 'visitor' }
       sessionStorage.setItem('vitrine', JSON.stringify({ accessToken, refreshToken }))
     }, tokens)
-    const { result, frames } = await on(page, identity, { ladder: ['frame'] })
-    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'not_allowed' })
+    const { result, frames } = await on(page, identity, { methods: ['frame'] })
+    expect(result).toEqual({ signedIn: false, method: 'frame', reason: 'not_allowed' })
     expect(frames).toBe(0)
   })
 
@@ -255,12 +255,12 @@ test.describe('when it goes wrong', () => {
     await page.goto(site.foreignUrl)
     const clientId = '00000000-0000-4000-8000-000000000000'
     const stranger = { ...identity, connection: { ...identity.connection, clientId } }
-    const { result } = await on(page, stranger, { ladder: ['frame'] })
-    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'not_allowed' })
+    const { result } = await on(page, stranger, { methods: ['frame'] })
+    expect(result).toEqual({ signedIn: false, method: 'frame', reason: 'not_allowed' })
   })
 })
 
-type Result = Awaited<ReturnType<typeof climb>>['result']
+type Result = Awaited<ReturnType<typeof attempt>>['result']
 
 /** Goes to the platform and back; answers the signed-in member, or the error. */
 async function followRedirect(page: Page, identity: World, result: Result): Promise<string | undefined> {

@@ -31,8 +31,9 @@ export async function signInSilently(
 ): Promise<SilentSignIn> {
   const startedAt = Date.now()
   options.signal?.throwIfAborted()
-  const rung = 'session'
-  if (options.ladder?.includes(rung) !== false && (await hasOwnSession(to))) return { signedIn: true, rung }
-  const rungs = await import('./climb.ts').catch(() => undefined)
-  return rungs?.climb(to, options, startedAt, means) ?? { signedIn: false, rung, reason: 'network' }
+  const method = 'session'
+  if (options.methods?.includes(method) !== false && (await hasOwnSession(to)))
+    return { signedIn: true, method }
+  const loaded = await import('./try-methods.ts').catch(() => undefined)
+  return loaded?.tryMethods(to, options, startedAt, means) ?? { signedIn: false, method, reason: 'network' }
 }
