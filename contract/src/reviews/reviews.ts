@@ -339,7 +339,13 @@ export const reviews = {
   updateMyReview: call('PATCH /v1/reviews/my/{reviewId}', {
     summary: 'Changes the sent fields of the caller’s own review. The policy moderates it again.',
     access: author,
-    input: byId.extend({ content: ReviewContentChanges, authorName: authorName().min(1).optional() }),
+    input: byId.extend({
+      content: ReviewContentChanges,
+      authorName: authorName()
+        .min(1)
+        .optional()
+        .describe('Only for visitors: a member has the name of their profile.'),
+    }),
     output: one,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_MEDIA_NOT_FOUND'],
     example: { reviewId: seeded, content: { body: 'A month of the dishwasher later, still like new.' } },

@@ -98,7 +98,7 @@ export const Member = z
 const refused = () => z.never().optional()
 
 const profileChanges = {
-  nickname: text(100).optional(),
+  nickname: text(100).optional().describe('Members cannot take a name of the shop or its staff.'),
   photo: MemberPicture.optional(),
   cover: MemberPicture.optional(),
   title: text(255).optional(),

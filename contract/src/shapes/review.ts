@@ -145,7 +145,7 @@ export const NewReview = z
       .meta({ id: 'NewReviewAuthor' })
       .optional()
       .describe(
-        'Visitors send a name. Apps and staff also send the author. For other callers, the token identifies the author.',
+        'Visitors send a name, but not one of the shop or its staff. A member’s review has the name of their profile. Apps and staff also send the author.',
       ),
     reviewDate: timestamp().optional().describe('Of imported reviews; heard of apps and staff alone.'),
   })

@@ -57,7 +57,12 @@ export function EditReview({ review, onDone }: EditReviewProps) {
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-5 flex max-w-measure flex-col gap-6">
-      <ReviewFields draft={draft} onChange={setDraft} {...(wasSent && mistakesIn(draft))} />
+      <ReviewFields
+        draft={draft}
+        onChange={setDraft}
+        isMember={author.authorType === 'MEMBER'}
+        {...(wasSent && mistakesIn(draft, error))}
+      />
       {mayAdd || content.media.length > 0 ? (
         <PhotoField uploads={uploads} kept={kept} onKeep={setKept} mayAdd={mayAdd} refused={refused} />
       ) : null}

@@ -1,3 +1,4 @@
+import { isApiError } from '@vitrine/client'
 import { StarChoice } from '@vitrine/ui/star-choice'
 import { TextArea } from '@vitrine/ui/text-area'
 import { TextField } from '@vitrine/ui/text-field'
@@ -10,9 +11,17 @@ interface ReviewFieldsProps {
   readonly onChange: (change: (draft: Draft) => Draft) => void
   readonly ratingError?: string | undefined
   readonly nameError?: string | undefined
+  /** A member's review has the display name of their profile. */
+  readonly isMember?: boolean
 }
 
-export function ReviewFields({ draft, onChange, ratingError, nameError }: ReviewFieldsProps) {
+export function ReviewFields({
+  draft,
+  onChange,
+  ratingError,
+  nameError,
+  isMember = false,
+}: ReviewFieldsProps) {
   const set = (change: Partial<Draft>) => onChange((before) => ({ ...before, ...change }))
   return (
     <>
@@ -50,6 +59,8 @@ export function ReviewFields({ draft, onChange, ratingError, nameError }: Review
         autoComplete="given-name"
         value={draft.name}
         onChange={(event) => set({ name: event.target.value })}
+        readOnly={isMember}
+        hint={isMember ? 'You can change it in your profile.' : undefined}
         error={nameError}
         className="max-w-80"
       />
@@ -69,10 +80,17 @@ export function readDraft(form: FormData): Draft {
 }
 
 /** Error messages of empty required fields. */
-export const mistakesIn = ({ rating, name }: Draft) => ({
+export const mistakesIn = ({ rating, name }: Draft, error: unknown) => ({
   ratingError: rating ? undefined : 'Choose one to five stars.',
-  nameError: name.trim() ? undefined : 'Enter a display name.',
+  nameError: name.trim()
+    ? isNameRefused(error)
+      ? 'This name looks like the shop’s own. Enter another name.'
+      : undefined
+    : 'Enter a display name.',
 })
+
+const isNameRefused = (error: unknown): boolean =>
+  isApiError(error) && (error.fieldViolations ?? []).some(({ field }) => field.endsWith('authorName'))
 
 /** Name of the first invalid field. */
 export const missingIn = ({ rating, name }: Draft): string | undefined =>

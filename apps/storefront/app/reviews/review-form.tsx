@@ -4,6 +4,7 @@ import type { CreateReviewInput, Review } from '@vitrine/client/reviews'
 import { solveCaptcha } from '@vitrine/client/sign-in'
 import { useClient } from '@vitrine/react/provider'
 import { type Reviewed, reviewEligibilityOptions, useWriteReview } from '@vitrine/react/reviews'
+import { useSession } from '@vitrine/react/session'
 import { useUploads } from '@vitrine/react/upload'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
@@ -33,6 +34,7 @@ interface ReviewFormProps {
 /** The review form. Its required fields depend on the caller. */
 export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone }: ReviewFormProps) {
   const client = useClient()
+  const { isMember } = useSession()
   const eligibility = useQuery(reviewEligibilityOptions(client, { ...reviewed, proof }))
   const [typed, setTyped] = useState<Draft | undefined>(early?.typed)
   const [isPerson, setPerson] = useState(false)
@@ -117,7 +119,8 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
       <ReviewFields
         draft={draft}
         onChange={(change) => setTyped((before) => change(before ?? blank))}
-        {...(wasSent && mistakesIn(draft))}
+        isMember={isMember}
+        {...(wasSent && mistakesIn(draft, error))}
       />
       {photosAndVideos ? <PhotoField uploads={uploads} refused={refused} /> : null}
       {asked === 'VISIBLE' ? (

@@ -510,6 +510,7 @@ export type ListMyReviewsError = 'INVALID_CURSOR'
 export interface UpdateMyReviewInput {
   readonly reviewId: string
   readonly content: ReviewContentChanges
+  /** Only for visitors: a member has the name of their profile. */
   readonly authorName?: string
 }
 

@@ -3,6 +3,7 @@ import type { AuthenticationResult } from '../../generated/shared.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { messageLimit } from '../factors/index.ts'
 import {
+  checkName,
   countFor,
   findAccountByEmail,
   insertAccount,
@@ -18,6 +19,8 @@ export const register = outsideTransaction<AuthenticationHandlers['register']>(
     const email = toLoginEmail(input.loginId.email)
     const settings = await ctx.services.settings(ctx)
     checkFields(ctx, settings.signUpFields, input.profile?.customFields, 'profile.customFields')
+    await checkName(ctx, 'profile.nickname', input.profile?.nickname)
+    await checkName(ctx, 'profile.slug', input.profile?.slug)
     await guardRegistration(ctx, input.captchaTokens)
     const passwordHash = await ctx.services.passwords.hash(input.password)
     return ctx.transaction(async (inner) => {

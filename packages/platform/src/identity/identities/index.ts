@@ -29,6 +29,7 @@ export {
   type Recovery,
   takeRecoveryToken,
 } from './recovery-tokens.ts'
+export { checkName, isReservedName } from './reserved-names.ts'
 export {
   demandOf,
   type IdentityStatusName,

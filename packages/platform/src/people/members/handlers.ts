@@ -1,5 +1,5 @@
 import type { BlockSource, Member, MembersHandlers } from '../../generated/members.ts'
-import { freshIdentityOf } from '../../identity/identities/index.ts'
+import { checkName, freshIdentityOf } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
 import { act, remove } from './actions.ts'
@@ -91,6 +91,7 @@ async function changeSlug(ctx: Context<'SLUG_ALREADY_EXISTS'>, member: Member, s
   checkSlug(ctx, slug)
   const { id, profile } = member
   if (slug === profile.slug) return { member }
+  await checkName(ctx, 'slug', slug)
   if (!(await setSlug(ctx, id, slug))) ctx.fail('SLUG_ALREADY_EXISTS')
   return { member: await announce(ctx, id) }
 }

@@ -1,12 +1,14 @@
+import { isReservedName } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { NewAccount } from '../../kernel/ports/hooks.ts'
+import { neutralName, nicknameOf } from './rules.ts'
 import { findMember, insertMember } from './store.ts'
 
 export { findMember, findMemberByContact } from './store.ts'
 export { livingMembers, publicMembers } from './visible-members.ts'
 /** Creates and announces the member of a new account; owners and staff have none. */
 export async function createMember(ctx: Context, account: NewAccount): Promise<void> {
-  await insertMember(ctx, account)
+  await insertMember(ctx, await withoutClaim(ctx, account))
   await tell(ctx, 'wix.members.v1.member_created', account)
 }
 /** Announces the member of a changed account. */
@@ -20,4 +22,11 @@ async function tell(
 ): Promise<void> {
   const member = await findMember(ctx, id)
   if (member) await ctx.emit(type, id, member)
+}
+
+/** A nickname made of first and last name is not chosen: if it is reserved, the member is called neutrally. */
+async function withoutClaim(ctx: Context, account: NewAccount): Promise<NewAccount> {
+  const { profile } = account
+  const isFine = profile.nickname || !(await isReservedName(ctx, nicknameOf(profile)))
+  return isFine ? account : { ...account, profile: { ...profile, nickname: neutralName } }
 }

@@ -1,6 +1,7 @@
 import { memberFieldsetsLeaveOut } from '@vitrine/contract/shapes/member'
 
 import type { Member, MemberFieldset } from '../../generated/members.ts'
+import type { IdentityProfile } from '../../generated/shared.ts'
 import type { Caller } from '../../kernel/http/context.ts'
 import type { StoredContact } from './columns.ts'
 
@@ -44,6 +45,9 @@ export function storedContactOf({ contact, loginEmail }: Member): StoredContact 
 
 /** Shown for a member without a name; never a part of the email address, which is private. */
 export const neutralName = 'Member'
+
+export const nicknameOf = ({ nickname, firstName, lastName }: IdentityProfile): string =>
+  nickname || [firstName, lastName].filter(Boolean).join(' ') || neutralName
 
 export function slugOf(nickname: string): string {
   const slug = nickname

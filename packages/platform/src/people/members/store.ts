@@ -7,7 +7,7 @@ import type { Data } from '../../kernel/http/context.ts'
 import type { NewAccount } from '../../kernel/ports/hooks.ts'
 import type { StoredContact } from './columns.ts'
 import { activityMoves, type DeleteStatus, deletionMoves, privacyMoves, sourcesOf } from './moves-rules.ts'
-import { neutralName, slugOf } from './rules.ts'
+import { nicknameOf, slugOf } from './rules.ts'
 import { toMember } from './to-member.ts'
 
 export async function findMember({ db, siteId }: Data, id: string): Promise<Member | undefined> {
@@ -51,8 +51,7 @@ export async function lockMember(scope: Data, id: string): Promise<Member | unde
 /** Inserts the member of an account; a slug that is taken gets a suffix. */
 export async function insertMember(scope: Scope, account: NewAccount): Promise<void> {
   const { profile } = account
-  const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
-  const nickname = profile.nickname || fullName || neutralName
+  const nickname = nicknameOf(profile)
   const wanted = slugOf(profile.slug || nickname)
   let slug = wanted
   while (!(await insertWithSlug(scope, account, nickname, slug))) {

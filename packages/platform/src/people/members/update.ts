@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Member, MemberChanges, UpdateMemberError, UpdateMemberOutput } from '../../generated/members.ts'
+import { checkName } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { announce } from './announce.ts'
 import { editOf } from './changes.ts'
@@ -21,6 +22,8 @@ export async function update(
   const profile = photo ? { ...changes.profile, photo } : changes.profile
   const asked = { ...(profile && { profile }), ...(changes.contact && { contact }) }
   const edit = unlike(member, editOf(ctx, asked, storedContactOf(member)))
+  await checkName(ctx, 'member.profile.nickname', edit.nickname)
+  await checkName(ctx, 'member.profile.title', edit.title)
   const { privacyStatus: wanted } = changes
   const moved =
     (wanted === 'PUBLIC' && (await becomePublic(ctx, member))) ||

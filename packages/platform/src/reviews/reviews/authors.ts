@@ -1,5 +1,5 @@
 import type { CreateReviewError, ReviewSettings } from '../../generated/reviews.ts'
-import { findAccount, toLoginEmail } from '../../identity/identities/index.ts'
+import { checkName, findAccount, toLoginEmail } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { hasBought } from '../../orders/orders/index.ts'
@@ -78,7 +78,7 @@ async function member(
   return {
     key,
     type: 'MEMBER',
-    name: said.name?.trim() || shownName(known.profile.nickname),
+    name: shownName(known.profile.nickname),
     memberId,
     contactId: known.contactId,
     verified: purchase?.isPurchase || (await bought(ctx, target, { memberId, email: own })),
@@ -88,10 +88,18 @@ async function member(
 }
 
 /** Muted members cannot write or change reviews. */
-export async function speakingMember(ctx: Context, memberId: string) {
+async function speakingMember(ctx: Context, memberId: string) {
   const known = (await findMember(ctx, memberId)) ?? ctx.fail('FORBIDDEN')
   if (known.activityStatus === 'MUTED') ctx.fail('FORBIDDEN', { reason: 'MUTED' })
   return known
+}
+
+/** The name for the caller's edited review: a member has the name of their profile, a visitor may choose another. */
+export async function nameOfEditor(ctx: Context, wanted: string | undefined): Promise<string | undefined> {
+  if (ctx.caller.role === 'member')
+    return shownName((await speakingMember(ctx, ctx.caller.memberId ?? '')).profile.nickname)
+  await checkName(ctx, 'authorName', wanted)
+  return wanted
 }
 
 async function visitor(
@@ -105,6 +113,7 @@ async function visitor(
     said.name?.trim() ||
     oneLine(purchase?.name ?? '') ||
     ctx.violation('review.author.authorName', 'REQUIRED_FIELD', 'is required')
+  await checkName(ctx, 'review.author.authorName', name)
   const contact = purchase && (await contactOf(ctx, purchase.email))
   return {
     key: callerKey(ctx.caller),

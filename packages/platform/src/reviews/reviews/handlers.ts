@@ -4,7 +4,7 @@ import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { callerKey, callerKeys } from './author-keys.ts'
-import { speakingMember } from './authors.ts'
+import { nameOfEditor } from './authors.ts'
 import { showJob, startJob } from './bulk.ts'
 import { changeReview } from './change.ts'
 import { deleteReview } from './delete.ts'
@@ -164,10 +164,10 @@ export const handlers: ReviewsHandlers = {
   listMyReviews: ({ namespace, entityId, cursorPaging }, ctx) =>
     queryOwn(ctx, { namespace, entityId }, cursorPaging),
 
-  async updateMyReview({ reviewId, content, authorName }, ctx) {
+  async updateMyReview({ reviewId, content, authorName: wanted }, ctx) {
     const settings = await reviewSettings(ctx)
     const own = callerKey(ctx.caller)
-    if (ctx.caller.role === 'member') await speakingMember(ctx, ctx.caller.memberId ?? '')
+    const authorName = await nameOfEditor(ctx, wanted)
     const row = there(
       ctx,
       await changeReview(ctx, reviewId, (before) =>

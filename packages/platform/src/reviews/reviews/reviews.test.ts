@@ -91,10 +91,13 @@ describe('writing', () => {
     const wrote = await shop.call(
       'POST',
       '/v1/reviews',
-      { review: { ...target, content: { rating: 5 } } },
+      { review: { ...target, content: { rating: 5 }, author: { authorName: 'Another Name' } } },
       mira,
     )
     expect(wrote.body.review.author).toMatchObject({ authorName: 'Mira', authorType: 'MEMBER' })
+    const edited = { content: { rating: 4 }, authorName: 'Another Name' }
+    const edit = await shop.call('PATCH', `/v1/reviews/my/${wrote.body.review.id}`, edited, mira)
+    expect(edit.body.review.author.authorName).toBe('Mira')
     const again = await write({}, mira)
     expect(codeOf(again)).toEqual([409, 'REVIEW_ALREADY_EXISTS'])
     expect(again.body.details.applicationError.data.reviewId).toBe(wrote.body.review.id)
