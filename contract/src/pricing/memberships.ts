@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
 import { call } from '../define.ts'
-import { CursorPaging, CursorPagingMetadata, guid, text, timestamp } from '../wire.ts'
+import { CatalogReference } from '../shapes/item-details.ts'
+import { CursorPaging, CursorPagingMetadata, decimal, guid, Price, text, timestamp } from '../wire.ts'
 
 const staffAndApps = ['staff', 'app'] as const
 
@@ -16,13 +17,45 @@ const MembershipScope = z
       'Items that it pays: these items and those of these collections. Without both: every service.',
   })
 
+const PlanRenewal = z
+  .object({
+    frequency: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']),
+    interval: z.number().int().min(1).max(999),
+    cycles: z.number().int().min(1).max(999).optional().describe('Number of payments. Absent: no end.'),
+  })
+  .meta({ id: 'MembershipPlanRenewal', description: 'Paid again every `interval` × `frequency`.' })
+
+const NewPrice = z
+  .object({
+    amount: decimal().describe('In the site’s currency. 0: the plan is free.'),
+    renewal: PlanRenewal.optional().describe('Absent: paid once.'),
+  })
+  .meta({ id: 'MembershipPlanPriceInput' })
+
+const PlanPrice = z
+  .object({ ...Price.shape, renewal: PlanRenewal.optional() })
+  .meta({ id: 'MembershipPlanPrice', description: 'The price of a plan, paid once or for each period.' })
+
 const fields = {
   name: z.string().trim().min(1).max(100),
   description: text(500),
   credits: z.number().int().min(1).max(100_000).nullable().describe('Units that it pays. null: no limit.'),
-  validDays: z.number().int().min(1).max(3_660).nullable().describe('Counted from the grant. null: no end.'),
+  validDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(3_660)
+    .nullable()
+    .describe(
+      'Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period.',
+    ),
   scope: MembershipScope,
   active: z.boolean(),
+}
+
+const writable = {
+  ...fields,
+  price: NewPrice.nullable().describe('null: only staff and apps grant the plan.'),
 }
 
 const MembershipPlan = z
@@ -30,11 +63,28 @@ const MembershipPlan = z
     id: guid(),
     revision: z.string(),
     ...fields,
+    price: PlanPrice.nullable(),
     memberCount: z.number().int(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
   .meta({ id: 'MembershipPlan', description: 'A plan with which members pay for items instead of money.' })
+
+const OfferedPlan = z
+  .object({
+    id: guid(),
+    name: fields.name,
+    description: fields.description,
+    credits: fields.credits,
+    validDays: fields.validDays,
+    scope: MembershipScope,
+    price: PlanPrice,
+    catalogReference: CatalogReference,
+  })
+  .meta({
+    id: 'OfferedMembershipPlan',
+    description: 'A plan for sale. Members buy it by adding `catalogReference` to a checkout.',
+  })
 
 const MemberMembership = z
   .object({
@@ -46,6 +96,8 @@ const MemberMembership = z
     status: z.enum(['ACTIVE', 'EXPIRED', 'USED_UP', 'CANCELED']),
     startDate: timestamp(),
     expirationDate: timestamp().optional(),
+    orderId: guid().optional().describe('The latest order that paid it. Absent: granted by staff.'),
+    subscriptionContractId: guid().optional().describe('The subscription that renews it.'),
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
@@ -81,25 +133,34 @@ export const memberships = {
     output: z.object({ membershipPlans: z.array(MembershipPlan) }),
     example: {},
   }),
+  listOfferedMembershipPlans: call('GET /v1/membership-plans/offered', {
+    summary: 'Lists the membership plans that members can buy.',
+    access: ['anyone'],
+    input: z.object({}),
+    output: z.object({ membershipPlans: z.array(OfferedPlan) }),
+    example: {},
+  }),
   createMembershipPlan: call('POST /v1/membership-plans', {
     summary: 'Creates a membership plan.',
     access: staffAndApps,
     input: z.object({
       membershipPlan: z
-        .object({ name: fields.name, ...z.object(fields).omit({ name: true }).partial().shape })
+        .object({ name: fields.name, ...z.object(writable).omit({ name: true }).partial().shape })
         .meta({ id: 'NewMembershipPlan' }),
     }),
     output: plan,
     errors: ['TOO_MANY_MEMBERSHIP_PLANS'],
-    example: { membershipPlan: { name: 'Ten coffees', credits: 10, validDays: 365 } },
+    example: {
+      membershipPlan: { name: 'Ten coffees', credits: 10, validDays: 365, price: { amount: '30.00' } },
+    },
   }),
   updateMembershipPlan: call('PATCH /v1/membership-plans/{membershipPlan.id}', {
     summary:
-      'Changes the sent fields of a plan. Credits and validity affect later grants; items take effect at once.',
+      'Changes the sent fields of a plan. Price, credits and validity affect later grants; items take effect at once.',
     access: staffAndApps,
     input: z.object({
       membershipPlan: z
-        .object({ id: guid(), revision: z.string().optional(), ...z.object(fields).partial().shape })
+        .object({ id: guid(), revision: z.string().optional(), ...z.object(writable).partial().shape })
         .meta({ id: 'MembershipPlanChanges' }),
     }),
     output: plan,
@@ -128,7 +189,7 @@ export const memberships = {
     example: { membershipPlanId: workshops, memberId: mira },
   }),
   cancelMembership: call('POST /v1/memberships/{membershipId}/cancel', {
-    summary: 'Ends a membership. Items that it paid stay paid.',
+    summary: 'Ends a membership, and cancels the subscription that renews it. Items that it paid stay paid.',
     access: staffAndApps,
     input: z.object({ membershipId: guid() }),
     output: held,

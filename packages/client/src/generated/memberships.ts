@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import type { CatalogReference } from './products-shared.ts'
+
 import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
 
 /** A member’s membership of a plan. */
@@ -14,6 +16,10 @@ export interface MemberMembership {
   readonly status: 'ACTIVE' | 'EXPIRED' | 'USED_UP' | 'CANCELED'
   readonly startDate: Date
   readonly expirationDate?: Date
+  /** The latest order that paid it. Absent: granted by staff. */
+  readonly orderId?: string
+  /** The subscription that renews it. */
+  readonly subscriptionContractId?: string
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -38,10 +44,11 @@ export interface MembershipPlan {
   readonly description: string
   /** Units that it pays. null: no limit. */
   readonly credits: number | null
-  /** Counted from the grant. null: no end. */
+  /** Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period. */
   readonly validDays: number | null
   readonly scope: MembershipScope
   readonly active: boolean
+  readonly price: MembershipPlanPrice | null
   readonly memberCount: number
   readonly createdDate: Date
   readonly updatedDate: Date
@@ -54,10 +61,33 @@ export interface MembershipPlanChanges {
   readonly description?: string
   /** Units that it pays. null: no limit. */
   readonly credits?: number | null
-  /** Counted from the grant. null: no end. */
+  /** Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period. */
   readonly validDays?: number | null
   readonly scope?: MembershipScope
   readonly active?: boolean
+  /** null: only staff and apps grant the plan. */
+  readonly price?: MembershipPlanPriceInput | null
+}
+
+/** The price of a plan, paid once or for each period. */
+export interface MembershipPlanPrice {
+  readonly amount: string
+  readonly formattedAmount: string
+  readonly renewal?: MembershipPlanRenewal
+}
+
+export interface MembershipPlanPriceInput {
+  /** In the site’s currency. 0: the plan is free. */
+  readonly amount: string
+  readonly renewal?: MembershipPlanRenewal
+}
+
+/** Paid again every `interval` × `frequency`. */
+export interface MembershipPlanRenewal {
+  readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  readonly interval: number
+  /** Number of payments. Absent: no end. */
+  readonly cycles?: number
 }
 
 /** Items that it pays: these items and those of these collections. Without both: every service. */
@@ -71,10 +101,26 @@ export interface NewMembershipPlan {
   readonly description?: string
   /** Units that it pays. null: no limit. */
   readonly credits?: number | null
-  /** Counted from the grant. null: no end. */
+  /** Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period. */
   readonly validDays?: number | null
   readonly scope?: MembershipScope
   readonly active?: boolean
+  /** null: only staff and apps grant the plan. */
+  readonly price?: MembershipPlanPriceInput | null
+}
+
+/** A plan for sale. Members buy it by adding `catalogReference` to a checkout. */
+export interface OfferedMembershipPlan {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Units that it pays. null: no limit. */
+  readonly credits: number | null
+  /** Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period. */
+  readonly validDays: number | null
+  readonly scope: MembershipScope
+  readonly price: MembershipPlanPrice
+  readonly catalogReference: CatalogReference
 }
 
 export type ListMembershipPlansInput = {  }
@@ -84,6 +130,14 @@ export interface ListMembershipPlansOutput {
 }
 
 export type ListMembershipPlansError = never
+
+export type ListOfferedMembershipPlansInput = {  }
+
+export interface ListOfferedMembershipPlansOutput {
+  readonly membershipPlans: readonly OfferedMembershipPlan[]
+}
+
+export type ListOfferedMembershipPlansError = never
 
 export interface CreateMembershipPlanInput {
   readonly membershipPlan: NewMembershipPlan
@@ -184,11 +238,15 @@ export type ListMembershipChargesError = never
 export const listMembershipPlans = (to: Client, input?: ListMembershipPlansInput, options?: CallOptions): Promise<ListMembershipPlansOutput> =>
   send(to, 'GET /v1/membership-plans', input, options, { membershipPlans: { '*': { createdDate: 0, updatedDate: 0 } } })
 
+/** Lists the membership plans that members can buy. */
+export const listOfferedMembershipPlans = (to: Client, input?: ListOfferedMembershipPlansInput, options?: CallOptions): Promise<ListOfferedMembershipPlansOutput> =>
+  send(to, 'open GET /v1/membership-plans/offered', input, options)
+
 /** Creates a membership plan. */
 export const createMembershipPlan = (to: Client, input: CreateMembershipPlanInput, options?: CallOptions): Promise<CreateMembershipPlanOutput> =>
   send(to, 'POST /v1/membership-plans', input, options, { membershipPlan: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes the sent fields of a plan. Credits and validity affect later grants; items take effect at once. */
+/** Changes the sent fields of a plan. Price, credits and validity affect later grants; items take effect at once. */
 export const updateMembershipPlan = (to: Client, input: UpdateMembershipPlanInput, options?: CallOptions): Promise<UpdateMembershipPlanOutput> =>
   send(to, 'PATCH /v1/membership-plans/{membershipPlan.id}', input, options, { membershipPlan: { createdDate: 0, updatedDate: 0 } }, encode)
 
@@ -200,7 +258,7 @@ export const deleteMembershipPlan = (to: Client, input: DeleteMembershipPlanInpu
 export const grantMembership = (to: Client, input: GrantMembershipInput, options?: CallOptions): Promise<GrantMembershipOutput> =>
   send(to, 'POST /v1/membership-plans/{membershipPlanId}/grant', input, options, { membership: { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Ends a membership. Items that it paid stay paid. */
+/** Ends a membership, and cancels the subscription that renews it. Items that it paid stay paid. */
 export const cancelMembership = (to: Client, input: CancelMembershipInput, options?: CallOptions): Promise<CancelMembershipOutput> =>
   send(to, 'POST /v1/memberships/{membershipId}/cancel', input, options, { membership: { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 

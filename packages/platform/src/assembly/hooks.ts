@@ -3,6 +3,7 @@ import { mergeCarts } from '../checkout/current-cart/index.ts'
 import type { Hooks } from '../kernel/ports/hooks.ts'
 import { hasOrdered } from '../orders/orders/index.ts'
 import { isPaying, payPagePath } from '../payments/payments/index.ts'
+import { endSubscription } from '../payments/subscription-contracts/index.ts'
 import { announceMember, createMember } from '../people/members/index.ts'
 import { assignReviews } from '../reviews/reviews/index.ts'
 
@@ -13,6 +14,7 @@ export const hooks: Hooks = {
   checkHandOver,
   assignContent: assignReviews,
   hasOrdered,
+  endSubscription,
   isPaying,
   payPagePath,
 }

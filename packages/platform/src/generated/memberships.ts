@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { CursorPagingMetadata } from './shared.ts'
+import type { CatalogReference, CursorPagingMetadata } from './shared.ts'
 
 /** A member’s membership of a plan. */
 export interface MemberMembership {
@@ -14,6 +14,10 @@ export interface MemberMembership {
   readonly status: 'ACTIVE' | 'EXPIRED' | 'USED_UP' | 'CANCELED'
   readonly startDate: Date
   readonly expirationDate?: Date
+  /** The latest order that paid it. Absent: granted by staff. */
+  readonly orderId?: string
+  /** The subscription that renews it. */
+  readonly subscriptionContractId?: string
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -38,10 +42,11 @@ export interface MembershipPlan {
   readonly description: string
   /** Units that it pays. null: no limit. */
   readonly credits: number | null
-  /** Counted from the grant. null: no end. */
+  /** Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period. */
   readonly validDays: number | null
   readonly scope: MembershipScope
   readonly active: boolean
+  readonly price: MembershipPlanPrice | null
   readonly memberCount: number
   readonly createdDate: Date
   readonly updatedDate: Date
@@ -54,10 +59,33 @@ export interface MembershipPlanChanges {
   readonly description?: string
   /** Units that it pays. null: no limit. */
   readonly credits?: number | null
-  /** Counted from the grant. null: no end. */
+  /** Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period. */
   readonly validDays?: number | null
   readonly scope?: MembershipScope
   readonly active?: boolean
+  /** null: only staff and apps grant the plan. */
+  readonly price?: MembershipPlanPriceInput | null
+}
+
+/** The price of a plan, paid once or for each period. */
+export interface MembershipPlanPrice {
+  readonly amount: string
+  readonly formattedAmount: string
+  readonly renewal?: MembershipPlanRenewal
+}
+
+export interface MembershipPlanPriceInput {
+  /** In the site’s currency. 0: the plan is free. */
+  readonly amount: string
+  readonly renewal?: MembershipPlanRenewal
+}
+
+/** Paid again every `interval` × `frequency`. */
+export interface MembershipPlanRenewal {
+  readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  readonly interval: number
+  /** Number of payments. Absent: no end. */
+  readonly cycles?: number
 }
 
 /** Items that it pays: these items and those of these collections. Without both: every service. */
@@ -71,10 +99,26 @@ export interface NewMembershipPlan {
   readonly description?: string
   /** Units that it pays. null: no limit. */
   readonly credits?: number | null
-  /** Counted from the grant. null: no end. */
+  /** Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period. */
   readonly validDays?: number | null
   readonly scope?: MembershipScope
   readonly active?: boolean
+  /** null: only staff and apps grant the plan. */
+  readonly price?: MembershipPlanPriceInput | null
+}
+
+/** A plan for sale. Members buy it by adding `catalogReference` to a checkout. */
+export interface OfferedMembershipPlan {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Units that it pays. null: no limit. */
+  readonly credits: number | null
+  /** Counted from the grant. null: no end. A recurring price ignores it: each payment adds a period. */
+  readonly validDays: number | null
+  readonly scope: MembershipScope
+  readonly price: MembershipPlanPrice
+  readonly catalogReference: CatalogReference
 }
 
 export type ListMembershipPlansInput = {  }
@@ -84,6 +128,14 @@ export interface ListMembershipPlansOutput {
 }
 
 export type ListMembershipPlansError = never
+
+export type ListOfferedMembershipPlansInput = {  }
+
+export interface ListOfferedMembershipPlansOutput {
+  readonly membershipPlans: readonly OfferedMembershipPlan[]
+}
+
+export type ListOfferedMembershipPlansError = never
 
 export interface CreateMembershipPlanInput {
   readonly membershipPlan: NewMembershipPlan
@@ -183,15 +235,17 @@ export type ListMembershipChargesError = never
 export interface MembershipsHandlers {
   /** Lists the membership plans of the shop. */
   listMembershipPlans(input: ListMembershipPlansInput, ctx: Context<ListMembershipPlansError>): Promise<Answered<ListMembershipPlansOutput>>
+  /** Lists the membership plans that members can buy. */
+  listOfferedMembershipPlans(input: ListOfferedMembershipPlansInput, ctx: Context<ListOfferedMembershipPlansError>): Promise<Answered<ListOfferedMembershipPlansOutput>>
   /** Creates a membership plan. */
   createMembershipPlan(input: CreateMembershipPlanInput, ctx: Context<CreateMembershipPlanError>): Promise<Answered<CreateMembershipPlanOutput>>
-  /** Changes the sent fields of a plan. Credits and validity affect later grants; items take effect at once. */
+  /** Changes the sent fields of a plan. Price, credits and validity affect later grants; items take effect at once. */
   updateMembershipPlan(input: UpdateMembershipPlanInput, ctx: Context<UpdateMembershipPlanError>): Promise<Answered<UpdateMembershipPlanOutput>>
   /** Deletes a plan without members. */
   deleteMembershipPlan(input: DeleteMembershipPlanInput, ctx: Context<DeleteMembershipPlanError>): Promise<Answered<DeleteMembershipPlanOutput>>
   /** Grants a member a membership of a plan. */
   grantMembership(input: GrantMembershipInput, ctx: Context<GrantMembershipError>): Promise<Answered<GrantMembershipOutput>>
-  /** Ends a membership. Items that it paid stay paid. */
+  /** Ends a membership, and cancels the subscription that renews it. Items that it paid stay paid. */
   cancelMembership(input: CancelMembershipInput, ctx: Context<CancelMembershipError>): Promise<Answered<CancelMembershipOutput>>
   /** Adds credits to a membership, or removes some. */
   addMembershipCredits(input: AddMembershipCreditsInput, ctx: Context<AddMembershipCreditsError>): Promise<Answered<AddMembershipCreditsOutput>>

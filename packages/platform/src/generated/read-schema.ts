@@ -403,6 +403,8 @@ type LabelProvidersReads {
 type MembershipsReads {
   """Lists the membership plans of the shop."""
   listMembershipPlans: MembershipsListMembershipPlansAnswer
+  """Lists the membership plans that members can buy."""
+  listOfferedMembershipPlans: MembershipsListOfferedMembershipPlansAnswer
   """Lists memberships, the latest first: of one member, of one plan, or all."""
   listMemberships(memberId: String, membershipPlanId: String, limit: Int, cursor: String): MembershipsListMembershipsAnswer
   """Lists the memberships of the calling member."""
@@ -3240,6 +3242,8 @@ type MemberMembership {
   status: String!
   startDate: DateTime!
   expirationDate: DateTime
+  orderId: String
+  subscriptionContractId: String
   createdDate: DateTime!
   updatedDate: DateTime!
 }
@@ -3398,9 +3402,24 @@ type MembershipPlan {
   validDays: Int
   scope: MembershipScope!
   active: Boolean!
+  price: MembershipPlanPrice
   memberCount: Float!
   createdDate: DateTime!
   updatedDate: DateTime!
+}
+
+"""The price of a plan, paid once or for each period."""
+type MembershipPlanPrice {
+  amount: String!
+  formattedAmount: String!
+  renewal: MembershipPlanRenewal
+}
+
+"""Paid again every \`interval\` × \`frequency\`."""
+type MembershipPlanRenewal {
+  frequency: String!
+  interval: Int!
+  cycles: Int
 }
 
 """Items that it pays: these items and those of these collections. Without both: every service."""
@@ -3438,6 +3457,10 @@ type MembershipsListMembershipsAnswer {
 
 type MembershipsListMyMembershipsAnswer {
   memberships: [MemberMembership!]!
+}
+
+type MembershipsListOfferedMembershipPlansAnswer {
+  membershipPlans: [OfferedMembershipPlan!]!
 }
 
 type MerchantComment {
@@ -3539,6 +3562,18 @@ enum NonRefundableReason {
   PARTIALLY_PAID
   DEPOSIT_ONLINE_ITEM
   AMOUNT_OFFSET_BY_CHARGEBACK
+}
+
+"""A plan for sale. Members buy it by adding \`catalogReference\` to a checkout."""
+type OfferedMembershipPlan {
+  id: String!
+  name: String!
+  description: String!
+  credits: Int
+  validDays: Int
+  scope: MembershipScope!
+  price: MembershipPlanPrice!
+  catalogReference: CatalogReference!
 }
 
 """At most 100 per page. Default: 50."""

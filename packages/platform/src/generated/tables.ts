@@ -815,6 +815,8 @@ export interface MembershipPlansTable {
   active: boolean
   created_at: Date
   updated_at: Date
+  price: number | null
+  renewal: Json | null
 }
 
 export interface MembershipsTable {
@@ -829,6 +831,9 @@ export interface MembershipsTable {
   expires_at: Date | null
   created_at: Date
   updated_at: Date
+  order_id: string | null
+  line_item_id: string | null
+  subscription_id: string | null
 }
 
 export interface MessagesTable {

@@ -1,4 +1,5 @@
 import type { Area } from '../kernel/area.ts'
+import { boughtMembershipsArea } from './bought-memberships/area.ts'
 import { checkoutChargeArea } from './checkout-charge/area.ts'
 import { hostedCheckoutArea } from './hosted-checkout/area.ts'
 import { orderBillingArea } from './order-billing/area.ts'
@@ -12,8 +13,8 @@ import { tipsArea } from './tips/area.ts'
 /**
  * Payments: authorisations, captures, refunds, and the payment pages. Doors: `payments` (attempts, captures, refunds,
  * saved cards), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in `checkout-charge`,
- * `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`; `gateways` holds the test
- * gateway.
+ * `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`; `bought-memberships` grants
+ * the plans of paid orders; `gateways` holds the test gateway.
  */
 export const payments: readonly Area[] = [
   tipsArea,
@@ -24,5 +25,6 @@ export const payments: readonly Area[] = [
   orderPaymentRequestsArea,
   orderBillingArea,
   subscriptionContractsArea,
+  boughtMembershipsArea,
   checkoutChargeArea,
 ]

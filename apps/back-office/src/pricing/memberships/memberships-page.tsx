@@ -17,6 +17,7 @@ import { SettingsSkeleton } from '../../site/settings/settings-skeleton.tsx'
 import { HoldersSection } from './holders-section.tsx'
 import { newPlan, type PlanDraft, planSummary, toDraft, toFields } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
+import { priceText } from './plan-price.ts'
 
 export function MembershipsPage() {
   const client = useClient()
@@ -24,7 +25,7 @@ export function MembershipsPage() {
   const { data: plans, error, refetch } = useQuery(plansOptions(client))
   return (
     <div className="max-w-form pb-16">
-      <PageHead title="Memberships" detail="Members use their memberships to pay at checkout." />
+      <PageHead title="Memberships" detail="Members buy plans in the shop and pay with them at checkout." />
       {plans ? (
         <div className="mt-4 flex flex-col gap-14">
           <Entries<MembershipPlan, PlanDraft>
@@ -33,7 +34,7 @@ export function MembershipsPage() {
             entries={plans}
             empty="No plans yet. Create a plan, such as ten coffees or a year of workshops."
             nameOf={({ name }) => name}
-            detailOf={(plan) => planSummary(toDraft(plan))}
+            detailOf={(plan) => `${priceText(plan.price)}. ${planSummary(toDraft(plan))}`}
             marksOf={({ active }) => (active ? null : <Badge>Inactive</Badge>)}
             endOf={({ memberCount }) => (
               <span className="text-sm text-ink-soft">{counted(memberCount, 'member', 'members')}</span>

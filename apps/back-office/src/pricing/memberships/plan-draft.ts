@@ -2,8 +2,9 @@ import type { MembershipPlan, NewMembershipPlan } from '@vitrine/client/membersh
 
 import { counted } from '../../data/format.ts'
 import { type ScopeDraft, scopeText } from '../discounts/scope-fields.tsx'
+import { newPrice, type PriceDraft, toPrice, toPriceDraft } from './plan-price.ts'
 
-export interface PlanDraft extends ScopeDraft {
+export interface PlanDraft extends ScopeDraft, PriceDraft {
   readonly name: string
   readonly description: string
   /** Empty for unlimited credits. */
@@ -22,9 +23,11 @@ export const newPlan: PlanDraft = {
   itemIds: [],
   collectionIds: [],
   active: true,
+  ...newPrice,
 }
 
-export function toDraft({ name, description, credits, validDays, scope, active }: MembershipPlan): PlanDraft {
+export function toDraft(plan: MembershipPlan): PlanDraft {
+  const { name, description, credits, validDays, scope, active, price } = plan
   const { catalogItemIds: itemIds = [], collectionIds = [] } = scope
   return {
     name,
@@ -35,6 +38,7 @@ export function toDraft({ name, description, credits, validDays, scope, active }
     itemIds,
     collectionIds,
     active,
+    ...toPriceDraft(price),
   }
 }
 
@@ -50,6 +54,7 @@ export function toFields(draft: PlanDraft): NewMembershipPlan {
       ...(scope === 'COLLECTIONS' && { collectionIds }),
     },
     active,
+    price: toPrice(draft),
   }
 }
 
@@ -58,5 +63,7 @@ export function planSummary(draft: PlanDraft): string {
   const { credits, validDays } = draft
   const what = draft.scope === 'ALL' ? 'all services' : scopeText(draft)
   const pays = credits ? `${counted(Number(credits), 'unit', 'units')} of ${what}` : what
+  const recurring = draft.sale === 'RECURRING'
+  if (recurring) return `Covers ${pays}${credits ? ' in each period' : ''}.`
   return `Covers ${pays}${validDays ? `, for ${counted(Number(validDays), 'day', 'days')}` : ', without expiry'}.`
 }

@@ -5,6 +5,7 @@ import type { EntryForm } from '../../site/settings/entries.tsx'
 import { SwitchRow } from '../../site/settings/switch-row.tsx'
 import { ScopeFields } from '../discounts/scope-fields.tsx'
 import type { PlanDraft } from './plan-draft.ts'
+import { PlanPriceFields } from './plan-price-fields.tsx'
 
 export function PlanFields({ draft, change, errorOf }: EntryForm<PlanDraft>) {
   return (
@@ -26,25 +27,32 @@ export function PlanFields({ draft, change, errorOf }: EntryForm<PlanDraft>) {
         onChange={({ target }) => change({ description: target.value })}
         error={errorOf('description')}
       />
+      <PlanPriceFields draft={draft} change={change} errorOf={errorOf} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           label="Credits"
           note="optional"
-          hint="Leave empty for unlimited credits."
+          hint={
+            draft.sale === 'RECURRING'
+              ? 'For each period. Leave empty for unlimited credits.'
+              : 'Leave empty for unlimited credits.'
+          }
           unit="units"
           value={draft.credits}
           onChange={(credits) => change({ credits })}
           error={errorOf('credits')}
         />
-        <NumberField
-          label="Validity period"
-          note="optional"
-          hint="Leave empty for no expiry."
-          unit="days"
-          value={draft.validDays}
-          onChange={(validDays) => change({ validDays })}
-          error={errorOf('validDays')}
-        />
+        {draft.sale === 'RECURRING' ? null : (
+          <NumberField
+            label="Validity period"
+            note="optional"
+            hint="Leave empty for no expiry."
+            unit="days"
+            value={draft.validDays}
+            onChange={(validDays) => change({ validDays })}
+            error={errorOf('validDays')}
+          />
+        )}
       </div>
       <ScopeFields
         legend="Covers"
@@ -55,7 +63,7 @@ export function PlanFields({ draft, change, errorOf }: EntryForm<PlanDraft>) {
       />
       <SwitchRow
         label="Active"
-        hint="If inactive, members cannot pay with this plan."
+        hint="If inactive, members cannot buy this plan or pay with it."
         checked={draft.active}
         onChange={(active) => change({ active })}
       />

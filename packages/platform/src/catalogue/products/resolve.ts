@@ -38,6 +38,7 @@ export interface CatalogItem {
   readonly subscription?: SubscriptionOptionInfo
   readonly service?: ServiceProperties
   readonly digitalFile?: DigitalFileInfo
+  readonly membersOnly?: boolean
 }
 
 /** A reference that names no item: its wrong field, and the expected value. */

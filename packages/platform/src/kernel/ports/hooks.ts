@@ -43,6 +43,8 @@ export interface Hooks {
   ): Promise<void>
   /** The orders domain knows whether the buyer has an active order. */
   hasOrdered(data: Data, buyer: Buyer): Promise<boolean>
+  /** The payments domain cancels the subscription that renews a membership. */
+  endSubscription(ctx: Context, subscriptionId: string): Promise<void>
   /** The payments domain knows whether a payment for the checkout is pending or authorised. */
   isPaying(ctx: Context, checkoutId: string): Promise<boolean>
 }

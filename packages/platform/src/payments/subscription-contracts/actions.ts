@@ -102,6 +102,12 @@ export async function end(
   })
 }
 
+/** Cancels a subscription for the shop, unless it has ended. */
+export async function endSubscription(ctx: Context, id: string): Promise<void> {
+  const row = await lockContract(ctx, id)
+  if (row && mayBecome(row.status, 'CANCELED')) await end(ctx, row, 'BUSINESS', undefined)
+}
+
 /** Deletes an ended subscription. Its orders stay. */
 export async function forget(ctx: Acting, id: string): Promise<void> {
   const row = await reach(ctx, id)

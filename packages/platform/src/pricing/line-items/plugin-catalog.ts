@@ -7,11 +7,12 @@ import {
 } from '../../catalogue/products/index.ts'
 import type { CatalogReference, DescriptionLine, Image } from '../../generated/shared.ts'
 import { type AskContext, amount, askEach, pluginsOf } from '../../integrations/service-plugins/index.ts'
+import { planItems } from '../memberships/index.ts'
 import { canonical } from './rules.ts'
 
 /**
- * Finds references in the shop's catalogue, otherwise asks the app that they name. No app
- * is asked if every item is the shop's own.
+ * Finds references in the shop's catalogue and among its membership plans, otherwise asks the app that they name. No
+ * app is asked if every item is the shop's own.
  */
 export function everyCatalog(ctx: AskContext): Resolver {
   const own = catalogOf(ctx)
@@ -19,10 +20,15 @@ export function everyCatalog(ctx: AskContext): Resolver {
     const resolutions = await own(references)
     const missed = references.filter((_, at) => isForeign(resolutions[at]))
     if (missed.length === 0) return resolutions
-    const found = await askApps(ctx, missed)
+    const plans = await planItems(ctx, missed)
+    const found = await askApps(
+      ctx,
+      missed.filter((reference) => !plans.has(reference)),
+    )
     return references.map((reference, at) => {
       const resolution = resolutions[at] as Resolution
-      const item = isForeign(resolution) ? found.get(canonical(named(reference))) : undefined
+      if (!isForeign(resolution)) return resolution
+      const item = plans.get(reference) ?? found.get(canonical(named(reference)))
       return item ? { item } : resolution
     })
   }

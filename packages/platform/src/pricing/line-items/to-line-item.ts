@@ -55,7 +55,7 @@ export function toLineItem(line: LiveLine, money: MoneyWriter, shopUrl: string):
     }),
     ...(stored.extendedFields && { extendedFields: stored.extendedFields }),
     policies: custom?.policies ?? [],
-    membersOnly: custom?.membersOnly ?? false,
+    membersOnly: custom?.membersOnly ?? item?.membersOnly ?? false,
   }
 }
 

@@ -37,8 +37,9 @@ export const handlers: MembershipsHandlers = {
   },
 
   async cancelMembership({ membershipId }, ctx) {
-    if (!(await lockMembership(ctx, membershipId))) ctx.fail('MEMBERSHIP_NOT_FOUND')
+    const row = (await lockMembership(ctx, membershipId)) ?? ctx.fail('MEMBERSHIP_NOT_FOUND')
     await saveMembership(ctx, membershipId, { canceled: true })
+    if (row.subscription_id) await ctx.services.hooks.endSubscription(ctx, row.subscription_id)
     return { membership: await held(ctx, membershipId) }
   },
 

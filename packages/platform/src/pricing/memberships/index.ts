@@ -2,7 +2,9 @@ import { giveBackBenefits } from '../../integrations/service-plugins/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { voidCharges } from './charge-store.ts'
 
+export { endBought, grantBought, isPlan } from './buy.ts'
 export { type ChargedByApps, chargeMemberships, membershipsFor } from './pay.ts'
+export { planItems } from './plan-items.ts'
 export {
   type MembershipPayment,
   type MembershipsOfCart,

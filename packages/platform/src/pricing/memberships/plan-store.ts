@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { MembershipPlan } from '../../generated/memberships.ts'
+import type { MembershipPlan, MembershipPlanRenewal } from '../../generated/memberships.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
@@ -8,6 +8,7 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 declare module '../../kernel/database/columns.ts' {
   interface Columns {
     'membership_plans.scope': MembershipPlan['scope']
+    'membership_plans.renewal': MembershipPlanRenewal
   }
 }
 
@@ -45,11 +46,36 @@ export async function lockPlan({ db, siteId }: Data, id: string): Promise<PlanRo
     .executeTakeFirst()
 }
 
-export type PlanFields = Pick<PlanRow, 'name' | 'description' | 'credits' | 'valid_days' | 'scope' | 'active'>
+/** The plans for sale with these ids, or all of them. Their price is not null. */
+export async function offeredPlans({ db, siteId }: Data, ids?: readonly string[]): Promise<PlanForSale[]> {
+  let rows = db
+    .selectFrom('membership_plans')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('active', '=', true)
+    .where('price', 'is not', null)
+  if (ids) {
+    const known = ids.filter(isUuid)
+    if (known.length === 0) return []
+    rows = rows.where('plan_id', 'in', known)
+  }
+  const found = await rows.orderBy('created_at').orderBy('plan_id').execute()
+  return found.map((row) => ({ ...row, price: Number(row.price) }))
+}
+
+export interface PlanForSale extends Omit<PlanRow, 'price'> {
+  /** Minor units. */
+  readonly price: number
+}
+
+export type PlanFields = Pick<
+  PlanRow,
+  'name' | 'description' | 'credits' | 'valid_days' | 'scope' | 'active' | 'price' | 'renewal'
+>
 
 export async function insertPlan(
   { db, siteId, clock, random }: Scope,
-  { scope, ...fields }: PlanFields,
+  { scope, renewal, ...fields }: PlanFields,
   id = random.id(),
 ): Promise<PlanRow> {
   const now = clock.now()
@@ -58,6 +84,7 @@ export async function insertPlan(
     .values({
       ...fields,
       scope: json(scope),
+      renewal: renewal && json(renewal),
       site_id: siteId,
       plan_id: id,
       revision: 1,
@@ -71,11 +98,17 @@ export async function insertPlan(
 export async function savePlan(
   { db, siteId, clock }: Scope,
   id: string,
-  { scope, ...fields }: PlanFields,
+  { scope, renewal, ...fields }: PlanFields,
 ): Promise<void> {
   await db
     .updateTable('membership_plans')
-    .set({ ...fields, scope: json(scope), revision: sql`revision + 1`, updated_at: clock.now() })
+    .set({
+      ...fields,
+      scope: json(scope),
+      renewal: renewal && json(renewal),
+      revision: sql`revision + 1`,
+      updated_at: clock.now(),
+    })
     .where('site_id', '=', siteId)
     .where('plan_id', '=', id)
     .execute()

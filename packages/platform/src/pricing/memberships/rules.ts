@@ -165,3 +165,27 @@ function toMembership(row: HeldRow, lines: readonly PayableLine[]): Membership {
     ...(row.expires_at && { expirationDate: row.expires_at }),
   }
 }
+
+const periods = {
+  en: { DAY: ['day', 'days'], WEEK: ['week', 'weeks'], MONTH: ['month', 'months'], YEAR: ['year', 'years'] },
+  de: {
+    DAY: ['Jeden Tag', 'Tage'],
+    WEEK: ['Jede Woche', 'Wochen'],
+    MONTH: ['Jeden Monat', 'Monate'],
+    YEAR: ['Jedes Jahr', 'Jahre'],
+  },
+} as const
+
+/** Examples: `Every month`, `Alle 2 Wochen`. */
+export function renewalTitle(
+  frequency: keyof (typeof periods)['en'],
+  interval: number,
+  language: string,
+): string {
+  if (language.startsWith('de')) {
+    const [one, many] = periods.de[frequency]
+    return interval === 1 ? one : `Alle ${interval} ${many}`
+  }
+  const [one, many] = periods.en[frequency]
+  return interval === 1 ? `Every ${one}` : `Every ${interval} ${many}`
+}

@@ -46,6 +46,29 @@ export async function searchMemberships(
     .execute()
 }
 
+type Bought = { readonly subscriptionId: string } | { readonly orderId: string; readonly lineItemId: string }
+
+/** The membership that a subscription renews, or that a line of an order paid. Locks it until this transaction ends. */
+export async function lockBought({ db, siteId }: Data, bought: Bought): Promise<Row | undefined> {
+  const rows = db.selectFrom('memberships').selectAll().where('site_id', '=', siteId).forUpdate()
+  return 'subscriptionId' in bought
+    ? rows.where('subscription_id', '=', bought.subscriptionId).executeTakeFirst()
+    : rows
+        .where('order_id', '=', bought.orderId)
+        .where('line_item_id', '=', bought.lineItemId)
+        .executeTakeFirst()
+}
+
+/** Cancels the memberships that an order paid last. */
+export async function cancelBought({ db, siteId, clock }: Scope, orderId: string): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ canceled: true, updated_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 /** Locks it until this transaction ends. */
 export async function lockMembership({ db, siteId }: Data, id: string): Promise<Row | undefined> {
   if (!isUuid(id)) return undefined
@@ -60,7 +83,8 @@ export async function lockMembership({ db, siteId }: Data, id: string): Promise<
 
 export async function insertMembership(
   { db, siteId, clock, random }: Scope,
-  membership: Pick<Row, 'plan_id' | 'member_id' | 'credits_total' | 'starts_at' | 'expires_at'>,
+  membership: Pick<Row, 'plan_id' | 'member_id' | 'credits_total' | 'starts_at' | 'expires_at'> &
+    Partial<Pick<Row, 'order_id' | 'line_item_id' | 'subscription_id'>>,
   id = random.id(),
 ): Promise<string> {
   const now = clock.now()
@@ -82,7 +106,9 @@ export async function insertMembership(
 export async function saveMembership(
   { db, siteId, clock }: Scope,
   id: string,
-  changes: Partial<Pick<Row, 'canceled' | 'credits_total' | 'credits_remaining'>>,
+  changes: Partial<
+    Pick<Row, 'canceled' | 'credits_total' | 'credits_remaining' | 'expires_at' | 'order_id' | 'line_item_id'>
+  >,
 ): Promise<void> {
   await db
     .updateTable('memberships')

@@ -164,7 +164,8 @@ export function violationsOf(
     if (line.status === 'NOT_AVAILABLE') report('ERROR', `${line.name} is sold out`)
     if (line.status === 'PARTIALLY_AVAILABLE')
       report('WARNING', `Only ${line.stock} of ${line.name} are left`)
-    if (line.custom?.membersOnly && !customer.memberId) report('ERROR', `${line.name} is for members only`)
+    if ((line.custom ?? line.item)?.membersOnly && !customer.memberId)
+      report('ERROR', `${line.name} is for members only`)
     const { price } = line.stored.seen
     if (price !== line.price) {
       report(
