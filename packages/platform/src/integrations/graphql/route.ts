@@ -21,7 +21,7 @@ const passedOn = [
   'wix-site-id',
 ]
 
-/** `POST /graphql` combines reading calls of the contract. `handle` is the HTTP pipeline of the platform. */
+/** `/graphql` combines reading calls of the contract, so it is safe by GET too. `handle` is the HTTP pipeline of the platform. */
 export function createGraphQLRoute(
   handle: (request: Request, connection: Connection) => Promise<Response>,
 ): (request: Request, url: URL, ip: string) => Promise<Response> {
@@ -30,11 +30,11 @@ export function createGraphQLRoute(
   let loaded: ReturnType<typeof load> | undefined
   return async (request, url, ip) => {
     const isSchema = url.pathname === schemaPath
-    const allowed = isSchema ? 'GET' : 'POST'
-    if (request.method !== allowed) throw new Failure('METHOD_NOT_ALLOWED', { allowed: [allowed] })
+    const allowed = isSchema ? ['GET'] : ['GET', 'POST']
+    if (!allowed.includes(request.method)) throw new Failure('METHOD_NOT_ALLOWED', { allowed })
     loaded ??= load()
     const { answer, schemaText } = await loaded
-    return isSchema ? schemaText() : answer(request, askAs(request, url, ip))
+    return isSchema ? schemaText() : answer(request, url, askAs(request, url, ip))
   }
 
   function askAs(request: Request, url: URL, ip: string): Ask {

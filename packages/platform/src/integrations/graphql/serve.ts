@@ -11,26 +11,16 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import * as z from 'zod'
 
 import { readSchema } from '../../generated/read-schema.ts'
-import { readBody } from '../../kernel/http/body.ts'
-import { invalid } from '../../kernel/http/failure.ts'
-import { guard } from '../../kernel/http/guard.ts'
-import { toViolations } from '../../kernel/http/schema-violations.ts'
 import { graphqlLimits, tooMuch } from './cost.ts'
 import { tooCurious } from './introspection.ts'
+import { type Question, readQuestion, respond } from './over-http.ts'
 import { type Ask, createReadSchema, type GraphQLContext } from './read-schema.ts'
 
-const Question = z.object({
-  query: z.string(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  operationName: z.string().nullish(),
-})
-
 export interface GraphQL {
-  /** GraphQL errors have the status 200. */
-  answer(request: Request, ask: Ask): Promise<Response>
+  /** Answers as the GraphQL-over-HTTP specification of its working group asks. */
+  answer(request: Request, url: URL, ask: Ask): Promise<Response>
   /** The schema in SDL, for type generators. */
   schemaText(): Response
 }
@@ -38,13 +28,9 @@ export interface GraphQL {
 export function createGraphQL(): GraphQL {
   const schema = createReadSchema()
   return {
-    async answer(request, ask) {
-      const body = await readBody(request)
-      guard(body)
-      const question = Question.safeParse(body)
-      if (!question.success) throw invalid(...toViolations(question.error, body))
-      const result = await run(schema, question.data, ask)
-      return Response.json(result, { headers: { 'cache-control': 'no-store' } })
+    async answer(request, url, ask) {
+      const result = await run(schema, await readQuestion(request, url), ask)
+      return respond(request, result)
     },
     schemaText() {
       const headers = { 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'max-age=300' }
@@ -55,7 +41,7 @@ export function createGraphQL(): GraphQL {
 
 async function run(
   schema: GraphQLSchema,
-  { query, variables, operationName }: z.infer<typeof Question>,
+  { query, variables, operationName }: Question,
   ask: Ask,
 ): Promise<ExecutionResult> {
   const { tokens: maxLexicalTokens } = graphqlLimits
