@@ -146,20 +146,22 @@ export const security = {
     example: {},
   }),
   endSession: call('DELETE /v1/security/sessions/{sessionId}', {
-    summary: 'Ends one session of the account, with all its tokens.',
+    summary:
+      'Ends one session of the account, with all its tokens. Ending another session than the caller’s own needs a sign-in at most five minutes old.',
     access: people,
     guarded: true,
     input: z.object({ sessionId: guid() }),
     output: z.object({}),
-    errors: ['SESSION_NOT_FOUND'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'SESSION_NOT_FOUND'],
     example: { sessionId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   endOtherSessions: call('POST /v1/security/sessions/end-others', {
-    summary: 'Ends all other sessions of the account.',
+    summary: 'Ends all other sessions of the account; needs a sign-in at most five minutes old.',
     access: people,
     guarded: true,
     input: z.object({}),
     output: z.object({ ended: z.number().int() }),
+    errors: ['REAUTHENTICATION_REQUIRED'],
     example: {},
   }),
   listConsents: call('GET /v1/security/consents', {

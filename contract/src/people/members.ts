@@ -289,24 +289,25 @@ export const members = {
     example: { member: { id: newOne, profile: { title: 'Tea, mostly' } } },
   }),
   deleteMemberPhones: call('DELETE /v1/members/{id}/phones', {
-    summary: 'Deletes every phone number of a member.',
+    summary: 'Deletes every phone number of a member. Members need a sign-in at most five minutes old.',
     access: self,
     ...one,
-    errors: ['MEMBER_NOT_FOUND'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'MEMBER_NOT_FOUND'],
     example: { id: newOne },
   }),
   deleteMemberEmails: call('DELETE /v1/members/{id}/emails', {
-    summary: 'Removes every email address of a member’s contact; the sign-in address stays.',
+    summary:
+      'Removes every email address of a member’s contact; the sign-in address stays. Members need a sign-in at most five minutes old.',
     access: self,
     ...one,
-    errors: ['MEMBER_NOT_FOUND'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'MEMBER_NOT_FOUND'],
     example: { id: newOne },
   }),
   deleteMemberAddresses: call('DELETE /v1/members/{id}/addresses', {
-    summary: 'Deletes every address of a member.',
+    summary: 'Deletes every address of a member. Members need a sign-in at most five minutes old.',
     access: self,
     ...one,
-    errors: ['MEMBER_NOT_FOUND'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'MEMBER_NOT_FOUND'],
     example: { id: newOne },
   }),
 }

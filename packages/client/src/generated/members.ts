@@ -414,7 +414,7 @@ export interface DeleteMemberPhonesOutput {
   readonly member: Member
 }
 
-export type DeleteMemberPhonesError = 'MEMBER_NOT_FOUND'
+export type DeleteMemberPhonesError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_NOT_FOUND'
 
 export interface DeleteMemberEmailsInput {
   readonly id: string
@@ -424,7 +424,7 @@ export interface DeleteMemberEmailsOutput {
   readonly member: Member
 }
 
-export type DeleteMemberEmailsError = 'MEMBER_NOT_FOUND'
+export type DeleteMemberEmailsError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_NOT_FOUND'
 
 export interface DeleteMemberAddressesInput {
   readonly id: string
@@ -434,7 +434,7 @@ export interface DeleteMemberAddressesOutput {
   readonly member: Member
 }
 
-export type DeleteMemberAddressesError = 'MEMBER_NOT_FOUND'
+export type DeleteMemberAddressesError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_NOT_FOUND'
 
 /** Reads the caller’s own member record. */
 export const getCurrentMember = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input?: GetCurrentMemberInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly member: MemberOf<F> }> =>
@@ -528,14 +528,14 @@ export const createMember = (to: Client, input: CreateMemberInput, options?: Cal
 export const updateMember = (to: Client, input: UpdateMemberInput, options?: CallOptions): Promise<UpdateMemberOutput> =>
   send(to, 'PATCH /v1/members/{member.id}', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Deletes every phone number of a member. */
+/** Deletes every phone number of a member. Members need a sign-in at most five minutes old. */
 export const deleteMemberPhones = (to: Client, input: DeleteMemberPhonesInput, options?: CallOptions): Promise<DeleteMemberPhonesOutput> =>
   send(to, 'DELETE /v1/members/{id}/phones', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Removes every email address of a member’s contact; the sign-in address stays. */
+/** Removes every email address of a member’s contact; the sign-in address stays. Members need a sign-in at most five minutes old. */
 export const deleteMemberEmails = (to: Client, input: DeleteMemberEmailsInput, options?: CallOptions): Promise<DeleteMemberEmailsOutput> =>
   send(to, 'DELETE /v1/members/{id}/emails', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Deletes every address of a member. */
+/** Deletes every address of a member. Members need a sign-in at most five minutes old. */
 export const deleteMemberAddresses = (to: Client, input: DeleteMemberAddressesInput, options?: CallOptions): Promise<DeleteMemberAddressesOutput> =>
   send(to, 'DELETE /v1/members/{id}/addresses', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)

@@ -172,7 +172,7 @@ export interface EndSessionInput {
 
 export type EndSessionOutput = {  }
 
-export type EndSessionError = 'SESSION_NOT_FOUND'
+export type EndSessionError = 'REAUTHENTICATION_REQUIRED' | 'SESSION_NOT_FOUND'
 
 export type EndOtherSessionsInput = {  }
 
@@ -180,7 +180,7 @@ export interface EndOtherSessionsOutput {
   readonly ended: number
 }
 
-export type EndOtherSessionsError = never
+export type EndOtherSessionsError = 'REAUTHENTICATION_REQUIRED'
 
 export type ListConsentsInput = {  }
 
@@ -303,11 +303,11 @@ export const forgetDevice = (to: Client, input: ForgetDeviceInput, options?: Cal
 export const listSessions = (to: Client, input?: ListSessionsInput, options?: CallOptions): Promise<ListSessionsOutput> =>
   send(to, 'GET /v1/security/sessions', input, options, { sessions: { '*': { createdDate: 0, lastUsedDate: 0 } } })
 
-/** Ends one session of the account, with all its tokens. */
+/** Ends one session of the account, with all its tokens. Ending another session than the caller’s own needs a sign-in at most five minutes old. */
 export const endSession = (to: Client, input: EndSessionInput, options?: CallOptions): Promise<EndSessionOutput> =>
   send(to, 'DELETE /v1/security/sessions/{sessionId}', input, options, undefined, encode)
 
-/** Ends all other sessions of the account. */
+/** Ends all other sessions of the account; needs a sign-in at most five minutes old. */
 export const endOtherSessions = (to: Client, input?: EndOtherSessionsInput, options?: CallOptions): Promise<EndOtherSessionsOutput> =>
   send(to, 'POST /v1/security/sessions/end-others', input, options)
 

@@ -398,7 +398,7 @@ export interface DeleteMemberPhonesOutput {
   readonly member: Member
 }
 
-export type DeleteMemberPhonesError = 'MEMBER_NOT_FOUND'
+export type DeleteMemberPhonesError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_NOT_FOUND'
 
 export interface DeleteMemberEmailsInput {
   readonly id: string
@@ -408,7 +408,7 @@ export interface DeleteMemberEmailsOutput {
   readonly member: Member
 }
 
-export type DeleteMemberEmailsError = 'MEMBER_NOT_FOUND'
+export type DeleteMemberEmailsError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_NOT_FOUND'
 
 export interface DeleteMemberAddressesInput {
   readonly id: string
@@ -418,7 +418,7 @@ export interface DeleteMemberAddressesOutput {
   readonly member: Member
 }
 
-export type DeleteMemberAddressesError = 'MEMBER_NOT_FOUND'
+export type DeleteMemberAddressesError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_NOT_FOUND'
 
 export interface MembersHandlers {
   /** Reads the caller’s own member record. */
@@ -467,10 +467,10 @@ export interface MembersHandlers {
   createMember(input: CreateMemberInput, ctx: Context<CreateMemberError>): Promise<Answered<CreateMemberOutput>>
   /** Changes the sent fields of a member. Members change their own. */
   updateMember(input: UpdateMemberInput, ctx: Context<UpdateMemberError>): Promise<Answered<UpdateMemberOutput>>
-  /** Deletes every phone number of a member. */
+  /** Deletes every phone number of a member. Members need a sign-in at most five minutes old. */
   deleteMemberPhones(input: DeleteMemberPhonesInput, ctx: Context<DeleteMemberPhonesError>): Promise<Answered<DeleteMemberPhonesOutput>>
-  /** Removes every email address of a member’s contact; the sign-in address stays. */
+  /** Removes every email address of a member’s contact; the sign-in address stays. Members need a sign-in at most five minutes old. */
   deleteMemberEmails(input: DeleteMemberEmailsInput, ctx: Context<DeleteMemberEmailsError>): Promise<Answered<DeleteMemberEmailsOutput>>
-  /** Deletes every address of a member. */
+  /** Deletes every address of a member. Members need a sign-in at most five minutes old. */
   deleteMemberAddresses(input: DeleteMemberAddressesInput, ctx: Context<DeleteMemberAddressesError>): Promise<Answered<DeleteMemberAddressesOutput>>
 }

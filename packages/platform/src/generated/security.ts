@@ -170,7 +170,7 @@ export interface EndSessionInput {
 
 export type EndSessionOutput = {  }
 
-export type EndSessionError = 'SESSION_NOT_FOUND'
+export type EndSessionError = 'REAUTHENTICATION_REQUIRED' | 'SESSION_NOT_FOUND'
 
 export type EndOtherSessionsInput = {  }
 
@@ -178,7 +178,7 @@ export interface EndOtherSessionsOutput {
   readonly ended: number
 }
 
-export type EndOtherSessionsError = never
+export type EndOtherSessionsError = 'REAUTHENTICATION_REQUIRED'
 
 export type ListConsentsInput = {  }
 
@@ -280,9 +280,9 @@ export interface SecurityHandlers {
   forgetDevice(input: ForgetDeviceInput, ctx: Context<ForgetDeviceError>): Promise<Answered<ForgetDeviceOutput>>
   /** Lists the sessions of the caller’s account, last used first. */
   listSessions(input: ListSessionsInput, ctx: Context<ListSessionsError>): Promise<Answered<ListSessionsOutput>>
-  /** Ends one session of the account, with all its tokens. */
+  /** Ends one session of the account, with all its tokens. Ending another session than the caller’s own needs a sign-in at most five minutes old. */
   endSession(input: EndSessionInput, ctx: Context<EndSessionError>): Promise<Answered<EndSessionOutput>>
-  /** Ends all other sessions of the account. */
+  /** Ends all other sessions of the account; needs a sign-in at most five minutes old. */
   endOtherSessions(input: EndOtherSessionsInput, ctx: Context<EndOtherSessionsError>): Promise<Answered<EndOtherSessionsOutput>>
   /** Lists the applications that may read the caller’s identity. */
   listConsents(input: ListConsentsInput, ctx: Context<ListConsentsError>): Promise<Answered<ListConsentsOutput>>

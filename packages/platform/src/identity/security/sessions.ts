@@ -1,5 +1,6 @@
 import type {
   AccountSession,
+  EndOtherSessionsError,
   EndSessionError,
   EndSessionInput,
   ForgetDeviceError,
@@ -11,7 +12,7 @@ import { readUserAgent } from '../../kernel/http/user-agent.ts'
 import { listClients } from '../clients/index.ts'
 import { listDevices as devicesOf, forgetDevices } from '../factors/index.ts'
 import { browsersOf, endHostedSessions, signOutEverywhere } from '../hosted-sign-in/index.ts'
-import { identityOf } from '../identities/index.ts'
+import { freshIdentityOf, identityOf } from '../identities/index.ts'
 import { endSessions, sessionsOf } from '../tokens/index.ts'
 
 const shown = 100
@@ -20,20 +21,28 @@ export const listSessions: SecurityHandlers['listSessions'] = async (_input, ctx
   sessions: await sessionsOfCaller(ctx),
 })
 
-/** Ending a browser session also ends its tokens. */
+/**
+ * Ending a browser session also ends its tokens. Another session needs a recent sign-in (ASVS 5.0, 7.5.2), or a stolen
+ * token could sign its owner out.
+ */
 export const endSession: SecurityHandlers['endSession'] = async (
   { sessionId }: EndSessionInput,
   ctx: Context<EndSessionError>,
 ) => {
   const session = (await sessionsOfCaller(ctx)).find(({ id }) => id === sessionId)
   if (!session) ctx.fail('SESSION_NOT_FOUND')
+  if (!session.current) freshIdentityOf(ctx)
   await end(ctx, session)
   return {}
 }
 
-export const endOtherSessions: SecurityHandlers['endOtherSessions'] = async (_input, ctx) => {
+export const endOtherSessions: SecurityHandlers['endOtherSessions'] = async (
+  _input,
+  ctx: Context<EndOtherSessionsError>,
+) => {
+  const identityId = freshIdentityOf(ctx)
   const others = (await sessionsOfCaller(ctx)).filter(({ current }) => !current)
-  await signOutEverywhere(ctx, identityOf(ctx) ?? '', 'ended from another session', ctx.caller)
+  await signOutEverywhere(ctx, identityId, 'ended from another session', ctx.caller)
   return { ended: others.length }
 }
 

@@ -27,8 +27,10 @@ export const startStepUp: SecurityHandlers['startStepUp'] = async (
   _input,
   ctx: Context<StartStepUpError>,
 ) => {
-  const { via, sessionId } = ctx.caller
+  const { via, sessionId, authenticatedAt } = ctx.caller
   if ((via !== 'token' && via !== 'cookie') || !sessionId) ctx.fail('UNAUTHENTICATED')
+  // The session of an app that acts for a member never becomes a sign-in of that member.
+  if (!authenticatedAt) ctx.fail('FORBIDDEN')
   return stepUp(ctx, await ownAccount(ctx), { kind: via, id: sessionId })
 }
 

@@ -102,8 +102,13 @@ async function changeActivity(ctx: Context<'MEMBER_NOT_FOUND'>, id: string, to: 
   return { member: moved ? await announce(ctx, id) : member }
 }
 
-async function empty(ctx: Context<'MEMBER_NOT_FOUND'>, id: string, list: 'phones' | 'emails' | 'addresses') {
+async function empty(
+  ctx: Context<'MEMBER_NOT_FOUND' | 'REAUTHENTICATION_REQUIRED'>,
+  id: string,
+  list: 'phones' | 'emails' | 'addresses',
+) {
   const member = await lockForChange(ctx, id)
+  if (ctx.caller.role === 'member') freshIdentityOf(ctx)
   if (member.contact?.[list].length === 0) return { member }
   await editMember(ctx, id, { contact: { ...storedContactOf(member), [list]: [] } })
   return { member: await announce(ctx, id) }
