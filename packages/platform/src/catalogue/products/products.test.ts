@@ -142,6 +142,27 @@ describe('a query', () => {
     expect(names(await products.queryProducts(visitor, { search: '100%' }))).toEqual([])
   })
 
+  test.each([
+    ['mugs', 'Harbour Mug'],
+    ['bowls', 'Wren Bowl'],
+    ['ceramics', 'Tidal Plate'],
+    ['harbor', 'Harbour Mug'],
+    ['green mug', 'Harbour Mug'],
+    ['mug-moss', 'Harbour Mug'],
+    ['Glaze', 'Wren Bowl'],
+  ])(
+    'finds by %j, whether a collection, an option, a SKU, a plural or a spelling says it',
+    async (search, name) => {
+      expect(names(await products.queryProducts(visitor, { search }))).toContain(name)
+    },
+  )
+
+  test('finds all lamps by the singular as by the plural', async () => {
+    const lamps = names(await products.queryProducts(visitor, { search: 'lamps' }))
+    expect(lamps.length).toBeGreaterThanOrEqual(4)
+    expect(names(await products.queryProducts(visitor, { search: 'lamp' }))).toEqual(lamps)
+  })
+
   test('counts facets over the collection, regardless of the filter', async () => {
     const { facets, products: found } = await products.queryProducts(visitor, {
       query: { filter: { collections: { $hasSome: ['ceramics'] }, choices: { $hasSome: ['Glaze:Ember'] } } },

@@ -27,7 +27,7 @@ import {
   toPage,
 } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { searchWords } from './rules.ts'
+import { searchWords } from './search-text.ts'
 import { count, type FoundProduct, inStock, page } from './store.ts'
 
 const tieBreak = uuidField('products.product_id')

@@ -25,8 +25,3 @@ export function subscriptionPrice(
 ): number {
   return Math.floor((price * (100 - savedPercentage) + 50) / 100)
 }
-
-/** The words of a search; a product must contain each of them. */
-export function searchWords(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-}

@@ -7,6 +7,7 @@ import { cachedQuery, createTableCache } from '../../kernel/database/table-cache
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { ProductDocument, ProductItemType, StoredOption } from './columns.ts'
 import { markCatalogue } from './marks-store.ts'
+import { searchText } from './search-text.ts'
 
 export type ProductRow = Selectable<Database['products']>
 export type VariantRow = Selectable<Database['product_variants']>
@@ -289,7 +290,7 @@ function productRow(siteId: string, product: NewProduct, now: Date) {
     collection_ids: collections.map(({ id }) => id),
     collection_keys: collections.flatMap(({ id, slug }) => [id, slug]),
     choice_keys: [...new Set(choices)],
-    search_text: [product.name, document.tagline, document.description, ...choices].join(' ').toLowerCase(),
+    search_text: searchText(product),
     document: json(document),
     created_at: now,
     updated_at: now,
