@@ -35,6 +35,7 @@ import { ActivityPage } from './site/settings/access/activity-page.tsx'
 import { ApiKeysSettingsPage } from './site/settings/access/api-keys-settings-page.tsx'
 import { AppsSettingsPage } from './site/settings/access/apps-settings-page.tsx'
 import { StaffSettingsPage } from './site/settings/access/staff-settings-page.tsx'
+import { BrandSettingsPage } from './site/settings/brand/brand-settings-page.tsx'
 import { DeliverySettingsPage } from './site/settings/delivery/delivery-settings-page.tsx'
 import { FeesSettingsPage } from './site/settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './site/settings/links/links-settings-page.tsx'
@@ -89,6 +90,7 @@ const pages: RouteObject[] = [
       { path: 'badges', element: <BadgesPage /> },
       { path: 'settings', element: <SettingsPage /> },
       { path: 'settings/checkout', element: <CheckoutSettingsPage /> },
+      { path: 'settings/branding', element: <BrandSettingsPage /> },
       { path: 'settings/links', element: <LinksSettingsPage /> },
       { path: 'settings/payments', element: <PaymentsSettingsPage /> },
       { path: 'settings/delivery', element: <DeliverySettingsPage /> },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { CheckoutBillingFields } from '../shapes/checkout-settings.ts'
+import { CheckoutBillingFields, CheckoutBrand } from '../shapes/checkout-settings.ts'
 import { RedirectCallbacks } from '../shapes/redirect-session.ts'
 import { hostedRequest } from './define.ts'
 
@@ -62,6 +62,19 @@ const CheckoutQuestion = z
     description: 'The answer to a `CHECKBOX` is `true` or nothing, to a `CHOICE` one of `choices`.',
   })
 
+const Theme = z.enum(['light', 'dark']).optional()
+const CheckoutLook = z
+  .object({
+    header: CheckoutBrand.shape.header.omit({ textColor: true }),
+    themes: z
+      .object({ page: Theme, header: Theme, summary: Theme, footer: Theme })
+      .describe('The sections with a background of the shop, and the colour scheme that is readable on it.'),
+  })
+  .meta({
+    id: 'CheckoutLook',
+    description: 'The brand of the checkout settings. Its colours are custom properties in the document.',
+  })
+
 /** The common fields of checkout and payment link. */
 const waysToPay = {
   providers: z.array(Provider).optional(),
@@ -106,6 +119,7 @@ export const checkoutPages = {
   checkout: z.object({
     checkoutId: z.string(),
     now,
+    look: CheckoutLook.optional(),
     callbacks: RedirectCallbacks,
     countries: z.array(Country),
     defaultCountry: z.string().optional().describe('Proposed while the checkout has no country.'),
@@ -128,9 +142,7 @@ export const checkoutPages = {
       .array(CheckoutQuestion)
       .optional()
       .describe('Questions of the shop. Each answer is a custom field of the checkout with the same title.'),
-    billingFields: CheckoutBillingFields.optional().describe(
-      '`MINIMUM_REQUIRED_FIELDS`: the page asks for name and country of a billing address only.',
-    ),
+    billingFields: CheckoutBillingFields.optional(),
     membersOnly: z.boolean().optional().describe('Only members who are signed in can pay.'),
     giftCards: z.boolean().optional().describe('`false`: the page has no field for a gift card.'),
   }),
@@ -150,6 +162,7 @@ export const checkoutPages = {
     .object({
       token: z.string(),
       now,
+      look: CheckoutLook.optional(),
       title: z.string(),
       description: z.string().optional(),
       orderNumber: z.string(),
@@ -164,6 +177,7 @@ export const checkoutPages = {
     .describe('A payment request: anyone with the link may pay it.'),
   confirmation: z.object({
     orderId: z.string().describe('The page reads `GET /v1/orders/{id}` with the cookie.'),
+    look: CheckoutLook.optional(),
     continueUrl: z.string().optional(),
     ordersUrl: z.string().optional().describe('The order list of the member; absent for a guest.'),
   }),

@@ -41,7 +41,7 @@ const CheckoutFields = z
       'Fields and offers of the checkout. With `delayCaptureEnabled`, cards are authorised and not captured.',
   })
 
-const CheckoutBrand = z
+export const CheckoutBrand = z
   .object({
     header: z.object({
       text: text(55).nullable().optional(),
@@ -64,12 +64,18 @@ const CheckoutBrand = z
       buttonColor: Color.nullable().optional(),
     }),
   })
-  .meta({ id: 'CheckoutBrand', description: 'Branding of the hosted checkout. `null` removes a colour.' })
+  .meta({
+    id: 'CheckoutBrand',
+    description:
+      'Branding of the hosted checkout, the payment link and the order confirmation. `null` removes a colour.',
+  })
 
 /** The lower-case l is the wire's spelling. */
-export const CheckoutBillingFields = z
-  .enum(['All_FIELDS', 'MINIMUM_REQUIRED_FIELDS'])
-  .meta({ id: 'CheckoutBillingFields' })
+export const CheckoutBillingFields = z.enum(['All_FIELDS', 'MINIMUM_REQUIRED_FIELDS']).meta({
+  id: 'CheckoutBillingFields',
+  description:
+    '`MINIMUM_REQUIRED_FIELDS`: the hosted checkout asks for name and country of a billing address only.',
+})
 
 const CustomFieldDefinition = z
   .object({

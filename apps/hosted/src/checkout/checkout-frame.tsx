@@ -1,13 +1,13 @@
 import { Disclosure } from '@vitrine/ui/disclosure'
-import { ArrowLeftIcon } from '@vitrine/ui/icons'
+import { ArrowLeftIcon, ShoppingBagIcon } from '@vitrine/ui/icons'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import type { ReactNode } from 'react'
-import type { Site } from '../generated/hosted-pages.ts'
-import { SiteMark } from '../shell/auth-frame.tsx'
+import type { CheckoutLook, PageOf } from '../generated/hosted-pages.ts'
+import { BrandHeader } from '../shell/brand-header.tsx'
 import { useTitle } from '../shell/use-title.ts'
 
 export interface CheckoutFrameProps {
-  readonly site: Site
+  readonly data: Pick<PageOf<'checkout'>, 'site' | 'look'>
   readonly cartUrl?: string | undefined
   readonly summary?: ReactNode
   /** Shown on the collapsed summary on phones. */
@@ -16,54 +16,89 @@ export interface CheckoutFrameProps {
 }
 
 /** Steps and summary in two columns; on phones, the summary collapses above the steps. */
-export function CheckoutFrame({ site, cartUrl, summary, total, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ data, cartUrl, summary, total, children }: CheckoutFrameProps) {
+  const { site, look } = data
+  const { header, themes } = look ?? {}
   useTitle('Checkout', site.name)
-  const alignment = site.logoAlignment ?? 'LEFT'
+  const column = `w-full px-gutter ${summary ? 'lg:max-w-form' : 'mx-auto max-w-wide'}`
+  const hasBand = Boolean(themes?.header)
   return (
-    <div className={`min-h-dvh ${summary ? 'lg:grid lg:grid-cols-[1fr_minmax(24rem,42%)]' : ''}`}>
+    <div className={`flex min-h-dvh flex-col ${summary ? grid : ''}`}>
       <SkipLink />
-      <div className="flex flex-col lg:items-end">
-        <div className={`w-full px-gutter ${summary ? 'lg:max-w-form' : 'mx-auto max-w-wide'}`}>
-          <header className={`flex items-center gap-4 py-7 ${alignments[alignment]}`}>
-            <SiteMark site={site} />
-          </header>
-          <main id="main" tabIndex={-1} className="pb-20">
-            <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h1 className="text-4xl">Checkout</h1>
-              {cartUrl ? (
-                <a className="vt-link inline-flex items-center gap-1.5 text-sm text-ink-soft" href={cartUrl}>
-                  <ArrowLeftIcon size={15} /> Back to cart
-                </a>
-              ) : null}
-            </div>
-            {summary ? (
-              <Disclosure
-                className="mb-8 border-y border-line lg:hidden"
-                summary={
-                  <span className="flex gap-3">
-                    Your order {total ? <span className="vt-numbers text-ink-soft">{total}</span> : null}
-                  </span>
-                }
-              >
-                {summary}
-              </Disclosure>
-            ) : null}
-            {children}
-          </main>
-        </div>
+      <header
+        data-theme={themes?.header}
+        className={`brand-header flex flex-col ${hasBand ? bandClass : 'lg:items-end'}`}
+      >
+        <BrandHeader
+          site={site}
+          header={header}
+          className={hasBand ? 'w-full max-w-page px-gutter' : column}
+        />
+      </header>
+      <div className="flex flex-1 flex-col lg:items-end">
+        <main id="main" tabIndex={-1} className={`${column} ${hasBand ? 'pt-8' : ''} pb-20`}>
+          <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h1 className={header?.displayCheckoutLabel === false ? 'sr-only' : 'text-4xl'}>Checkout</h1>
+            {cartUrl ? <BackToCart href={cartUrl} look={header?.continueShopping} /> : null}
+          </div>
+          {summary ? (
+            <Disclosure
+              className="mb-8 border-y border-line lg:hidden"
+              summary={
+                <span className="flex gap-3">
+                  Your order {total ? <span className="vt-numbers text-ink-soft">{total}</span> : null}
+                </span>
+              }
+            >
+              {summary}
+            </Disclosure>
+          ) : null}
+          {children}
+        </main>
       </div>
       {summary ? (
         <aside
           aria-label="Your order"
-          className="hidden border-l border-line bg-surface px-gutter py-10 lg:block"
+          data-theme={themes?.summary}
+          className={`brand-summary hidden border-l border-line bg-surface px-gutter py-10 lg:col-start-2 lg:block ${
+            hasBand ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'
+          }`}
         >
           <div className="sticky top-10 max-h-[calc(100dvh-5rem)] max-w-narrow overflow-y-auto">
             {summary}
           </div>
         </aside>
       ) : null}
+      <footer
+        data-theme={themes?.footer}
+        className="brand-footer col-span-full flex flex-wrap justify-center gap-x-6 gap-y-1 border-t border-line px-gutter py-5 text-sm"
+      >
+        <span>{site.name}</span>
+        {site.supportEmail ? (
+          <a className="vt-link" href={`mailto:${site.supportEmail}`}>
+            {site.supportEmail}
+          </a>
+        ) : null}
+      </footer>
     </div>
   )
 }
 
-const alignments = { LEFT: 'justify-start', CENTER: 'justify-center', RIGHT: 'justify-end' } as const
+const grid = 'lg:grid lg:grid-cols-[1fr_minmax(24rem,42%)] lg:grid-rows-[auto_1fr_auto]'
+const bandClass = 'col-span-full items-center'
+
+interface BackToCartProps {
+  readonly href: string
+  readonly look: CheckoutLook['header']['continueShopping'] | undefined
+}
+
+function BackToCart({ href, look }: BackToCartProps) {
+  if (look?.hidden) return null
+  const isIcon = look?.displayType === 'ICON'
+  return (
+    <a className="vt-link inline-flex items-center gap-1.5 text-sm text-ink-soft" href={href}>
+      {isIcon ? <ShoppingBagIcon size={22} /> : <ArrowLeftIcon size={15} />}
+      <span className={isIcon ? 'sr-only' : undefined}>Back to cart</span>
+    </a>
+  )
+}

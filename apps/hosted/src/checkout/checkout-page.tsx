@@ -24,7 +24,7 @@ export default function CheckoutPage({ data }: { readonly data: PageOf<'checkout
     const failure = toFailure(error, checkoutSentences)
     if (endings.has(failure.code)) return <Ended data={data} sentence={failure.sentence} />
     return (
-      <CheckoutFrame site={data.site} cartUrl={data.callbacks.cartPageUrl}>
+      <CheckoutFrame data={data} cartUrl={data.callbacks.cartPageUrl}>
         <FailureBanner
           failure={failure}
           title="We could not load your checkout"
@@ -61,7 +61,7 @@ interface FrameProps {
 
 function Frame({ data, main, summary, total }: FrameProps) {
   return (
-    <CheckoutFrame site={data.site} cartUrl={data.callbacks.cartPageUrl} summary={summary} total={total}>
+    <CheckoutFrame data={data} cartUrl={data.callbacks.cartPageUrl} summary={summary} total={total}>
       {main}
     </CheckoutFrame>
   )
@@ -70,7 +70,7 @@ function Frame({ data, main, summary, total }: FrameProps) {
 function Ended({ data, sentence }: { readonly data: PageOf<'checkout'>; readonly sentence: string }) {
   const back = data.callbacks.cartPageUrl ?? data.site.homeUrl
   return (
-    <CheckoutFrame site={data.site}>
+    <CheckoutFrame data={data}>
       <EmptyState
         icon={<HourglassIcon size={40} />}
         title="This checkout has expired"
@@ -90,7 +90,7 @@ function Ended({ data, sentence }: { readonly data: PageOf<'checkout'>; readonly
 
 function Completed({ data, checkout }: { readonly data: PageOf<'checkout'>; readonly checkout: Checkout }) {
   return (
-    <CheckoutFrame site={data.site}>
+    <CheckoutFrame data={data}>
       <EmptyState
         icon={<ShoppingBagIcon size={40} />}
         title="This order has been placed"

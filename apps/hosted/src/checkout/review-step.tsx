@@ -59,7 +59,14 @@ export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrde
         }
       />
       {blocked ? null : (
-        <Button size="lg" wide busy={busy} busyLabel="Placing your order" onClick={place}>
+        <Button
+          className="brand-order"
+          size="lg"
+          wide
+          busy={busy}
+          busyLabel="Placing your order"
+          onClick={place}
+        >
           {Number(dueNow(checkout).amount) > 0 ? `Place order and pay ${total}` : 'Place order'}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { SkipLink } from '@vitrine/ui/skip-link'
 import { toFailure } from '../data/failure.ts'
 import { readOrder } from '../data/orders.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
-import { SiteMark } from '../shell/auth-frame.tsx'
+import { BrandHeader } from '../shell/brand-header.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { OrderDetails } from './order-details.tsx'
@@ -24,12 +24,12 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
   const continueUrl = data.continueUrl ?? data.site.homeUrl
   const name = (order?.recipientInfo ?? order?.billingInfo)?.contactDetails?.firstName
   return (
-    <div className="mx-auto max-w-wide px-gutter">
+    <div>
       <SkipLink />
-      <header className="flex py-7">
-        <SiteMark site={data.site} />
+      <header className="brand-header" data-theme={data.look?.themes.header}>
+        <BrandHeader site={data.site} header={data.look?.header} className="mx-auto max-w-wide px-gutter" />
       </header>
-      <main id="main" tabIndex={-1} className="pt-6 pb-24">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-gutter pt-6 pb-24">
         <p className="vt-numbers text-ink-soft">{order ? `Order ${order.number}` : 'Your order'}</p>
         <h1 className="mt-2 text-display">{name ? `Thank you, ${name}.` : 'Thank you.'}</h1>
         <div role="status" className="mt-5 max-w-measure text-lg text-ink-soft">

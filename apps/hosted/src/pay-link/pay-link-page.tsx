@@ -24,6 +24,7 @@ export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'
   return (
     <AuthFrame
       site={data.site}
+      look={data.look}
       heading={data.pending ? 'Your payment is pending' : 'Thank you'}
       lead={
         data.pending
@@ -64,7 +65,7 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
       ? declineSentences.CHALLENGE_FAILED
       : undefined
   return (
-    <AuthFrame site={data.site} heading={data.title} lead={data.description ?? ''}>
+    <AuthFrame site={data.site} look={data.look} heading={data.title} lead={data.description ?? ''}>
       <SummaryRows
         className="border-y border-line py-5"
         rows={[

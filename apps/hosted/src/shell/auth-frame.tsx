@@ -1,12 +1,14 @@
 import { SkipLink } from '@vitrine/ui/skip-link'
-import { Wordmark } from '@vitrine/ui/wordmark'
 import type { ReactNode, Ref } from 'react'
-import type { Site } from '../generated/hosted-pages.ts'
+import type { CheckoutLook, Site } from '../generated/hosted-pages.ts'
+import { BrandHeader } from './brand-header.tsx'
 import { StillLife } from './still-life.tsx'
 import { useTitle } from './use-title.ts'
 
 export interface AuthFrameProps {
   readonly site: Site
+  /** The brand of the checkout, for its pages. */
+  readonly look?: CheckoutLook | undefined
   readonly heading: string
   /** Text below the heading. */
   readonly lead?: ReactNode
@@ -17,9 +19,8 @@ export interface AuthFrameProps {
 }
 
 /** The frame of all account pages. */
-export function AuthFrame({ site, heading, lead, headingRef, children, aside }: AuthFrameProps) {
+export function AuthFrame({ site, look, heading, lead, headingRef, children, aside }: AuthFrameProps) {
   useTitle(heading, site.name)
-  const alignment = site.logoAlignment ?? 'LEFT'
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(22rem,5fr)_7fr]">
       <SkipLink />
@@ -29,8 +30,8 @@ export function AuthFrame({ site, heading, lead, headingRef, children, aside }: 
         </div>
       </div>
       <div className="flex min-w-0 flex-col px-gutter">
-        <header className={`flex py-7 ${alignments[alignment]}`}>
-          <SiteMark site={site} />
+        <header className="brand-header -mx-gutter px-gutter" data-theme={look?.themes.header}>
+          <BrandHeader site={site} header={look?.header} />
         </header>
         <main
           id="main"
@@ -48,16 +49,3 @@ export function AuthFrame({ site, heading, lead, headingRef, children, aside }: 
     </div>
   )
 }
-
-/** The shop's logo, with a link to its home page if there is one. */
-export function SiteMark({ site }: { readonly site: Site }) {
-  const mark = <Wordmark name={site.name} logoUrl={site.logoUrl} size={site.logoSize} />
-  if (!site.homeUrl) return mark
-  return (
-    <a href={site.homeUrl} className="rounded-sm">
-      {mark}
-    </a>
-  )
-}
-
-const alignments = { LEFT: 'justify-start', CENTER: 'justify-center', RIGHT: 'justify-end' } as const

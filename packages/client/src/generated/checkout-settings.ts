@@ -10,6 +10,7 @@ export interface AbandonmentSettings {
   readonly notifyShop: boolean
 }
 
+/** `MINIMUM_REQUIRED_FIELDS`: the hosted checkout asks for name and country of a billing address only. */
 export type CheckoutBillingFields = 'All_FIELDS' | 'MINIMUM_REQUIRED_FIELDS'
 
 export interface CheckoutBox {
@@ -17,7 +18,7 @@ export interface CheckoutBox {
   readonly checkedByDefault: boolean
 }
 
-/** Branding of the hosted checkout. `null` removes a colour. */
+/** Branding of the hosted checkout, the payment link and the order confirmation. `null` removes a colour. */
 export interface CheckoutBrand {
   readonly header: { readonly text?: string | null; readonly textColor?: string | null; readonly logo: { readonly size: LogoSize }; readonly alignment: LogoAlignment; readonly displayCheckoutLabel: boolean; readonly continueShopping: { readonly hidden: boolean; readonly displayType: 'TEXT' | 'ICON' }; readonly backgroundFill?: CheckoutFill }
   readonly mainSection: { readonly formBackgroundFill?: CheckoutFill; readonly summaryBackgroundFill?: CheckoutFill; readonly cornerRadius?: number }

@@ -29,7 +29,19 @@ export interface CaptchaPolicy {
 
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
+/** `MINIMUM_REQUIRED_FIELDS`: the hosted checkout asks for name and country of a billing address only. */
 export type CheckoutBillingFields = 'All_FIELDS' | 'MINIMUM_REQUIRED_FIELDS'
+
+export interface CheckoutFill {
+  readonly color?: string | null
+}
+
+/** The brand of the checkout settings. Its colours are custom properties in the document. */
+export interface CheckoutLook {
+  readonly header: { readonly text?: string | null; readonly logo: { readonly size: LogoSize }; readonly alignment: LogoAlignment; readonly displayCheckoutLabel: boolean; readonly continueShopping: { readonly hidden: boolean; readonly displayType: 'TEXT' | 'ICON' }; readonly backgroundFill?: CheckoutFill }
+  /** The sections with a background of the shop, and the colour scheme that is readable on it. */
+  readonly themes: { readonly page?: 'light' | 'dark'; readonly header?: 'light' | 'dark'; readonly summary?: 'light' | 'dark'; readonly footer?: 'light' | 'dark' }
+}
 
 /** The answer to a `CHECKBOX` is `true` or nothing, to a `CHOICE` one of `choices`. */
 export interface CheckoutQuestion {
@@ -112,6 +124,10 @@ export interface LoggedRequest {
   readonly milliseconds: number
   readonly input?: unknown
 }
+
+export type LogoAlignment = 'SIDE' | 'CENTER'
+
+export type LogoSize = 'SMALL' | 'MEDIUM' | 'LARGE'
 
 export interface Mail {
   readonly id: string
@@ -423,6 +439,7 @@ export interface CheckoutPage {
   readonly checkoutId: string
   /** The time of the platform, ISO 8601. The clock of the device decides no expiry. */
   readonly now: string
+  readonly look?: CheckoutLook
   readonly callbacks: RedirectCallbacks
   readonly countries: readonly Country[]
   /** Proposed while the checkout has no country. */
@@ -466,6 +483,7 @@ export interface PayLinkPage {
   readonly token: string
   /** The time of the platform, ISO 8601. The clock of the device decides no expiry. */
   readonly now: string
+  readonly look?: CheckoutLook
   readonly title: string
   readonly description?: string
   readonly orderNumber: string
@@ -488,6 +506,7 @@ export interface PayLinkPage {
 export interface ConfirmationPage {
   /** The page reads `GET /v1/orders/{id}` with the cookie. */
   readonly orderId: string
+  readonly look?: CheckoutLook
   readonly continueUrl?: string
   /** The order list of the member; absent for a guest. */
   readonly ordersUrl?: string

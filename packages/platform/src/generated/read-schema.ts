@@ -1512,6 +1512,7 @@ type Checkout {
   businessLocationId: String
 }
 
+"""\`MINIMUM_REQUIRED_FIELDS\`: the hosted checkout asks for name and country of a billing address only."""
 enum CheckoutBillingFields {
   All_FIELDS
   MINIMUM_REQUIRED_FIELDS
@@ -1522,7 +1523,7 @@ type CheckoutBox {
   checkedByDefault: Boolean!
 }
 
-"""Branding of the hosted checkout. \`null\` removes a colour."""
+"""Branding of the hosted checkout, the payment link and the order confirmation. \`null\` removes a colour."""
 type CheckoutBrand {
   header: CheckoutBrandHeader!
   mainSection: CheckoutBrandMainSection!

@@ -65,11 +65,19 @@ export interface Services {
   settings(ctx: Data): Promise<SiteSettings>
   /** Clears the cached settings after a change. */
   forgetSettings(): void
-  /** Renders a hosted page: HTML with a strict CSP around the React application of apps/hosted. */
+  /**
+   * Renders a hosted page: HTML with a strict CSP around the React application of apps/hosted. `style` and
+   * `theme`: CSS and colour scheme of the document.
+   */
   hostedPage<N extends keyof HostedPages>(
     ctx: Data,
     page: N,
     data: HostedPages[N],
-    init?: ResponseInit,
+    init?: HostedPageInit,
   ): Promise<Response>
+}
+
+export interface HostedPageInit extends ResponseInit {
+  readonly style?: string
+  readonly theme?: 'light' | 'dark' | undefined
 }

@@ -8,6 +8,12 @@ const settingsPages = [
     detail: 'Customer details, guest checkout and abandoned checkouts.',
   },
   {
+    to: '/settings/branding',
+    needs: 'SETTINGS.READ',
+    name: 'Branding',
+    detail: 'Logo, colours and header of the checkout.',
+  },
+  {
     to: '/settings/payments',
     needs: 'SETTINGS.READ',
     name: 'Payments',

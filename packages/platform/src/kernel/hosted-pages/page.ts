@@ -11,7 +11,7 @@ export function createHostedPage(
   assets: HostedAssets,
   settings: Services['settings'],
 ): Services['hostedPage'] {
-  return async (ctx, page, data, init = {}) => {
+  return async (ctx, page, data, { style, theme, ...init } = {}) => {
     const { name, currency, locale, language, ...look } = await settings(ctx)
     const nonce = randomBytes(16).toString('base64')
     const { logoUrl, colours, logoSize, logoAlignment, supportEmail, storefrontUrl: homeUrl } = look
@@ -19,7 +19,7 @@ export function createHostedPage(
     const site: Site = { name, currency, locale, language, ...shown }
     const entry = assets.entry()
     const body = html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${theme ? html` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,6 +28,7 @@ export function createHostedPage(
 <title>${name}</title>
 <link rel="icon" href="/_hosted/icon.svg" type="image/svg+xml">
 ${entry.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+${style ? html`<style nonce="${nonce}">${raw(style)}</style>` : ''}
 </head>
 <body>
 <div id="root"></div>
@@ -51,7 +52,7 @@ function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'self'`,
-    "style-src 'self'",
+    `style-src 'nonce-${nonce}' 'self'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

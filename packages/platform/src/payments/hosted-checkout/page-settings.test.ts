@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { atCheckout, openShop } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
+import { brandStyle } from './brand-style.ts'
 
 test('the hosted checkout asks for the billing fields that the settings name', async () => {
   const shop = await openShop()
@@ -12,4 +13,49 @@ test('the hosted checkout asks for the billing fields that the settings name', a
   const checkoutSettings = { checkoutBillingFields: 'MINIMUM_REQUIRED_FIELDS' }
   await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
   expect(await billingFields()).toBe('MINIMUM_REQUIRED_FIELDS')
+})
+
+test('the hosted checkout shows the brand in its document', async () => {
+  const shop = await openShop()
+  const { checkout, cookie } = await atCheckout(shop)
+  const read = () => shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)
+  expect((await read()).body).not.toContain('<style')
+  await shop.call(
+    'PATCH',
+    '/v1/checkout-settings',
+    {
+      checkoutSettings: {
+        checkoutBrand: {
+          header: { text: 'Since 1978', alignment: 'CENTER', backgroundFill: { color: '#102030' } },
+          mainSection: { cornerRadius: 20, formBackgroundFill: { color: '#fff8e0' } },
+          global: { buttonColor: '#ffcc00', placeOrderButtonColor: '#004422' },
+        },
+      },
+    },
+    shop.app,
+  )
+  const page = await read()
+  const [, nonce, style] = /<style nonce="([^"]+)">([^<]*)<\/style>/.exec(page.body) ?? []
+  expect(page.headers.get('content-security-policy')).toContain(`style-src 'nonce-${nonce}' 'self'`)
+  expect(page.body).toContain('<html lang="en" data-theme="light">')
+  expect(style).toContain(':root{--paper:#fff8e0')
+  expect(style).toContain('--radius-medium:20px')
+  expect(style).toContain('.brand-header{--paper:#102030')
+  expect(style).toContain('.bg-accent{--accent:#ffcc00;--accent-ink:#171412')
+  expect(style).toContain('.bg-accent.brand-order{--accent:#004422;--accent-ink:#fffaf5')
+  expect(pageOf(page).look).toMatchObject({
+    header: { text: 'Since 1978', alignment: 'CENTER' },
+    themes: { page: 'light', header: 'dark' },
+  })
+})
+
+test('the brand has no colour that is not a colour', () => {
+  const header = { logo: { size: 'MEDIUM' }, alignment: 'SIDE', displayCheckoutLabel: true } as const
+  const brand = {
+    header: { ...header, continueShopping: { hidden: false, displayType: 'TEXT' as const } },
+    mainSection: {},
+    footer: { backgroundFill: { color: '#fff}</style><script>' } },
+    global: { buttonColor: null },
+  }
+  expect(brandStyle(brand)).toBe('')
 })

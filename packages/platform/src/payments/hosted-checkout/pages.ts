@@ -9,6 +9,7 @@ import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, mayRead } from '../../orders/orders/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { findChallenge, findRequest, payPath, requestForRest } from '../payments/index.ts'
+import { brandedPage } from './branded-page.ts'
 import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor, waysToPay } from './page-data.ts'
 
 const byId = z.object({ id: z.string().max(100) })
@@ -24,7 +25,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
       const [settings, checkout] = [await ctx.services.settings(ctx), await presentCheckout(ctx, row)]
       const identityId = browserOf(ctx)?.identityId
       const account = identityId ? await findAccount(ctx, identityId) : undefined
-      return ctx.services.hostedPage(ctx, 'checkout', {
+      return brandedPage(ctx, 'checkout', {
         checkoutId: id,
         now: ctx.clock.now().toISOString(),
         callbacks,
@@ -83,7 +84,7 @@ export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
     const order = await findOrder(ctx, id)
     if (!order || !mayRead(ctx.caller, order)) return notHere(ctx, 'Order not found')
     const home = await homeOf(ctx, undefined)
-    return ctx.services.hostedPage(ctx, 'confirmation', {
+    return brandedPage(ctx, 'confirmation', {
       orderId: id,
       continueUrl: home,
       ...(order.buyerInfo.memberId && { ordersUrl: new URL('/account/orders', home).href }),

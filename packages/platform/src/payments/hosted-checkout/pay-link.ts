@@ -13,6 +13,7 @@ import {
   payPath,
   payRequest,
 } from '../payments/index.ts'
+import { brandedPage } from './branded-page.ts'
 import { testCardsFor, waysToPay } from './page-data.ts'
 import { replyToLink } from './payment-routes.ts'
 
@@ -38,7 +39,7 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
     const redirect = session ? await findRedirect(ctx, session) : undefined
     const now = ctx.clock.now()
     const { plain } = moneyWriter(await ctx.services.settings(ctx))
-    return ctx.services.hostedPage(ctx, 'pay-link', {
+    return brandedPage(ctx, 'pay-link', {
       token,
       now: now.toISOString(),
       title: request.title,
