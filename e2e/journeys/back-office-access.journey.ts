@@ -67,7 +67,7 @@ test('an app is added, installed on its page and uninstalled', async ({ page, wo
   await dialog.getByLabel('Name').fill('Parcel labels')
   await dialog.getByLabel('Redirect URLs').fill(redirectUrl)
   await dialog.getByRole('combobox', { name: 'Orders', exact: true }).selectOption('View')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add app' }).click()
   await expect(page.getByRole('dialog', { name: 'App secret' })).toBeVisible()
   await page.keyboard.press('Escape')
   const row = page.getByRole('listitem').filter({ hasText: 'Parcel labels' })

@@ -192,7 +192,7 @@ test('a private file is shared by a link, and a member gets a photo from the lib
   await picker.getByRole('button', { name: 'Ceramics' }).click()
   await picker.getByRole('button', { name: 'harbour-mug-2.webp' }).click()
   await expectAccessible(page)
-  await picker.getByRole('button', { name: 'Add file' }).click()
+  await picker.getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByText('Photo saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -33,7 +33,7 @@ test('an owner adds a courier plugin, tests it, sees its failure and deactivates
   await form.getByLabel('Replace the shop’s own delivery options').check()
   await expectAccessible(page)
   await form.getByLabel('URL').fill(`http://127.0.0.1:${port}/plugin`)
-  await form.getByRole('button', { name: 'Add' }).click()
+  await form.getByRole('button', { name: 'Create plugin' }).click()
 
   await page.getByRole('link', { name: /Bike messenger/ }).click()
   await page.getByRole('button', { name: 'Send test call' }).click()

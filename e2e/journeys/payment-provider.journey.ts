@@ -27,7 +27,7 @@ test('an owner connects the shop’s account at a payment provider, and disconne
   await form.getByLabel('Name').fill('Town bank')
   await form.getByLabel('URL').fill(`http://127.0.0.1:${port}/bank`)
   await form.getByLabel('Test mode, without real payments').check()
-  await form.getByRole('button', { name: 'Add' }).click()
+  await form.getByRole('button', { name: 'Create plugin' }).click()
 
   await page.getByRole('link', { name: /Town bank/ }).click()
   await page.getByRole('button', { name: 'Connect account' }).click()

@@ -13,9 +13,9 @@ export interface AddressText {
 
 const fields = [
   ['addressLine', 'Street and number'],
-  ['addressLine2', 'Apartment, floor'],
+  ['addressLine2', 'Flat, floor, building'],
   ['postalCode', 'Postcode'],
-  ['city', 'Town'],
+  ['city', 'Town or city'],
 ] as const
 
 export interface AddressFieldsProps {

@@ -6,7 +6,7 @@ import type { HeadColumn } from '../list/list-row.tsx'
 import { shop } from '../shop.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import type { LibrarySort } from './library-query.ts'
-import { formatBytes, mediaTypeNames } from './media-types.ts'
+import { fileTypeNames, formatBytes } from './media-types.ts'
 
 export const fileHead: HeadColumn<FileDescriptor, LibrarySort> = {
   name: 'Name',
@@ -22,7 +22,7 @@ export const fileHead: HeadColumn<FileDescriptor, LibrarySort> = {
 }
 
 export const fileColumns: readonly Column<FileDescriptor, LibrarySort>[] = [
-  { id: 'type', name: 'Type', width: 7, cell: ({ mediaType }) => mediaTypeNames[mediaType] },
+  { id: 'type', name: 'Type', width: 7, cell: ({ mediaType }) => fileTypeNames[mediaType] },
   { id: 'pixels', name: 'Dimensions', width: 8, extra: true, numeric: true, cell: pixelsOf },
   {
     id: 'size',

@@ -30,6 +30,8 @@ export interface FilePickerProps {
   /** The accepted types; the filter is hidden for a single type. */
   readonly types?: readonly MediaType[]
   readonly several?: boolean
+  /** The label of the button for a single file. */
+  readonly choose?: string
   readonly onClose: () => void
   /** Called once, with processed files only. */
   readonly onChoose: (files: readonly FileDescriptor[]) => void
@@ -47,7 +49,7 @@ export function FilePicker({ open, title, onClose, ...props }: FilePickerProps) 
 const every = mediaTypes.filter((type) => type !== 'UNKNOWN')
 
 function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
-  const { types = every, several = false, onClose, onChoose } = props
+  const { types = every, several = false, choose: chooseLabel = 'Add file', onClose, onChoose } = props
   const [path, setWay] = useState<readonly FolderRef[]>([rootFolder])
   const [words, setWords] = useState('')
   const [type, setType] = useState('')
@@ -168,7 +170,7 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button disabled={chosen.size === 0} onClick={choose}>
-          {several && chosen.size > 0 ? `Add ${counted(chosen.size, 'file', 'files')}` : 'Add file'}
+          {several && chosen.size > 0 ? `Add ${counted(chosen.size, 'file', 'files')}` : chooseLabel}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel

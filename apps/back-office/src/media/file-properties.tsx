@@ -3,14 +3,14 @@ import type { FileDescriptor } from '@vitrine/client/files'
 import { formatMoment } from '../data/format.ts'
 import { shop } from '../shop.ts'
 import { pixelsOf } from './file-columns.tsx'
-import { formatBytes, formatLength, mediaTypeNames } from './media-types.ts'
+import { fileTypeNames, formatBytes, formatLength } from './media-types.ts'
 
 export function FileProperties({ file }: { readonly file: FileDescriptor }) {
   const { media, mediaType, mimeType, sizeInBytes, createdDate, sourceUrl, hash } = file
   const length = media?.video?.duration ?? media?.audio?.duration
   const pixels = pixelsOf(file)
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['Type', [mediaTypeNames[mediaType], mimeType].filter(Boolean).join(', ')],
+    ['Type', [fileTypeNames[mediaType], mimeType].filter(Boolean).join(', ')],
     ['Size', sizeInBytes && formatBytes(Number(sizeInBytes), shop.locale)],
     ['Dimensions', pixels === '–' ? undefined : pixels],
     ['Duration', length ? formatLength(length) : undefined],

@@ -31,7 +31,7 @@ import {
   writeLibrary,
 } from './library-query.ts'
 import { LibraryTools } from './library-tools.tsx'
-import { formatBytes, mediaTypeNames } from './media-types.ts'
+import { fileTypeNames, formatBytes } from './media-types.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useLibraryUploads } from './uploads.tsx'
 import { useFileActions } from './use-file-actions.ts'
@@ -109,7 +109,7 @@ export function LibraryPage() {
                     <RowCard
                       to={`/media/${file.id}`}
                       title={file.displayName}
-                      detail={[mediaTypeNames[file.mediaType], sizeOf(file)].filter(Boolean).join(' · ')}
+                      detail={[fileTypeNames[file.mediaType], sizeOf(file)].filter(Boolean).join(' · ')}
                       marks={
                         file.operationStatus === 'FAILED' ? (
                           <StateBadge name="Could not be processed" tone="critical" />

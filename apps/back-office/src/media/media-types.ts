@@ -22,6 +22,17 @@ export const mediaTypeNames: Readonly<Record<MediaType, string>> = {
   UNKNOWN: 'Unknown',
 }
 
+/** The type of one file. */
+export const fileTypeNames: Readonly<Record<MediaType, string>> = {
+  ...mediaTypeNames,
+  IMAGE: 'Image',
+  VIDEO: 'Video',
+  DOCUMENT: 'Document',
+  VECTOR: 'Vector graphic',
+  ARCHIVE: 'Archive',
+  MODEL3D: '3D model',
+}
+
 export const mediaTypes = Object.keys(mediaTypeNames) as MediaType[]
 
 export const mediaIcons: Readonly<Record<MediaType, typeof FileIcon>> = {

@@ -22,7 +22,7 @@ export function OverviewStats({ overview }: { readonly overview: GetOverviewOutp
         {...describeChange(money(week.revenue.amount), money(before.revenue.amount))}
       />
       <Stat
-        label="Average order value, last 7 days"
+        label="Average order, last 7 days"
         value={week.average.formattedAmount}
         {...describeChange(money(week.average.amount), money(before.average.amount))}
       />

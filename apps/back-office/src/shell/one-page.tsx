@@ -36,7 +36,7 @@ export function OnePage<T>({ query, one, list, skeleton, children }: OnePageProp
             </Link>
           }
         >
-          Check the address or find the ${one} in the list.
+          Check the address or find the {one} in the list.
         </EmptyState>
       ) : (
         <FailureBanner

@@ -46,7 +46,7 @@ const states: Readonly<
 
 const head: HeadColumn<InventoryItem, Name> = {
   name: 'Product',
-  width: 14,
+  width: 12.5,
   sort: 'product',
   // The orders with this product.
   href: ({ productName }) => `/orders?q=${encodeURIComponent(productName)}&archived=both`,
@@ -54,12 +54,12 @@ const head: HeadColumn<InventoryItem, Name> = {
 }
 
 const columns: readonly Column<InventoryItem, Name>[] = [
-  { id: 'choices', name: 'Variant', width: 10, cell: choicesOf },
+  { id: 'choices', name: 'Variant', width: 11.5, cell: choicesOf },
   { id: 'sku', name: 'SKU', width: 9, sort: 'sku', cell: ({ sku }) => sku ?? '–' },
   {
     id: 'state',
     name: 'Status',
-    width: 7,
+    width: 7.5,
     cell: ({ availability }) => <StateBadge {...states[availability]} />,
   },
   { id: 'reserved', name: 'Reserved', width: 6, numeric: true, cell: ({ reserved }) => reserved },

@@ -57,7 +57,7 @@ const ways = [
 const address = [
   ['addressLine', 'Street and number', 200],
   ['postalCode', 'Postcode', 50],
-  ['city', 'Town', 200],
+  ['city', 'Town or city', 200],
 ] as const
 
 const person = [

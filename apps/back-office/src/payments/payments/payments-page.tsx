@@ -17,6 +17,8 @@ import { PaymentsSkeleton } from './payments-skeleton.tsx'
 
 export function PaymentsPage() {
   const { data, error, refetch } = useQuery(openPaymentsOptions(useClient()))
+  const expiring = data?.authorized.filter(({ expiresAt }) => expiresAt).length ?? 0
+  const failed = data?.authorized.filter(({ failure }) => failure).length ?? 0
   return (
     <div className="max-w-wide pb-16">
       <PageHead title="Payments" detail="Authorised and pending payments." />
@@ -47,16 +49,16 @@ export function PaymentsPage() {
               change={counted(data.authorized.length, 'payment', 'payments')}
             />
             <Stat
-              label="Expires within three days"
-              value={data.authorized.filter(({ expiresAt }) => expiresAt).length}
-              tone={data.authorized.some(({ expiresAt }) => expiresAt) ? 'caution' : 'neutral'}
-              change="unless you capture it"
+              label="Expiring within three days"
+              value={expiring}
+              tone={expiring > 0 ? 'caution' : 'neutral'}
+              change={expiring > 0 && 'Capture these first'}
             />
             <Stat
-              label="Capture failed"
-              value={data.authorized.filter(({ failure }) => failure).length}
-              tone={data.authorized.some(({ failure }) => failure) ? 'critical' : 'neutral'}
-              change="try again or request another card"
+              label="Failed captures"
+              value={failed}
+              tone={failed > 0 ? 'critical' : 'neutral'}
+              change={failed > 0 && 'Try again, or send a payment link'}
             />
           </dl>
           {data.authorized.length > 0 ? (

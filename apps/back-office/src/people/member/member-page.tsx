@@ -29,7 +29,7 @@ export function MemberPage() {
               </Link>
             }
           >
-            Check the address or find the member in the list. The member may be deleted.
+            Check the address or find the member in the list. It may have been deleted.
           </EmptyState>
         ) : (
           <FailureBanner

@@ -42,6 +42,7 @@ export function MemberPhoto({ member }: { readonly member: Member }) {
       <FilePicker
         open={picking}
         title="Choose photo"
+        choose="Use photo"
         types={['IMAGE']}
         onClose={() => setPicking(false)}
         onChoose={([file]) => {

@@ -26,14 +26,14 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   {
     id: 'email',
     name: 'Email',
-    width: 11.5,
+    width: 10.25,
     sort: 'email',
     cell: ({ member }) => member.loginEmail ?? none,
   },
   {
     id: 'status',
     name: 'Status',
-    width: 7,
+    width: 9.25,
     cell: ({ member }) => <StatusMarks member={member} />,
   },
   {
@@ -52,11 +52,11 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   {
     id: 'seen',
     name: 'Last sign-in',
-    width: 7.5,
+    width: 8,
     sort: 'seen',
     cell: ({ member: { lastLoginDate } }, now) => (lastLoginDate ? formatWhen(lastLoginDate, now) : 'Never'),
   },
-  { id: 'privacy', name: 'Profile', width: 5, cell: ({ member }) => privacyName(member.privacyStatus) },
+  { id: 'privacy', name: 'Profile', width: 4.5, cell: ({ member }) => privacyName(member.privacyStatus) },
   {
     id: 'nickname',
     name: 'Display name',

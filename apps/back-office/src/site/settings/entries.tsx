@@ -10,6 +10,7 @@ import { Section } from '../../shell/section.tsx'
 
 export interface EntriesProps<Entry extends { readonly id: string }, Draft> {
   readonly title: string
+  readonly hideTitle?: boolean
   /** `tax region`. */
   readonly one: string
   readonly entries: readonly Entry[]
@@ -44,7 +45,19 @@ interface Edited<Entry, Draft> {
 
 /** A short list of settings, edited in dialogs. */
 export function Entries<Entry extends { readonly id: string }, Draft>(props: EntriesProps<Entry, Draft>) {
-  const { title, one, entries, empty, nameOf, detailOf, marksOf, endOf, blank, toDraft } = props
+  const {
+    title,
+    hideTitle = false,
+    one,
+    entries,
+    empty,
+    nameOf,
+    detailOf,
+    marksOf,
+    endOf,
+    blank,
+    toDraft,
+  } = props
   const toast = useToast()
   const [edited, setEdited] = useState<Edited<Entry, Draft>>()
   const [open, setOpen] = useState<'edit' | 'remove'>()
@@ -56,15 +69,16 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
   return (
     <Section
       title={title}
+      hideTitle={hideTitle}
       end={
         <Button
           variant="quiet"
           size="sm"
           icon={<PlusIcon size={16} />}
           onClick={() => begin('edit')}
-          className="-mr-3"
+          className={hideTitle ? '-ml-3' : '-mr-3'}
         >
-          Add<span className="sr-only">{` ${one}`}</span>
+          Add<span className={hideTitle ? undefined : 'sr-only'}>{` ${one}`}</span>
         </Button>
       }
     >

@@ -70,8 +70,8 @@ const settingsPages = [
   {
     to: '/settings/sign-in',
     needs: 'SETTINGS.READ',
-    name: 'Sign-in',
-    detail: 'Sign-up, sign-in, sign-up questions and deleted accounts.',
+    name: 'Sign-in & sign-up',
+    detail: 'Approval, two-step verification, sign-up questions and deleted accounts.',
   },
   {
     to: '/settings/staff',

@@ -93,6 +93,7 @@ export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
         open={open}
         onClose={() => setOpen(false)}
         title={current ? 'Edit question' : 'Add question'}
+        save={current ? 'Save' : 'Add question'}
         onSave={async (form) => {
           const question = toQuestion(form, current, questions)
           await save({

@@ -44,7 +44,7 @@ export function ShipmentRow({ order, shipment, onTrack }: ShipmentRowProps) {
         </p>
         {trackingLink ? (
           <a href={trackingLink} target="_blank" rel="noreferrer" className="vt-link text-sm">
-            Track package
+            Track shipment
           </a>
         ) : null}
       </div>

@@ -47,7 +47,7 @@ export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
       open={open}
       onClose={leave}
       title={app ? 'Edit app' : 'Add app'}
-      save={app ? 'Save' : 'Add'}
+      save={app ? 'Save' : 'Add app'}
       onSave={save}
     >
       {(errorOf) => (

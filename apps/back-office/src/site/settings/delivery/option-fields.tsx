@@ -26,7 +26,7 @@ const methods = [
 const addressFields = [
   ['addressLine', 'Street and number'],
   ['postalCode', 'Postcode'],
-  ['city', 'Town'],
+  ['city', 'Town or city'],
 ] as const
 
 export interface OptionFieldsProps extends EntryForm<OptionDraft> {

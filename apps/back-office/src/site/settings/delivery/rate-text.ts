@@ -31,18 +31,16 @@ function oneCondition({ type, operator, value }: RateCondition): string {
   return type === 'BY_TOTAL_WEIGHT' ? `the weight is ${than} ${value} kg` : `the quantity is ${than} ${value}`
 }
 
-/** `€4.50, or free if the subtotal is at least €60.00`. */
+/** `Free if the subtotal is at least €60.00, otherwise €4.50`, without the capital. */
 export function rateText(rates: readonly ConditionalRate[]): string {
   return rates
-    .map(({ amount, conditions, multiplyByQuantity }) =>
-      [
-        Number(amount) === 0 ? 'free' : money(amount) + (multiplyByQuantity ? ' per item' : ''),
-        conditionText(conditions),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
-    .join(', or ')
+    .map(({ amount, conditions, multiplyByQuantity }, index) => {
+      const price = Number(amount) === 0 ? 'free' : money(amount) + (multiplyByQuantity ? ' per item' : '')
+      const condition = conditionText(conditions)
+      if (condition) return `${index > 0 ? 'or ' : ''}${price} ${condition}`
+      return index > 0 ? `otherwise ${price}` : price
+    })
+    .join(', ')
 }
 
 const money = (value: string): string =>

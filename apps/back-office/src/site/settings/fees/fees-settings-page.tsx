@@ -70,6 +70,7 @@ export function FeesSettingsPage() {
         <div className="mt-4">
           <Entries<FeeRule, Draft>
             title="Fees"
+            hideTitle
             one="fee"
             entries={fees}
             empty="No fees yet. Add a fee, such as gift wrapping or insurance."

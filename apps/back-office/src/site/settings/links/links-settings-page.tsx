@@ -52,6 +52,7 @@ export function LinksSettingsPage() {
         <div className="mt-4">
           <Entries<CheckoutTemplate, Draft>
             title="Links"
+            hideTitle
             one="link"
             entries={links}
             empty="No links yet. Create a link to share."

@@ -30,7 +30,7 @@ export function PluginsSettingsPage() {
       servicePlugin: { componentType, appId, ...pluginOf(form, componentType) },
     })
     await queries.invalidateQueries({ queryKey: pluginKeys.list })
-    toast({ message: 'Plugin added.' })
+    toast({ message: 'Plugin created.' })
   }
   return (
     <SettingsList
@@ -41,11 +41,17 @@ export function PluginsSettingsPage() {
       empty={{
         title: 'No service plugins yet',
         icon: <LinkIcon size={28} />,
-        text: 'Add a plugin to calculate delivery rates or taxes, validate carts or take payments through an app.',
+        text: 'Create a plugin to calculate delivery rates or taxes, validate carts or take payments through an app.',
       }}
       row={(plugin) => <PluginRow key={plugin.id} plugin={plugin} />}
     >
-      <FormDialog open={adding} onClose={() => setAdding(false)} title="New plugin" save="Add" onSave={add}>
+      <FormDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title="New plugin"
+        save="Create plugin"
+        onSave={add}
+      >
         {(errorOf) => <PluginFields plugin={undefined} errorOf={errorOf} />}
       </FormDialog>
     </SettingsList>

@@ -39,7 +39,7 @@ export function WebhooksSettingsPage() {
     })
     await queries.invalidateQueries({ queryKey: webhookKeys.list })
     setSecret(made.secret)
-    toast({ message: 'Webhook added.' })
+    toast({ message: 'Webhook created.' })
   }
   return (
     <SettingsList
@@ -50,14 +50,20 @@ export function WebhooksSettingsPage() {
       empty={{
         title: 'No webhooks yet',
         icon: <LinkIcon size={28} />,
-        text: 'Add a webhook to notify your warehouse, accounting or chat system. The platform retries each event until the URL accepts it.',
+        text: 'Create a webhook to notify your warehouse, accounting or chat system. The platform retries each event until the URL accepts it.',
       }}
       row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
     >
       <div className="mt-12">
         <KeysSection />
       </div>
-      <FormDialog open={adding} onClose={() => setAdding(false)} title="New webhook" save="Add" onSave={add}>
+      <FormDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title="New webhook"
+        save="Create webhook"
+        onSave={add}
+      >
         {(errorOf) => (
           <WebhookFields
             webhook={undefined}

@@ -7,7 +7,7 @@ export const english: FulfillmentEmails = {
       carrier ? `We shipped these items with ${carrier}:` : 'We shipped these items:',
       items.join('\n'),
       ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-      ...(trackingLink ? [{ link: trackingLink, label: 'Track package' }] : []),
+      ...(trackingLink ? [{ link: trackingLink, label: 'Track shipment' }] : []),
       { link: orderLink, label: 'View order' },
     ],
   }),
