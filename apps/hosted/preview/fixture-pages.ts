@@ -146,13 +146,6 @@ export const pages: Readonly<Record<string, PageData>> = {
     people: [ada],
     stayUrl: '/preview/',
   },
-  'not-offered': {
-    page: 'not-offered',
-    site,
-    title: 'Not at Haus Linden',
-    message: 'Haus Linden does not take bookings online. Nothing was booked and nothing was charged.',
-    returnUrl: '/preview/',
-  },
   'signed-out': { page: 'signed-out', site, returnUrl: '/preview/', signInUrl: '/preview/sign-in' },
   'download-ended': {
     page: 'download',

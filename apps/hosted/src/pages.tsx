@@ -13,7 +13,6 @@ const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ reado
   consent: lazy(() => import('./consent/consent-page.tsx')),
   install: lazy(() => import('./install/install-page.tsx')),
   'sign-out': lazy(() => import('./notices/sign-out-page.tsx')),
-  'not-offered': lazy(() => import('./notices/not-offered-page.tsx')),
   download: lazy(() => import('./notices/download-page.tsx')),
   unsubscribe: lazy(() => import('./notices/unsubscribe-page.tsx')),
   'signed-out': lazy(() => import('./notices/signed-out-page.tsx')),

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 
 export const noticePages = {
-  'not-offered': z
-    .object({ title: z.string(), message: z.string(), returnUrl: z.string() })
-    .describe('A kind of page that this shop does not have.'),
   unsubscribe: z
     .object({ about: z.enum(['ITEMS', 'REVIEWS']).optional(), email: z.string(), done: z.boolean() })
     .describe('The page that an unsubscribe link in an email opens. Its form posts to its own address.'),

@@ -16,13 +16,30 @@ import { guid, text } from '../wire.ts'
 /** Destinations that visitors without a token can be sent to as well. */
 const pagesOfTheShop = {
   bookingsCheckout: z
-    .object({ timezone: text(40).optional(), slotAvailability: SlotAvailability.optional() })
+    .object({
+      timezone: text(40).optional().describe('Of a start without an offset.'),
+      slotAvailability: SlotAvailability.optional().describe(
+        'A service, and its date by `startDate` or by `sessionId`, the variant. Without a date: opens the dates.',
+      ),
+    })
     .optional(),
   ecomCheckout: z.object({ checkoutId: guid() }).optional(),
-  eventsCheckout: z.object({ reservationId: guid(), eventSlug: text(150) }).optional(),
-  paidPlansCheckout: z.object({ planId: guid(), checkoutData: text(2048).optional() }).optional(),
+  eventsCheckout: z
+    .object({
+      reservationId: guid().describe('The variant of the service with the date of the event.'),
+      eventSlug: text(150).describe('The slug of the service.'),
+    })
+    .optional(),
+  paidPlansCheckout: z
+    .object({
+      planId: guid().describe('A membership plan for sale.'),
+      checkoutData: text(2048)
+        .optional()
+        .describe('Returns in `extendedFields.namespaces.paidPlansCheckout` of the order.'),
+    })
+    .optional(),
   storesProduct: z.object({ productSlug: text(150) }).optional(),
-  bookingsBook: z.object({ resourceId: guid() }).optional(),
+  bookingsBook: z.object({ resourceId: guid().describe('The service whose dates are opened.') }).optional(),
   ecomOrderPaymentRequest: z.object({ paymentRequestId: guid() }).optional(),
 }
 

@@ -399,13 +399,6 @@ export interface SignedOutPage {
   readonly signInUrl?: string
 }
 
-/** A kind of page that this shop does not have. */
-export interface NotOfferedPage {
-  readonly title: string
-  readonly message: string
-  readonly returnUrl: string
-}
-
 /** The page that an unsubscribe link in an email opens. Its form posts to its own address. */
 export interface UnsubscribePage {
   readonly about?: 'ITEMS' | 'REVIEWS'
@@ -530,7 +523,6 @@ export interface HostedPages {
   readonly 'install': InstallPage
   readonly 'sign-out': SignOutPage
   readonly 'signed-out': SignedOutPage
-  readonly 'not-offered': NotOfferedPage
   readonly 'unsubscribe': UnsubscribePage
   readonly 'download': DownloadPage
   readonly 'buy-now': BuyNowPage

@@ -10,6 +10,7 @@ export {
   type Unresolved,
 } from './resolve.ts'
 export { catalogAppId, stockInfo } from './rules.ts'
+export { findService, type Service } from './service-dates.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
 export {
   lockStock,

@@ -18,7 +18,7 @@ export { type CartSource, createFromCart } from './from-cart.ts'
 export { refuseClosedShop } from './guards.ts'
 export { checkHandOver, handOverCheckout } from './hand-over.ts'
 export { hostedUrl } from './hosted-url.ts'
-export { leadToCheckout } from './lead.ts'
+export { leadToCheckout, orErrorPage } from './lead.ts'
 export {
   type Basket,
   insertOpenCheckout,
@@ -29,7 +29,7 @@ export {
 } from './past-order.ts'
 export { cardPayment, giftCardOf, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
-export { type NewCheckoutOf, restartCheckout, startCheckout } from './start.ts'
+export { type NewCheckoutOf, restartCheckout, startCheckout, startOnce } from './start.ts'
 export { type StoredCheckout, startOf } from './store.ts'
 /** The cart of a checkout; undefined without the checkout or a cart. */
 export async function cartIdOfCheckout(ctx: Data, id: string): Promise<string | undefined> {

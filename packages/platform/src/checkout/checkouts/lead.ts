@@ -13,13 +13,12 @@ import { refuseClosedShop } from './guards.ts'
 
 /**
  * Creates a checkout for the browser that opens a link and redirects there. An unknown browser becomes a visitor.
- * Errors show as a page, not as JSON.
  */
 export async function leadToCheckout<C extends Context<never>>(
   ctx: C,
   make: (tx: C, owner: CheckoutOwner) => Promise<string>,
 ): Promise<Response> {
-  try {
+  return orErrorPage(ctx, async () => {
     const { id, cookies } = await ctx.transaction(async (inner) => {
       const tx = inner as unknown as C
       await refuseClosedShop(tx)
@@ -27,6 +26,13 @@ export async function leadToCheckout<C extends Context<never>>(
       return { id: await make(tx, owner), cookies }
     })
     return redirectTo(`/_hosted/checkout/${encodeURIComponent(id)}`, ...cookies)
+  })
+}
+
+/** Shows a rejected checkout as a page, not as JSON. */
+export async function orErrorPage(ctx: Context<never>, lead: () => Promise<Response>): Promise<Response> {
+  try {
+    return await lead()
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error
     return errorPage(ctx, 'Checkout is not possible right now', error.message, await homeOf(ctx, undefined))

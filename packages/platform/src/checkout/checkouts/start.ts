@@ -1,13 +1,18 @@
 import type { Checkout } from '../../generated/checkouts.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
+import type { Context } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { type AddContext, addLines, type NewItems } from '../../pricing/line-items/index.ts'
 import { type CheckoutOwner, creatorOf, ownerOf } from './creator.ts'
 import type { CheckoutDocument } from './document.ts'
 import { lifetime } from './edit.ts'
+import { refuseClosedShop } from './guards.ts'
 import { presentCheckout } from './present.ts'
 import { findCheckout, insertCheckout } from './store.ts'
 
 export interface NewCheckoutOf {
+  /** Default: a new id. */
+  readonly id?: string
   /** Set by the shop, so they may have custom prices and items. */
   readonly items?: NewItems
   /** Lines of another checkout; unavailable items stay and are reported. */
@@ -20,13 +25,13 @@ export interface NewCheckoutOf {
 /** Starts a checkout with items that the shop chose: of a template, a link, or an abandoned checkout. */
 export async function startCheckout(
   ctx: AddContext,
-  { items = {}, lines = [], owner = ownerOf(ctx.caller), document = {} }: NewCheckoutOf,
+  { id = ctx.random.id(), items = {}, lines = [], owner = ownerOf(ctx.caller), document = {} }: NewCheckoutOf,
 ): Promise<Checkout> {
   const { language } = await ctx.services.settings(ctx)
   const now = ctx.clock.now()
   const { member_id, visitor_id } = owner
   const row = await insertCheckout(ctx, {
-    id: ctx.random.id(),
+    id,
     cart_id: null,
     ...owner,
     document: {
@@ -47,6 +52,18 @@ export async function startCheckout(
   const checkout = await presentCheckout(ctx, row)
   await ctx.emit('wix.ecom.v1.checkout_created', checkout.id, checkout)
   return checkout
+}
+
+/** Starts the checkout with this id, unless it exists. */
+export async function startOnce(
+  ctx: Context<'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE' | 'SITE_MUST_ACCEPT_PAYMENTS'>,
+  id: string,
+  checkout: NewCheckoutOf,
+): Promise<string> {
+  await lockByName(ctx, `checkout ${id}`)
+  if (await findCheckout(ctx, id)) return id
+  await refuseClosedShop(ctx)
+  return (await startCheckout(ctx, { ...checkout, id })).id
 }
 
 /**

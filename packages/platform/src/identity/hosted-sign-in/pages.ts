@@ -4,7 +4,7 @@ import type { HostedPages } from '../../generated/hosted-pages.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findAccount, findRecoveryToken } from '../identities/index.ts'
-import { findRedirect, missingPages, type StoredRedirect, shopPath } from '../redirects/index.ts'
+import { findRedirect, type StoredRedirect, shopPath } from '../redirects/index.ts'
 import { authorizeUrl, type OpenAuthorization, openAuthorization } from './auth-request.ts'
 import { errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
 import { homeOf } from './home.ts'
@@ -39,7 +39,7 @@ export const shopPage = page('GET /_hosted/redirect', {
     if (redirect.intent === 'ecomOrderPaymentRequest') return payPage(ctx, redirect, home)
     const path = shopPath(redirect.intent, redirect.params)
     if (path) return redirectTo(withParameters(new URL(path, home), ctx.request.url.searchParams))
-    return notOffered(ctx, redirect, home)
+    return expiredPage(ctx)
   },
 })
 
@@ -60,20 +60,6 @@ async function payPage(ctx: Context, { id, params, callbacks }: StoredRedirect, 
     callbacks.postFlowUrl ?? home,
     404,
   )
-}
-
-/** The shop does not offer this feature, so the page links to the site's list of alternatives. */
-async function notOffered(ctx: Context, redirect: StoredRedirect, home: string): Promise<Response> {
-  const { intent, callbacks } = redirect
-  const missing = missingPages[intent as keyof typeof missingPages]
-  const { name } = await ctx.services.settings(ctx)
-  const listed = missing && callbacks[missing.back]
-  const data = {
-    title: `Not available at ${name}`,
-    message: `${name} does not ${missing?.what ?? 'offer this'} online. You were not charged.`,
-    returnUrl: listed ?? callbacks.postFlowUrl ?? home,
-  }
-  return ctx.services.hostedPage(ctx, 'not-offered', data, { status: 404 })
 }
 
 export const recoveryRequestPage = page('GET /_hosted/recovery', {

@@ -1,7 +1,6 @@
 export {
   answerUrl,
   type Intent,
-  missingPages,
   type PromptName,
   readPrompts,
   readScopes,

@@ -50,7 +50,7 @@ describe('a redirect session', () => {
     expect(violationsOf(await create({ login: {}, ...evil }))).toEqual(['callbacks.postFlowUrl'])
   })
 
-  test('leads to a product of the shop, and says what the site does not offer', async () => {
+  test('leads to a product of the shop', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const open = async (body: object) => {
@@ -60,7 +60,6 @@ describe('a redirect session', () => {
     expect(location(await open({ storesProduct: { productSlug: 'blue vase' } }))).toBe(
       'http://localhost:4020/products/blue%20vase',
     )
-    expect(pageOf(await open({ bookingsBook: { resourceId: 'r' } }))).toMatchObject({ page: 'not-offered' })
   })
 
   test('takes along to a page of the shop what the address was to have', async () => {
@@ -82,7 +81,7 @@ describe('a redirect session', () => {
     expect(reply.body.redirectSession.urlDetails.searchParams).toMatchObject({ lang: 'de' })
   })
 
-  test('says what the shop does not offer, and leads on to where its site lists what there is', async () => {
+  test('says which service, event or plan does not exist, and links to the list of its site', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const callbacks = {
@@ -90,19 +89,20 @@ describe('a redirect session', () => {
       planListUrl: 'http://localhost:4020/plans',
       postFlowUrl: 'http://localhost:4020/after',
     }
-    const sections: readonly [object, string][] = [
-      [{ bookingsCheckout: { timezone: 'Europe/Dublin', slotAvailability: { bookable: true } } }, 'services'],
-      [{ bookingsBook: { resourceId: 'r' } }, 'services'],
-      [{ eventsCheckout: { reservationId: 'r', eventSlug: 'e' } }, 'after'],
-      [{ paidPlansCheckout: { planId: 'p', checkoutData: 'd' } }, 'plans'],
+    const slotAvailability = { slot: { serviceId: 's' } }
+    const sections: readonly [object, string, string][] = [
+      [{ bookingsCheckout: { timezone: 'Europe/Dublin', slotAvailability } }, 'Service', 'services'],
+      [{ bookingsBook: { resourceId: 'r' } }, 'Service', 'services'],
+      [{ eventsCheckout: { reservationId: 'r', eventSlug: 'e' } }, 'Event', 'after'],
+      [{ paidPlansCheckout: { planId: 'p', checkoutData: 'd' } }, 'Plan', 'plans'],
     ]
-    for (const [section, leadsTo] of sections) {
+    for (const [section, what, leadsTo] of sections) {
       const made = await world.post('/v1/redirect-session', { ...section, callbacks }, { authorization })
       const page = await world.get(made.body.redirectSession.fullUrl.slice(baseUrl.length))
       expect(page.status).toBe(404)
       expect(pageOf(page)).toMatchObject({
-        page: 'not-offered',
-        message: expect.stringContaining('You were not charged'),
+        page: 'error',
+        title: `${what} not found`,
         returnUrl: `http://localhost:4020/${leadsTo}`,
       })
     }

@@ -1,5 +1,3 @@
-import type { RedirectCallbacks } from '../../generated/redirects.ts'
-
 /** The intents of redirect sessions and their hosted paths. */
 export const intents = {
   auth: '/oauth2/authorize',
@@ -8,10 +6,10 @@ export const intents = {
   ecomCheckout: '/_hosted/checkout',
   storesProduct: '/_hosted/redirect',
   membersAccount: '/_hosted/redirect',
-  bookingsCheckout: '/_hosted/redirect',
-  bookingsBook: '/_hosted/redirect',
-  eventsCheckout: '/_hosted/redirect',
-  paidPlansCheckout: '/_hosted/redirect',
+  bookingsCheckout: '/_hosted/checkout',
+  bookingsBook: '/_hosted/checkout',
+  eventsCheckout: '/_hosted/checkout',
+  paidPlansCheckout: '/_hosted/checkout',
   ecomOrderPaymentRequest: '/_hosted/redirect',
 } as const
 
@@ -38,7 +36,7 @@ export function readScopes(text: string | undefined): readonly string[] | undefi
   return words.every((word) => (scopes as readonly string[]).includes(word)) ? words : undefined
 }
 
-/** Paths of the shop's own pages; the platform does not provide other pages. */
+/** Paths of the shop's own pages. */
 export function shopPath(intent: Intent, params: Readonly<Record<string, unknown>>): string | undefined {
   if (intent === 'storesProduct') return `/products/${encodeURIComponent(String(params.productSlug))}`
   if (intent !== 'membersAccount') return undefined
@@ -52,14 +50,6 @@ const accountPaths = {
   BOOKINGS: '/account/bookings',
   EVENTS: '/account/events',
 } as const
-
-/** Features that the shop lacks, with the callback of the requesting site. */
-export const missingPages = {
-  bookingsCheckout: { what: 'take bookings', back: 'bookingsServiceListUrl' },
-  bookingsBook: { what: 'take bookings', back: 'bookingsServiceListUrl' },
-  eventsCheckout: { what: 'sell tickets for events', back: 'postFlowUrl' },
-  paidPlansCheckout: { what: 'sell plans', back: 'planListUrl' },
-} as const satisfies Partial<Record<Intent, { what: string; back: keyof RedirectCallbacks }>>
 
 /** The answer of an authorization, in the fragment or the query (RFC 6749 section 4.1.2, RFC 9207 section 2). */
 export function answerUrl(

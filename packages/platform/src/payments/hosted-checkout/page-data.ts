@@ -42,7 +42,7 @@ export async function pickupPointsOf(ctx: Data) {
 /** The parts of the checkout settings that the page shows. */
 export function settingsOfPage(
   { checkoutBillingFields, checkoutFields, checkoutPolicies, customFields, guestCheckout }: CheckoutSettings,
-  { customSettings }: Pick<Checkout, 'customSettings'>,
+  { customSettings, lineItems }: Pick<Checkout, 'customSettings' | 'lineItems'>,
 ) {
   const { subscriptionCheckbox: news, policyAgreementCheckbox: agreement } = checkoutFields
   const policies = Object.entries(checkoutPolicies).flatMap(([name, policy]) =>
@@ -61,7 +61,7 @@ export function settingsOfPage(
       ...(news.visible ? [{ ...newsQuestion, checkedByDefault: news.checkedByDefault }] : []),
     ],
     billingFields: checkoutBillingFields,
-    membersOnly: guestCheckout === 'MEMBERS_ONLY',
+    membersOnly: guestCheckout === 'MEMBERS_ONLY' || lineItems.some(({ membersOnly }) => membersOnly),
     giftCards: checkoutFields.giftCardRedeemEnabled,
     ...(agreement.visible &&
       !customSettings?.disabledPolicyAgreementCheckbox && {

@@ -4,7 +4,7 @@ import { voidCharges } from './charge-store.ts'
 
 export { endBought, grantBought, isPlan } from './buy.ts'
 export { type ChargedByApps, chargeMemberships, membershipsFor } from './pay.ts'
-export { planItems } from './plan-items.ts'
+export { findOfferedPlan, planItems } from './plan-items.ts'
 export {
   type MembershipPayment,
   type MembershipsOfCart,

@@ -26,6 +26,12 @@ export async function planItems(
   )
 }
 
+/** The reference of a plan for sale. */
+export async function findOfferedPlan(ctx: AskContext, id: string): Promise<CatalogReference | undefined> {
+  const [row] = await offeredPlans(ctx, [id])
+  return row && { appId: membershipsAppId, catalogItemId: row.plan_id }
+}
+
 /** A member holds a plan once, so a line has one unit. */
 function toItem(row: PlanForSale, shopUrl: string, language: string): CatalogItem {
   return {
