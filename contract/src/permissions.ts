@@ -13,8 +13,8 @@ interface Words {
 export const subjects = {
   ORDERS: {
     title: 'Orders',
-    read: 'See orders, parcels, invoices and downloads',
-    manage: 'Create, change, send and cancel orders',
+    read: 'See orders, shipments, invoices and downloads',
+    manage: 'Create, change, ship and cancel orders',
   },
   PAYMENTS: {
     title: 'Payments',
@@ -31,7 +31,7 @@ export const subjects = {
     read: 'See carts, checkouts and abandoned checkouts',
     manage: 'Change carts and checkouts, with custom prices and discounts',
   },
-  PRODUCTS: { title: 'Products', read: 'See products, hidden ones too' },
+  PRODUCTS: { title: 'Products', read: 'See all products, including hidden ones' },
   INVENTORY: { title: 'Inventory', read: 'See the inventory', manage: 'Change the inventory' },
   BACK_IN_STOCK: {
     title: 'Back in stock',
@@ -60,17 +60,17 @@ export const subjects = {
   },
   MEMBER_SESSIONS: {
     title: 'Acting as members',
-    manage: 'Sign members in without their password, and act in their name',
+    manage: 'Sign in as members without their password, and act on their behalf',
   },
-  BADGES: { title: 'Badges', read: 'See badges and their members', manage: 'Create badges and give them' },
+  BADGES: { title: 'Badges', read: 'See badges and their members', manage: 'Create and assign badges' },
   REVIEWS: {
     title: 'Reviews',
     read: 'See unpublished reviews and review requests',
-    manage: 'Publish, reject, answer, import and ask for reviews',
+    manage: 'Publish, reject, answer, import and request reviews',
   },
   MEDIA: {
     title: 'Media',
-    read: 'See and download files, private ones too',
+    read: 'See and download all files, including private ones',
     manage: 'Add, change and delete files and folders',
   },
   INSIGHTS: { title: 'Overview', read: 'See revenue and open tasks' },
@@ -81,8 +81,8 @@ export const subjects = {
   },
   STAFF: {
     title: 'Staff',
-    read: 'See colleagues, their roles and the audit log',
-    manage: 'Invite and remove colleagues, give and change roles',
+    read: 'See staff members, their roles and the activity log',
+    manage: 'Invite and remove staff members, assign and change roles',
   },
   API_KEYS: { title: 'API keys', read: 'See API keys', manage: 'Create and revoke API keys' },
   APPS: { title: 'Apps', read: 'See apps', manage: 'Add, install and remove apps' },

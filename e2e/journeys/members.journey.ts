@@ -128,13 +128,13 @@ test('a concurrent change is shown before it is overwritten', async ({ page, wor
     [other, 'Coffee, mostly'],
   ] as const) {
     await tab.getByRole('button', { name: 'Edit profile' }).click()
-    await tab.getByLabel('Headline').fill(title)
+    await tab.getByLabel('About text').fill(title)
   }
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Profile' }).getByText('Tea, mostly')).toBeVisible()
 
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Headline is now “Tea, mostly”.')).toBeVisible()
+  await expect(other.getByText('About text is now “Tea, mostly”.')).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByRole('region', { name: 'Profile' }).getByText('Coffee, mostly')).toBeVisible()

@@ -27,9 +27,9 @@ test('a visitor reads reviews by stars, with pictures and sorted, and votes for 
   await reviews.getByLabel('Sort by').selectOption('Lowest rating')
   await expect(reviews.getByRole('article').first().getByRole('img', { name: '2 of 5 stars' })).toBeVisible()
 
-  await reviews.getByRole('button', { name: /^With pictures/ }).click()
+  await reviews.getByRole('button', { name: /^With photos/ }).click()
   await reviews
-    .getByRole('button', { name: /^Show picture 1/ })
+    .getByRole('button', { name: /^Show photo 1/ })
     .first()
     .click()
   const viewer = page.getByRole('dialog')
@@ -46,7 +46,7 @@ test('a visitor reads reviews by stars, with pictures and sorted, and votes for 
   await page.reload()
   await settled()
   await reviews.getByLabel('Sort by').selectOption('Lowest rating')
-  await reviews.getByRole('button', { name: /^With pictures/ }).click()
+  await reviews.getByRole('button', { name: /^With photos/ }).click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await helpful.click()
   await expect(helpful).toHaveText(`Yes${before}`)
@@ -239,7 +239,7 @@ test('a video is added to a review and plays there; invalid files are named, and
   await expect(page.getByRole('button', { name: 'Add more' })).toBeFocused()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(mine.getByRole('button', { name: /^Edit your review of/ })).toBeFocused()
-  await expect(mine.getByRole('button', { name: 'Show picture 1 of 1 by Mira' })).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Show photo 1 of 1 by Mira' })).toBeVisible()
 })
 
 test('product lists show ratings', async ({ page, world, open }) => {
@@ -256,11 +256,11 @@ test('a member adds a photo, and removes it', async ({ page, world }) => {
   await you
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.getByText('Picture saved.')).toBeVisible()
+  await expect(page.getByText('Photo saved.')).toBeVisible()
   await expectAccessible(page)
-  await you.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByText('Picture removed.')).toBeVisible()
-  await expect(you.getByRole('button', { name: 'Add picture' })).toBeVisible()
+  await you.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByText('Photo removed.')).toBeVisible()
+  await expect(you.getByRole('button', { name: 'Add photo' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -10,8 +10,9 @@ export interface PersonLineProps {
 /** Picture, name and address of an account. */
 export function PersonLine({ person, whole = false }: PersonLineProps) {
   const fit = whole ? 'wrap-anywhere' : 'truncate'
+  const grow = whole ? 'flex-auto' : 'flex-1'
   return (
-    <span className="flex min-w-0 flex-1 items-center gap-4 text-left">
+    <span className={`flex min-w-0 ${grow} items-center gap-4 text-left`}>
       <Portrait {...person} />
       <span className="min-w-0 flex-1">
         {person.name ? <span className={`block font-medium ${fit}`}>{person.name}</span> : null}

@@ -46,11 +46,11 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 border-y border-line py-3.5">
         <PersonLine person={account} whole />
-        <Button variant="quiet" size="sm" className="-mr-3" onClick={() => setAnother(true)}>
+        <Button variant="quiet" size="sm" className="-mx-3" onClick={() => setAnother(true)}>
           Use another account
         </Button>
       </div>
-      <h2 className="mt-7 text-base font-medium">{thirdParty ? `${clientName} could` : 'Access'}</h2>
+      <h2 className="mt-7 text-base font-medium">{thirdParty ? `${clientName} can` : 'Access'}</h2>
       <ul className="mt-4 flex flex-col gap-4">
         {rightsOf(data).map(({ title, detail }) => (
           <li key={title} className="flex gap-3">

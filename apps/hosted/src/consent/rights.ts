@@ -11,7 +11,7 @@ export function rightsOf({ account, scopes, thirdParty, site }: Asked): readonly
   const has = (...words: readonly string[]) => words.some((word) => scopes.includes(word))
   const rights: Right[] = [thirdParty ? inYourName(site.name, account.isStaff) : ownUse(account.isStaff)]
   if (thirdParty && has('openid', 'profile'))
-    rights.push({ title: 'See your profile', detail: 'Your name and your picture.' })
+    rights.push({ title: 'See your profile', detail: 'Your name and photo.' })
   if (thirdParty && has('email')) rights.push({ title: 'See your email address', detail: account.email })
   if (has('offline_access'))
     rights.push({

@@ -52,9 +52,9 @@ export default function InstallPage({ data }: { readonly data: PageOf<'install'>
         Signed in as <strong className="font-medium text-ink">{account}</strong>
       </p>
       {added && added.length > 0 ? (
-        <Rights heading={`${app.name} could now also`} rights={added} />
+        <Rights heading={`${app.name} can now also`} rights={added} />
       ) : (
-        <Rights heading={`${app.name} could`} rights={data.words} />
+        <Rights heading={`${app.name} can`} rights={data.words} />
       )}
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
         <Button

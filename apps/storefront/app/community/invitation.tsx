@@ -12,7 +12,7 @@ export function Invitation({ you }: { readonly you: You | undefined }) {
       <p className="text-sm text-ink-soft">
         You have joined.{' '}
         <Link to={memberPath(you.slug)} className="vt-link">
-          View your page
+          View your profile
         </Link>
       </p>
     )
@@ -26,8 +26,8 @@ export function Invitation({ you }: { readonly you: You | undefined }) {
           Join the community
         </h2>
         <p className="mt-2 text-sm text-ink-soft">
-          Others see your name, about text and badges. They never see your email address, orders or addresses.
-          You can leave at any time.
+          Others see your name, photo, about text, badges and join date. They never see your email address,
+          orders or addresses. You can leave at any time.
         </p>
       </div>
       {you ? (

@@ -1,5 +1,5 @@
 const promises = [
-  { title: 'Packed by hand', text: 'Paper and straw, no plastic. Most parcels leave the same day.' },
+  { title: 'Packed by hand', text: 'Paper and straw, no plastic. Most orders ship the same day.' },
   { title: 'Thirty days to decide', text: 'Use it, live with it. If it is not right, send it back.' },
   { title: 'Mended for life', text: 'A chip, a frayed flex, a loose thread: post it home and we see to it.' },
 ] as const

@@ -31,5 +31,5 @@ export function DatePicker({ product, choices, onChoose }: DatePickerProps) {
 
 function placesLeft({ status, quantity }: Product['stock']): string {
   if (status === 'SOLD_OUT') return 'Fully booked'
-  return quantity === undefined ? 'SignedInDevices available' : `${counted(quantity, 'place', 'places')} left`
+  return quantity === undefined ? 'Places available' : `${counted(quantity, 'place', 'places')} left`
 }

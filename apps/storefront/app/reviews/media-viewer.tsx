@@ -19,7 +19,7 @@ interface MediaViewerProps {
   readonly onClose: () => void
 }
 
-/** Pictures and videos in full size. The arrow keys move between them. */
+/** Photos and videos in full size. The arrow keys move between them. */
 export default function MediaViewer({ items, shown, title, platformUrl, onShow, onClose }: MediaViewerProps) {
   const isOpen = shown !== undefined
   const item = isOpen ? items[shown] : undefined
@@ -79,7 +79,7 @@ function Shown({
     return (
       <Picture
         src={{ ...image, url: at(image.url) }}
-        alt={image.altText ?? `Picture ${number}`}
+        alt={image.altText ?? `Photo ${number}`}
         sizes="(min-width: 60rem) 53rem, 100vw"
         className="mx-auto h-auto max-h-[calc(100dvh-15rem)] w-auto max-w-full"
       />

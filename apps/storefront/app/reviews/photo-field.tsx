@@ -24,7 +24,7 @@ interface PhotoFieldProps {
   readonly refused?: number | undefined
 }
 
-/** Pictures and videos of a review. They upload while the user still writes. */
+/** Photos and videos of a review. They upload while the user still writes. */
 export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -46,7 +46,7 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
   }
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">Pictures and videos</legend>
+      <legend className="mb-1 text-sm font-medium">Photos and videos</legend>
       <p className="mb-3 text-sm text-ink-soft">Optional. Add up to ten. Others see them with your review.</p>
       {count > 0 ? (
         <ul className="mb-4 flex flex-col gap-3">
@@ -54,7 +54,7 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
             <Entry
               key={item.image?.id ?? item.video?.id}
               still={<MediaStill item={item} sizes="3.5rem" />}
-              name={item.image?.filename ?? `${item.image ? 'Picture' : 'Video'} ${index + 1}`}
+              name={item.image?.filename ?? `${item.image ? 'Photo' : 'Video'} ${index + 1}`}
               onRemove={takeOff(() => onKeep?.(kept.filter((one) => one !== item)))}
             />
           ))}
@@ -87,7 +87,7 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
         aria-disabled={room <= 0 || undefined}
         onClick={() => (room > 0 ? input.current?.click() : undefined)}
       >
-        {count > 0 ? 'Add more' : 'Add pictures or videos'}
+        {count > 0 ? 'Add more' : 'Add photos or videos'}
       </Button>
       <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:hidden">
         {leftOut > 0

@@ -10,7 +10,7 @@ const MediaViewer = lazy(() => import('./media-viewer.tsx'))
 
 export type ReviewMediaItem = Review['content']['media'][number]
 
-/** Pictures and videos of a review: thumbnails, and a viewer. */
+/** Photos and videos of a review: thumbnails, and a viewer. */
 export function ReviewMedia({ review }: { readonly review: Review }) {
   const { media } = review.content
   const platformUrl = useSite()?.platformUrl ?? ''
@@ -22,9 +22,9 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
   const by = review.author.authorName
   return (
     <>
-      <ul aria-label={`Pictures and videos by ${by}`} className="mt-4 flex flex-wrap gap-2">
+      <ul aria-label={`Photos and videos by ${by}`} className="mt-4 flex flex-wrap gap-2">
         {items.map((item, index) => {
-          const kind = item.image ? 'picture' : 'video'
+          const kind = item.image ? 'photo' : 'video'
           return (
             <li key={item.image?.id ?? item.video?.id ?? index}>
               <button
@@ -47,7 +47,7 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
           <MediaViewer
             items={items}
             shown={shown}
-            title={`Pictures and videos by ${by}`}
+            title={`Photos and videos by ${by}`}
             platformUrl={platformUrl}
             onShow={setShown}
             onClose={() => setShown(undefined)}

@@ -72,7 +72,7 @@ export function ReviewSection({ product }: { readonly product: Product }) {
                     isOn={choice.withMedia ?? false}
                     onChange={(withMedia) => setChoice({ ...choice, withMedia })}
                   >
-                    {`With pictures (${summary.withMedia})`}
+                    {`With photos or videos (${summary.withMedia})`}
                   </Toggle>
                 ) : null}
                 {summary.verified > 0 ? (

@@ -26,7 +26,7 @@ export default function Search() {
   const words = useSearchParams()[0].get('q')?.trim() ?? ''
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
-      <h1 className="text-4xl">{words ? `“${words}”` : 'Search'}</h1>
+      <h1 className="text-4xl">{words ? `Results for “${words}”` : 'Search'}</h1>
       <Form action="/search" role="search" className="mt-8 mb-12 flex max-w-measure items-end gap-3">
         <TextField
           key={words}

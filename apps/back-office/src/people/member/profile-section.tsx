@@ -26,7 +26,7 @@ export function ProfileSection({ member }: { readonly member: Member }) {
       <FactRows
         rows={[
           ['Display name', nickname],
-          ['Headline', title],
+          ['About text', title],
           ['Profile URL', slug],
           ['Visibility', privacyName(member.privacyStatus)],
         ]}
@@ -53,7 +53,7 @@ export function ProfileSection({ member }: { readonly member: Member }) {
               hint="If empty, the first part of the email address is used."
             />
             <EditField
-              label="Headline"
+              label="About text"
               path="profile.title"
               note="optional"
               maxLength={255}

@@ -54,7 +54,7 @@ test('a concurrent change of the same field is reported once', async () => {
     fresh = now
   })
   await expect(save).rejects.toBeInstanceOf(EditConflict)
-  await expect(save).rejects.toMatchObject({ fields: [{ name: 'Headline', now: 'Water' }] })
+  await expect(save).rejects.toMatchObject({ fields: [{ name: 'About text', now: 'Water' }] })
   const saved = await saveMember(client, fresh as Member, { profile: { title: 'Wine' } }, unused)
   expect(saved.profile.title).toBe('Wine')
 })

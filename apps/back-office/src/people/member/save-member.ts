@@ -26,7 +26,7 @@ export interface MemberEdit {
 
 const names: Readonly<Record<string, string>> = {
   'profile.nickname': 'Display name',
-  'profile.title': 'Headline',
+  'profile.title': 'About text',
   'profile.slug': 'Profile URL',
   privacyStatus: 'Visibility',
   'contact.firstName': 'First name',

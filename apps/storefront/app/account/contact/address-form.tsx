@@ -47,7 +47,7 @@ export function AddressForm({ address, edit }: AddressFormProps) {
       />
       <TextField
         {...field('addressLine2')}
-        label="Flat, floor, company"
+        label="Flat, floor, building"
         note="optional"
         autoComplete="address-line2"
         maxLength={200}

@@ -29,7 +29,7 @@ export function Phones({ editing }: { readonly editing: string }) {
           )}
         </ul>
       ) : editing === 'phone' ? null : (
-        <p className="text-ink-soft">No phone numbers yet. The carrier calls yours if a delivery fails.</p>
+        <p className="text-ink-soft">No phone numbers yet. The carrier calls you if a delivery fails.</p>
       )}
       {editing === 'phone' ? (
         <div className="mt-5">

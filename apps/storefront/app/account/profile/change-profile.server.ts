@@ -16,9 +16,12 @@ export const saveProfile: Work = async ({ client, field }) => {
 export const changeSlug: Work = async ({ client, field }) => {
   const slug = field('slug').toLowerCase()
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(slug) || slug === 'my')
-    return mistake('slug', 'Use letters, digits, dots and hyphens. Start with a letter or a digit.')
+    return mistake(
+      'slug',
+      'Use letters, digits, dots, hyphens and underscores. Start with a letter or a digit.',
+    )
   await updateCurrentMemberSlug(client, { slug })
-  return { done: `Your page is now at /community/${slug}.` }
+  return { done: `Your profile is now at /community/${slug}.` }
 }
 
 export const join: Work = async ({ client }) => {
@@ -34,11 +37,11 @@ export const leave: Work = async ({ client }) => {
 export const choosePhoto: Work = async ({ client, field }) => {
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { photo: { id: field('fileId') } } } })
-  return { done: 'Picture saved.' }
+  return { done: 'Photo saved.' }
 }
 
 export const removePhoto: Work = async ({ client }) => {
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { photo: {} } } })
-  return { done: 'Picture removed.' }
+  return { done: 'Photo removed.' }
 }

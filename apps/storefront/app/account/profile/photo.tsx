@@ -11,7 +11,7 @@ import { uploadMessage } from '../../data/user-message.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
-/** The member's picture. A new one uploads as soon as it is chosen. */
+/** The member's photo. A new one uploads as soon as it is chosen. */
 export function Photo() {
   const { profile } = useMember()
   const { Form, form, isBusy } = useSending('photo', 'remove-photo')
@@ -51,7 +51,7 @@ export function Photo() {
             busy={isSending || isBusy}
             onClick={() => input.current?.click()}
           >
-            {profile.photo ? 'Change picture' : 'Add picture'}
+            {profile.photo ? 'Change photo' : 'Add photo'}
           </Button>
           <Form ref={form} method="post" preventScrollReset hidden>
             <input type="hidden" name="intent" value="photo" />
@@ -60,7 +60,7 @@ export function Photo() {
           {profile.photo ? (
             <Form method="post" preventScrollReset>
               <Button type="submit" name="intent" value="remove-photo" variant="quiet" size="sm">
-                Remove picture
+                Remove photo
               </Button>
             </Form>
           ) : null}

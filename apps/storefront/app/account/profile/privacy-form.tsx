@@ -16,14 +16,14 @@ export function PrivacyForm() {
       <Outcome of={['join', 'leave']} />
       <p className="max-w-measure text-ink-soft">
         {isPublic
-          ? 'Your profile is public. Other members see your name, picture, about text, badges and join date. If you leave, your profile is private at once. You can rejoin at any time.'
-          : 'Your profile is private. If you join, other members see your name, picture, about text, badges and join date, and nothing else. You can leave at any time.'}
+          ? 'Your profile is public. Other members see your name, photo, about text, badges and join date. If you leave, your profile becomes private immediately. You can rejoin at any time.'
+          : 'Your profile is private. If you join, other members see your name, photo, about text, badges and join date, and nothing else. You can leave at any time.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {isPublic ? (
           <>
             <Link to={memberPath(profile.slug)} className={buttonClass({ variant: 'secondary' })}>
-              View your page
+              View your profile
             </Link>
             <Form method="post" preventScrollReset>
               <Button type="submit" name="intent" value="leave" variant="quiet" busy={isBusy}>

@@ -7,7 +7,7 @@ import { Outcome } from '../outcome.tsx'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
-/** Shows the whole address during typing. */
+/** Shows the whole URL during typing. */
 export function SlugForm() {
   const { profile } = useMember()
   const { Form, form, isBusy, answer } = useSending('slug')
@@ -19,7 +19,7 @@ export function SlugForm() {
       <Form ref={form} method="post" noValidate preventScrollReset className="flex max-w-form flex-col gap-5">
         <input type="hidden" name="intent" value="slug" />
         <TextField
-          label="Address"
+          label="Profile URL"
           name="slug"
           required
           maxLength={255}
@@ -37,7 +37,7 @@ export function SlugForm() {
           }
         />
         <Button type="submit" variant="secondary" className="self-start" busy={isBusy} busyLabel="Saving">
-          Change address
+          Change URL
         </Button>
       </Form>
     </>

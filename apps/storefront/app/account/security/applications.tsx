@@ -37,7 +37,7 @@ export function Applications({ consents }: { readonly consents: readonly Consent
 function rightsOf(scopes: readonly string[]): string {
   const rights = [
     'use the shop on your behalf',
-    ...(scopes.includes('openid') || scopes.includes('profile') ? ['see your name and picture'] : []),
+    ...(scopes.includes('openid') || scopes.includes('profile') ? ['see your name and photo'] : []),
     ...(scopes.includes('email') ? ['see your email address'] : []),
     ...(scopes.includes('offline_access') ? ['stay connected while you are away'] : []),
   ]

@@ -46,7 +46,7 @@ export default function Delete() {
   const { isFresh } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Delete account">This takes effect at once and cannot be undone.</AccountHead>
+      <AccountHead title="Delete account">This takes effect immediately and cannot be undone.</AccountHead>
       <div className="mb-10 grid max-w-form gap-8 sm:grid-cols-2">
         <List title="Deleted">
           <li>Your profile and its page in the community</li>
@@ -57,8 +57,10 @@ export default function Delete() {
         <List title="Kept">
           <li>Your orders, because the law requires it</li>
           <li>Orders in transit, and your right to return them</li>
-          <li>Your email address is free for a new account</li>
         </List>
+        <p className="text-sm text-ink-soft sm:col-span-2">
+          You can use your email address for a new account.
+        </p>
       </div>
       <Outcome of={['delete']} />
       {isFresh ? <DeleteForm /> : <ProveFirst what="delete your account" />}

@@ -24,7 +24,7 @@ export default function Overview() {
   return (
     <>
       <AccountHead title={firstName ? `Hello, ${firstName}` : 'Your account'}>
-        {`${loginEmail} · member since ${formatDay(createdDate)}`}
+        {loginEmail} · <span className="whitespace-nowrap">member since {formatDay(createdDate)}</span>
       </AccountHead>
       <Part id="orders" title="Your orders">
         <OrderList />

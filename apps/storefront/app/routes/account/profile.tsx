@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
     {
       mistakes: {
-        SLUG_ALREADY_EXISTS: ['slug', 'This address is taken. Try another one.'],
+        SLUG_ALREADY_EXISTS: ['slug', 'This URL is taken. Try another one.'],
       },
     },
   )
@@ -48,9 +48,9 @@ export default function Profile() {
         <ProfileForm />
       </Part>
       <Part
-        id="address"
-        title="Page address"
-        about="Others find your profile here after you join the community. Links to the old address stop working."
+        id="url"
+        title="Profile URL"
+        about="Others find your profile here after you join the community. If you change the URL, old links stop working."
       >
         <SlugForm />
       </Part>

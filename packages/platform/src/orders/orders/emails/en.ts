@@ -15,8 +15,8 @@ const rows = (order: OrderFacts): { readonly rows: readonly (readonly [string, s
 })
 
 const where = (order: OrderFacts): string[] => [
-  ...(order.sentTo ? [`Shipping address:\n${order.sentTo}`] : []),
-  ...(order.collectedAt ? [`Pickup location:\n${order.collectedAt}`] : []),
+  ...(order.sentTo ? [`Delivery address:\n${order.sentTo}`] : []),
+  ...(order.collectedAt ? [`Pickup address:\n${order.collectedAt}`] : []),
   ...(order.deliveryTime ? [`${order.collectedAt ? 'Pickup' : 'Delivery'} time: ${order.deliveryTime}`] : []),
   ...(order.billedTo ? [`Billing address:\n${order.billedTo}`] : []),
   ...(order.note ? [`Your note: “${order.note}”`] : []),
