@@ -70,3 +70,25 @@ test('an order is shipped with tracking, commented, and its delivery address is 
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Delivery address' }).getByText(/Galway/)).toBeVisible()
 })
+
+test('an order that waits for approval is listed, opened without a failed call, and approved', async ({
+  page,
+  world,
+  open,
+}) => {
+  await openBackOffice(page, world, '/')
+  await expect(page.getByRole('heading', { name: 'Orders pending approval' })).toBeVisible()
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+  await open(`${world.backOffice}/orders`)
+  await expect(page.getByRole('row', { name: /10015/ })).toContainText('Pending approval')
+  await page.getByRole('link', { name: 'Pending approval', exact: true }).click()
+  await page.getByRole('link', { name: '10015' }).click()
+  await expect(page.getByRole('heading', { name: 'Order 10015' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Order 10015 approved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ship items' })).toBeVisible()
+  expect(refused).toEqual([])
+})

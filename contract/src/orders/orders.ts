@@ -54,7 +54,7 @@ const OrderCreationSettings = z
   .meta({
     id: 'OrderCreationSettings',
     description:
-      'DEFAULT approves an order that costs nothing online or is paid; until then it is INITIALIZED. Mails are sent unless switched off.',
+      'Every strategy approves an order that is free or paid. DEFAULT also approves an order that is paid offline, and PAYMENT_METHOD_SAVED one whose buyer saves a payment method. Until then it is INITIALIZED. Mails are sent unless switched off.',
   })
 
 const Comment = z.object({ message: z.string().min(1).max(5000) }).meta({ id: 'MerchantCommentInput' })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { call } from '../define.ts'
-import { FulfillmentStatus, OrderPaymentStatus } from '../shapes/order-enums.ts'
+import { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from '../shapes/order-enums.ts'
 import { currency, guid, Price, timestamp } from '../wire.ts'
 
 const Sales = z
@@ -33,6 +33,7 @@ const OrderGlance = z
     buyerName: z.string(),
     total: Price,
     itemCount: z.number().int(),
+    status: OrderStatus,
     paymentStatus: OrderPaymentStatus,
     /** Authorised and not captured yet: an unpaid order can have an authorised payment. */
     authorized: Price,
@@ -52,6 +53,7 @@ export const insights = {
       previous7Days: Sales,
       authorizationsExpiringSoon: z.array(ExpiringAuthorization),
       unfulfilledOrders: z.number().int(),
+      ordersPendingApproval: z.number().int(),
       reviewsToModerate: z.number().int().describe('Counts up to 1,000.'),
       recentOrders: z.array(OrderGlance),
       revenuePerDay: z.array(SalesOfDay),

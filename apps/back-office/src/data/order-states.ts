@@ -28,7 +28,7 @@ export const fulfillmentStates: Readonly<Record<Order['fulfillmentStatus'], Stat
 /** No list shows initialized orders. */
 export const orderStates: Readonly<Record<Exclude<Order['status'], 'INITIALIZED'>, State>> = {
   APPROVED: { name: 'Approved', tone: 'neutral' },
-  PENDING: { name: 'Pending', tone: 'caution' },
+  PENDING: { name: 'Pending approval', tone: 'caution' },
   CANCELED: { name: 'Cancelled', tone: 'critical' },
   REJECTED: { name: 'Rejected', tone: 'critical' },
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 
 import { formatAhead, formatCount, formatMoment } from '../data/format.ts'
+import { pendingAddress as pendingOrdersAddress } from '../orders/orders/views.ts'
 import { pendingAddress as pendingMembersAddress } from '../people/members/views.ts'
 import { pendingAddress as pendingReviewsAddress } from '../reviews/reviews/review-query.ts'
 
@@ -14,7 +15,7 @@ export interface OpenTasksProps {
 }
 
 export function OpenTasks({ overview, pendingMembers, pendingReviews }: OpenTasksProps) {
-  const { unfulfilledOrders, authorizationsExpiringSoon: expiring } = overview
+  const { unfulfilledOrders, ordersPendingApproval, authorizationsExpiringSoon: expiring } = overview
   const now = new Date()
   return (
     <div className="flex flex-col gap-10">
@@ -35,9 +36,17 @@ export function OpenTasks({ overview, pendingMembers, pendingReviews }: OpenTask
           />
         )}
       </section>
+      {ordersPendingApproval > 0 ? (
+        <TaskSection
+          title="Orders pending approval"
+          to={{ pathname: '/orders', search: pendingOrdersAddress }}
+          count={ordersPendingApproval}
+          text={ordersPendingApproval === 1 ? 'order' : 'orders'}
+        />
+      ) : null}
       {pendingMembers > 0 ? (
         <TaskSection
-          title="Pending approval"
+          title="Members pending approval"
           to={{ pathname: '/members', search: pendingMembersAddress }}
           count={pendingMembers}
           text={pendingMembers === 1 ? 'member' : 'members'}

@@ -3,7 +3,7 @@ import { Badge } from '@vitrine/ui/badge'
 import { Link } from 'react-router'
 
 import { counted, formatWhen } from '../data/format.ts'
-import { fulfillmentStates, paymentState } from '../data/order-states.ts'
+import { paymentState, progressOf } from '../data/order-states.ts'
 
 export function RecentOrders({ orders }: { readonly orders: readonly OrderGlance[] }) {
   return (
@@ -33,7 +33,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly OrderGlance
 
 function Glance({ order, now }: { readonly order: OrderGlance; readonly now: Date }) {
   const payment = paymentState(order.paymentStatus, order.authorized)
-  const fulfillment = fulfillmentStates[order.fulfillmentStatus]
+  const progress = progressOf(order)
   return (
     <Link
       to={`/orders/${order.id}`}
@@ -48,7 +48,7 @@ function Glance({ order, now }: { readonly order: OrderGlance; readonly now: Dat
       <span className="vt-numbers sm:order-last sm:w-24 sm:text-right">{order.total.formattedAmount}</span>
       <span className="flex gap-2 max-sm:w-full sm:w-52 sm:justify-start">
         <Badge tone={payment.tone}>{payment.name}</Badge>
-        <Badge tone={fulfillment.tone}>{fulfillment.name}</Badge>
+        <Badge tone={progress.tone}>{progress.name}</Badge>
       </span>
     </Link>
   )

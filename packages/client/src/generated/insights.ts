@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { FulfillmentStatus, OrderPaymentStatus } from './orders-shared.ts'
+import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './orders-shared.ts'
 
 import type { Price } from './products-shared.ts'
 
@@ -23,6 +23,7 @@ export interface OrderGlance {
   readonly buyerName: string
   readonly total: Price
   readonly itemCount: number
+  readonly status: OrderStatus
   readonly paymentStatus: OrderPaymentStatus
   readonly authorized: Price
   readonly fulfillmentStatus: FulfillmentStatus
@@ -53,6 +54,7 @@ export interface GetOverviewOutput {
   readonly previous7Days: Sales
   readonly authorizationsExpiringSoon: readonly ExpiringAuthorization[]
   readonly unfulfilledOrders: number
+  readonly ordersPendingApproval: number
   /** Counts up to 1,000. */
   readonly reviewsToModerate: number
   readonly recentOrders: readonly OrderGlance[]

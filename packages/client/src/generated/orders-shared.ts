@@ -282,6 +282,9 @@ export interface OrderShippingRegion {
   readonly name: string
 }
 
+/** The status of the order as a whole. */
+export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED'
+
 export interface OrderSubscriptionInfo {
   readonly id: string
   readonly cycleNumber: number

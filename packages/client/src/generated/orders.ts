@@ -6,7 +6,7 @@ import { tracked } from '../transport/track.ts'
 
 import type { AdditionalFeeSource, Address, AddressWithContact, BuyerInfo, DeliveryTimeSlot, DescriptionLine, ExtendedFields, FullAddressContactDetails, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductNameInput, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
-import type { ChannelInfo, CreditCardDetails, DecimalQuantity, DiscountReason, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderModifierGroup, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation, OrderSubscriptionInfo, OrderTags, OrderTransactions, PriceInput } from './orders-shared.ts'
+import type { ChannelInfo, CreditCardDetails, DecimalQuantity, DiscountReason, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderModifierGroup, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation, OrderStatus, OrderSubscriptionInfo, OrderTags, OrderTransactions, PriceInput } from './orders-shared.ts'
 
 import { orderTransactionsPlaces } from './orders-shared.ts'
 
@@ -375,7 +375,7 @@ export interface OrderCouponInput {
   readonly amount: PriceInput
 }
 
-/** DEFAULT approves an order that costs nothing online or is paid; until then it is INITIALIZED. Mails are sent unless switched off. */
+/** Every strategy approves an order that is free or paid. DEFAULT also approves an order that is paid offline, and PAYMENT_METHOD_SAVED one whose buyer saves a payment method. Until then it is INITIALIZED. Mails are sent unless switched off. */
 export interface OrderCreationSettings {
   readonly editableByEveryone?: boolean
   readonly editableByOwnerApps?: { readonly appIds: readonly string[] }
@@ -457,9 +457,6 @@ export interface OrderShippingInfoInput {
 export interface OrderShippingUpdate {
   readonly logistics?: { readonly shippingDestination?: OrderDestinationUpdate | null }
 }
-
-/** The status of the order as a whole. */
-export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED'
 
 export interface OrderTaxBreakdown {
   readonly taxName: string

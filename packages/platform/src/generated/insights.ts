@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { FulfillmentStatus, OrderPaymentStatus, Price } from './shared.ts'
+import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus, Price } from './shared.ts'
 
 /** An authorised payment that expires soon unless captured. */
 export interface ExpiringAuthorization {
@@ -21,6 +21,7 @@ export interface OrderGlance {
   readonly buyerName: string
   readonly total: Price
   readonly itemCount: number
+  readonly status: OrderStatus
   readonly paymentStatus: OrderPaymentStatus
   readonly authorized: Price
   readonly fulfillmentStatus: FulfillmentStatus
@@ -51,6 +52,7 @@ export interface GetOverviewOutput {
   readonly previous7Days: Sales
   readonly authorizationsExpiringSoon: readonly ExpiringAuthorization[]
   readonly unfulfilledOrders: number
+  readonly ordersPendingApproval: number
   /** Counts up to 1,000. */
   readonly reviewsToModerate: number
   readonly recentOrders: readonly OrderGlance[]

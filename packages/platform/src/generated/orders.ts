@@ -171,7 +171,7 @@ export interface OrderCouponInput {
   readonly amount: PriceInput
 }
 
-/** DEFAULT approves an order that costs nothing online or is paid; until then it is INITIALIZED. Mails are sent unless switched off. */
+/** Every strategy approves an order that is free or paid. DEFAULT also approves an order that is paid offline, and PAYMENT_METHOD_SAVED one whose buyer saves a payment method. Until then it is INITIALIZED. Mails are sent unless switched off. */
 export interface OrderCreationSettings {
   readonly editableByEveryone?: boolean
   readonly editableByOwnerApps?: { readonly appIds: readonly string[] }

@@ -2782,6 +2782,7 @@ type InsightsGetOverviewAnswer {
   previous7Days: Sales!
   authorizationsExpiringSoon: [ExpiringAuthorization!]!
   unfulfilledOrders: Float!
+  ordersPendingApproval: Float!
   reviewsToModerate: Float!
   recentOrders: [OrderGlance!]!
   revenuePerDay: [SalesOfDay!]!
@@ -3791,6 +3792,7 @@ type OrderGlance {
   buyerName: String!
   total: Price!
   itemCount: Float!
+  status: OrderStatus!
   paymentStatus: OrderPaymentStatus!
   authorized: Price!
   fulfillmentStatus: FulfillmentStatus!

@@ -908,6 +908,7 @@ export interface OrdersTable {
   private_tags: Generated<readonly string[]>
   imported: Generated<boolean>
   editor_app_ids: readonly string[] | null
+  approved_by_saved_method: Generated<boolean>
 }
 
 export interface OrdersSettingsTable {

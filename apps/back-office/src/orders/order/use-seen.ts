@@ -5,12 +5,13 @@ import { useClient } from '@vitrine/react/provider'
 import { useEffect, useRef } from 'react'
 
 /** Marks an opened order as read, once per visit, so that staff can mark it as unread again. */
-export function useSeen({ id, seenByAHuman }: Order): void {
+export function useSeen({ id, status, seenByAHuman }: Order): void {
   const client = useClient()
   const queries = useQueryClient()
   const reported = useRef<string>(undefined)
   useEffect(() => {
-    if (reported.current === id) return
+    // The platform changes no order that is pending or rejected.
+    if (reported.current === id || status === 'PENDING' || status === 'REJECTED') return
     reported.current = id
     if (seenByAHuman) return
     // The next visit retries a failed request.
@@ -18,5 +19,5 @@ export function useSeen({ id, seenByAHuman }: Order): void {
       () => queries.invalidateQueries({ queryKey: keys.orders }),
       () => {},
     )
-  }, [client, queries, id, seenByAHuman])
+  }, [client, queries, id, status, seenByAHuman])
 }

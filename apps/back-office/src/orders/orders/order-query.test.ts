@@ -13,6 +13,9 @@ import {
 } from './order-query.ts'
 import { toSearch } from './to-search.ts'
 
+/** Without a status, the platform hides pending and rejected orders. */
+const everyStatus = ['APPROVED', 'PENDING', 'CANCELED', 'REJECTED']
+
 const day = fc.constantFrom('', '2026-01-31', '2026-10-25', '2028-02-29')
 const query = fc.record({
   words: fc.string({ maxLength: 40 }).map((text) => text.trim()),
@@ -84,6 +87,7 @@ test("uses the API's field names and the shop's time zone", () => {
     cursorPaging: { limit: 50 },
     filter: {
       paymentStatus: { $in: ['NOT_PAID'] },
+      status: { $in: everyStatus },
       createdDate: { $gte: '2026-05-31T23:00:00.000Z', $lt: '2026-11-22T00:00:00.000Z' },
       archived: false,
     },
@@ -93,6 +97,11 @@ test("uses the API's field names and the shop's time zone", () => {
 })
 
 test('includes archived orders, or only those', () => {
-  expect(toSearch({ ...defaultQuery, archived: 'yes' }, 1).filter).toEqual({ archived: true })
-  expect(toSearch({ ...defaultQuery, archived: 'both' }, 1).filter).toEqual({})
+  expect(toSearch({ ...defaultQuery, archived: 'yes' }, 1).filter).toEqual({
+    archived: true,
+    status: { $in: everyStatus },
+  })
+  expect(toSearch({ ...defaultQuery, archived: 'both' }, 1).filter).toEqual({
+    status: { $in: everyStatus },
+  })
 })

@@ -17,7 +17,7 @@ import { orderColumns, orderHead } from './order-columns.tsx'
 import { orderFilters } from './order-filters.tsx'
 import { defaultQuery, readQuery, writeQuery } from './order-query.ts'
 import { orderSorts } from './sorts.ts'
-import { toAllOf, toSearch, toThese } from './to-search.ts'
+import { toSearch, toTarget, toThese } from './to-search.ts'
 import { useOrderList } from './use-order-list.ts'
 import { orderViews } from './views.ts'
 
@@ -76,7 +76,7 @@ export function OrdersPage() {
               onTask={(task) =>
                 bulk.start(
                   task,
-                  selection.isAll ? toAllOf(query, new Date()) : toThese([...selection.ids]),
+                  selection.isAll ? toTarget(query) : toThese([...selection.ids]),
                   list.rows.filter(({ id }) => selection.ids.has(id)),
                 )
               }

@@ -1,7 +1,7 @@
 import type { CursorSearch } from '@vitrine/client/orders'
 
 import { toSpan } from '../../list/days.ts'
-import { choiceNames, type OrderQuery, sortFields } from './order-query.ts'
+import { choiceNames, choices, type OrderQuery, sortFields } from './order-query.ts'
 
 const wireFields = {
   payment: 'paymentStatus',
@@ -24,6 +24,8 @@ export function toSearch(query: OrderQuery, limit: number): CursorSearch {
 
 export function toTarget(query: OrderQuery): OrderTarget {
   const filter: Record<string, unknown> = {}
+  // Without a status, the platform hides pending and rejected orders.
+  filter.status = { $in: choices.status }
   for (const name of choiceNames) if (query[name].length > 0) filter[wireFields[name]] = { $in: query[name] }
   const created = toSpan(query)
   if (created) filter.createdDate = created
@@ -31,13 +33,6 @@ export function toTarget(query: OrderQuery): OrderTarget {
   if (query.fresh) filter.seenByAHuman = false
   if (query.archived !== 'both') filter.archived = query.archived === 'yes'
   return { filter, ...(query.words && { search: { expression: query.words } }) }
-}
-
-/** All orders that match now. A bulk call rejects an empty filter. */
-export function toAllOf(query: OrderQuery, now: Date): OrderTarget {
-  const which = toTarget(query)
-  const isEmpty = Object.keys(which.filter).length === 0
-  return isEmpty ? { ...which, filter: { createdDate: { $lte: now.toISOString() } } } : which
 }
 
 export const toThese = (ids: readonly string[]): OrderTarget => ({ filter: { id: { $in: ids } } })

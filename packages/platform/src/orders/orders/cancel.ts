@@ -7,6 +7,7 @@ import type {
 } from '../../generated/orders.ts'
 import type { Order, OrderActivity, OrderStatus } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { awaitsSavedMethod } from './approval-store.ts'
 import { changeOrder } from './change.ts'
 import { lockToEdit, mayEdit } from './guards.ts'
 import { sendCancellation } from './mails.ts'
@@ -68,6 +69,12 @@ export async function updateOrderStatus(
     return ctx.fail('UNSUPPORTED_TRANSITION', { from: order.status, to: status })
   const moved = await moveOrder(ctx, orderId, status)
   return moved ? { order: moved } : ctx.fail('ORDER_NOT_FOUND')
+}
+
+/** Approves an order with the strategy PAYMENT_METHOD_SAVED. */
+export async function approveBySavedMethod(ctx: Context, { id, status }: Order): Promise<void> {
+  if (status !== 'INITIALIZED' && status !== 'PENDING') return
+  if (await awaitsSavedMethod(ctx, id)) await moveOrder(ctx, id, 'APPROVED')
 }
 
 /** Changes the status if the table allows it, and announces an approval. */

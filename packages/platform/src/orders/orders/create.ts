@@ -14,6 +14,7 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
+import { awaitSavedMethod } from './approval-store.ts'
 import { creatorOf } from './guards.ts'
 import { notifyShop, sendConfirmation } from './mails.ts'
 import { type Amounts, amountsOf } from './new-amounts.ts'
@@ -57,6 +58,7 @@ export async function createOrder(
   await insertOrders(ctx, [order])
   await insertPayments(ctx, payments)
   if (settings.editableByOwnerApps) await setEditors(ctx, id, settings.editableByOwnerApps.appIds)
+  if (!approved && settings.orderApprovalStrategy === 'PAYMENT_METHOD_SAVED') await awaitSavedMethod(ctx, id)
   await ctx.emit('wix.ecom.v1.order_created', id, order)
   if (approved) await approve(ctx, order, settings.notifications ?? {})
   return { order }
@@ -176,16 +178,17 @@ async function lookAt(ctx: Context<'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'>, input:
   return { money: moneyWriter(site), amounts, site }
 }
 
-/** Approved at once if nothing is due online; otherwise by its payment or a saved payment method. */
+/** A free or paid order is approved at once. By default, an order that is paid offline is, too. */
 function isApproved(
   { lineItems }: NewOrder,
   { total }: Amounts,
   paymentStatus: Order['paymentStatus'],
   strategy: NonNullable<CreateOrderInput['settings']>['orderApprovalStrategy'] = 'DEFAULT',
 ): boolean {
-  if (total > 0 && paymentStatus === 'PAID') return true
-  if (strategy !== 'DEFAULT') return false
-  return total === 0 || lineItems.every(({ paymentOption }) => paymentOption === 'FULL_PAYMENT_OFFLINE')
+  if (total === 0 || paymentStatus === 'PAID') return true
+  return (
+    strategy === 'DEFAULT' && lineItems.every(({ paymentOption }) => paymentOption === 'FULL_PAYMENT_OFFLINE')
+  )
 }
 
 /** A payment made outside the platform has no gateway. */

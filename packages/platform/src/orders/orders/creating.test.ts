@@ -124,6 +124,22 @@ describe('recording an order', () => {
     expect((await create(orderOf({ lineItems: [item({ taxDetails: odd })] }))).status).toBe(400)
   })
 
+  test.each(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED'])(
+    'a free order is approved under the strategy %s, an unpaid one only if nothing is due online',
+    async (orderApprovalStrategy) => {
+      const settings = { orderApprovalStrategy }
+      const priceSummary = { total: { amount: '0.00' } }
+      const lineItems = [item({ price: { amount: '0.00' } })]
+      const statusOf = async (more: object) =>
+        (await create(orderOf({ paymentStatus: 'NOT_PAID', ...more }), settings)).body.order.status
+      expect(await statusOf({ lineItems, priceSummary })).toBe('APPROVED')
+      expect(await statusOf({})).toBe('INITIALIZED')
+      const offline = [item({ paymentOption: 'FULL_PAYMENT_OFFLINE' })]
+      const expected = orderApprovalStrategy === 'DEFAULT' ? 'APPROVED' : 'INITIALIZED'
+      expect(await statusOf({ lineItems: offline })).toBe(expected)
+    },
+  )
+
   test('an unpaid order appears in searches after its approval', async () => {
     const { body } = await create(orderOf({ paymentStatus: 'NOT_PAID' }))
     expect(body.order.status).toBe('INITIALIZED')

@@ -1,6 +1,7 @@
 export { isBuyer, mayRead } from './access.ts'
 export { hasBought, hasOrdered } from './buyers-store.ts'
 export { ordersById } from './by-ids-store.ts'
+export { approveBySavedMethod } from './cancel.ts'
 export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } from './capture-store.ts'
 export { changeOrder, type NewActivities } from './change.ts'
 export { creatorOf, mayEdit } from './guards.ts'
@@ -17,6 +18,7 @@ export {
 export { toLine as toNewLine, toShipping as toNewShipping } from './new-order.ts'
 export { setLastNumber, takeNumber } from './number-store.ts'
 export {
+  countPendingApproval,
   countUnfulfilled,
   type DaySales,
   expiringAuthorizations,

@@ -34,6 +34,16 @@ export async function countUnfulfilled({ db, siteId }: Data): Promise<number> {
   return Number(count)
 }
 
+export async function countPendingApproval({ db, siteId }: Data): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Authorised payments that expire soon, the soonest first. */
 export async function expiringAuthorizations({ db, siteId }: Data, until: Date, limit: number) {
   return db
@@ -68,6 +78,7 @@ export async function recentOrders({ db, siteId }: Data, limit: number) {
       'buyer_email',
       'total',
       'item_count',
+      'status',
       'payment_status',
       'authorized',
       'fulfillment_status',

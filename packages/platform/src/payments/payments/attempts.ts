@@ -3,7 +3,7 @@ import { createOrder, type HeldCard } from '../../checkout/checkouts/index.ts'
 import type { Caller, Context } from '../../kernel/http/context.ts'
 import type { Authorization } from '../../kernel/ports/payment-gateway.ts'
 import { later } from '../../kernel/time/time-spans.ts'
-import { activity, changeOrder } from '../../orders/orders/index.ts'
+import { activity, approveBySavedMethod, changeOrder } from '../../orders/orders/index.ts'
 import { ensureCaptured } from './capture.ts'
 import { gatewayOf } from './gateways.ts'
 import type { PayError } from './outcome.ts'
@@ -122,6 +122,7 @@ async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: He
     card_last_four: held.cardLastFour,
     created_at: tx.clock.now(),
   })
+  if (order) await approveBySavedMethod(tx, order)
 }
 
 /** Voids the payment of an attempt, unless it has an order. */

@@ -61,3 +61,47 @@ test('a payer of another buyer’s order does not save their card for that buyer
   expect(paid.body.status).toBe('approved')
   expect(await keptOf(shop)).toEqual([])
 })
+
+test.each([
+  ['PAYMENT_METHOD_SAVED', 'APPROVED'],
+  ['PAYMENT_RECEIVED', 'INITIALIZED'],
+])(
+  'a saved card approves an unpaid order under the strategy %s: %s',
+  async (orderApprovalStrategy, status) => {
+    const buyer = await shop.member()
+    const { body: me } = await shop.call('GET', '/v1/members/my', undefined, buyer)
+    const order = {
+      channelInfo: { type: 'WEB' },
+      lineItems: [
+        {
+          productName: { original: 'Glaze course' },
+          quantity: 1,
+          price: { amount: '40.00' },
+          itemType: { preset: 'SERVICE' },
+        },
+      ],
+      priceSummary: { total: { amount: '40.00' } },
+      buyerInfo: { memberId: me.member.id, email: 'mira@example.com' },
+    }
+    const made = await shop.call(
+      'POST',
+      '/v1/orders',
+      { order, settings: { orderApprovalStrategy } },
+      shop.app,
+    )
+    const orderId = made.body.order.id
+    const statusNow = async () =>
+      (await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)).body.order.status
+    expect(await statusNow()).toBe('INITIALIZED')
+    const request = await shop.call(
+      'POST',
+      '/v1/order-payment-requests',
+      { orderPaymentRequest: { orderId, amount: { amount: '10.00' } } },
+      shop.app,
+    )
+    const { pathname } = new URL(request.body.orderPaymentRequestUrl)
+    const card = { card: cardOf(approved), savePaymentMethod: true }
+    expect((await shop.call('POST', `${pathname}/charge`, card, buyer)).body.status).toBe('approved')
+    expect(await statusNow()).toBe(status)
+  },
+)

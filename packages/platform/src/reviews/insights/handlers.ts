@@ -2,6 +2,7 @@ import type { GetOverviewOutput, InsightsHandlers, Sales } from '../../generated
 import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import {
+  countPendingApproval,
   countUnfulfilled,
   type DaySales,
   expiringAuthorizations,
@@ -21,13 +22,15 @@ export const handlers: InsightsHandlers = {
     const now = ctx.clock.now()
     const shown = Math.max(asked, 14)
     const from = later(startOfDay(now), -days(shown - 1))
-    const [sales, expiring, unfulfilledOrders, recent, reviewsToModerate] = await Promise.all([
-      salesByDay(ctx, from),
-      expiringAuthorizations(ctx, later(now, soon), 20),
-      countUnfulfilled(ctx),
-      recentOrders(ctx, 8),
-      countWaiting(ctx),
-    ])
+    const [sales, expiring, unfulfilledOrders, ordersPendingApproval, recent, reviewsToModerate] =
+      await Promise.all([
+        salesByDay(ctx, from),
+        expiringAuthorizations(ctx, later(now, soon), 20),
+        countUnfulfilled(ctx),
+        countPendingApproval(ctx),
+        recentOrders(ctx, 8),
+        countWaiting(ctx),
+      ])
     const series = everyDay(sales, now, shown)
     return {
       currency: settings.currency,
@@ -48,6 +51,7 @@ export const handlers: InsightsHandlers = {
           : [],
       ),
       unfulfilledOrders,
+      ordersPendingApproval,
       reviewsToModerate,
       recentOrders: recent.map((order) => toGlance(order, money)),
       revenuePerDay: series
@@ -73,6 +77,7 @@ function toGlance(order: RecentOrder, money: MoneyWriter): Glance {
     buyerName: [order.first_name, order.last_name].filter(Boolean).join(' ') || (order.buyer_email ?? ''),
     total: money.plain(order.total),
     itemCount: order.item_count,
+    status: order.status,
     paymentStatus: order.payment_status as Glance['paymentStatus'],
     authorized: money.plain(order.authorized),
     fulfillmentStatus: order.fulfillment_status as Glance['fulfillmentStatus'],

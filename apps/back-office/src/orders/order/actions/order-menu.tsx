@@ -20,7 +20,8 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
   const { busy, run } = useOrderAction(order.id)
   const [cancelling, setCancelling] = useState(false)
   const { id, status, archived, seenByAHuman, number } = order
-  const isOver = status === 'CANCELED' || status === 'REJECTED'
+  // The platform changes no order that is pending or rejected.
+  const isFrozen = status === 'PENDING' || status === 'REJECTED'
   const setStatus = (next: 'APPROVED' | 'REJECTED', message: string) => () =>
     void run(async () => {
       await updateOrderStatus(client, { orderId: id, status: next })
@@ -70,19 +71,23 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
           },
           { key: 'print', label: 'Print order', onChoose: () => onPrint('order') },
           { key: 'slip', label: 'Print packing slip', onChoose: () => onPrint('slip') },
-          archived
-            ? {
-                key: 'archive',
-                label: 'Unarchive',
-                onChoose: mark({ archived: false }, `Order ${number} unarchived.`),
-              }
-            : {
-                key: 'archive',
-                label: 'Archive',
-                hint: 'Hide the order from the list',
-                onChoose: mark({ archived: true }, `Order ${number} archived.`),
-              },
-          ...(seenByAHuman
+          ...(isFrozen
+            ? []
+            : [
+                archived
+                  ? {
+                      key: 'archive',
+                      label: 'Unarchive',
+                      onChoose: mark({ archived: false }, `Order ${number} unarchived.`),
+                    }
+                  : {
+                      key: 'archive',
+                      label: 'Archive',
+                      hint: 'Hide the order from the list',
+                      onChoose: mark({ archived: true }, `Order ${number} archived.`),
+                    },
+              ]),
+          ...(seenByAHuman && !isFrozen
             ? [
                 {
                   key: 'unseen',
@@ -91,7 +96,7 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
                 },
               ]
             : []),
-          ...(isOver
+          ...(isFrozen || status === 'CANCELED'
             ? []
             : [
                 {
