@@ -165,6 +165,9 @@ describe('the file of a product', () => {
     expect(mug.body.details.validationError.fieldViolations[0].field).toBe('productId')
     const gone = await set(shop, '7b0c6a52-f001-4c00-8a00-000000000001', 'glaze-notes.pdf')
     expect(gone.body.details.applicationError.code).toBe('PRODUCT_NOT_FOUND')
+    const malformed = await set(shop, 'no-guid', 'glaze-notes.pdf')
+    expect(malformed.status).toBe(400)
+    expect(malformed.body.details.validationError.fieldViolations[0].field).toBe('productId')
     const buyer = await shop.visitor()
     const path = `/v1/digital-downloads/products/${productId}`
     expect((await shop.call('PUT', path, { fileId: 'glaze-notes.pdf' }, buyer)).status).toBe(403)

@@ -1,6 +1,7 @@
 import { productsById, setDigitalFile } from '../../catalogue/products/index.ts'
 import type { SetProductFileError, SetProductFileInput } from '../../generated/digital-downloads.ts'
 import type { DigitalFileInfo, FileDescriptor } from '../../generated/shared.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findFile, useFiles } from '../../media/files/index.ts'
 import { keepFile, readFile } from './store.ts'
@@ -19,6 +20,7 @@ export async function setProductFile(
   { productId, fileId }: SetProductFileInput,
   ctx: Context<SetProductFileError>,
 ): Promise<DigitalFileInfo> {
+  if (!isUuid(productId)) return ctx.violation('productId', 'FORMAT', 'must be a GUID')
   const [product] = await productsById(ctx, [productId])
   if (!product) return ctx.fail('PRODUCT_NOT_FOUND')
   if (product.item_type !== 'DIGITAL')
