@@ -12,7 +12,7 @@ const redirect = z.object({ url: z.string().min(1).max(2048), clientId: guid() }
 export const recovery = {
   sendRecoveryEmail: call('POST /v1/send-email', {
     summary:
-      'Mails a link that sets a new password. The answer does not reveal whether the address is known.',
+      'Mails a link that sets a new password and ends the earlier link. The answer does not reveal whether the address is known.',
     access: signingIn,
     input: z.object({ email: emailAddress(), language: text(35).optional(), redirect }),
     output: z.object({}),

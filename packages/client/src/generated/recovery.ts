@@ -34,7 +34,7 @@ export type RecoverOutput = AuthenticationResult
 
 export type RecoverError = 'RECOVERY_TOKEN_INVALID'
 
-/** Mails a link that sets a new password. The answer does not reveal whether the address is known. */
+/** Mails a link that sets a new password and ends the earlier link. The answer does not reveal whether the address is known. */
 export const sendRecoveryEmail = (to: Client, input: SendRecoveryEmailInput, options?: CallOptions): Promise<SendRecoveryEmailOutput> =>
   send(to, 'POST /v1/send-email', input, options)
 

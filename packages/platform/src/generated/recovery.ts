@@ -33,7 +33,7 @@ export type RecoverOutput = AuthenticationResult
 export type RecoverError = 'RECOVERY_TOKEN_INVALID'
 
 export interface RecoveryHandlers {
-  /** Mails a link that sets a new password. The answer does not reveal whether the address is known. */
+  /** Mails a link that sets a new password and ends the earlier link. The answer does not reveal whether the address is known. */
   sendRecoveryEmail(input: SendRecoveryEmailInput, ctx: Context<SendRecoveryEmailError>): Promise<Answered<SendRecoveryEmailOutput>>
   /** Emails a link to set a password to a member without one. */
   sendActivationEmail(input: SendActivationEmailInput, ctx: Context<SendActivationEmailError>): Promise<Answered<SendActivationEmailOutput>>

@@ -199,7 +199,7 @@ describe('login', () => {
     },
   )
 
-  test('a solved captcha always prevents a lockout', async () => {
+  test('a solved captcha prevents a lockout by attempts without one', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     for (let attempt = 1; attempt <= 25; attempt++) await call('/v2/login', login(mira.email, 'wrong'))
@@ -212,6 +212,25 @@ describe('login', () => {
     const owner = await call('/v2/login', login(mira.email, mira.password, { captchaTokens }))
     expect(owner.body.state).toBe('SUCCESS')
     expect((await call('/v2/login', login(mira.email, mira.password))).body.state).toBe('SUCCESS')
+  })
+
+  test('the twentieth compared password is refused, whatever captcha was solved', async () => {
+    const world = await createWorld()
+    const call = await asVisitor(world)
+    const guess = async (password: string) => {
+      const captchaTokens = [{ Recaptcha: await solveCaptcha(world.platform) }]
+      return call('/v2/login', login(mira.email, password, { captchaTokens }))
+    }
+    for (let attempt = 1; attempt < 20; attempt++) expect(codeOf(await guess('wrong'))).toBe('-19976')
+    const refused = await guess(mira.password)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+
+    await call('/v1/send-email', { email: mira.email })
+    await world.platform.settle()
+    const { recoveryToken } = await world.platform.mailbox.latest(mira.email)
+    await call('/v1/recover', { recoveryToken, password: 'a better one, mira' })
+    expect((await call('/v2/login', login(mira.email, 'a better one, mira'))).body.state).toBe('SUCCESS')
   })
 
   test('forgets after a quarter of an hour', async () => {

@@ -7,7 +7,7 @@ export {
 export { endSignIns } from './end-sign-ins.ts'
 export { freshIdentityOf, identityOf } from './fresh.ts'
 export { insertPastAccounts } from './insert-many.ts'
-export { countAttempt, countFor, forgetAttempts, forgetCount } from './login-attempts.ts'
+export { countAttempt, countComparison, countFor, forgetAttempts, forgetCount } from './login-attempts.ts'
 export {
   mailAlreadyRegistered,
   mailApproved,

@@ -39,13 +39,19 @@ export async function countAttempt(scope: Scope, email: string): Promise<Attempt
   }
 }
 
+/** Counts passwords that are compared, whatever captchas were solved for them. */
+export const countComparison = (scope: Scope, email: string): Promise<AttemptCount> =>
+  countAttempt(scope, compared(email))
+
 export async function forgetAttempts(scope: Scope, email: string): Promise<void> {
   await scope.db
     .deleteFrom('login_attempts')
     .where('site_id', '=', scope.siteId)
-    .where('email_hash', '=', hashSecret(email))
+    .where('email_hash', 'in', [hashSecret(email), hashSecret(compared(email))])
     .execute()
 }
+
+const compared = (email: string): string => `COMPARED ${email}`
 
 /**
  * Counts other actions of an account in the same window; undefined while it is below the limit. Keys contain

@@ -1,6 +1,7 @@
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { days, later, minutes } from '../../kernel/time/time-spans.ts'
 import type { Scope } from './scope.ts'
+import { lockAccount } from './store.ts'
 
 export interface Recovery {
   readonly identityId: string
@@ -11,9 +12,20 @@ export interface Recovery {
 
 const lifetimes = { RECOVERY: minutes(60), ACTIVATION: days(7) } as const
 
+/** A new token ends the account's earlier ones of the same purpose, so that only the newest email works. */
 export async function giveRecoveryToken(scope: Scope, recovery: Recovery): Promise<string> {
   const token = scope.random.token()
   const now = scope.clock.now()
+  // Two concurrent mails must not both stay valid.
+  await lockAccount(scope, recovery.identityId)
+  await scope.db
+    .updateTable('recovery_tokens')
+    .set({ used_at: now })
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', recovery.identityId)
+    .where('purpose', '=', recovery.purpose)
+    .where('used_at', 'is', null)
+    .execute()
   await scope.db
     .insertInto('recovery_tokens')
     .values({

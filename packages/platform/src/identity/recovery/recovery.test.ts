@@ -60,6 +60,18 @@ test('a link is too old after an hour, and spent by another one', async () => {
   expect((await recover(world, second?.recoveryToken ?? '')).status).toBe(400)
 })
 
+test('a newer link ends the older one, and an invitation stays valid', async () => {
+  const world = await createWorld()
+  await world.post('/v1/activation-email', { identityId: mira.id }, { authorization: world.apiKey })
+  await world.platform.settle()
+  const { recoveryToken: invitation = '' } = await world.platform.mailbox.latest(mira.email)
+  await ask(world, mira.email)
+  await ask(world, mira.email)
+  const [, older] = await world.platform.mailbox.list(mira.email)
+  expect(codeOf(await recover(world, older?.recoveryToken ?? ''))).toBe('RECOVERY_TOKEN_INVALID')
+  expect((await recover(world, invitation)).status).toBe(200)
+})
+
 test('an account gets five mails an hour at most', async () => {
   const world = await createWorld()
   for (let mail = 0; mail < 8; mail++) await ask(world, mira.email)

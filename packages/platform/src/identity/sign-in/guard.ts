@@ -1,6 +1,6 @@
 import type { CaptchaToken } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { countAttempt, demandOf } from '../identities/index.ts'
+import { countAttempt, countComparison, demandOf } from '../identities/index.ts'
 import { type CaptchaDemand, captchaDemand } from './rules.ts'
 
 type GuardContext = Context<'-19971' | '-19970'>
@@ -9,8 +9,9 @@ type GuardContext = Context<'-19971' | '-19970'>
 const challengePath = '/v1/captcha/challenge'
 
 /**
- * Limits password attempts before the password is compared. A solved captcha is always accepted, so that attackers
- * cannot lock users out (P11). Call it outside a transaction, so that the attempt stays counted.
+ * Limits password attempts before the password is compared (P11). Attempts without a captcha cannot lock users out,
+ * because a solved captcha is still accepted. The passwords that are compared have a limit of their own, which no
+ * captcha lifts. Call it outside a transaction, so that the attempt stays counted.
  */
 export async function guardPassword(
   ctx: GuardContext,
@@ -26,6 +27,9 @@ export async function guardPassword(
     tokens,
     demand === 'patience' ? retryAfterSeconds : undefined,
   )
+  const comparisons = await countComparison(ctx, email)
+  if (demandOf(comparisons.attempts) === 'patience')
+    ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds: comparisons.retryAfterSeconds })
 }
 
 export async function guardRegistration(
