@@ -14,10 +14,13 @@ import { guardPassword, nextStep } from '../sign-in/index.ts'
 export const login = outsideTransaction<AuthenticationHandlers['login']>(
   async (input: LoginInput, ctx: Context<LoginError>) => {
     const email = toLoginEmail(input.loginId.email ?? '')
-    await guardPassword(ctx, email, input.captchaTokens)
-    const account = await findAccountByEmail(ctx, email)
-    const fits = await passwordFits(ctx, account?.passwordHash, input.password ?? '')
-    if (!account || !fits) ctx.fail('-19976')
+    const account = await ctx.services.passwords.attempt(async () => {
+      await guardPassword(ctx, email, input.captchaTokens)
+      const found = await findAccountByEmail(ctx, email)
+      const fits = await passwordFits(ctx, found?.passwordHash, input.password ?? '')
+      return fits ? found : undefined
+    })
+    if (!account) ctx.fail('-19976')
     if (account.mustResetPassword) ctx.fail('-19973')
     return ctx.transaction(async (inner) => {
       // The password or the account may have changed while the password was compared.

@@ -97,8 +97,11 @@ async function answerPassword(
   account: Account,
 ): Promise<AuthenticationResult> {
   if (!input.passwordData) return challengePassword(account, input.stateToken)
-  await guardPassword(ctx, account.email, input.captchaTokens)
-  const fits = await passwordFits(ctx, account.passwordHash, input.passwordData.password)
+  const { password } = input.passwordData
+  const fits = await ctx.services.passwords.attempt(async () => {
+    await guardPassword(ctx, account.email, input.captchaTokens)
+    return passwordFits(ctx, account.passwordHash, password)
+  })
   if (!fits) ctx.fail('WRONG_PASSWORD')
   return ctx.transaction(async (inner) => {
     await forgetAttempts(inner, account.email)

@@ -7,11 +7,10 @@ import {
   type RenditionPlan,
   renderImage,
 } from '@vitrine/media'
-
+import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { invalid } from '../../kernel/http/failure.ts'
 import { ensureBytes, type ServedFile } from '../files/index.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type Focus, focusOf } from './focus.ts'
 import { forEver, openToPages } from './headers.ts'
 import { countRendition } from './store.ts'

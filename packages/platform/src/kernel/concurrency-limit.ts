@@ -1,4 +1,4 @@
-import { Failure } from '../../kernel/http/failure.ts'
+import { Failure } from './http/failure.ts'
 
 /** Limits concurrent work. Further calls wait, and are rejected if too many wait. */
 export function createConcurrencyLimit(
