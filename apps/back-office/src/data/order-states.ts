@@ -42,7 +42,7 @@ export const paymentState = (
   authorized: { readonly amount: string },
 ): State =>
   status === 'NOT_PAID' && Number(authorized.amount) > 0
-    ? { name: 'On hold', tone: 'caution' }
+    ? { name: 'Authorised', tone: 'caution' }
     : paymentStates[status]
 
 export const paymentOf = ({

@@ -92,7 +92,7 @@ export function LibraryTools({ query, change, layout, onLayout }: LibraryToolsPr
           sort={query.sort}
           onSort={(sort) => change({ sort })}
         />
-        <fieldset className="ml-auto flex rounded-md bg-surface p-1">
+        <fieldset className="ml-auto flex rounded-md bg-sunken p-1">
           <legend className="sr-only">File layout</legend>
           {layouts.map(({ layout: one, label, Icon }) => (
             <button

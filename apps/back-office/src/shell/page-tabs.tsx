@@ -9,7 +9,7 @@ export interface PageTabsProps {
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav aria-label={label} className="mb-4">
-      <ul className="inline-flex gap-1 rounded-md bg-surface p-1">
+      <ul className="inline-flex gap-1 rounded-md bg-sunken p-1">
         {tabs.map(({ to, name }) => (
           <li key={to}>
             <NavLink

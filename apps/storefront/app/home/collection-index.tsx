@@ -17,7 +17,7 @@ export function CollectionIndex({ collections }: { readonly collections: readonl
         />
         <div className="flex flex-col justify-center">
           <h2 id="shelves" className="text-sm font-text text-ink-soft">
-            The shelves
+            Collections
           </h2>
           <ul className="mt-4">
             {collections.map(({ slug, name, productCount }) => (

@@ -8,10 +8,10 @@ export function Featured({ products }: { readonly products: readonly Product[] }
     <section aria-labelledby="featured" className="mx-auto mt-24 max-w-page px-gutter">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
         <h2 id="featured" className="text-3xl">
-          Off the shelf first
+          Featured products
         </h2>
         <Link to="/products" prefetch="intent" className="vt-link text-sm">
-          Everything we make
+          View all products
         </Link>
       </div>
       <ProductGrid products={products} columns={4} />

@@ -16,7 +16,7 @@ export function Hero({ collection }: { readonly collection: Collection | undefin
         <p className="mt-6 max-w-narrow text-lg text-ink-soft">{shop.description}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to="/products" prefetch="intent" className={buttonClass({ size: 'lg' })}>
-            See everything
+            Shop all products
           </Link>
           {collection ? (
             <Link

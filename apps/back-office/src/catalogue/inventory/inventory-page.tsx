@@ -135,7 +135,7 @@ export function InventoryPage() {
       cardHeight={108}
       empty={
         <EmptyState title="No products yet" icon={<BoxesIcon size={28} />}>
-          Your products and their stock levels will appear here. Add a product first.
+          Your products and their stock levels will appear here.
         </EmptyState>
       }
     />

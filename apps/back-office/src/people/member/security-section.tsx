@@ -131,8 +131,8 @@ function Known({
       <FactRows
         rows={[
           ['Password', hasPassword ? (mustResetPassword ? 'Reset required' : 'Set') : 'Not set'],
-          ['Two-step verification', factors.length === 0 ? 'None' : factorLines],
-          ['Active sessions', sessions.length === 0 ? 'Nowhere' : sessionLines],
+          ['Two-step verification', factors.length === 0 ? 'Off' : factorLines],
+          ['Active sessions', sessions.length === 0 ? 'None' : sessionLines],
         ]}
       />
       <ul>

@@ -79,7 +79,7 @@ export function ReviewEntry({ review, product, isSelected, actions, now, isStop 
             </Link>
             {isPendingReview(review) && moderation.reasons?.length ? (
               <span className="mt-1.5 block text-caution">
-                {moderation.reasons.map((reason) => reasonLabels[reason]).join(', ')}
+                {moderation.reasons.map((reason) => reasonLabels[reason]).join(' · ')}
               </span>
             ) : null}
           </p>

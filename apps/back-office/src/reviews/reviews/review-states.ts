@@ -10,16 +10,16 @@ export const reviewStates: Readonly<Record<ReviewStatus, { readonly name: string
   REJECTED: { name: 'Rejected', tone: 'neutral' },
 }
 
-/** The reason for moderation, shown after “Pending:”. */
+/** The reasons for moderation. */
 export const reasonLabels: Readonly<Record<ReviewReason, string>> = {
-  LINKS: 'has links',
-  REPEATED: 'repeats another review',
-  TOO_FAST: 'one of many in a short time',
-  BLOCKED_WORDS: 'has blocked words',
-  SHOUTING: 'is written in capital letters',
-  LOW_RATING: 'has a low rating',
-  EDITED: 'was edited by its author',
-  POLICY: 'all reviews need moderation',
+  LINKS: 'Contains links',
+  REPEATED: 'Repeats another review',
+  TOO_FAST: 'One of many in a short time',
+  BLOCKED_WORDS: 'Contains blocked words',
+  SHOUTING: 'Written in capital letters',
+  LOW_RATING: 'Low rating',
+  EDITED: 'Edited by its author',
+  POLICY: 'All reviews need moderation',
 }
 
 export const isPendingReview = ({ moderation }: Pick<Review, 'moderation'>): boolean =>

@@ -67,17 +67,17 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
     >
       <ul className="border-t border-line">
         {roles.map((one) => (
-          <li key={one.id} className="flex items-center gap-x-6 border-b border-line py-3">
-            <span className="min-w-0 flex-1">
+          <li key={one.id} className={rowClass}>
+            <span className="min-w-0">
               <span className="block font-medium">{one.name}</span>
               <span className="block text-sm text-ink-soft">
                 {one.description || inShort(one.permissions, entries)}
               </span>
             </span>
-            <span className="flex-none text-sm text-ink-soft">
+            <span className="text-sm text-ink-soft max-sm:col-start-1 max-sm:row-start-2">
               {one.staffCount > 0 ? counted(one.staffCount, 'person', 'people') : 'Not assigned'}
             </span>
-            <span className="size-9 flex-none">
+            <span className="size-9 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
               {!one.fixed && may('STAFF.MANAGE') ? (
                 <Menu
                   label={`Actions for ${one.name}`}
@@ -130,3 +130,7 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
     </Section>
   )
 }
+
+/** On phones, the number of people stands below the description. */
+const rowClass =
+  'grid grid-cols-[minmax(0,1fr)_2.25rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_2.25rem]'

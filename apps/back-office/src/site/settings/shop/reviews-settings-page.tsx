@@ -117,7 +117,7 @@ function Known({ state, settings }: KnownProps) {
       <Section title="Moderation">
         <div className="flex flex-col gap-7">
           <RadioGroup
-            legend="Reviews to approve"
+            legend="Reviews that need approval"
             name="moderation"
             options={policies}
             value={settings.moderation}
