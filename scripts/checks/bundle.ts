@@ -28,8 +28,8 @@ const cartOnly = {
 }
 
 export const budgets: readonly Budget[] = [
-  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3990, aim: 3000, without: noSchemas },
-  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5260, without: noSchemas },
+  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3960, aim: 3000, without: noSchemas },
+  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5230, without: noSchemas },
   { title: 'visitor and cart', entry: 'visitor-and-cart.ts', limit: 3065, aim: 2500, without: cartOnly },
   {
     title: 'visitor and cart, kept',
@@ -37,11 +37,11 @@ export const budgets: readonly Budget[] = [
     limit: 3425,
     without: cartOnly,
   },
-  { title: 'whole storefront', entry: 'storefront.ts', limit: 7220, aim: 7000, without: noSchemas },
+  { title: 'whole storefront', entry: 'storefront.ts', limit: 7180, aim: 7000, without: noSchemas },
   {
     title: '@vitrine/react beside its peers',
     entry: 'react.ts',
-    limit: 3595,
+    limit: 3575,
     aim: 3500,
     external: ['react', 'react-dom', '@tanstack/react-query', '@vitrine/client', '@vitrine/pricing'],
   },
@@ -56,13 +56,13 @@ export const budgets: readonly Budget[] = [
   {
     title: 'uploads',
     entry: 'upload.ts',
-    limit: 5500,
+    limit: 5420,
     without: { ...noSchemas, 'tus-resumable': 'a small file loads the library for large ones' },
   },
   {
     title: 'pictures, films, uploads in React',
     entry: 'react-media.ts',
-    limit: 2600,
+    limit: 2590,
     external: ['react', 'react-dom', '@tanstack/react-query', '@vitrine/client', '@vitrine/pricing'],
     without: { MediaSource: 'a page of pictures loads the player of streams' },
   },
@@ -99,7 +99,8 @@ export async function measure(
   const text = loadedAtOnce(metafile, budget.entry)
     .map((path) => texts.get(resolve(path)) ?? '')
     .join('\n')
-  const gzipped = gzipSync(text, { level: 9 }).length
+  // The hash in a file's name changes with its content and compresses differently each time.
+  const gzipped = gzipSync(text.replace(/-[A-Z\d]{8}\.js/g, '.js'), { level: 9 }).length
   const problems = Object.entries(budget.without ?? {})
     .filter(([needle]) => text.includes(needle))
     .map(([needle, reason]) => `${budget.title}: holds “${needle}”, so ${reason}.`)

@@ -1,3 +1,4 @@
+import { whenOnline } from '@vitrine/react/online'
 import {
   createContext,
   lazy,
@@ -15,7 +16,8 @@ import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 import { CountryContext } from './use-estimated-cart.ts'
 
-const CartDrawer = lazy(() => import('./cart-drawer.tsx'))
+const loadDrawer = () => whenOnline().then(() => import('./cart-drawer.tsx'))
+const CartDrawer = lazy(loadDrawer)
 
 interface CartDrawerControl {
   open(): void
@@ -27,7 +29,7 @@ const CartDrawerContext = createContext<CartDrawerControl>({ open: () => {} })
 export const useCartDrawer = (): CartDrawerControl => useContext(CartDrawerContext)
 
 /** Loads the drawer in advance, when the pointer or focus reaches a button that opens it. */
-export const preloadCartDrawer = (): void => void import('./cart-drawer.tsx')
+export const preloadCartDrawer = (): void => void loadDrawer().catch(() => undefined)
 
 export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation()

@@ -1,4 +1,5 @@
 import { isApiError } from '@vitrine/client'
+import { isOnline } from '@vitrine/react/online'
 import { isRouteErrorResponse } from 'react-router'
 
 /** The part of a server failure that a page receives. */
@@ -16,5 +17,5 @@ export function failureOf(error: unknown): Failure {
     if (code) return { code, ...(requestId && { requestId }) }
     return { code: error.status === 404 ? 'PAGE_NOT_FOUND' : 'INTERNAL' }
   }
-  return { code: 'INTERNAL' }
+  return { code: isOnline() ? 'INTERNAL' : 'NETWORK_ERROR' }
 }

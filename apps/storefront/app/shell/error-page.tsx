@@ -26,7 +26,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     ? 'This link does not work'
     : isNotThere
       ? 'We could not find this page'
-      : 'Something went wrong'
+      : code === 'NETWORK_ERROR'
+        ? 'No connection'
+        : 'Something went wrong'
   return (
     <div className="mx-auto grid max-w-page items-center gap-10 px-gutter py-20 md:grid-cols-2 lg:py-28">
       <title>{`${isNotThere ? 'Not found' : 'Something went wrong'} · ${shop.name}`}</title>

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { createClient } from '@vitrine/client'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { keys } from '../keys.ts'
 // Loads the module in advance, so that the test can count turns.
@@ -12,14 +12,18 @@ function setUp() {
   const asked: {
     readonly call: string
     readonly body: Record<string, unknown>
+    readonly key: string | null
     readonly answer: (response: Response) => void
+    readonly lose: () => void
   }[] = []
   const fetch = (url: string, init: RequestInit) =>
-    new Promise<Response>((answer) => {
+    new Promise<Response>((answer, fail) => {
       asked.push({
         call: `${init.method} ${new URL(url).pathname.split('/').at(-1)}`,
         body: JSON.parse(String(init.body ?? '{}')),
+        key: new Headers(init.headers).get('idempotency-key'),
         answer,
+        lose: () => fail(new TypeError('Failed to fetch')),
       })
     })
   const queries = new QueryClient()
@@ -112,5 +116,40 @@ describe('the cart queue', () => {
     await idle(() => queue.state().intents.length === 0)
     expect(queries.getQueryData(keys.cart)).toMatchObject({ lineItems: [{ quantity: 7 }] })
     expect(asked).toHaveLength(2)
+  })
+})
+
+describe('without a network', () => {
+  beforeEach(() => onlineManager.setOnline(false))
+  afterEach(() => onlineManager.setOnline(true))
+
+  test('a change waits, and is sent when the network is back', async () => {
+    const { asked, queue, idle, reply } = setUp()
+    queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 2 })
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+    expect(asked).toHaveLength(0)
+    expect(queue.state()).toMatchObject({ intents: [{ quantity: 2 }], problem: undefined })
+    onlineManager.setOnline(true)
+    await reply(0, 2)
+    await idle(() => queue.state().intents.length === 0)
+    expect(queue.state().problem).toBeUndefined()
+  })
+
+  test('a change whose response was lost is sent again with its key', async () => {
+    onlineManager.setOnline(true)
+    const waits = vi.spyOn(onlineManager, 'subscribe')
+    const { asked, queue, reply } = setUp()
+    queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 2 })
+    await expect.poll(() => asked.length).toBe(1)
+    onlineManager.setOnline(false)
+    asked[0]?.lose()
+    await expect.poll(() => waits.mock.calls.length).toBe(1)
+    onlineManager.setOnline(true)
+    await expect.poll(() => asked.length).toBe(2)
+    await reply(1, 2)
+    await expect.poll(() => queue.state().intents.length).toBe(0)
+    expect(queue.state().problem).toBeUndefined()
+    expect(asked[1]?.key).toBeTypeOf('string')
+    expect(asked[1]?.key).toBe(asked[0]?.key)
   })
 })

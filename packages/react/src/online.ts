@@ -1,0 +1,26 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+/** False if the browser knows that it has no network; true on a server. */
+export const isOnline = (): boolean => onlineManager.isOnline()
+
+/** Whether the browser has a network, kept current. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    isOnline,
+    () => true,
+  )
+}
+
+/** Resolves when the browser has a network: at once, or when it is back. */
+export function whenOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isOnline()) return resolve()
+    const stop = onlineManager.subscribe((isBack) => {
+      if (!isBack) return
+      stop()
+      resolve()
+    })
+  })
+}
