@@ -4,12 +4,13 @@ import type { Hooks } from '../kernel/ports/hooks.ts'
 import { hasOrdered } from '../orders/orders/index.ts'
 import { isPaying, payPagePath } from '../payments/payments/index.ts'
 import { endSubscription } from '../payments/subscription-contracts/index.ts'
-import { announceMember, createMember } from '../people/members/index.ts'
+import { announceMember, contactIdOf, createMember } from '../people/members/index.ts'
 import { assignReviews } from '../reviews/reviews/index.ts'
 
 export const hooks: Hooks = {
   accountCreated: createMember,
   accountChanged: announceMember,
+  contactIdOf,
   visitorSignedIn: mergeCarts,
   checkHandOver,
   assignContent: assignReviews,

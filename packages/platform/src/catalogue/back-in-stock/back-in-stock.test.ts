@@ -62,6 +62,14 @@ describe('creating a request', () => {
     expect(body.countsPerCatalogReference).toMatchObject([{ count: 4 }, { count: 0 }])
   })
 
+  test('the contact of a member’s request is the member’s contact', async () => {
+    const member = await shop.member()
+    const { contactId } = (await shop.call('GET', '/v1/members/my', undefined, member)).body.member
+    const { id } = (await ask({}, member)).body.request
+    expect(await read(id)).toMatchObject({ contactId })
+    expect(await read((await ask()).body.request.id)).not.toHaveProperty('contactId')
+  })
+
   test('a hundred concurrent requests create one', async () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => ask()))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))

@@ -41,6 +41,7 @@ export async function createRequest(
   const known = await findOpen(ctx, asker === desk ? found : { ...found, asker })
   if (known) return waiting(ctx, known)
   await limit(ctx, asker)
+  const memberId = ctx.caller.role === 'member' ? ctx.caller.memberId : undefined
   const made = await insertRequest(ctx, {
     request_id: ctx.random.id(),
     app_id: catalogReference.appId,
@@ -50,8 +51,8 @@ export async function createRequest(
     email,
     email_key: found.emailKey,
     asker,
-    member_id: ctx.caller.role === 'member' ? (ctx.caller.memberId ?? null) : null,
-    contact_id: null,
+    member_id: memberId ?? null,
+    contact_id: (memberId && (await ctx.services.hooks.contactIdOf(ctx, memberId))) ?? null,
     item_url: itemUrl ?? null,
     details: await shownOf(ctx, catalogReference, itemDetails),
     created_at: ctx.clock.now(),

@@ -214,7 +214,7 @@ describe('login', () => {
     expect((await call('/v2/login', login(mira.email, mira.password))).body.state).toBe('SUCCESS')
   })
 
-  test('the twentieth compared password is refused, whatever captcha was solved', async () => {
+  test('the twentieth compared password is refused, even after a solved captcha', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const guess = async (password: string) => {

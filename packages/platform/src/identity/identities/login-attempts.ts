@@ -39,7 +39,7 @@ export async function countAttempt(scope: Scope, email: string): Promise<Attempt
   }
 }
 
-/** Counts passwords that are compared, whatever captchas were solved for them. */
+/** Counts passwords that are compared, with or without a captcha. */
 export const countComparison = (scope: Scope, email: string): Promise<AttemptCount> =>
   countAttempt(scope, compared(email))
 

@@ -25,6 +25,8 @@ export interface Hooks {
   accountCreated(ctx: Context, account: NewAccount): Promise<void>
   /** The people domain announces the changed member. */
   accountChanged(ctx: Context, account: Pick<NewAccount, 'id'>): Promise<void>
+  /** The people domain knows the contact of a member. */
+  contactIdOf(data: Data, memberId: string): Promise<string | undefined>
   /** The checkout domain gives the visitor's cart to the member. */
   visitorSignedIn(
     ctx: Context,

@@ -211,7 +211,16 @@ describe('create', () => {
   test('the contact has the data of the registration', async () => {
     const profile = {
       firstName: 'Orla',
+      picture: 'https://pictures.example.com/orla.jpg',
       phones: ['+353 1 9'],
+      phonesV2: [{ countryCode: 'IE', phone: '+353 1 10', tag: 'WORK' }, { phone: '+353 1 9' }],
+      secondaryEmails: [{ email: 'orla@work.example', tag: 'WORK' }],
+      addresses: [
+        {
+          address: { streetName: 'Quay Street', streetNumber: '4', city: 'Kinsale', country: 'IE' },
+          tag: 'HOME',
+        },
+      ],
       customFields: [{ name: 'glaze', value: { strValue: 'Moss' } }],
     }
     const made = await world.post(
@@ -220,9 +229,19 @@ describe('create', () => {
       world.guest,
     )
     const { body } = await world.get(`/v1/members/${made.body.identity.id}?fieldsets=FULL`, world.owner)
+    expect(body.member.profile.photo).toEqual({ url: 'https://pictures.example.com/orla.jpg' })
     expect(body.member.contact).toMatchObject({
       firstName: 'Orla',
-      phones: ['+353 1 9'],
+      phones: ['+353 1 9', '+353 1 10'],
+      emails: ['orla@example.com', 'orla@work.example'],
+      addresses: [
+        {
+          id: expect.any(String),
+          streetAddress: { name: 'Quay Street', number: '4' },
+          city: 'Kinsale',
+          country: 'IE',
+        },
+      ],
       customFields: { glaze: { name: 'glaze', value: 'Moss' } },
     })
   })

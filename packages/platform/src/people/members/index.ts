@@ -1,11 +1,15 @@
 import { isReservedName } from '../../identity/identities/index.ts'
-import type { Context } from '../../kernel/http/context.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
 import type { NewAccount } from '../../kernel/ports/hooks.ts'
 import { neutralName, nicknameOf } from './rules.ts'
 import { findMember, insertMember } from './store.ts'
 
 export { findMember, findMemberByContact } from './store.ts'
 export { livingMembers, publicMembers } from './visible-members.ts'
+/** The contact of a member; undefined without such a member. */
+export async function contactIdOf(data: Data, memberId: string): Promise<string | undefined> {
+  return (await findMember(data, memberId))?.contactId
+}
 /** Creates and announces the member of a new account; owners and staff have none. */
 export async function createMember(ctx: Context, account: NewAccount): Promise<void> {
   await insertMember(ctx, await withoutClaim(ctx, account))

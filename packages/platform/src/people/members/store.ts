@@ -7,6 +7,7 @@ import type { Data } from '../../kernel/http/context.ts'
 import type { NewAccount } from '../../kernel/ports/hooks.ts'
 import type { StoredContact } from './columns.ts'
 import { activityMoves, type DeleteStatus, deletionMoves, privacyMoves, sourcesOf } from './moves-rules.ts'
+import { contactOf, photoOf } from './registration-rules.ts'
 import { nicknameOf, slugOf } from './rules.ts'
 import { toMember } from './to-member.ts'
 
@@ -61,6 +62,7 @@ export async function insertMember(scope: Scope, account: NewAccount): Promise<v
 }
 
 function insertWithSlug(scope: Scope, account: NewAccount, nickname: string, slug: string) {
+  const photo = photoOf(account.profile)
   return scope.db
     .insertInto('members')
     .values({
@@ -70,9 +72,9 @@ function insertWithSlug(scope: Scope, account: NewAccount, nickname: string, slu
       nickname,
       slug,
       title: null,
-      photo: null,
+      photo: photo ? json(photo) : null,
       cover: null,
-      contact: json(contactOf(account)),
+      contact: json(contactOf(account, () => scope.random.id())),
       privacy_status: account.profile.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
       created_at: account.createdDate,
       updated_at: account.createdDate,
@@ -82,21 +84,6 @@ function insertWithSlug(scope: Scope, account: NewAccount, nickname: string, slu
     )
     .returning('id')
     .executeTakeFirst()
-}
-
-/** The contact data of the registration, which staff and the member read. */
-function contactOf({ profile }: NewAccount): StoredContact {
-  const { firstName, lastName, company, position: jobTitle, birthdate, phones, customFields } = profile
-  const given = { firstName, lastName, company, jobTitle, birthdate, phones: phones?.filter(Boolean) }
-  const custom = (customFields ?? []).map(({ name, value }) => [
-    name,
-    { name, value: Object.values(value).find((one) => one !== undefined) },
-  ])
-  const filled = Object.entries(given).filter(([, value]) => value?.length)
-  return Object.fromEntries([
-    ...filled,
-    ...(custom.length ? [['customFields', Object.fromEntries(custom)]] : []),
-  ])
 }
 
 /** A change of a member's own row; absent fields stay. */
