@@ -49,10 +49,10 @@ export function PaymentsPage() {
               change={counted(data.authorized.length, 'payment', 'payments')}
             />
             <Stat
-              label="Expiring within three days"
+              label="Expiring soon"
               value={expiring}
               tone={expiring > 0 ? 'caution' : 'neutral'}
-              change={expiring > 0 && 'Capture these first'}
+              change="Within three days"
             />
             <Stat
               label="Failed captures"

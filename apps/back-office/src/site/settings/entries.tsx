@@ -78,7 +78,13 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
           onClick={() => begin('edit')}
           className={hideTitle ? '-ml-3' : '-mr-3'}
         >
-          Add<span className={hideTitle ? undefined : 'sr-only'}>{` ${one}`}</span>
+          {hideTitle ? (
+            `Add ${one}`
+          ) : (
+            <>
+              Add<span className="sr-only">{` ${one}`}</span>
+            </>
+          )}
         </Button>
       }
     >

@@ -33,7 +33,7 @@ export function RequestRow({ request, products, actions, now }: RequestRowProps)
       </div>
       <p className="text-sm text-ink-soft sm:w-52">
         <time dateTime={sendDate.toISOString()} title={formatMoment(sendDate)} className="vt-numbers">
-          {status === 'SCHEDULED' ? formatAhead(sendDate, now) : formatWhen(sendDate, now)}
+          {status === 'SCHEDULED' ? `Sends ${formatAhead(sendDate, now)}` : formatWhen(sendDate, now)}
         </time>
         <span className="block">{outcome(request)}</span>
       </p>

@@ -17,7 +17,7 @@ export function MediaSettingsPage() {
   return (
     <SettingsFrame
       title="Media"
-      detail="Customer uploads appear under Media, Customer uploads. Unused uploads are deleted after one day."
+      detail="Customer uploads have their own tab in the media library. Unused uploads are deleted after one day."
       state={{ settings: data, error, retry: () => void refetch() }}
     >
       {({ limits, visitorLimits }) => (
