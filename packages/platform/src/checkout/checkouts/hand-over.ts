@@ -1,7 +1,8 @@
 import type { RedirectCallbacks } from '../../generated/redirects.ts'
-import type { Context, Data } from '../../kernel/http/context.ts'
+import type { Context } from '../../kernel/http/context.ts'
 import { mayReach } from './access.ts'
-import { findCheckout, handOver, type StoredCheckout } from './store.ts'
+import { presentCheckout, priceCheckout } from './present.ts'
+import { findCheckout, handOver, lockCheckout, type StoredCheckout, saveCheckout } from './store.ts'
 
 export interface HandOver {
   readonly callbacks: RedirectCallbacks
@@ -15,14 +16,33 @@ export interface HandOver {
  * buyer's checkout stays unchanged.
  */
 export async function handOverCheckout(
-  ctx: Data,
+  ctx: Context,
   id: string,
   { callbacks, visitorId, identityId }: HandOver,
 ): Promise<void> {
   const row = await findCheckout(ctx, id)
   if (!row) return
   const isTheirs = row.member_id ? row.member_id === identityId : row.visitor_id === visitorId
-  if (isUnowned(row) || isTheirs) await handOver(ctx, id, { callbacks, visitorId })
+  if (!isUnowned(row) && !isTheirs) return
+  await handOver(ctx, id, { callbacks, visitorId })
+  await selectEstimated(ctx, id)
+}
+
+/** Selects the delivery option that the cart's estimate assumes, so that the buyer sees the same total. */
+async function selectEstimated(ctx: Context, id: string): Promise<void> {
+  const row = await lockCheckout(ctx, id)
+  if (!row || row.completed || row.document.selectedShippingOption) return
+  if (!row.document.shippingDestination?.address?.country) return
+  const { delivery, needsDelivery } = await priceCheckout(ctx, row, { validate: false })
+  const [first] = delivery.options
+  if (!needsDelivery || !first) return
+  const saved = await saveCheckout(ctx, id, {
+    document: { ...row.document, selectedShippingOption: { code: first.code, carrierId: first.carrierId } },
+    memberId: row.member_id,
+    now: ctx.clock.now(),
+    expiresAt: row.expires_at,
+  })
+  await ctx.emit('wix.ecom.v1.checkout_updated', id, await presentCheckout(ctx, saved))
 }
 
 /** Rejects a missing checkout and another buyer's. */

@@ -58,3 +58,31 @@ describe('a redirect session', () => {
     expect(body.status).toBe('approved')
   })
 })
+
+test('the hosted checkout begins with the total that the cart’s estimate showed', async () => {
+  const shop = await openShop()
+  const buyer = await shop.visitor()
+  const [product] = shop.connection.products
+  const catalogReference = {
+    catalogItemId: product?.catalogItemId,
+    appId: shop.connection.catalogAppId,
+    options: product?.options,
+  }
+  const shippingAddress = { country: 'IE' }
+  const cart = (path: string, body: object) => shop.call('POST', `/v1/carts/current/${path}`, body, buyer)
+  await cart('add-to-cart', { lineItems: [{ catalogReference, quantity: 1 }] })
+  const { body: estimate } = await cart('estimate-totals', { shippingAddress })
+  expect(Number(estimate.priceSummary.shipping.amount)).toBeGreaterThan(0)
+  const { body: made } = await cart('create-checkout', { channelType: 'WEB', shippingAddress })
+  const { body: session } = await shop.call(
+    'POST',
+    '/v1/redirect-session',
+    { ecomCheckout: { checkoutId: made.checkoutId }, callbacks: {} },
+    buyer,
+  )
+  await shop.call('GET', session.redirectSession.fullUrl.replace('http://localhost:4010', ''))
+  const { body } = await shop.call('GET', `/v1/checkouts/${made.checkoutId}`, undefined, buyer)
+  expect(body.checkout.priceSummary.total).toEqual(estimate.priceSummary.total)
+  const { selectedCarrierServiceOption } = estimate.shippingInfo
+  expect(body.checkout.shippingInfo.selectedCarrierServiceOption.code).toBe(selectedCarrierServiceOption.code)
+})
