@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '../../generated/order-invoices.ts'
 import type { Order } from '../../generated/shared.ts'
+import { countryName } from '../../kernel/country-name.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 
 declare module '../../kernel/database/columns.ts' {
@@ -125,8 +126,4 @@ function linesOf(contact: Contact, language: string): string[] {
     person?.vatId?.id,
   ]
   return lines.filter((line): line is string => Boolean(line))
-}
-
-function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code
 }

@@ -124,6 +124,17 @@ describe('recording an order', () => {
     expect((await create(orderOf({ lineItems: [item({ taxDetails: odd })] }))).status).toBe(400)
   })
 
+  test('the confirmation names the country in the language of the buyer', async () => {
+    const send = async (buyerLanguage: string) => {
+      const email = `${buyerLanguage}@countries.example`
+      const address = { country: 'DE', city: 'Kiel', addressLine: 'Am Markt 1' }
+      await create(orderOf({ buyerInfo: { email }, buyerLanguage, billingInfo: { address } }))
+      return (await shop.platform.mailbox.latest(email)).text
+    }
+    expect(await send('en')).toContain('Kiel\nGermany')
+    expect(await send('de')).toContain('Kiel\nDeutschland')
+  })
+
   test.each(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED'])(
     'a free order is approved under the strategy %s, an unpaid one only if nothing is due online',
     async (orderApprovalStrategy) => {

@@ -1,4 +1,5 @@
 import type { AddressWithContact, Order } from '../../generated/shared.ts'
+import { countryName } from '../../kernel/country-name.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { german } from './emails/de.ts'
@@ -38,12 +39,15 @@ export async function notifyShop(ctx: Context, order: Order): Promise<void> {
 async function send(ctx: Context, order: Order, to: string | undefined, write: Write): Promise<void> {
   if (!to) return
   const { name, language } = await ctx.services.settings(ctx)
-  const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
-  const facts = factsOf(order, name, `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`)
+  const { emails, written } = pickLanguage([order.buyerLanguage, language], {
+    en: { emails: english, written: 'en' },
+    de: { emails: german, written: 'de' },
+  })
+  const facts = factsOf(order, name, written, `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`)
   await ctx.services.mail.send(ctx, { to, ...renderEmail(write(emails, facts)) })
 }
 
-function factsOf(order: Order, site: string, link: string): OrderFacts {
+function factsOf(order: Order, site: string, language: string, link: string): OrderFacts {
   const { priceSummary, shippingInfo, balanceSummary } = order
   const shown = (price: { readonly amount: string; readonly formattedAmount: string }) =>
     Number(price.amount) > 0 ? price.formattedAmount : undefined
@@ -67,21 +71,21 @@ function factsOf(order: Order, site: string, link: string): OrderFacts {
     total: priceSummary.total.formattedAmount,
     open: paid ? undefined : shown(balanceSummary.balance),
     deliveryTime,
-    sentTo: shippingDestination && linesOf(shippingDestination),
-    collectedAt: pickupDetails && linesOf({ address: pickupDetails.address }),
-    billedTo: order.billingInfo && linesOf(order.billingInfo),
+    sentTo: shippingDestination && linesOf(shippingDestination, language),
+    collectedAt: pickupDetails && linesOf({ address: pickupDetails.address }, language),
+    billedTo: order.billingInfo && linesOf(order.billingInfo, language),
     note: order.buyerNote,
   }
 }
 
-function linesOf({ address, contactDetails }: AddressWithContact): string {
+function linesOf({ address, contactDetails }: AddressWithContact, language: string): string {
   return [
     [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
     contactDetails?.company,
     address?.addressLine,
     address?.addressLine2,
     [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    address?.country,
+    address?.country && countryName(address.country, language),
   ]
     .filter(Boolean)
     .join('\n')
