@@ -45,7 +45,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
       {
         onSuccess: (reply) => {
           if (reply.status !== 'declined') return
-          setDeclined(declineSentences[reply.code] ?? `${reply.message} Nothing was charged.`)
+          setDeclined(declineSentences[reply.code] ?? reply.message)
           setPaying({ ...paying, card: { ...paying.card, cvc: '' } })
           setWanted('payment')
         },

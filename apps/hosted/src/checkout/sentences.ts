@@ -59,6 +59,12 @@ export const checkoutSentences: Sentences = {
 }
 
 export const declineSentences: Readonly<Record<string, string>> = {
+  CARD_DECLINED: 'Your bank declined the card. Nothing was charged. Use another card or contact your bank.',
+  CARD_EXPIRED: 'This card has expired. Nothing was charged. Use another card.',
+  // A fraudster must not learn that the fraud was detected.
+  SUSPECTED_FRAUD: 'Your bank declined the card. Nothing was charged. Use another card or contact your bank.',
+  CHALLENGE_REFUSED: 'The payment was not confirmed. Nothing was charged. Try again or use another card.',
+  TEST_CARDS_ONLY: 'This shop is in test mode. Nothing was charged. Use a test card.',
   INSUFFICIENT_FUNDS: 'The balance of this card is too low. Nothing was charged. Use another card.',
   CHALLENGE_FAILED: 'The payment was not confirmed. Nothing was charged. Try again or use another card.',
 }
