@@ -39,6 +39,7 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
         lineItems: packed
           .filter(({ quantity }) => quantity > 0)
           .map(({ line, quantity }) => ({ id: line.id, quantity })),
+        status: 'In_Delivery',
         ...(trackingInfo && { trackingInfo }),
       },
       notifyBuyer: form.has('notify'),

@@ -72,7 +72,7 @@ export const markTasks = {
       bulkCreateFulfillments(client, {
         ordersWithFulfillments: orders.map(({ id, lineItems }) => ({
           orderId: id,
-          fulfillments: [{ lineItems: lineItems.map(({ id }) => ({ id })) }],
+          fulfillments: [{ lineItems: lineItems.map(({ id }) => ({ id })), status: 'In_Delivery' as const }],
         })),
       }),
   },
