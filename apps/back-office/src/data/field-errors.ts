@@ -1,6 +1,6 @@
 import { type ErrorCode, isApiError } from '@vitrine/client'
 
-import { toSentence } from './to-sentence.ts'
+import { violationSentence } from './violation-sentence.ts'
 
 /** Error codes of a whole call that concern one field. */
 const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, sentence: string]>>> = {
@@ -14,7 +14,7 @@ export function fieldError(error: unknown, path: string): string | undefined {
   const [field, sentence] = fieldOfCode[error.code] ?? []
   if (field === path) return sentence
   const violation = error.fieldViolations?.find(({ field }) => field === path || field.endsWith(`.${path}`))
-  return violation && toSentence(violation.description)
+  return violation && violationSentence(violation)
 }
 
 /** Whether the form can show the error at its fields. */

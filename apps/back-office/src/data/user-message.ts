@@ -1,6 +1,7 @@
 import { type ErrorCode, isApiError } from '@vitrine/client'
 
 import { toSentence } from './to-sentence.ts'
+import { violationSentence } from './violation-sentence.ts'
 
 const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
   NETWORK_ERROR: 'The shop could not be reached. Check your connection and try again.',
@@ -21,11 +22,17 @@ const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
 export function userMessage(error: unknown): string {
   if (!isApiError(error)) return fallback
   const [violation] = error.fieldViolations ?? []
-  if (violation) return `${violation.field}: ${toSentence(violation.description)}`
+  if (violation) return `${nameOf(violation.field)}: ${violationSentence(violation)}`
   return sentences[error.code] ?? (isRefusal(error) ? toSentence(error.message) : fallback)
 }
 
 const fallback = 'An unexpected error occurred. Your changes are not lost. Try again.'
+
+/** `rule.discounts[0].fixedAmount` is shown as “Fixed amount”. */
+function nameOf(field: string): string {
+  const words = (field.split('.').at(-1) ?? field).replace(/\[\d+\]/g, '').replace(/([A-Z])/g, ' $1')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
 
 const isRefusal = ({ status = 0 }: { readonly status?: number | undefined }): boolean =>
   status >= 400 && status < 500

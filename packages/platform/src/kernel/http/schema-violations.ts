@@ -53,12 +53,12 @@ function describe(issue: Issue, value: unknown): Broken {
     case 'too_big':
       return {
         violatedRule: limit('MAX', issue),
-        description: `must be at most ${issue.maximum}${unit(issue.origin)}`,
+        description: `must be at most ${issue.maximum}${unit(issue.origin, issue.maximum)}`,
       }
     case 'too_small':
       return {
         violatedRule: limit('MIN', issue),
-        description: `must be at least ${issue.minimum}${unit(issue.origin)}`,
+        description: `must be at least ${issue.minimum}${unit(issue.origin, issue.minimum)}`,
       }
     case 'custom':
       return {
@@ -82,8 +82,10 @@ function limit(side: 'MAX' | 'MIN', { origin, exact }: { origin: string; exact?:
   return side
 }
 
-function unit(origin: string): string {
-  return origin === 'string' ? ' characters long' : isCounted(origin) ? ' entries long' : ''
+function unit(origin: string, count: number | bigint): string {
+  if (origin === 'string') return count === 1 ? ' character long' : ' characters long'
+  if (!isCounted(origin)) return ''
+  return count === 1 ? ' entry long' : ' entries long'
 }
 
 function isCounted(origin: string): boolean {
