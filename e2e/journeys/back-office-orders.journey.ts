@@ -56,6 +56,7 @@ test('an order is shipped with tracking, commented, and its delivery address is 
   await dialog.getByLabel('Tracking number').fill('00340434161094000077')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('In transit', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(fulfilment.getByText(/00340434161094000077/)).toBeVisible()
   await expect(page.getByText('Fulfilled').first()).toBeVisible()
@@ -91,4 +92,13 @@ test('an order that waits for approval is listed, opened without a failed call, 
   await expect(page.getByText('Order 10015 approved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ship items' })).toBeVisible()
   expect(refused).toEqual([])
+})
+
+test('the overview shows its numbers in a browser whose locale is no BCP 47 tag', async ({ page, world }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' })
+  })
+  await openBackOffice(page, world, '/')
+  await expect(page.getByText('Your browser cannot show the chart.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
 })

@@ -11,7 +11,15 @@ import { formatMinor, sumMinor } from '../data/money.ts'
 import { defaultPeriod, type Period, periods } from './periods.ts'
 
 /** Loads the chart library with the first chart. */
-const RevenueChart = lazy(async () => ({ default: (await import('./revenue-chart.tsx')).RevenueChart }))
+const RevenueChart = lazy(async () => {
+  try {
+    return { default: (await import('./revenue-chart.tsx')).RevenueChart }
+  } catch (cause) {
+    // The library throws on load where the browser's locale is no BCP 47 tag, such as `en-US@posix`.
+    console.error(new Error('The revenue chart could not be loaded', { cause }))
+    return { default: NoChart }
+  }
+})
 
 export interface RevenueProps {
   readonly overview: GetOverviewOutput
@@ -107,5 +115,14 @@ function DayTable({ days }: { readonly days: readonly SalesOfDay[] }) {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** The table below the chart has the same numbers. */
+function NoChart() {
+  return (
+    <p className="border-y border-line py-4 text-sm text-ink-soft">
+      Your browser cannot show the chart. The table below shows the same numbers.
+    </p>
   )
 }
