@@ -42,7 +42,16 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
     )
   }
   return (
-    <div className="flex flex-col gap-5">
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (change.isPending) return
+        if (chosen) onDone()
+        else setUnchosen(true)
+      }}
+    >
       {change.error ? <FailureBanner failure={toFailure(change.error, checkoutSentences)} /> : null}
       <RadioGroup
         legend="Delivery method"
@@ -66,15 +75,11 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
         />
       ) : null}
       <div>
-        <Button
-          busy={change.isPending}
-          busyLabel="Calculating"
-          onClick={() => (chosen ? onDone() : setUnchosen(true))}
-        >
+        <Button type="submit" busy={change.isPending} busyLabel="Calculating">
           Continue
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
 
