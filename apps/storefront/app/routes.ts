@@ -9,6 +9,9 @@ export default [
   route('collections/:slug', 'routes/collection.tsx'),
   route('search', 'routes/search.tsx'),
 
+  route('plans', 'routes/plans.tsx'),
+  route('plans/:id', 'routes/plan.tsx'),
+
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.ts'),
   route('thank-you', 'routes/thank-you.tsx'),
@@ -17,6 +20,7 @@ export default [
     index('routes/account/overview.tsx'),
     route('orders', 'routes/account/orders.tsx'),
     route('subscriptions', 'routes/account/subscriptions.tsx'),
+    route('memberships', 'routes/account/memberships.tsx'),
     route('waiting', 'routes/account/stock-alerts.tsx'),
     route('reviews', 'routes/account/reviews.tsx'),
     route('bookings', 'routes/account/bookings.tsx'),

@@ -224,6 +224,13 @@ export const memberships = {
     output: z.object({ memberships: z.array(MemberMembership) }),
     example: {},
   }),
+  listMyMembershipCharges: call('GET /v1/memberships/my/charges', {
+    summary: 'Lists the items that memberships of the calling member paid, the latest first.',
+    access: ['member'],
+    input: z.object({ membershipId: guid().optional() }),
+    output: z.object({ membershipCharges: z.array(MembershipCharge) }),
+    example: {},
+  }),
   listMembershipCharges: call('GET /v1/membership-charges', {
     summary: 'Lists payments by membership, the latest first: of one order, or of one membership.',
     access: staffAndApps,

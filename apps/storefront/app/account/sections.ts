@@ -8,6 +8,7 @@ import {
   ShieldCheckIcon,
   StarIcon,
   UserIcon,
+  UsersIcon,
 } from '@vitrine/ui/icons'
 
 export const sections = [
@@ -17,6 +18,7 @@ export const sections = [
   { to: '/account/contact', name: 'Contact details', Icon: MapPinIcon },
   { to: '/account/security', name: 'Security', Icon: ShieldCheckIcon },
   { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
+  { to: '/account/memberships', name: 'Memberships', Icon: UsersIcon },
   { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
   { to: '/account/waiting', name: 'Stock alerts', Icon: MailIcon },
   { to: '/account/reviews', name: 'Reviews', Icon: StarIcon },

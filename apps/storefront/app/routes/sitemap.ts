@@ -1,4 +1,5 @@
 import type { Client } from '@vitrine/client'
+import { listOfferedMembershipPlans } from '@vitrine/client/memberships'
 import type { Product } from '@vitrine/client/products'
 import { listCollections, queryProducts } from '@vitrine/client/products'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -11,11 +12,17 @@ const hour = 'public, max-age=3600'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client, origin } = site.getSession(context)
   try {
-    const [{ collections }, products] = await Promise.all([listCollections(client), allProducts(client)])
+    const [{ collections }, products, { membershipPlans }] = await Promise.all([
+      listCollections(client),
+      allProducts(client),
+      listOfferedMembershipPlans(client),
+    ])
     const entries = [
       entry(`${origin}/`),
       entry(`${origin}/products`),
       entry(`${origin}/community`),
+      entry(`${origin}/plans`),
+      ...membershipPlans.map(({ id }) => entry(`${origin}/plans/${id}`)),
       ...collections.map(({ slug }) => entry(`${origin}/collections/${slug}`)),
       ...products.map(({ slug, updatedDate }) => entry(`${origin}/products/${slug}`, updatedDate)),
     ]

@@ -27,6 +27,7 @@ export function Footer() {
               {name}
             </FooterLink>
           ))}
+          <FooterLink to="/plans">Memberships</FooterLink>
         </Column>
         <Column title="Account">
           <FooterLink to="/account">{site?.role === 'member' ? 'Your account' : 'Sign in'}</FooterLink>

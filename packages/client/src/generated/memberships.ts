@@ -223,6 +223,16 @@ export interface ListMyMembershipsOutput {
 
 export type ListMyMembershipsError = never
 
+export interface ListMyMembershipChargesInput {
+  readonly membershipId?: string
+}
+
+export interface ListMyMembershipChargesOutput {
+  readonly membershipCharges: readonly MembershipCharge[]
+}
+
+export type ListMyMembershipChargesError = never
+
 export interface ListMembershipChargesInput {
   readonly orderId?: string
   readonly membershipId?: string
@@ -273,6 +283,10 @@ export const listMemberships = (to: Client, input?: ListMembershipsInput, option
 /** Lists the memberships of the calling member. */
 export const listMyMemberships = (to: Client, input?: ListMyMembershipsInput, options?: CallOptions): Promise<ListMyMembershipsOutput> =>
   send(to, 'GET /v1/memberships/my', input, options, { memberships: { '*': { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } } })
+
+/** Lists the items that memberships of the calling member paid, the latest first. */
+export const listMyMembershipCharges = (to: Client, input?: ListMyMembershipChargesInput, options?: CallOptions): Promise<ListMyMembershipChargesOutput> =>
+  send(to, 'GET /v1/memberships/my/charges', input, options, { membershipCharges: { '*': { createdDate: 0, updatedDate: 0 } } }, encode)
 
 /** Lists payments by membership, the latest first: of one order, or of one membership. */
 export const listMembershipCharges = (to: Client, input?: ListMembershipChargesInput, options?: CallOptions): Promise<ListMembershipChargesOutput> =>

@@ -221,6 +221,16 @@ export interface ListMyMembershipsOutput {
 
 export type ListMyMembershipsError = never
 
+export interface ListMyMembershipChargesInput {
+  readonly membershipId?: string
+}
+
+export interface ListMyMembershipChargesOutput {
+  readonly membershipCharges: readonly MembershipCharge[]
+}
+
+export type ListMyMembershipChargesError = never
+
 export interface ListMembershipChargesInput {
   readonly orderId?: string
   readonly membershipId?: string
@@ -253,6 +263,8 @@ export interface MembershipsHandlers {
   listMemberships(input: ListMembershipsInput, ctx: Context<ListMembershipsError>): Promise<Answered<ListMembershipsOutput>>
   /** Lists the memberships of the calling member. */
   listMyMemberships(input: ListMyMembershipsInput, ctx: Context<ListMyMembershipsError>): Promise<Answered<ListMyMembershipsOutput>>
+  /** Lists the items that memberships of the calling member paid, the latest first. */
+  listMyMembershipCharges(input: ListMyMembershipChargesInput, ctx: Context<ListMyMembershipChargesError>): Promise<Answered<ListMyMembershipChargesOutput>>
   /** Lists payments by membership, the latest first: of one order, or of one membership. */
   listMembershipCharges(input: ListMembershipChargesInput, ctx: Context<ListMembershipChargesError>): Promise<Answered<ListMembershipChargesOutput>>
 }

@@ -409,6 +409,8 @@ type MembershipsReads {
   listMemberships(memberId: String, membershipPlanId: String, limit: Int, cursor: String): MembershipsListMembershipsAnswer
   """Lists the memberships of the calling member."""
   listMyMemberships: MembershipsListMyMembershipsAnswer
+  """Lists the items that memberships of the calling member paid, the latest first."""
+  listMyMembershipCharges(membershipId: String): MembershipsListMyMembershipChargesAnswer
   """Lists payments by membership, the latest first: of one order, or of one membership."""
   listMembershipCharges(orderId: String, membershipId: String): MembershipsListMembershipChargesAnswer
 }
@@ -3455,6 +3457,10 @@ type MembershipsListMembershipPlansAnswer {
 type MembershipsListMembershipsAnswer {
   memberships: [MemberMembership!]!
   pagingMetadata: CursorPagingMetadata!
+}
+
+type MembershipsListMyMembershipChargesAnswer {
+  membershipCharges: [MembershipCharge!]!
 }
 
 type MembershipsListMyMembershipsAnswer {

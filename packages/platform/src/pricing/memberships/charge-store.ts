@@ -72,17 +72,27 @@ export async function voidCharges(
   }
 }
 
+interface ChargeFilter {
+  readonly orderId?: string | undefined
+  readonly membershipId?: string | undefined
+  readonly memberId?: string | undefined
+}
+
 /** Newest first, at most 100. */
 export async function listCharges(
   { db, siteId }: Data,
-  {
-    orderId,
-    membershipId,
-  }: { readonly orderId?: string | undefined; readonly membershipId?: string | undefined },
+  { orderId, membershipId, memberId }: ChargeFilter,
 ): Promise<ChargeRow[]> {
-  if ([orderId, membershipId].some((id) => id !== undefined && !isUuid(id))) return []
+  if ([orderId, membershipId, memberId].some((id) => id !== undefined && !isUuid(id))) return []
   let rows = db.selectFrom('membership_charges').selectAll().where('site_id', '=', siteId)
   if (orderId) rows = rows.where('order_id', '=', orderId)
   if (membershipId) rows = rows.where('membership_id', '=', membershipId)
+  if (memberId)
+    rows = rows.where('membership_id', 'in', ({ selectFrom }) =>
+      selectFrom('memberships')
+        .select('memberships.membership_id')
+        .where('memberships.site_id', '=', siteId)
+        .where('memberships.member_id', '=', memberId),
+    )
   return rows.orderBy('created_at', 'desc').orderBy('charge_id', 'desc').limit(100).execute()
 }

@@ -79,6 +79,12 @@ export const handlers: MembershipsHandlers = {
     return { memberships: rows.map((row) => toHeld(row, ctx.clock.now())) }
   },
 
+  async listMyMembershipCharges({ membershipId }, ctx) {
+    const { memberId } = ctx.caller
+    const rows = memberId ? await listCharges(ctx, { memberId, membershipId }) : []
+    return { membershipCharges: rows.map(toCharge) }
+  },
+
   async listMembershipCharges(wanted, ctx) {
     return { membershipCharges: (await listCharges(ctx, wanted)).map(toCharge) }
   },

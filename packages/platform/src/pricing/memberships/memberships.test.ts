@@ -80,6 +80,10 @@ describe('a membership', () => {
     const charges = async () =>
       (await listMembershipCharges(staff, { orderId: orderId as string })).membershipCharges
     expect(await charges()).toMatchObject([{ membershipId: evenings, credits: 2, status: 'CHARGED' }])
+    const mine = (query: string, as = member) =>
+      shop.call('GET', `/v1/memberships/my/charges${query}`, undefined, as)
+    expect((await mine('')).body.membershipCharges).toMatchObject([{ orderId, credits: 2 }])
+    expect((await mine(`?membershipId=${lastSummer}`)).body.membershipCharges).toEqual([])
 
     const payments = async () => {
       const { body } = await shop.call('GET', `/v1/payments/orders/${orderId}`, undefined, shop.app)
