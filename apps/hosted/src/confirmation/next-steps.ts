@@ -33,6 +33,15 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
       upcoming: waits,
     })
   }
+  if (order.lineItems.some(({ itemType }) => itemType.custom === 'Membership')) {
+    entries.push({
+      key: 'membership',
+      title: 'Your membership starts',
+      description: waits ? 'It starts after the payment.' : 'You find its credits in your account.',
+      upcoming: waits,
+      ...(waits ? {} : { tone: 'positive' as const }),
+    })
+  }
   if (order.lineItems.some(({ itemType }) => itemType.preset === 'SERVICE')) {
     entries.push({
       key: 'service',

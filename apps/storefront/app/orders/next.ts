@@ -19,6 +19,10 @@ export function nextSentences(order: Order): string[] {
       (waits ? `${once}your download appears here.` : 'Your download is below and in your email.'),
     has('GIFT_CARD') &&
       (waits ? `${once}we email the gift card code.` : 'We email the gift card code separately.'),
+    order.lineItems.some(({ itemType }) => itemType.custom === 'Membership') &&
+      (waits
+        ? `${once}your membership starts.`
+        : 'Your membership is active. Its credits are in your account.'),
     has('SERVICE') && 'Your place is booked.',
     order.lineItems.some(({ subscriptionInfo }) => subscriptionInfo) &&
       'You can pause or cancel your subscription in your account at any time.',

@@ -39,6 +39,8 @@ export interface CatalogItem {
   readonly service?: ServiceProperties
   readonly digitalFile?: DigitalFileInfo
   readonly membersOnly?: boolean
+  /** The name of a kind of item that the specification does not have. */
+  readonly customType?: string
 }
 
 /** A reference that names no item: its wrong field, and the expected value. */

@@ -65,7 +65,13 @@ test('paying for a plan grants it once, and cancelling the order takes it back',
   const member = await shop.member()
   const checkout = await planCheckout(planId, member)
   expect(checkout.lineItems).toMatchObject([
-    { quantity: 1, membersOnly: true, price: { amount: '24.00' }, url: { relativePath: `/plans/${planId}` } },
+    {
+      quantity: 1,
+      membersOnly: true,
+      itemType: { custom: 'Membership' },
+      price: { amount: '24.00' },
+      url: { relativePath: `/plans/${planId}` },
+    },
   ])
   const { body } = await pay(shop, checkout.id, member, approved)
   const [membership, more] = await bought(planId)

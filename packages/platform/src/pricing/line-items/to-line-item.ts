@@ -29,7 +29,7 @@ export function toLineItem(line: LiveLine, money: MoneyWriter, shopUrl: string):
       ...(line.sku !== undefined && { sku: line.sku }),
       shippable: line.shippable,
     },
-    itemType: custom ? custom.itemType : { preset: line.itemType },
+    itemType: typeOf(line),
     ...(item?.subscription && { subscriptionOptionInfo: item.subscription }),
     paymentOption: line.paymentOption,
     ...(service && { serviceProperties: service }),
@@ -57,6 +57,11 @@ export function toLineItem(line: LiveLine, money: MoneyWriter, shopUrl: string):
     policies: custom?.policies ?? [],
     membersOnly: custom?.membersOnly ?? item?.membersOnly ?? false,
   }
+}
+
+function typeOf({ custom, item, itemType }: LiveLine): LineItem['itemType'] {
+  if (custom) return custom.itemType
+  return item?.customType ? { custom: item.customType } : { preset: itemType }
 }
 
 function pageOf(item: LiveLine['item'], shopUrl: string): LineItem['url'] {

@@ -49,6 +49,7 @@ function toItem(row: PlanForSale, shopUrl: string, language: string): CatalogIte
     choices: {},
     collectionIds: [],
     membersOnly: true,
+    customType: 'Membership',
     ...(row.renewal && { subscription: toSubscription(row.renewal, language) }),
   }
 }
