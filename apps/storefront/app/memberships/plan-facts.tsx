@@ -16,7 +16,7 @@ export function PlanFacts({ plan, covered }: PlanFactsProps) {
       <Fact name="Credits">
         {plan.credits === null ? 'No limit' : `${creditsText(plan)}. One credit pays one item.`}
       </Fact>
-      <Fact name="Valid for">{validityText(plan)}</Fact>
+      <Fact name="Validity">{validityText(plan)}</Fact>
       <Fact name="Pays for">
         <ul>
           {covered.map(({ name, to }) => (

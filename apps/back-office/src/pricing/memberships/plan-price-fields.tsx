@@ -54,8 +54,9 @@ export function PlanPriceFields({ draft, change, errorOf }: EntryForm<PriceDraft
             onChange={({ target }) => change({ frequency: target.value as PriceDraft['frequency'] })}
           />
           <NumberField
-            label="Number of payments"
+            label="Payments"
             note="optional"
+            hint="Leave empty for no end."
             value={draft.cycles}
             onChange={(cycles) => change({ cycles })}
             error={errorOf('cycles')}
