@@ -111,6 +111,7 @@ export const backOfficeScreens: readonly Screen[] = [
     screen(`${name}-settings`, `/settings/${name}`),
   ),
   screen('sign-in-settings', '/settings/sign-in'),
+  screen('notifications-settings', '/settings/notifications'),
   ...['staff', 'apps', 'api-keys', 'webhooks', 'plugins', 'activity'].map((name) =>
     screen(name, `/settings/${name}`),
   ),

@@ -44,6 +44,7 @@ import { PluginsSettingsPage } from './site/settings/plugins/plugins-settings-pa
 import { SettingsPage } from './site/settings/settings-page.tsx'
 import { CheckoutSettingsPage } from './site/settings/shop/checkout-settings-page.tsx'
 import { MediaSettingsPage } from './site/settings/shop/media-settings-page.tsx'
+import { NotificationsSettingsPage } from './site/settings/shop/notifications-settings-page.tsx'
 import { OrdersSettingsPage } from './site/settings/shop/orders-settings-page.tsx'
 import { PaymentsSettingsPage } from './site/settings/shop/payments-settings-page.tsx'
 import { ReviewsSettingsPage } from './site/settings/shop/reviews-settings-page.tsx'
@@ -99,6 +100,7 @@ const pages: RouteObject[] = [
       { path: 'settings/tips', element: <TipsSettingsPage /> },
       { path: 'settings/reviews', element: <ReviewsSettingsPage /> },
       { path: 'settings/media', element: <MediaSettingsPage /> },
+      { path: 'settings/notifications', element: <NotificationsSettingsPage /> },
       { path: 'settings/orders', element: <OrdersSettingsPage /> },
       { path: 'settings/sign-in', element: <SignInSettingsPage /> },
       { path: 'settings/staff', element: <StaffSettingsPage /> },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { call } from '../define.ts'
-import { CaptchaUse, SignUpField } from '../shapes/identity.ts'
+import { CaptchaUse, emailAddress, SignUpField } from '../shapes/identity.ts'
 import { guid } from '../wire.ts'
 
 const staffAndApps = ['staff', 'app'] as const
@@ -48,6 +48,23 @@ const SignOnPolicy = z
 const signOnPolicy = z.object({ signOnPolicy: SignOnPolicy })
 const policyPath = '/v1/sign-on-policies'
 
+const NotificationTopic = z
+  .enum(['NEW_ORDER', 'PAYMENT_FAILED', 'LOW_STOCK', 'CHARGEBACK', 'REVIEW_PENDING'])
+  .meta({ id: 'NotificationTopic' })
+
+const NotificationSettings = z
+  .object({
+    recipients: z
+      .array(z.object({ email: emailAddress(), topics: z.array(NotificationTopic).min(1).max(5) }))
+      .max(20)
+      .describe(
+        'Who gets which emails. Until the first change, new orders go to the support address, if there is one.',
+      ),
+  })
+  .meta({ id: 'NotificationSettings', description: 'The emails that tell the shop what happened.' })
+const notifications = z.object({ notifications: NotificationSettings })
+const notificationsPath = '/v1/site-settings/notifications'
+
 /** Our own calls: the specification has no calls for these settings. */
 export const siteSettings = {
   getSignInSettings: call('GET /v1/site-settings/sign-in', {
@@ -64,6 +81,22 @@ export const siteSettings = {
     input: z.object({ settings: SignInSettingsChanges }),
     output: settings,
     example: { settings: { mailNewDevice: true } },
+  }),
+  getNotificationSettings: call(`GET ${notificationsPath}`, {
+    summary:
+      'Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews.',
+    access: staffAndApps,
+    input: z.object({}),
+    output: notifications,
+    example: {},
+  }),
+  updateNotificationSettings: call(`PATCH ${notificationsPath}`, {
+    summary: 'Replaces the recipients of these emails. An address appears once.',
+    access: staffAndApps,
+    guarded: true,
+    input: notifications,
+    output: notifications,
+    example: { notifications: { recipients: [{ email: 'owner@example.com', topics: ['NEW_ORDER'] }] } },
   }),
   getSignOnPolicy: call(`GET ${policyPath}`, {
     summary: 'Reads the requirements for new members, at the path of published clients.',

@@ -6,6 +6,14 @@ import type { SignUpField } from './authentication-shared.ts'
 
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
+/** The emails that tell the shop what happened. */
+export interface NotificationSettings {
+  /** Who gets which emails. Until the first change, new orders go to the support address, if there is one. */
+  readonly recipients: readonly { readonly email: string; readonly topics: readonly NotificationTopic[] }[]
+}
+
+export type NotificationTopic = 'NEW_ORDER' | 'PAYMENT_FAILED' | 'LOW_STOCK' | 'CHARGEBACK' | 'REVIEW_PENDING'
+
 /** The settings of members’ accounts: sign-in, sign-up, deletion. */
 export interface SignInSettings {
   readonly emailVerification: boolean
@@ -60,6 +68,24 @@ export interface UpdateSignInSettingsOutput {
 
 export type UpdateSignInSettingsError = never
 
+export type GetNotificationSettingsInput = {  }
+
+export interface GetNotificationSettingsOutput {
+  readonly notifications: NotificationSettings
+}
+
+export type GetNotificationSettingsError = never
+
+export interface UpdateNotificationSettingsInput {
+  readonly notifications: NotificationSettings
+}
+
+export interface UpdateNotificationSettingsOutput {
+  readonly notifications: NotificationSettings
+}
+
+export type UpdateNotificationSettingsError = never
+
 export type GetSignOnPolicyInput = {  }
 
 export interface GetSignOnPolicyOutput {
@@ -85,6 +111,14 @@ export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, op
 /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
 export const updateSignInSettings = (to: Client, input: UpdateSignInSettingsInput, options?: CallOptions): Promise<UpdateSignInSettingsOutput> =>
   send(to, 'PATCH /v1/site-settings/sign-in', input, options)
+
+/** Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews. */
+export const getNotificationSettings = (to: Client, input?: GetNotificationSettingsInput, options?: CallOptions): Promise<GetNotificationSettingsOutput> =>
+  send(to, 'GET /v1/site-settings/notifications', input, options)
+
+/** Replaces the recipients of these emails. An address appears once. */
+export const updateNotificationSettings = (to: Client, input: UpdateNotificationSettingsInput, options?: CallOptions): Promise<UpdateNotificationSettingsOutput> =>
+  send(to, 'PATCH /v1/site-settings/notifications', input, options)
 
 /** Reads the requirements for new members, at the path of published clients. */
 export const getSignOnPolicy = (to: Client, input?: GetSignOnPolicyInput, options?: CallOptions): Promise<GetSignOnPolicyOutput> =>

@@ -72,6 +72,8 @@ type SecurityReads {
 type SiteSettingsReads {
   """Reads the sign-in settings of the site."""
   getSignInSettings: SiteSettingsGetSignInSettingsAnswer
+  """Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews."""
+  getNotificationSettings: SiteSettingsGetNotificationSettingsAnswer
   """Reads the requirements for new members, at the path of published clients."""
   getSignOnPolicy: SiteSettingsGetSignOnPolicyAnswer
 }
@@ -3572,6 +3574,24 @@ enum NonRefundableReason {
   AMOUNT_OFFSET_BY_CHARGEBACK
 }
 
+"""The emails that tell the shop what happened."""
+type NotificationSettings {
+  recipients: [NotificationSettingsRecipientsItem!]!
+}
+
+type NotificationSettingsRecipientsItem {
+  email: String!
+  topics: [NotificationTopic!]!
+}
+
+enum NotificationTopic {
+  NEW_ORDER
+  PAYMENT_FAILED
+  LOW_STOCK
+  CHARGEBACK
+  REVIEW_PENDING
+}
+
 """A plan for sale. Members buy it by adding \`catalogReference\` to a checkout."""
 type OfferedMembershipPlan {
   id: String!
@@ -5283,6 +5303,10 @@ type SignUpField {
 type SignedPrice {
   amount: String!
   formattedAmount: String!
+}
+
+type SiteSettingsGetNotificationSettingsAnswer {
+  notifications: NotificationSettings!
 }
 
 type SiteSettingsGetSignInSettingsAnswer {

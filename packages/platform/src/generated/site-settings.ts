@@ -4,6 +4,14 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CaptchaUse, SignUpField } from './shared.ts'
 
+/** The emails that tell the shop what happened. */
+export interface NotificationSettings {
+  /** Who gets which emails. Until the first change, new orders go to the support address, if there is one. */
+  readonly recipients: readonly { readonly email: string; readonly topics: readonly NotificationTopic[] }[]
+}
+
+export type NotificationTopic = 'NEW_ORDER' | 'PAYMENT_FAILED' | 'LOW_STOCK' | 'CHARGEBACK' | 'REVIEW_PENDING'
+
 /** The settings of members’ accounts: sign-in, sign-up, deletion. */
 export interface SignInSettings {
   readonly emailVerification: boolean
@@ -58,6 +66,24 @@ export interface UpdateSignInSettingsOutput {
 
 export type UpdateSignInSettingsError = never
 
+export type GetNotificationSettingsInput = {  }
+
+export interface GetNotificationSettingsOutput {
+  readonly notifications: NotificationSettings
+}
+
+export type GetNotificationSettingsError = never
+
+export interface UpdateNotificationSettingsInput {
+  readonly notifications: NotificationSettings
+}
+
+export interface UpdateNotificationSettingsOutput {
+  readonly notifications: NotificationSettings
+}
+
+export type UpdateNotificationSettingsError = never
+
 export type GetSignOnPolicyInput = {  }
 
 export interface GetSignOnPolicyOutput {
@@ -81,6 +107,10 @@ export interface SiteSettingsHandlers {
   getSignInSettings(input: GetSignInSettingsInput, ctx: Context<GetSignInSettingsError>): Promise<Answered<GetSignInSettingsOutput>>
   /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
   updateSignInSettings(input: UpdateSignInSettingsInput, ctx: Context<UpdateSignInSettingsError>): Promise<Answered<UpdateSignInSettingsOutput>>
+  /** Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews. */
+  getNotificationSettings(input: GetNotificationSettingsInput, ctx: Context<GetNotificationSettingsError>): Promise<Answered<GetNotificationSettingsOutput>>
+  /** Replaces the recipients of these emails. An address appears once. */
+  updateNotificationSettings(input: UpdateNotificationSettingsInput, ctx: Context<UpdateNotificationSettingsError>): Promise<Answered<UpdateNotificationSettingsOutput>>
   /** Reads the requirements for new members, at the path of published clients. */
   getSignOnPolicy(input: GetSignOnPolicyInput, ctx: Context<GetSignOnPolicyError>): Promise<Answered<GetSignOnPolicyOutput>>
   /** Changes what is sent of it; who signed up before is left alone. */

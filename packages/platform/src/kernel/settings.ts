@@ -4,6 +4,7 @@ import type { CheckoutSettingsChanges } from '../generated/checkout-settings.ts'
 import type { ReviewSettings } from '../generated/reviews.ts'
 import type { PluginComponentType } from '../generated/service-plugins.ts'
 import type { SignUpField } from '../generated/shared.ts'
+import type { NotificationSettings } from '../generated/site-settings.ts'
 import type { TaxSettings } from '../generated/tax.ts'
 
 declare module './database/columns.ts' {
@@ -51,6 +52,8 @@ export interface SiteSettings {
   readonly businessAddress?: PickupAddress
   /** Shown to users who need help, such as when their account is blocked. */
   readonly supportEmail?: string
+  /** Who gets emails about what happens in the shop; undefined: the support address, about new orders. */
+  readonly notifications?: NotificationSettings
   /** The checkout settings; read them with `checkoutSettings`. Dates are text. */
   readonly checkout?: StoredCheckoutSettings
   /** The review settings; read them with `reviewSettings`. */

@@ -1,6 +1,7 @@
 import type { Area } from '../kernel/area.ts'
 import { bulkJobsArea } from './bulk-jobs/area.ts'
 import { checkoutSettingsArea } from './checkout-settings/area.ts'
+import { notificationsArea } from './notifications/area.ts'
 import { ordersSettingsArea } from './orders-settings/area.ts'
 import { siteSettingsArea } from './site-settings/area.ts'
 
@@ -8,11 +9,12 @@ import { siteSettingsArea } from './site-settings/area.ts'
  * Site: settings of the shop, and bulk jobs.
  *
  * Doors: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences` (unsubscribed email
- * addresses).
+ * addresses), `notifications` (emails to the shop).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
   checkoutSettingsArea,
   bulkJobsArea,
   ordersSettingsArea,
+  notificationsArea,
 ]

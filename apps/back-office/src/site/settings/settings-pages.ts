@@ -50,6 +50,12 @@ const settingsPages = [
     detail: 'Tip suggestions at checkout and distribution to staff.',
   },
   {
+    to: '/settings/notifications',
+    needs: 'SETTINGS.READ',
+    name: 'Notifications',
+    detail: 'Emails to you about new orders, failed payments, low stock, chargebacks and reviews.',
+  },
+  {
     to: '/settings/orders',
     needs: 'SETTINGS.READ',
     name: 'Orders',

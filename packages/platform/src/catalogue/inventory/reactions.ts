@@ -1,8 +1,9 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Area } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { notifyShop } from '../../site/notifications/index.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
-import { resolveLines } from '../products/index.ts'
+import { resolveLines, stockInfo } from '../products/index.ts'
 import { takeWhatIsLeft } from './stock.ts'
 import { takenBy } from './store.ts'
 
@@ -11,6 +12,16 @@ import { takenBy } from './store.ts'
  * counts stock at payment, take the remaining units here.
  */
 export const reactions: NonNullable<Area['reactions']> = {
+  /** Only orders report the stock before, so a change by staff sends no email. */
+  'wix.ecom.v1.inventory_item_updated': async (ctx, _, item, before) => {
+    const { quantity = null, productName, choices } = item
+    if (before?.quantity === undefined || quantity === null) return
+    const { status } = stockInfo(quantity)
+    if (status === 'IN_STOCK' || status === stockInfo(before.quantity).status) return
+    const name = [productName, ...Object.values(choices)].join(', ')
+    await notifyShop(ctx, 'LOW_STOCK', (emails, site) => emails.lowStock(site, { name, left: quantity }))
+  },
+
   'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
     if (order.checkoutId) return
     const { inventoryUpdateTrigger } = await ordersSettings(ctx)

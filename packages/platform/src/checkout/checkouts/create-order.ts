@@ -11,6 +11,7 @@ import {
   insertOrders,
   insertPayments,
   type NewPayment,
+  notifyShop,
   sendConfirmation,
   takeNumber,
 } from '../../orders/orders/index.ts'
@@ -85,6 +86,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   // Without the bank's decision, the payment approves the order later.
   if (order.status === 'APPROVED') await ctx.emit('wix.ecom.v1.order_approved', orderId, { order })
   await sendConfirmation(ctx, order)
+  await notifyShop(ctx, order)
   const isOnce = order.lineItems.every(({ subscriptionInfo }) => !subscriptionInfo)
   return { orderId, wasDue: due > 0, isOnce }
 }

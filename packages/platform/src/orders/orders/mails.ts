@@ -2,6 +2,7 @@ import type { AddressWithContact, Order } from '../../generated/shared.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { recipientsOf } from '../../site/notifications/index.ts'
 import { german } from './emails/de.ts'
 import type { OrderEmails, OrderFacts } from './emails/emails.ts'
 import { english } from './emails/en.ts'
@@ -28,12 +29,11 @@ export async function sendEdited(ctx: Context, order: Order): Promise<void> {
   await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.edited(facts))
 }
 
-/** Emails the shop, if the settings have a support address. */
+/** Emails the shop about a new order. */
 export async function notifyShop(ctx: Context, order: Order): Promise<void> {
-  const { supportEmail } = await ctx.services.settings(ctx)
-  await send(ctx, { ...order, buyerLanguage: order.siteLanguage }, supportEmail, (emails, facts) =>
-    emails.newOrder(facts),
-  )
+  const inSiteLanguage = { ...order, buyerLanguage: order.siteLanguage }
+  for (const to of await recipientsOf(ctx, 'NEW_ORDER'))
+    await send(ctx, inSiteLanguage, to, (emails, facts) => emails.newOrder(facts))
 }
 
 async function send(ctx: Context, order: Order, to: string | undefined, write: Write): Promise<void> {

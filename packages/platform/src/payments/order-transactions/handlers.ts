@@ -20,6 +20,7 @@ import {
 import {
   giveChargebackBack,
   minorOf,
+  notifyOfPayment,
   type RefundPart,
   refundableOf,
   startRefund,
@@ -154,4 +155,5 @@ async function setStatus(
     ...(status === 'CANCELED' ? [activity(ctx, 'PAYMENT_CANCELED', { paymentCanceled: details })] : []),
     ...(status.startsWith('PENDING') ? [activity(ctx, 'PAYMENT_PENDING', { paymentPending: details })] : []),
   ])
+  if (status === 'DECLINED') await notifyOfPayment(ctx, 'PAYMENT_FAILED', orderId, payment.amount)
 }

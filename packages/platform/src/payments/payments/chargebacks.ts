@@ -10,6 +10,7 @@ import {
   settleOrder,
 } from '../../orders/orders/index.ts'
 import { toActivityPayment } from './capture.ts'
+import { notifyOfPayment } from './notify.ts'
 
 /** Records a chargeback, once per external id; in the caller's transaction. */
 export async function takeChargeback(
@@ -34,6 +35,7 @@ export async function takeChargeback(
     await settleOrder(ctx, payment.order_id, [
       await chargebackActivity(ctx, payment, row, 'CHARGEBACK_CREATED'),
     ])
+    await notifyOfPayment(ctx, 'CHARGEBACK', payment.order_id, amount)
     return { ...row, site_id: ctx.siteId }
   }
   const known = (await listChargebacks(ctx, [payment.order_id])).find(

@@ -12,6 +12,7 @@ export {
   refuseUncollectable,
 } from './collect.ts'
 export { refundableAt } from './gateways.ts'
+export { notifyOfPayment } from './notify.ts'
 export { isPaying } from './open-attempt.ts'
 export type { PayError, PayOutcome } from './outcome.ts'
 export { payCheckout } from './pay-checkout.ts'

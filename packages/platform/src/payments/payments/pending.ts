@@ -13,6 +13,7 @@ import {
 import { restoreGiftCards } from '../../pricing/gift-cards/index.ts'
 import { restoreMemberships } from '../../pricing/memberships/index.ts'
 import { ensureCaptured, toActivityPayment } from './capture.ts'
+import { notifyOfPayment } from './notify.ts'
 import { planFor } from './plans.ts'
 import { moveRequest } from './request-store.ts'
 import { findAttempt } from './store.ts'
@@ -66,6 +67,7 @@ async function giveUp(tx: Context, payment: PaymentRecord, to: 'DECLINED' | 'CAN
       ? activity(tx, 'PAYMENT_DECLINED', { paymentDeclined: details })
       : activity(tx, 'PAYMENT_CANCELED', { paymentCanceled: details }),
   ])
+  if (to === 'DECLINED') await notifyOfPayment(tx, 'PAYMENT_FAILED', orderId, payment.amount)
   const requestId = (await findAttempt(tx, paymentId))?.request_id
   if (requestId) await moveRequest(tx, requestId, 'UNPAID', tx.clock.now())
   if ((await findOrder(tx, orderId))?.status !== 'PENDING') return

@@ -4,7 +4,7 @@ import type { Job } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { findOrder, listPayments } from '../../orders/orders/index.ts'
-import { chargeStored, ensureCaptured } from '../payments/index.ts'
+import { chargeStored, ensureCaptured, notifyOfPayment } from '../payments/index.ts'
 import { changeContract } from './change.ts'
 import { type Agreement, fromDocument } from './document.ts'
 import { chargeJob, nextJob } from './job-names.ts'
@@ -73,6 +73,7 @@ async function settle(
   })
   if (next) await ctx.schedule(chargeJob, next, { contractId, orderId, chargeId: ctx.random.id() }, orderId)
   await mailFailure(ctx, agreement, orderId, next)
+  await notifyOfPayment(ctx, 'PAYMENT_FAILED', orderId)
 }
 
 /** The paid trial is over: orders follow the calendar from now on. */

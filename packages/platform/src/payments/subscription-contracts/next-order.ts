@@ -11,6 +11,7 @@ import {
   balanceOf,
   findOrder,
   insertOrders,
+  notifyShop,
   sendConfirmation,
   takeNumber,
 } from '../../orders/orders/index.ts'
@@ -115,6 +116,7 @@ async function announce(ctx: Context, order: Order): Promise<void> {
   await ctx.emit('wix.ecom.v1.order_created', order.id, order)
   await ctx.emit('wix.ecom.v1.order_approved', order.id, { order })
   await sendConfirmation(ctx, order)
+  await notifyShop(ctx, order)
   if (order.paymentStatus === 'PAID') return
   const contractId = order.lineItems.find(({ subscriptionInfo }) => subscriptionInfo)?.subscriptionInfo?.id
   const payload = { contractId, orderId: order.id, chargeId: ctx.random.id() }

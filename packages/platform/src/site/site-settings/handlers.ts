@@ -9,6 +9,7 @@ import type {
 import { audit, findAccount } from '../../identity/identities/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { notificationsOf } from '../notifications/index.ts'
 import { applyChanges, signInSettingsOf, wrongWithFields } from './rules.ts'
 
 export const handlers: SiteSettingsHandlers = {
@@ -21,6 +22,23 @@ export const handlers: SiteSettingsHandlers = {
     // Clears the cache after the commit, because the old settings would otherwise be cached again.
     ctx.services.forgetSettings()
     return changed
+  }),
+
+  async getNotificationSettings(_, ctx) {
+    return { notifications: notificationsOf(await ctx.services.settings(ctx)) }
+  },
+
+  updateNotificationSettings: outsideTransaction(async ({ notifications }, ctx) => {
+    const emails = notifications.recipients.map(({ email }) => email.toLowerCase())
+    const twice = emails.findIndex((email, index) => emails.indexOf(email) < index)
+    if (twice >= 0)
+      ctx.violation(`notifications.recipients[${twice}].email`, 'VALIDATION', 'is in the list already')
+    await ctx.transaction(async (inner) => {
+      await storeSettings(inner, { ...(await lockSettings(inner)), notifications })
+      await audit(inner, { action: 'notification settings', detail: { recipients: emails.length } })
+    })
+    ctx.services.forgetSettings()
+    return { notifications }
   }),
 
   async getSignOnPolicy(_, ctx) {

@@ -1,0 +1,1 @@
+export { notificationsOf, notifyShop, recipientsOf } from './notify.ts'

@@ -1,0 +1,104 @@
+import { updateReviewSettings } from '@vitrine/client/reviews'
+import { beforeAll, expect, test } from 'vitest'
+
+import { approved, pay } from '../../../test/pay.ts'
+import { atCheckout, openShop, type Shop } from '../../../test/shop.ts'
+
+const owner = 'owner-to-notify@example.com'
+const path = '/v1/site-settings/notifications'
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+  const recipients = [
+    { email: owner, topics: ['NEW_ORDER', 'PAYMENT_FAILED', 'LOW_STOCK', 'CHARGEBACK', 'REVIEW_PENDING'] },
+    { email: 'packing@example.com', topics: ['NEW_ORDER'] },
+  ]
+  const saved = await shop.call('PATCH', path, { notifications: { recipients } }, shop.app)
+  expect(saved.body.notifications).toEqual({ recipients })
+  expect((await shop.call('GET', path, undefined, shop.app)).body).toEqual(saved.body)
+})
+
+const subjects = async (to: string): Promise<readonly string[]> => {
+  await shop.platform.settle()
+  return (await shop.platform.mailbox.list(to)).map(({ subject }) => subject)
+}
+
+test('an order that takes the last units tells the shop of the order and of the empty shelf', async () => {
+  const { checkout, cookie } = await atCheckout(shop, undefined, { product: 2, quantity: 3 })
+  const placed = await pay(shop, checkout.id, cookie, approved)
+  expect(placed.status).toBe(200)
+  expect(await subjects(owner)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^New order \d+: €/),
+      expect.stringMatching(/^Sold out: Lantern Vase/),
+    ]),
+  )
+  expect(await subjects('packing@example.com')).toEqual([expect.stringMatching(/^New order/)])
+})
+
+test('a chargeback, and a payment made elsewhere that fails, tell the shop once each', async () => {
+  const { checkout, cookie } = await atCheckout(shop)
+  const { orderId } = (await pay(shop, checkout.id, cookie, approved)).body
+  const { body } = await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)
+  const [{ id, amount }] = body.order.orderTransactions.payments
+  const payments = `/v1/payments/orders/${orderId}`
+  const disputed = await shop.call(
+    'POST',
+    `${payments}/payments/${id}/add-chargeback`,
+    { amount: { amount: amount.amount }, externalId: 'dispute-1' },
+    shop.app,
+  )
+  expect(disputed.status).toBe(200)
+  const { number } = body.order
+  expect(await subjects(owner)).toContain(`Chargeback for order ${number}: ${amount.formattedAmount}`)
+
+  const regular = { amount: { amount: '1.00' }, regularPaymentDetails: {}, status: 'PENDING' }
+  const added = await shop.call('POST', `${payments}/add-payment`, { payments: [regular] }, shop.app)
+  expect(added.status).toBe(200)
+  const failed = await shop.call(
+    'POST',
+    `/v1/payments/${added.body.paymentsIds[0]}/orders/${orderId}/update-payment-transaction-status`,
+    { status: 'DECLINED' },
+    shop.app,
+  )
+  expect(failed.status).toBe(200)
+  const failures = (await subjects(owner)).filter((subject) => subject.startsWith('Payment failed'))
+  expect(failures).toEqual([`Payment failed for order ${number}: €1.00`])
+})
+
+test('a review that waits for approval tells the shop, with its text', async () => {
+  await updateReviewSettings(await shop.platform.as('staff'), { settings: { moderation: 'EVERYTHING' } })
+  const content = { title: 'Deep', body: 'It holds a whole loaf.', rating: 5 }
+  const review = {
+    namespace: 'stores',
+    entityId: shop.connection.products[0]?.catalogItemId ?? '',
+    content,
+    author: { authorName: 'Noor' },
+  }
+  const written = await shop.call('POST', '/v1/reviews', { review }, await shop.visitor())
+  expect(written.body.review.moderation.moderationStatus).toBe('IN_MODERATION')
+  expect(await subjects(owner)).toContainEqual(expect.stringMatching(/^A review waits for approval/))
+  const { text } = await shop.platform.mailbox.latest(owner)
+  expect(text).toContain('Noor wrote a review')
+  expect(text).toContain('“It holds a whole loaf.”')
+})
+
+test('an address stands in the list once', async () => {
+  const recipients = [
+    { email: owner, topics: ['REVIEW_PENDING'] },
+    { email: owner.toUpperCase(), topics: ['CHARGEBACK'] },
+  ]
+  const refused = await shop.call('PATCH', path, { notifications: { recipients } }, shop.app)
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('notifications.recipients[1].email')
+})
+
+test('before anybody chooses recipients, new orders go to the support address', async () => {
+  const other = await openShop()
+  const { checkout, cookie } = await atCheckout(other)
+  expect((await pay(other, checkout.id, cookie, approved)).status).toBe(200)
+  await other.platform.settle()
+  const emails = await other.platform.mailbox.list('hello@morrow-and-wren.example')
+  expect(emails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New order/)])
+})
