@@ -18,6 +18,7 @@ import { readTables } from './migrations.ts'
 import { readContract } from './model.ts'
 import { printOpenApi } from './openapi.ts'
 import { printPlatform } from './platform.ts'
+import { printPostalCodes } from './postal-codes.ts'
 import { printReference } from './reference.ts'
 import { printTables } from './tables.ts'
 
@@ -36,6 +37,7 @@ await writeAll(
   new Map([
     ...printPlatform(model),
     ['hosted-pages.ts', printHostedForPlatform(hosted)],
+    ['postal-codes.ts', await printPostalCodes()],
     ['tables.ts', printTables(tables)],
   ]),
 )

@@ -13,6 +13,7 @@ import {
   withGiftCard,
 } from './entries.ts'
 import { checkOverrideUrl } from './guards.ts'
+import { refuseWrongPostalCode } from './postal-code.ts'
 import type { StoredCheckout } from './store.ts'
 
 type Fields = Omit<UpdateCheckoutInput['checkout'], 'id' | 'revision'>
@@ -26,6 +27,10 @@ export async function updateCheckout(
   const fields = masked(sent, input.fieldMask)
   refuseNothing(ctx, input, fields)
   await checkOverrideUrl(ctx, input.overrideCheckoutUrl)
+  const { shippingInfo, billingInfo } = fields
+  const delivery = 'checkout.shippingInfo.shippingDestination.address'
+  refuseWrongPostalCode(ctx, shippingInfo?.shippingDestination?.address, delivery)
+  refuseWrongPostalCode(ctx, billingInfo?.address, 'checkout.billingInfo.address')
   return editCheckout(ctx, { id, revision }, async (before, row) => {
     let document = applyFields(ctx, before, fields)
     document = { ...document, lines: await addLines(document.lines, input, ctx) }
