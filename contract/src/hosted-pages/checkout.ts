@@ -177,6 +177,7 @@ export const checkoutPages = {
     .describe('A payment request: anyone with the link may pay it.'),
   confirmation: z.object({
     orderId: z.string().describe('The page reads `GET /v1/orders/{id}` with the cookie.'),
+    linkToken: z.string().optional().describe('The token of an emailed link, for the same call.'),
     look: CheckoutLook.optional(),
     continueUrl: z.string().optional(),
     ordersUrl: z.string().optional().describe('The order list of the member; absent for a guest.'),

@@ -33,6 +33,7 @@ const AuthorizeSession = z
     clientId: z.string().optional(),
     prompt: Prompt.optional(),
     allowSignUp: z.boolean().optional(),
+    signUp: z.boolean().optional().describe('The page begins with the sign-up.'),
     email: z
       .string()
       .optional()

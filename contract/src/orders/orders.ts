@@ -88,10 +88,22 @@ export const orders = {
   getOrder: call('GET /v1/orders/{id}', {
     summary: 'Reads one order with its payments. Buyers read their own.',
     access: ['visitor', 'member', 'staff', 'app'],
-    input: z.object({ id: guid() }),
+    input: z.object({
+      id: guid(),
+      linkToken: text(200).optional().describe('The token of an emailed link. Its holder reads this order.'),
+    }),
     output: z.object({ order: Order }),
     errors: ['ORDER_NOT_FOUND'],
     aliases: ['GET /v1/ep-orders/{id}'],
+    example: { id: '0199a000-0000-7000-8000-00000000a001' },
+  }),
+
+  revokeOrderLinks: call('POST /v1/orders/{id}/revoke-links', {
+    summary: 'Ends all emailed links of an order, such as after an email to a wrong address.',
+    access: staffAndApps,
+    input: z.object({ id: guid() }),
+    output: z.object({}),
+    errors: ['ORDER_NOT_FOUND'],
     example: { id: '0199a000-0000-7000-8000-00000000a001' },
   }),
 

@@ -25,6 +25,8 @@ export interface Destination {
   /** The path of this site to which the user returns. */
   readonly returnTo: string
   readonly prompt?: Prompt
+  /** Opens the sign-up instead of the sign-in, with this email address filled in. */
+  readonly signUp?: { readonly email?: string | undefined }
 }
 
 /**
@@ -130,12 +132,13 @@ export function ownPath(path: string | null): string {
 
 async function send<M extends Modules>(
   session: Session<M>,
-  { redirectUri, returnTo, prompt = 'login' }: Destination,
+  { redirectUri, returnTo, prompt = 'login', signUp }: Destination,
   mark = '',
 ): Promise<Response> {
   const made = await generateOAuthData(session.client, redirectUri, ownPath(returnTo))
   const data = { ...made, state: made.state + mark }
-  const { authUrl } = await getAuthUrl(session.client, data, { responseMode: 'query', prompt })
+  const hints = signUp && { prompt: 'create', ...(signUp.email && { login_hint: signUp.email }) }
+  const { authUrl } = await getAuthUrl(session.client, data, { responseMode: 'query', prompt, hints })
   const pending = [...(await readPending(session)), data].slice(-mostPending)
   return redirect(session, authUrl, await session.signIns.write(JSON.stringify(pending)))
 }

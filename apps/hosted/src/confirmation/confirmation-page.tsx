@@ -19,7 +19,7 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
     refetch,
   } = useQuery({
     queryKey: ['order', data.orderId],
-    queryFn: () => readOrder(data.orderId),
+    queryFn: () => readOrder(data.orderId, data.linkToken),
   })
   const continueUrl = data.continueUrl ?? data.site.homeUrl
   const name = (order?.recipientInfo ?? order?.billingInfo)?.contactDetails?.firstName

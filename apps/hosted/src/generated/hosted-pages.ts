@@ -9,6 +9,8 @@ export interface AuthorizeSession {
   readonly clientId?: string
   readonly prompt?: Prompt
   readonly allowSignUp?: boolean
+  /** The page begins with the sign-up. */
+  readonly signUp?: boolean
   /** The page keeps it through the steps, for example after a recovery. */
   readonly email?: string
   /** The target of "Back": the redirect URI with `error=access_denied`, or the site. */
@@ -313,6 +315,8 @@ export interface ChooseAccountPage {
   readonly clientId?: string
   readonly prompt?: Prompt
   readonly allowSignUp?: boolean
+  /** The page begins with the sign-up. */
+  readonly signUp?: boolean
   /** The page keeps it through the steps, for example after a recovery. */
   readonly email?: string
   /** The target of "Back": the redirect URI with `error=access_denied`, or the site. */
@@ -335,6 +339,8 @@ export interface ConsentPage {
   readonly clientId?: string
   readonly prompt?: Prompt
   readonly allowSignUp?: boolean
+  /** The page begins with the sign-up. */
+  readonly signUp?: boolean
   /** The page keeps it through the steps, for example after a recovery. */
   readonly email?: string
   /** The target of "Back": the redirect URI with `error=access_denied`, or the site. */
@@ -507,6 +513,8 @@ export interface PayLinkPage {
 export interface ConfirmationPage {
   /** The page reads `GET /v1/orders/{id}` with the cookie. */
   readonly orderId: string
+  /** The token of an emailed link, for the same call. */
+  readonly linkToken?: string
   readonly look?: CheckoutLook
   readonly continueUrl?: string
   /** The order list of the member; absent for a guest. */

@@ -1,15 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { getOrder } from '@vitrine/client/orders'
 import { orderOptions } from '@vitrine/react/orders'
 import { useClient } from '@vitrine/react/provider'
-import { buttonClass } from '@vitrine/ui/button'
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { beginSignIn } from '@vitrine/server-kit/sign-in'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
 
 import type { Failure } from '../data/failure.ts'
 import { useSite } from '../data/site.ts'
 import { readAfterOrder } from '../orders/after-order.server.ts'
 import { headingOf, nextSentences } from '../orders/next.ts'
 import { OrderView } from '../orders/order-view.tsx'
-import { load } from '../server/load.server.ts'
+import { load, toFailure } from '../server/load.server.ts'
+import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -21,6 +32,17 @@ export const loader = (args: LoaderFunctionArgs) =>
     await queries.fetchQuery(orderOptions(session.client, orderId))
     return { orderId, after: await readAfterOrder(session.client, orderId) }
   })
+
+/** Opens the sign-up for a guest, with the email address of the order. */
+export const action = async (args: ActionFunctionArgs) => {
+  const session = site.getSession(args.context)
+  const id = args.url.searchParams.get('orderId') ?? ''
+  const { order } = await getOrder(session.client, { id }).catch((error: unknown) => {
+    throw toFailure(error)
+  })
+  const redirectUri = session.origin + site.paths.callback
+  return beginSignIn(session, { redirectUri, returnTo: '/account', signUp: { email: order.buyerInfo.email } })
+}
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Thank you' })
 
@@ -53,6 +75,17 @@ export default function ThankYou() {
             </Link>
           ) : null}
         </div>
+        {isMember ? null : (
+          <Form method="post" reloadDocument className="vt-screen-only mt-10 border-t border-line pt-6">
+            <h2 className="text-2xl">Create an account</h2>
+            <p className="mt-2 mb-4 text-ink-soft">
+              Save your addresses for the next order, and follow your orders in one place.
+            </p>
+            <Button type="submit" variant="secondary">
+              Create account
+            </Button>
+          </Form>
+        )}
       </div>
       <OrderView order={order} after={after} />
     </div>

@@ -598,6 +598,8 @@ export interface TranslatedValue {
 
 export interface GetOrderInput {
   readonly id: string
+  /** The token of an emailed link. Its holder reads this order. */
+  readonly linkToken?: string
 }
 
 export interface GetOrderOutput {
@@ -605,6 +607,14 @@ export interface GetOrderOutput {
 }
 
 export type GetOrderError = 'ORDER_NOT_FOUND'
+
+export interface RevokeOrderLinksInput {
+  readonly id: string
+}
+
+export type RevokeOrderLinksOutput = {  }
+
+export type RevokeOrderLinksError = 'ORDER_NOT_FOUND'
 
 export interface SearchOrdersInput {
   readonly search?: CursorSearch
@@ -788,6 +798,10 @@ export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDa
 /** Reads one order with its payments. Buyers read their own. */
 export const getOrder = (to: Client, input: GetOrderInput, options?: CallOptions): Promise<GetOrderOutput> =>
   send(tracked(to, 'orders.getOrder'), 'GET /v1/orders/{id}', input, options, { order: orderPlaces }, encode)
+
+/** Ends all emailed links of an order, such as after an email to a wrong address. */
+export const revokeOrderLinks = (to: Client, input: RevokeOrderLinksInput, options?: CallOptions): Promise<RevokeOrderLinksOutput> =>
+  send(tracked(to, 'orders.revokeOrderLinks'), 'POST /v1/orders/{id}/revoke-links', input, options, undefined, encode)
 
 /** Finds orders, newest first by default. Buyers find their own. */
 export const searchOrders = (to: Client, input?: SearchOrdersInput, options?: CallOptions): Promise<SearchOrdersOutput> =>

@@ -11,6 +11,8 @@ export interface AuthUrlOptions extends CallOptions {
   readonly responseMode?: 'fragment' | 'query' | 'web_message'
   /** The session token of a direct login or registration. The hosted page then asks nothing. */
   readonly sessionToken?: string | undefined
+  /** Hints for the hosted page: `login_hint` fills in an email address, and `prompt: 'create'` opens the sign-up. */
+  readonly hints?: Readonly<Record<string, string>> | undefined
 }
 
 export interface AuthUrl {
@@ -24,7 +26,7 @@ export interface AuthUrl {
 export async function getAuthUrl(
   to: Client<OAuth>,
   data: Omit<OAuthData, 'redirectUri'> & { readonly redirectUri?: string | undefined },
-  { prompt = 'login', responseMode = 'fragment', sessionToken, ...options }: AuthUrlOptions = {},
+  { prompt = 'login', responseMode = 'fragment', sessionToken, hints, ...options }: AuthUrlOptions = {},
 ): Promise<AuthUrl> {
   const { redirectUri, codeChallenge, state } = data
   const { clientId } = to.auth
@@ -39,7 +41,11 @@ export async function getAuthUrl(
     state,
     sessionToken,
   } as const
-  const { redirectSession } = await createRedirectSession(to, { auth: { authRequest, prompt } }, options)
+  const { redirectSession } = await createRedirectSession(
+    to,
+    { auth: { authRequest, prompt }, ...(hints && { preferences: { additionalQueryParameters: hints } }) },
+    options,
+  )
   if (!redirectSession?.fullUrl) throw new Error('Got no address to sign in at')
   return {
     authUrl: redirectSession.fullUrl,

@@ -255,6 +255,8 @@ export interface OrderUpdateInput {
 
 export interface GetOrderInput {
   readonly id: string
+  /** The token of an emailed link. Its holder reads this order. */
+  readonly linkToken?: string
 }
 
 export interface GetOrderOutput {
@@ -262,6 +264,14 @@ export interface GetOrderOutput {
 }
 
 export type GetOrderError = 'ORDER_NOT_FOUND'
+
+export interface RevokeOrderLinksInput {
+  readonly id: string
+}
+
+export type RevokeOrderLinksOutput = {  }
+
+export type RevokeOrderLinksError = 'ORDER_NOT_FOUND'
 
 export interface SearchOrdersInput {
   readonly search?: CursorSearch
@@ -442,6 +452,8 @@ export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 export interface OrdersHandlers {
   /** Reads one order with its payments. Buyers read their own. */
   getOrder(input: GetOrderInput, ctx: Context<GetOrderError>): Promise<Answered<GetOrderOutput>>
+  /** Ends all emailed links of an order, such as after an email to a wrong address. */
+  revokeOrderLinks(input: RevokeOrderLinksInput, ctx: Context<RevokeOrderLinksError>): Promise<Answered<RevokeOrderLinksOutput>>
   /** Finds orders, newest first by default. Buyers find their own. */
   searchOrders(input: SearchOrdersInput, ctx: Context<SearchOrdersError>): Promise<Answered<SearchOrdersOutput>>
   /** Records an order that was created elsewhere. The amounts stay as sent, and must add up. */

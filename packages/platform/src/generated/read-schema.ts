@@ -215,7 +215,7 @@ type AbandonedCheckoutsReads {
 
 type OrdersReads {
   """Reads one order with its payments. Buyers read their own."""
-  getOrder(id: String!): OrdersGetOrderAnswer
+  getOrder(id: String!, linkToken: String): OrdersGetOrderAnswer
   """Finds orders, newest first by default. Buyers find their own."""
   searchOrders(search: CursorSearchInput): OrdersSearchOrdersAnswer
 }

@@ -909,6 +909,7 @@ export interface OrdersTable {
   imported: Generated<boolean>
   editor_app_ids: readonly string[] | null
   approved_by_saved_method: Generated<boolean>
+  link_revocations: Generated<number>
 }
 
 export interface OrdersSettingsTable {

@@ -19,6 +19,8 @@ export async function signInData(
     allowSignUp: true,
     ...(prompt && { prompt }),
     ...(email && { email }),
+    // OpenID Connect “Initiating User Registration” 1.0.
+    ...(redirect.preferences.additionalQueryParameters?.prompt === 'create' && { signUp: true }),
     ...(open.request.redirectUri && {
       cancelUrl: addressOf(open, { error: 'access_denied' }, ctx.services.baseUrl),
     }),

@@ -175,13 +175,14 @@ describe('a redirect session', () => {
     const auth = { authRequest: authRequest(world.clientId, { redirectUri }) }
     const preferences = {
       maintainIdentity: false,
-      additionalQueryParameters: { login_hint: 'ada@example.com' },
+      additionalQueryParameters: { login_hint: 'ada@example.com', prompt: 'create' },
     }
     const made = await world.post('/v1/redirect-session', { auth, preferences }, { authorization })
     const { id, fullUrl } = made.body.redirectSession
     expect(pageOf(await world.get(fullUrl.slice(baseUrl.length)))).toMatchObject({
       page: 'sign-in',
       email: 'ada@example.com',
+      signUp: true,
     })
     const stored = await world.platform.db
       .selectFrom('redirect_sessions')

@@ -1,6 +1,7 @@
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { orderLink } from '../orders/index.ts'
 import { carrierName } from './carriers.ts'
 import { german } from './emails/de.ts'
 import { english } from './emails/en.ts'
@@ -20,7 +21,7 @@ export async function sendShippingMail(
   const parcel = {
     site: name,
     number: order.number,
-    orderLink: `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`,
+    orderLink: await orderLink(ctx, order),
     items: row.line_items.map(({ id, quantity }) => {
       const line = order.lineItems.find((one) => one.id === id)
       return `${quantity} × ${line?.productName.translated ?? ''}`

@@ -5,20 +5,29 @@ import { addActivities, addActivity, deleteActivity, updateActivity } from './ac
 import { aggregateOrders } from './aggregate.ts'
 import { cancelOrder, updateOrderStatus } from './cancel.ts'
 import { createOrder, importOrder } from './create.ts'
+import { isOrderLink } from './link.ts'
+import { revokeLinks } from './link-store.ts'
 import { lockNumber, setLastNumber } from './number-store.ts'
 import { searchOrders } from './search.ts'
-import { findOrder } from './store.ts'
+import { findOrder, lockOrder } from './store.ts'
 import { bulkUpdateOrderTags } from './tags.ts'
 import { readTransactions } from './transactions.ts'
 import { bulkUpdateOrders, updateOrder, updateOrderLineItem } from './update.ts'
 
 export const handlers: OrdersHandlers = {
-  async getOrder({ id }, ctx) {
+  async getOrder({ id, linkToken }, ctx) {
     const order = await findOrder(ctx, id)
+    const isAllowed = order && (mayRead(ctx.caller, order) || (await isOrderLink(ctx, order, linkToken)))
     // 404 instead of 403, because 403 would reveal that the order exists.
-    if (!order || !mayRead(ctx.caller, order)) return ctx.fail('ORDER_NOT_FOUND')
+    if (!isAllowed) return ctx.fail('ORDER_NOT_FOUND')
     const money = moneyWriter(await ctx.services.settings(ctx))
     return { order: { ...order, orderTransactions: await readTransactions(ctx, order.id, money) } }
+  },
+
+  async revokeOrderLinks({ id }, ctx) {
+    const order = (await lockOrder(ctx, id)) ?? ctx.fail('ORDER_NOT_FOUND')
+    await revokeLinks(ctx, order.id)
+    return {}
   },
 
   searchOrders,

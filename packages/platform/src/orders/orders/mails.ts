@@ -6,6 +6,7 @@ import { recipientsOf } from '../../site/notifications/index.ts'
 import { german } from './emails/de.ts'
 import type { OrderEmails, OrderFacts } from './emails/emails.ts'
 import { english } from './emails/en.ts'
+import { orderLink } from './link.ts'
 
 type Write = (emails: OrderEmails, facts: OrderFacts) => EmailContent
 
@@ -43,7 +44,7 @@ async function send(ctx: Context, order: Order, to: string | undefined, write: W
     en: { emails: english, written: 'en' },
     de: { emails: german, written: 'de' },
   })
-  const facts = factsOf(order, name, written, `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`)
+  const facts = factsOf(order, name, written, await orderLink(ctx, order))
   await ctx.services.mail.send(ctx, { to, ...renderEmail(write(emails, facts)) })
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { dueAtOnce, presentCheckout, readOwnCheckout } from '../../checkout/checkouts/index.ts'
-import { browserOf, errorPage, homeOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { browserOf, errorPage, homeOf, redirectTo, withBrowser } from '../../identity/hosted-sign-in/index.ts'
 import { findAccount } from '../../identity/identities/index.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { Failure } from '../../kernel/http/failure.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { findOrder, mayRead } from '../../orders/orders/index.ts'
+import { findOrder, isOrderLink, mayRead } from '../../orders/orders/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { findChallenge, findRequest, payPath, requestForRest } from '../payments/index.ts'
 import { brandedPage } from './branded-page.ts'
@@ -79,16 +79,22 @@ export const challengePage = page('GET /_hosted/challenge/{id}', {
 
 export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
   access: ['anyone'],
-  input: byId,
-  async handle({ id }, ctx) {
+  input: byId.extend({ linkToken: z.string().max(200).optional() }),
+  async handle({ id, linkToken }, ctx) {
     const order = await findOrder(ctx, id)
-    if (!order || !mayRead(ctx.caller, order)) return notHere(ctx, 'Order not found')
+    const isOwn = order && mayRead(ctx.caller, order)
+    if (!order || !(isOwn || (await isOrderLink(ctx, order, linkToken))))
+      return notHere(ctx, 'Order not found', linkToken === undefined ? undefined : deadLink)
     const home = await homeOf(ctx, undefined)
-    return brandedPage(ctx, 'confirmation', {
-      orderId: id,
-      continueUrl: home,
-      ...(order.buyerInfo.memberId && { ordersUrl: new URL('/account/orders', home).href }),
-    })
+    // The page reads the order as the visitor of this browser.
+    return withBrowser(ctx, () =>
+      brandedPage(ctx, 'confirmation', {
+        orderId: id,
+        continueUrl: home,
+        ...(!isOwn && linkToken && { linkToken }),
+        ...(order.buyerInfo.memberId && { ordersUrl: new URL('/account/orders', home).href }),
+      }),
+    )
   },
 })
 
@@ -102,8 +108,10 @@ async function orNotFound(ctx: Context, title: string, make: () => Promise<Respo
   }
 }
 
-async function notHere(ctx: Context, title: string): Promise<Response> {
-  const message =
-    'It belongs to another browser, or it no longer exists. Go back to the shop and start again.'
+const notOfBrowser =
+  'It belongs to another browser, or it no longer exists. Go back to the shop and start again.'
+const deadLink = 'This link has expired or was revoked. Contact the shop to get another one.'
+
+async function notHere(ctx: Context, title: string, message = notOfBrowser): Promise<Response> {
   return errorPage(ctx, title, message, await homeOf(ctx, undefined), 404)
 }

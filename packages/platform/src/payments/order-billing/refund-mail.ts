@@ -1,6 +1,7 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { renderEmail } from '../../kernel/mail/email.ts'
+import { orderLink } from '../../orders/orders/index.ts'
 
 /** Emails the buyer, if the order has an email address; in the caller's transaction. */
 export async function mailRefund(
@@ -17,7 +18,7 @@ export async function mailRefund(
       `${name} is refunding ${amount} of your order ${order.number}.`,
       ...(message ? [message] : []),
       'Card payments are refunded to the same card. This usually takes a few days.',
-      { link: `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`, label: 'View order' },
+      { link: await orderLink(ctx, order), label: 'View order' },
     ],
   })
   await ctx.services.mail.send(ctx, { to, ...email })
