@@ -5,12 +5,12 @@ import * as z from 'zod'
 export interface BrokenInput {
   /** As the platform names it: `paging.limit`. */
   readonly field: string
-  /** What is wrong with it, for a title. */
+  /** The mistake, for a title. */
   readonly value: string
   readonly input: Record<string, unknown>
 }
 
-/** The example with each of its fields broken in turn: fields of a JSON body, of a path, and of a query at any depth. */
+/** The example with one broken field at a time: fields of a JSON body, of a path, and of a query at any depth. */
 export function brokenInputs(call: Call): BrokenInput[] {
   return /^(GET|DELETE) /.test(call.route) ? brokenAddresses(call) : brokenBodies(call)
 }
@@ -55,7 +55,7 @@ function hasType(schema: z.ZodType, value: string | number): boolean {
   return value === 'nothing' || isNumber === (typeof value === 'number')
 }
 
-/** What the broken field needs beside it. */
+/** The other fields that the broken one needs. */
 function completed(
   call: Call,
   path: readonly string[],

@@ -13,7 +13,7 @@ import { type Caller, createWorld, type Reply, type World } from './world.ts'
 
 const roles = ['visitor', 'member', 'staff', 'app'] as const
 let world: World
-/** Where everybody is refused, so that nothing ever changes. */
+/** A world in which every caller is refused, so that nothing changes. */
 let quiet: World
 beforeAll(async () => {
   world = await createWorld()
@@ -71,7 +71,7 @@ function check(name: string, call: Call): void {
         const long = await send({ ...call, route: longForm }, who, input)
         const after = await send(call, who, input)
         expect(long.status).toBe(200)
-        // What a job changed meanwhile is no difference between the forms.
+        // A difference by a job says nothing about the two forms.
         if (!isDeepStrictEqual(before.body, after.body)) continue
         expect(long.body).toEqual(after.body)
         return

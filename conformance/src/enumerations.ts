@@ -90,7 +90,7 @@ export function deref(schema: Schema): Schema {
 export const branchesOf = ({ anyOf, oneOf, allOf }: Schema): readonly Schema[] =>
   anyOf ?? oneOf ?? allOf ?? []
 
-/** What is one step further in: where, called what, and its schema. */
+/** The parts one step further in: their place, name and schema. */
 function inner(schema: Schema, name: string): (readonly [step: string, name: string, schema: Schema])[] {
   const { properties = {}, items, additionalProperties } = schema
   return [

@@ -4,7 +4,7 @@ import type { Caller, World } from './world.ts'
 // biome-ignore lint/suspicious/noExplicitAny: what came over the wire
 type Answer = any
 
-/** An order of the seed that is not paid, with money held for it anew. */
+/** An unpaid order of the seed with a new authorised payment. */
 async function held({ connection, send }: World) {
   const { orderId } = connection.payments.authorizedForVoid
   const { body } = await send('POST', `/_dev/orders/${orderId}/authorize`, { amount: '5.00' })
@@ -44,7 +44,7 @@ const forOrder: Given = async ({ connection }, _who, example) => {
   return { ...example, orderId, ecomOrderId: orderId }
 }
 
-/** What the calls about money need to be there first. */
+/** The preparations of the calls about payments. */
 export const givenPayments: Readonly<Record<string, Given>> = {
   'paymentsCollector.preparePaymentCollection': forOrder,
   'paymentsCollector.voidAuthorizedPayments': letGo,

@@ -2,7 +2,7 @@ import type { Caller, World } from './world.ts'
 
 export type Input = Record<string, unknown>
 
-/** What a call needs to be there first; answers the input to send. The contract's example serves where none is listed. */
+/** Prepares a call and answers the input to send. Calls without preparation send the contract's example. */
 export type Given = (world: World, who: Caller, example: Input) => Promise<Input>
 
 // biome-ignore lint/suspicious/noExplicitAny: an entity as it came over the wire

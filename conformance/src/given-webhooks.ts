@@ -34,7 +34,6 @@ async function withSubscription(world: World): Promise<Input> {
 async function withDelivery(world: World): Promise<Input> {
   const { id } = await withSubscription(world)
   await asApp(world, 'POST', '/v1/badges', { badge: { title: `Badge ${crypto.randomUUID()}`.slice(0, 40) } })
-  // Whoever reads what happened sees it told.
   await asApp(world, 'GET', '/v1/events')
   const query = { filter: { subscriptionId: id } }
   const { deliveries } = (await asApp(world, 'POST', '/v1/webhooks/deliveries/query', { query })).body

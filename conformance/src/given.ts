@@ -135,7 +135,7 @@ export const given: Readonly<Record<string, Given>> = {
   }),
 }
 
-/** Who makes a call that would take the seed's people away from the others. */
+/** The callers of calls that would end the seed's accounts, which other calls need. */
 export const callers: Readonly<Record<string, (world: World) => Promise<Caller>>> = {
   ...securityCallers,
   ...cartCallers,

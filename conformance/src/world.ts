@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Access } from '@vitrine/contract/define'
 import { createTestPlatform } from '@vitrine/testing'
 
-/** What a running platform says about itself (`connection.json`). */
+/** The connection file of a running platform (`connection.json`). */
 interface Connection {
   readonly baseUrl: string
   readonly siteId: string

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { test } from '../fixtures.ts'
 
-test('what is added without a network is kept, and sent when the network is back', async ({
+test('an item added without a network is kept, and sent when the network is back', async ({
   page,
   context,
   world,

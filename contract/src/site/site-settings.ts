@@ -58,7 +58,7 @@ const NotificationSettings = z
       .array(z.object({ email: emailAddress(), topics: z.array(NotificationTopic).min(1).max(5) }))
       .max(20)
       .describe(
-        'Who gets which emails. Until the first change, new orders go to the support address, if there is one.',
+        'The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one.',
       ),
   })
   .meta({ id: 'NotificationSettings', description: 'The emails that tell the shop what happened.' })

@@ -8,7 +8,7 @@ export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
 /** The emails that tell the shop what happened. */
 export interface NotificationSettings {
-  /** Who gets which emails. Until the first change, new orders go to the support address, if there is one. */
+  /** The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one. */
   readonly recipients: readonly { readonly email: string; readonly topics: readonly NotificationTopic[] }[]
 }
 

@@ -6,7 +6,7 @@ import type { CaptchaUse, SignUpField } from './shared.ts'
 
 /** The emails that tell the shop what happened. */
 export interface NotificationSettings {
-  /** Who gets which emails. Until the first change, new orders go to the support address, if there is one. */
+  /** The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one. */
   readonly recipients: readonly { readonly email: string; readonly topics: readonly NotificationTopic[] }[]
 }
 

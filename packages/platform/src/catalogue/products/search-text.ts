@@ -1,6 +1,6 @@
 import type { NewProduct } from './store.ts'
 
-/** What a search finds a product by: its texts, choices, SKUs, collections, and the descriptions of its media. */
+/** The text that a search looks in: a product's texts, choices, SKUs, collections, and the descriptions of its media. */
 export function searchText({ name, slug, collections, document, variants }: NewProduct): string {
   const { tagline, description, options, details, media } = document
   const texts = [

@@ -5,5 +5,3 @@ alter table memberships
   add column order_id uuid,
   add column line_item_id text,
   add column subscription_id uuid;
-create unique index memberships_order on memberships (site_id, order_id, line_item_id);
-create unique index memberships_subscription on memberships (site_id, subscription_id);
