@@ -21,7 +21,7 @@ export async function fillInAddress(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byrne')
   await page.getByLabel('Street and number').fill('4 Pier Road')
-  await page.getByLabel('Postcode').fill('P17 XY12')
+  await page.getByLabel('Eircode').fill('P17 XY12')
   await page.getByLabel('Town or city').fill('Kinsale')
   await goOn(page)
 }

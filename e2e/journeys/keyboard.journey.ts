@@ -36,7 +36,7 @@ test('a whole purchase by keyboard only', async ({ page, world, open }) => {
   await type(page, 'First name', 'Ada')
   await type(page, 'Last name', 'Byrne')
   await type(page, 'Street and number', '4 Pier Road')
-  await type(page, 'Postcode', 'P17 XY12')
+  await type(page, 'Eircode', 'P17 XY12')
   await type(page, 'Town or city', 'Kinsale')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio').first()).toBeVisible()

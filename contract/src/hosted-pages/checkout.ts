@@ -13,6 +13,7 @@ const Country = z
       .optional()
       .describe('ISO 3166-2 codes such as `US-CA`. Absent or empty: the page asks for no subdivision.'),
     subdivisionRequired: z.boolean().optional(),
+    postalCodeName: z.string().optional().describe('Such as "Eircode". Absent: "Postcode".'),
     postalCode: z.boolean().optional().describe('`false` where the country has no postal codes.'),
   })
   .meta({ id: 'Country' })

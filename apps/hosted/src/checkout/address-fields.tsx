@@ -82,7 +82,7 @@ function PlaceFields({ form, country, fill }: PlaceFieldsProps) {
         <TextField
           {...form.field('postalCode')}
           className="col-span-3 sm:col-span-2"
-          label="Postcode"
+          label={country?.postalCodeName ?? 'Postcode'}
           autoComplete={fill('postal-code')}
           required
         />

@@ -76,7 +76,9 @@ export function checkAddress(
     ...who,
     addressLine: checkPresent(typed.addressLine, 'Enter the street and number.'),
     postalCode:
-      country?.postalCode === false ? undefined : checkPresent(typed.postalCode, 'Enter the postcode.'),
+      country?.postalCode === false
+        ? undefined
+        : checkPresent(typed.postalCode, `Enter the ${country?.postalCodeName ?? 'postcode'}.`),
     city: checkPresent(typed.city, 'Enter the town or city.'),
     subdivision:
       country?.subdivisions?.length && country.subdivisionRequired

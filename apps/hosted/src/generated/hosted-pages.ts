@@ -79,6 +79,8 @@ export interface Country {
   /** ISO 3166-2 codes such as `US-CA`. Absent or empty: the page asks for no subdivision. */
   readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
   readonly subdivisionRequired?: boolean
+  /** Such as "Eircode". Absent: "Postcode". */
+  readonly postalCodeName?: string
   /** `false` where the country has no postal codes. */
   readonly postalCode?: boolean
 }

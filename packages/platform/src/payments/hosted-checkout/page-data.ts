@@ -1,5 +1,7 @@
 import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
 import type { Checkout } from '../../generated/checkouts.ts'
+import type { Country } from '../../generated/hosted-pages.ts'
+import { postalCodes } from '../../generated/postal-codes.ts'
 import { paymentProviders } from '../../integrations/service-plugins/index.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts'
@@ -10,11 +12,17 @@ import { countryCodes } from './countries.ts'
 export async function countriesFor(
   ctx: Parameters<typeof deliveryCountries>[0],
   { lineItems }: Checkout,
-): Promise<{ readonly code: string }[]> {
+): Promise<Country[]> {
   const { countries, everywhere } = await deliveryCountries(ctx)
   const travels = lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
   const codes = travels && !everywhere && countries.length > 0 ? countries : countryCodes
-  return codes.map((code) => ({ code }))
+  return codes.map((code) => ({ code, ...postalCodeOf(code) }))
+}
+
+function postalCodeOf(country: string): Pick<Country, 'postalCode' | 'postalCodeName'> {
+  const format = postalCodes[country]
+  if (!format) return { postalCode: false }
+  return format.name === 'postcode' ? {} : { postalCodeName: format.name }
 }
 
 /** Cards, if the platform has a gateway for them, and the payment providers of apps. */
