@@ -51,6 +51,7 @@ async function visit(
     for (const colorScheme of schemes) {
       const context = await browser.newContext({
         viewport,
+        locale: 'en-GB',
         colorScheme,
         storageState,
         reducedMotion: 'reduce',
