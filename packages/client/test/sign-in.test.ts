@@ -89,7 +89,7 @@ test('no address is an error', async () => {
 
   const data = await signIn.generateOAuthData(client, 'https://me.test/back')
 
-  await expect(signIn.getAuthUrl(client, data)).rejects.toThrow('no address to sign in at')
+  await expect(signIn.getAuthUrl(client, data)).rejects.toThrow('No sign-in URL')
 })
 
 test.each([

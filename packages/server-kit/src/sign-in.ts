@@ -137,8 +137,10 @@ async function send<M extends Modules>(
 ): Promise<Response> {
   const made = await generateOAuthData(session.client, redirectUri, ownPath(returnTo))
   const data = { ...made, state: made.state + mark }
-  const hints = signUp && { prompt: 'create', ...(signUp.email && { login_hint: signUp.email }) }
-  const { authUrl } = await getAuthUrl(session.client, data, { responseMode: 'query', prompt, hints })
+  const preferences = signUp && {
+    additionalQueryParameters: { prompt: 'create', ...(signUp.email && { login_hint: signUp.email }) },
+  }
+  const { authUrl } = await getAuthUrl(session.client, data, { responseMode: 'query', prompt, preferences })
   const pending = [...(await readPending(session)), data].slice(-mostPending)
   return redirect(session, authUrl, await session.signIns.write(JSON.stringify(pending)))
 }

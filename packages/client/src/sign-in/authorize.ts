@@ -1,4 +1,4 @@
-import type { Prompt } from '../generated/redirects.ts'
+import type { Prompt, RedirectPreferences } from '../generated/redirects.ts'
 import { createRedirectSession } from '../generated/redirects.ts'
 import type { OAuth } from '../tokens/oauth.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
@@ -11,8 +11,8 @@ export interface AuthUrlOptions extends CallOptions {
   readonly responseMode?: 'fragment' | 'query' | 'web_message'
   /** The session token of a direct login or registration. The hosted page then asks nothing. */
   readonly sessionToken?: string | undefined
-  /** Hints for the hosted page: `login_hint` fills in an email address, and `prompt: 'create'` opens the sign-up. */
-  readonly hints?: Readonly<Record<string, string>> | undefined
+  /** Its `additionalQueryParameters`: `login_hint` fills in an email address, `prompt: 'create'` opens the sign-up. */
+  readonly preferences?: RedirectPreferences | undefined
 }
 
 export interface AuthUrl {
@@ -26,7 +26,7 @@ export interface AuthUrl {
 export async function getAuthUrl(
   to: Client<OAuth>,
   data: Omit<OAuthData, 'redirectUri'> & { readonly redirectUri?: string | undefined },
-  { prompt = 'login', responseMode = 'fragment', sessionToken, hints, ...options }: AuthUrlOptions = {},
+  { prompt = 'login', responseMode = 'fragment', sessionToken, preferences, ...options }: AuthUrlOptions = {},
 ): Promise<AuthUrl> {
   const { redirectUri, codeChallenge, state } = data
   const { clientId } = to.auth
@@ -41,12 +41,9 @@ export async function getAuthUrl(
     state,
     sessionToken,
   } as const
-  const { redirectSession } = await createRedirectSession(
-    to,
-    { auth: { authRequest, prompt }, ...(hints && { preferences: { additionalQueryParameters: hints } }) },
-    options,
-  )
-  if (!redirectSession?.fullUrl) throw new Error('Got no address to sign in at')
+  const input = { auth: { authRequest, prompt }, preferences }
+  const { redirectSession } = await createRedirectSession(to, input, options)
+  if (!redirectSession) throw new Error('No sign-in URL')
   return {
     authUrl: redirectSession.fullUrl,
     authorizationEndpoint: redirectSession.urlDetails.endpoint,
