@@ -94,5 +94,5 @@ function paymentSentence(order: Order): string {
 
 const paid: Partial<Record<Order['paymentStatus'], string>> = {
   PAID: 'Paid.',
-  PARTIALLY_PAID: 'Partly paid.',
+  PARTIALLY_PAID: 'Partially paid.',
 }

@@ -10,7 +10,7 @@ export async function readAfterOrder(client: Client, orderId: string) {
     listInvoicesForSingleOrder(client, { orderId }),
     listDownloads(client, { orderId }),
   ])
-  return { parcels: orderWithFulfillments.fulfillments, invoices, downloads }
+  return { shipments: orderWithFulfillments.fulfillments, invoices, downloads }
 }
 
 export type AfterOrder = Awaited<ReturnType<typeof readAfterOrder>>

@@ -8,8 +8,8 @@ type Invoice = AfterOrder['invoices'][number]
 const states: Partial<Record<Invoice['status'], string>> = {
   Paid: 'paid',
   Overdue: 'overdue',
-  PartiallyPaid: 'partly paid',
-  PartialAndOverdue: 'partly paid, overdue',
+  PartiallyPaid: 'partially paid',
+  PartialAndOverdue: 'partially paid, overdue',
   Void: 'void',
 }
 

@@ -19,7 +19,7 @@ export function orderState({ status, paymentStatus, fulfillmentStatus, shippingI
 
 const fulfillment: Readonly<Record<Order['fulfillmentStatus'], State>> = {
   NOT_FULFILLED: { name: 'Being packed', tone: 'accent' },
-  PARTIALLY_FULFILLED: { name: 'Partly shipped', tone: 'accent' },
+  PARTIALLY_FULFILLED: { name: 'Partially shipped', tone: 'accent' },
   FULFILLED: { name: 'Shipped', tone: 'positive' },
   CANCELED: { name: 'Cancelled', tone: 'neutral' },
 }
@@ -27,10 +27,10 @@ const fulfillment: Readonly<Record<Order['fulfillmentStatus'], State>> = {
 export const paymentStates: Readonly<Record<Order['paymentStatus'], State>> = {
   NOT_PAID: { name: 'Not paid', tone: 'caution' },
   PAID: { name: 'Paid', tone: 'positive' },
-  PARTIALLY_REFUNDED: { name: 'Partly refunded', tone: 'neutral' },
+  PARTIALLY_REFUNDED: { name: 'Partially refunded', tone: 'neutral' },
   FULLY_REFUNDED: { name: 'Refunded', tone: 'neutral' },
   PENDING: { name: 'Payment pending', tone: 'caution' },
-  PARTIALLY_PAID: { name: 'Partly paid', tone: 'caution' },
+  PARTIALLY_PAID: { name: 'Partially paid', tone: 'caution' },
   PENDING_MERCHANT: { name: 'Payment under review', tone: 'caution' },
   CANCELED: { name: 'Payment cancelled', tone: 'neutral' },
   DECLINED: { name: 'Payment declined', tone: 'critical' },

@@ -9,7 +9,7 @@ type Activity = Order['activities'][number]
 const names: Partial<Record<Activity['type'], string>> = {
   ORDER_PLACED: 'Order placed',
   ORDER_PAID: 'Paid',
-  ORDER_PARTIALLY_PAID: 'Partly paid',
+  ORDER_PARTIALLY_PAID: 'Partially paid',
   ORDER_PENDING: 'Under review',
   ORDER_REJECTED: 'Rejected',
   ORDER_CANCELED: 'Cancelled',

@@ -7,7 +7,7 @@ import { OrderAddresses } from './order-addresses.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { Parcels } from './parcels.tsx'
+import { Shipments } from './shipments.tsx'
 
 /** An order with all details, for the order page and the thank-you page. */
 interface OrderViewProps {
@@ -25,7 +25,7 @@ export function OrderView({ order, after }: OrderViewProps) {
         <div className="mt-6 ml-auto sm:max-w-narrow">
           <OrderSum order={order} />
         </div>
-        <Parcels order={order} parcels={after.parcels} />
+        <Shipments order={order} shipments={after.shipments} />
         <div className="mt-10 border-t border-line pt-8">
           <h2 className="sr-only">Delivery and payment</h2>
           <OrderAddresses order={order} />

@@ -5,20 +5,20 @@ import { type FulfillmentRow, fulfillmentsOf, toFulfillment } from './store.ts'
 
 export interface Before {
   readonly status: FulfillmentStatus
-  readonly parcels: readonly FulfillmentRow[]
+  readonly shipments: readonly FulfillmentRow[]
 }
 
-/** Announces changed parcels of an order, and a fulfilled order if it was not fulfilled before. */
-export async function announceParcels(
+/** Announces changed shipments of an order, and a fulfilled order if it was not fulfilled before. */
+export async function announceShipments(
   ctx: Context,
   order: Order,
-  { status, parcels }: Before,
+  { status, shipments }: Before,
 ): Promise<void> {
   await ctx.emit(
     'wix.ecom.v1.fulfillments_updated',
     order.id,
     await withFulfillments(ctx, order.id),
-    present(order.id, parcels),
+    present(order.id, shipments),
   )
   await announceFulfilled(ctx, order, status)
 }
@@ -41,6 +41,6 @@ export async function withFulfillments(ctx: Context, orderId: string): Promise<O
   return present(orderId, await fulfillmentsOf(ctx, [orderId]))
 }
 
-function present(orderId: string, parcels: readonly FulfillmentRow[]): OrderWithFulfillments {
-  return { orderId, fulfillments: parcels.map(toFulfillment) }
+function present(orderId: string, shipments: readonly FulfillmentRow[]): OrderWithFulfillments {
+  return { orderId, fulfillments: shipments.map(toFulfillment) }
 }

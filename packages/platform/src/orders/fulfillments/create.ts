@@ -3,7 +3,7 @@ import type { Order, OrderActivity } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
-import { announceParcels, type Before } from './announce.ts'
+import { announceShipments, type Before } from './announce.ts'
 import { trackingLinkOf } from './carriers.ts'
 import { sendShippingMail } from './mails.ts'
 import { fulfillmentStatusOf, sentOf } from './rules.ts'
@@ -11,7 +11,7 @@ import { type FulfillmentRow, fulfillmentsOf, insertFulfillment } from './store.
 
 type Sending = Context<CreateFulfillmentError>
 
-/** Creates a parcel and answers its id; concurrent calls never ship more than was ordered. */
+/** Creates a shipment and answers its id; concurrent calls never ship more than was ordered. */
 export async function createFulfillment(
   ctx: Sending,
   orderId: string,
@@ -23,7 +23,7 @@ export async function createFulfillment(
   const order = await changeOrder(ctx, orderId, async (locked) => {
     if (locked.status !== 'APPROVED') return ctx.fail('ORDER_NOT_FULFILLABLE', { status: locked.status })
     const others = await fulfillmentsOf(ctx, [locked.id])
-    before = { status: locked.fulfillmentStatus, parcels: others }
+    before = { status: locked.fulfillmentStatus, shipments: others }
     const row = toRow(ctx, id, locked, others, input)
     await insertFulfillment(ctx, { ...row, line_items: json(row.line_items), custom_info: own(input) })
     const fulfillmentStatus = fulfillmentStatusOf(locked, [...others, row].map(toParcel))
@@ -41,7 +41,7 @@ export async function createFulfillment(
     }
   })
   if (!order || !before) return ctx.fail('ORDER_NOT_FOUND')
-  await announceParcels(ctx, order, before)
+  await announceShipments(ctx, order, before)
   return id
 }
 

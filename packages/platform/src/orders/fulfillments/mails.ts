@@ -18,7 +18,7 @@ export async function sendShippingMail(
   const { name, language } = await ctx.services.settings(ctx)
   const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
   const pickup = order.shippingInfo?.logistics.pickupDetails
-  const parcel = {
+  const shipment = {
     site: name,
     number: order.number,
     orderLink: await orderLink(ctx, order),
@@ -32,7 +32,7 @@ export async function sendShippingMail(
     place: pickup && placeOf(pickup.address),
     instructions: order.shippingInfo?.logistics.instructions,
   }
-  const email = pickup ? emails.ready(parcel) : emails.shipped(parcel)
+  const email = pickup ? emails.ready(shipment) : emails.shipped(shipment)
   await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
   return pickup ? 'PICKUP_READY_EMAIL_SENT' : 'SHIPPING_CONFIRMATION_EMAIL_SENT'
 }

@@ -16,14 +16,14 @@ export function mayReach(from: FulfillmentStage, to: FulfillmentStage): boolean 
   return from === to || next.includes(to)
 }
 
-export interface Parcel {
+export interface Shipment {
   readonly lineItems: readonly { readonly id: string; readonly quantity: number }[]
 }
 
 /** Shipped quantities by line id. */
-export function sentOf(parcels: readonly Parcel[]): Map<string, number> {
+export function sentOf(shipments: readonly Shipment[]): Map<string, number> {
   const sent = new Map<string, number>()
-  for (const { id, quantity } of parcels.flatMap(({ lineItems }) => lineItems))
+  for (const { id, quantity } of shipments.flatMap(({ lineItems }) => lineItems))
     sent.set(id, (sent.get(id) ?? 0) + quantity)
   return sent
 }
@@ -40,9 +40,9 @@ function isGoods({ itemType, physicalProperties }: Order['lineItems'][number]): 
   return physicalProperties?.shippable ?? (itemType.preset === 'PHYSICAL' || itemType.preset === undefined)
 }
 
-/** The order's status that follows from its parcels. */
-export function fulfillmentStatusOf(order: Goods, parcels: readonly Parcel[]): FulfillmentStatus {
-  const sent = sentOf(parcels)
+/** The order's status that follows from its shipments. */
+export function fulfillmentStatusOf(order: Goods, shipments: readonly Shipment[]): FulfillmentStatus {
+  const sent = sentOf(shipments)
   if (linesToSend(order).every(({ id, quantity }) => (sent.get(id) ?? 0) >= quantity)) return 'FULFILLED'
   return sent.size > 0 ? 'PARTIALLY_FULFILLED' : 'NOT_FULFILLED'
 }

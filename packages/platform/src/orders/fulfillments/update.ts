@@ -7,7 +7,7 @@ import type { OrderActivity } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
-import { announceParcels, type Before } from './announce.ts'
+import { announceShipments, type Before } from './announce.ts'
 import { trackingLinkOf } from './carriers.ts'
 import { toParcel } from './create.ts'
 import { sendShippingMail } from './mails.ts'
@@ -22,10 +22,10 @@ export async function updateFulfillment(
   update: FulfillmentUpdate,
   notify: boolean,
 ): Promise<void> {
-  let parcels: readonly FulfillmentRow[] = []
+  let shipments: readonly FulfillmentRow[] = []
   const order = await changeOrder(ctx, orderId, async (locked) => {
     const rows = await fulfillmentsOf(ctx, [locked.id])
-    parcels = rows
+    shipments = rows
     const before = rows.find(({ id }) => id === update.id) ?? ctx.fail('FULFILLMENT_NOT_FOUND')
     const after = merge(ctx, before, update)
     if (after.tracking_number && rows.some((row) => row.id !== before.id && sameParcel(row, after)))
@@ -37,10 +37,10 @@ export async function updateFulfillment(
     return { activities: [...locked.activities, ...added, ...(mail ? [activity(ctx, mail)] : [])] }
   })
   if (!order) return ctx.fail('ORDER_NOT_FOUND')
-  await announceParcels(ctx, order, { status: order.fulfillmentStatus, parcels })
+  await announceShipments(ctx, order, { status: order.fulfillmentStatus, shipments })
 }
 
-/** The parcel's items become unshipped again. */
+/** The shipment's items become unshipped again. */
 export async function deleteFulfillment(
   ctx: Context<DeleteFulfillmentError>,
   orderId: string,
@@ -49,7 +49,7 @@ export async function deleteFulfillment(
   let before: Before | undefined
   const order = await changeOrder(ctx, orderId, async (locked) => {
     const rows = await fulfillmentsOf(ctx, [locked.id])
-    before = { status: locked.fulfillmentStatus, parcels: rows }
+    before = { status: locked.fulfillmentStatus, shipments: rows }
     if (!rows.some((row) => row.id === id)) return ctx.fail('FULFILLMENT_NOT_FOUND')
     await removeFulfillment(ctx, id)
     if (locked.status !== 'APPROVED') return {}
@@ -62,7 +62,7 @@ export async function deleteFulfillment(
     }
   })
   if (!order || !before) return ctx.fail('ORDER_NOT_FOUND')
-  await announceParcels(ctx, order, before)
+  await announceShipments(ctx, order, before)
 }
 
 function merge(ctx: Updating, before: FulfillmentRow, update: FulfillmentUpdate): FulfillmentRow {

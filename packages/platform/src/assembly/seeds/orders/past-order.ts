@@ -70,7 +70,7 @@ function historyOf(
     ...activity(ctx, type),
     createdDate: later(placedAt, after),
   })
-  // Downloads are delivered with the payment; parcels take a day.
+  // Downloads are delivered with the payment; shipments take a day.
   const [sent, handedOver] = shippingInfo
     ? [['ORDER_FULFILLED', 'SHIPPING_CONFIRMATION_EMAIL_SENT'] as const, days(1)]
     : [['DOWNLOAD_LINK_SENT', 'ORDER_FULFILLED'] as const, minutes(1)]

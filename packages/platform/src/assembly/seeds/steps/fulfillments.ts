@@ -7,8 +7,8 @@ import { findOrder } from '../../../orders/orders/index.ts'
 import { fulfillmentId, orderId } from '../orders/ids.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** The parcels of past orders; of the seventh order, only the first line is shipped. */
-const parcels = [
+/** The shipments of past orders; of the seventh order, only the first line is shipped. */
+const shipments = [
   { order: 1, provider: 'dhl', number: '00340434161094022115', lines: Infinity },
   { order: 2, provider: 'An Post', number: 'CE800120454IE', lines: Infinity },
   { order: 3, provider: 'ups', number: '1Z999AA10123456784', lines: Infinity },
@@ -20,7 +20,7 @@ const parcels = [
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
-    for (const [index, { order: number, provider, number: trackingNumber, lines }] of parcels.entries()) {
+    for (const [index, { order: number, provider, number: trackingNumber, lines }] of shipments.entries()) {
       const order = await findOrder(inner, orderId(number))
       if (!order) continue
       const sentAt = later(order.createdDate, days(1))

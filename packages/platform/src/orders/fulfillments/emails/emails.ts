@@ -1,6 +1,6 @@
 import type { EmailContent } from '../../../kernel/mail/email.ts'
 
-export interface ParcelFacts {
+export interface ShipmentFacts {
   readonly site: string
   /** The order's number. */
   readonly number: string
@@ -16,6 +16,6 @@ export interface ParcelFacts {
 }
 
 export interface FulfillmentEmails {
-  shipped(parcel: ParcelFacts): EmailContent
-  ready(parcel: ParcelFacts): EmailContent
+  shipped(shipment: ShipmentFacts): EmailContent
+  ready(shipment: ShipmentFacts): EmailContent
 }

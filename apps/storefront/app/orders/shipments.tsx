@@ -5,9 +5,9 @@ import { buttonClass } from '@vitrine/ui/button'
 import { formatDay } from '../data/format.ts'
 import type { AfterOrder } from './after-order.server.ts'
 
-type Parcel = AfterOrder['parcels'][number]
+type Shipment = AfterOrder['shipments'][number]
 
-const stages: Readonly<Record<Parcel['status'], string>> = {
+const stages: Readonly<Record<Shipment['status'], string>> = {
   Pending: 'Being packed',
   Accepted: 'With the carrier',
   Ready: 'Ready for pickup',
@@ -15,29 +15,29 @@ const stages: Readonly<Record<Parcel['status'], string>> = {
   Fulfilled: 'Shipped',
 }
 
-interface ParcelsProps {
+interface ShipmentsProps {
   readonly order: Order
-  readonly parcels: readonly Parcel[]
+  readonly shipments: readonly Shipment[]
 }
 
-export function Parcels({ order, parcels }: ParcelsProps) {
-  if (parcels.length === 0) return null
+export function Shipments({ order, shipments }: ShipmentsProps) {
+  if (shipments.length === 0) return null
   return (
-    <section aria-labelledby="parcels" className="mt-10 border-t border-line pt-8">
-      <h2 id="parcels" className="mb-4 text-2xl">
-        {parcels.length === 1 ? 'Your package' : 'Your packages'}
+    <section aria-labelledby="shipments" className="mt-10 border-t border-line pt-8">
+      <h2 id="shipments" className="mb-4 text-2xl">
+        {shipments.length === 1 ? 'Your shipment' : 'Your shipments'}
       </h2>
       <ul className="divide-y divide-line">
-        {parcels.map((parcel) => (
-          <ParcelRow key={parcel.id} parcel={parcel} order={order} />
+        {shipments.map((shipment) => (
+          <ShipmentRow key={shipment.id} shipment={shipment} order={order} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ParcelRow({ parcel, order }: { readonly parcel: Parcel; readonly order: Order }) {
-  const { status, createdDate, lineItems, trackingInfo } = parcel
+function ShipmentRow({ shipment, order }: { readonly shipment: Shipment; readonly order: Order }) {
+  const { status, createdDate, lineItems, trackingInfo } = shipment
   const contents = lineItems.map(({ id, quantity }) => {
     const line = order.lineItems.find((one) => one.id === id)
     return `${quantity} × ${line?.productName.translated ?? 'an item'}`
@@ -66,7 +66,7 @@ function ParcelRow({ parcel, order }: { readonly parcel: Parcel; readonly order:
           rel="noreferrer"
           className={`${buttonClass({ variant: 'secondary', size: 'sm' })} vt-screen-only`}
         >
-          Track package
+          Track shipment
         </a>
       ) : null}
     </li>
