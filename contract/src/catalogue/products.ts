@@ -29,7 +29,9 @@ export const products = {
       facets: z
         .object({ filter: Filter.optional() })
         .optional()
-        .describe('Counts facets over the products that match this filter, such as one collection.'),
+        .describe(
+          'Counts facets over the products that match this filter, such as one collection, and the search.',
+        ),
     }),
     output: z.object({
       products: z.array(Product),

@@ -136,7 +136,7 @@ export interface StockInfo {
 export interface QueryProductsInput {
   readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
   readonly search?: string
-  /** Counts facets over the products that match this filter, such as one collection. */
+  /** Counts facets over the products that match this filter, such as one collection, and the search. */
   readonly facets?: { readonly filter?: Filter }
 }
 

@@ -4595,7 +4595,7 @@ type ProductsQueryProductsAnswer {
   facets: ProductFacets
 }
 
-"""Counts facets over the products that match this filter, such as one collection."""
+"""Counts facets over the products that match this filter, such as one collection, and the search."""
 input ProductsQueryProductsFacetsInput {
   filter: JSON
 }

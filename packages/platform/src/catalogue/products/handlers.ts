@@ -12,7 +12,7 @@ import { moneyWriter } from '../../kernel/money.ts'
 import { answeredList } from './answered-lists.ts'
 import { mergeOptions, toFacets } from './facets.ts'
 import { productTexts } from './product-texts.ts'
-import { conditionOf, queryPage } from './query.ts'
+import { facetCondition, queryPage } from './query.ts'
 import {
   allCollections,
   countByCollection,
@@ -54,7 +54,7 @@ async function listText(input: QueryProductsInput, ctx: Context<QueryProductsErr
   const products = await productTexts(ctx, found, toProducts)
   const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}`
   if (!input.facets) return `{${texts}}`
-  const where = await conditionOf(input.facets.filter, 'facets.filter', ctx)
+  const where = await facetCondition(input, ctx)
   const [counts, collections, options, price] = [
     await facetCounts(ctx, where),
     await allCollections(ctx),

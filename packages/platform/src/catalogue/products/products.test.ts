@@ -180,6 +180,14 @@ describe('a query', () => {
     })
   })
 
+  test('counts facets over the search', async () => {
+    const input = { search: 'mug', facets: {} }
+    const { facets, products: found } = await products.queryProducts(visitor, input)
+    expect(found.length).toBeGreaterThan(0)
+    const { inStock = 0, soldOut = 0 } = facets?.availability ?? {}
+    expect(inStock + soldOut).toBe(found.length)
+  })
+
   test('names the part of the query that is not supported', async () => {
     const refused = async (input: object, field: string) =>
       expect(products.queryProducts(visitor, input)).rejects.toMatchObject({

@@ -101,14 +101,14 @@ export async function queryPage(
   return { found: rows, metadata: { ...metadata, total } }
 }
 
-/** The condition of the filter alone, as facets need it. */
-export async function conditionOf(
-  filter: unknown,
-  field: string,
+/** The condition of the products that facets count: their own filter, and the search. */
+export async function facetCondition(
+  { facets, search }: QueryProductsInput,
   ctx: Context<QueryProductsError>,
 ): Promise<RawBuilder<SqlBool>> {
   const refuse: Refuse = (at, description) => ctx.violation(at, 'VALIDATION', description)
-  return compileFilter(filter ?? {}, productFields(await digitsOf(ctx)), refuse, field)
+  const fields = productFields(await digitsOf(ctx))
+  return all([compileFilter(facets?.filter ?? {}, fields, refuse, 'facets.filter'), ...matches(search)])
 }
 
 /** Times are converted to text that keeps their full precision. */
