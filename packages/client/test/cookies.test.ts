@@ -51,7 +51,7 @@ test('special characters are encoded', () => {
   expect(written[0]).not.toMatch(/[\n“]/)
 })
 
-test('a removed cookie is gone', () => {
+test('a removed cookie is undefined', () => {
   writeCookie('currency', 'EUR', { expires: 30 })
   removeCookie('currency')
   expect(readCookie('currency')).toBeUndefined()

@@ -24,7 +24,7 @@ function stream(pieces: readonly string[], stays = false): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }
 
-const told = (sequence: number) =>
+const message = (sequence: number) =>
   `id: ${sequence}\ndata: ${JSON.stringify({ id: `e${sequence}`, sequence: `${sequence}`, eventTime: '2026-11-22T10:00:00.000Z' })}\n\n`
 
 async function take(events: AsyncGenerator<AnnouncedEvent>, count: number) {
@@ -37,8 +37,8 @@ async function take(events: AsyncGenerator<AnnouncedEvent>, count: number) {
   return taken
 }
 
-test('events come as they are told; a time is a time', async () => {
-  const { fetch, sent } = stubFetch(() => stream([told(1), told(2)], true))
+test('events arrive as the platform sends them, with times as dates', async () => {
+  const { fetch, sent } = stubFetch(() => stream([message(1), message(2)], true))
   const events = watchEvents(createClient({ baseUrl, fetch }), { eventTypes: ['a', 'b_*'] })
   const { value } = await events.next()
   expect(value).toMatchObject({ id: 'e1', eventTime: new Date('2026-11-22T10:00:00.000Z') })
@@ -53,7 +53,7 @@ test('a lost connection resumes at its position, with growing pauses between att
       ? stream(['retry: 1\nid: 1\n\n'])
       : count < 5
         ? refused(503, 'UNAVAILABLE')
-        : stream([told(2), told(3)], true),
+        : stream([message(2), message(3)], true),
   )
   const events = watchEvents(createClient({ baseUrl, fetch }), {
     onLine: (isUp) => lines.push(isUp),

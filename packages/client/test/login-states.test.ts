@@ -229,7 +229,7 @@ test('a network failure is thrown and not a wrong password', async () => {
   await expect(signIn.login(client, params)).rejects.toMatchObject({ name: 'ApiError', status: 500 })
 })
 
-test('an emailed code is accepted only in the state that asked for it', async () => {
+test('an emailed code is accepted only in the state that requires it', async () => {
   const { client, sent } = setUp(() => json({ state: 'SUCCESS', sessionToken: 't' }))
   const state = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'st' } } as const
 
@@ -267,7 +267,7 @@ test('a second factor is selected and answered, and the sign-in continues', asyn
   ])
 })
 
-test('a factor or field is answered only in the state that asked for it', async () => {
+test('a factor or field is answered only in the state that requires it', async () => {
   const { client, sent } = setUp(() => json({ state: 'SUCCESS', sessionToken: 't' }))
   const missing = { ...unknown, state: 'REQUIRE_MISSING_FIELDS', stateToken: 'st', fields: [] } as const
 

@@ -110,7 +110,7 @@ test.each([
   expectNothingLeft()
 })
 
-test('offers a redirect without prompts if only it can find out', async () => {
+test('offers a redirect without prompts if the browser blocks the cookies of the frame', async () => {
   const { attempt, sent } = setUp()
   const redirectUri = 'https://shop.test/callback'
   const result = attempt({ redirectUri, originalUri: 'https://shop.test/here' })
@@ -202,7 +202,7 @@ test('an abort also applies while the own session is read', async () => {
 test.each([
   ['member', { signedIn: true, method: 'frame' }],
   ['none', { signedIn: false, method: 'frame', reason: 'login_required' }],
-] as const)('a sign-in or sign-out meanwhile wins: %s', async (role, result) => {
+] as const)('a sign-in or sign-out during the attempt takes precedence: %s', async (role, result) => {
   const { attempt, sent, auth } = setUp()
   const signingIn = attempt()
   await openFrame()
@@ -216,7 +216,7 @@ test.each([
   expect(await auth.getTokens()).toEqual(chosen)
 })
 
-test('the browser brings a code (FedCM), bound to the redirect session; without it no method is lost', async () => {
+test('the browser supplies a code (FedCM) for the redirect session', async () => {
   vi.stubGlobal('IdentityCredential', class {})
   const get = vi.fn()
   vi.stubGlobal('navigator', { ...navigator, credentials: { get } })

@@ -54,7 +54,7 @@ test('a new visitor costs no request until the first change of the cart, then tw
   expect(await findCurrentCart(client)).toEqual({ id: 'c' })
 })
 
-test('a session without a cart is no failure', async () => {
+test('a session without a cart causes no failure', async () => {
   const { fetch } = stubFetch(() => refused(404, 'OWNED_CART_NOT_FOUND'))
   const onError = vi.fn()
   const client = createClient({
@@ -286,7 +286,7 @@ test.each([
   expect(sent.at(-1)?.headers.authorization).toBe('access-visitor')
 })
 
-test('rejects with AbortError while it waits for a token; others go on, and no call is sent for the one who left', async () => {
+test('an aborted call that waits for a token rejects with AbortError and is not sent; other calls continue', async () => {
   let grant = (_: Response) => {}
   const { client, to } = setUp(member(0), (sent) =>
     isToken(sent) ? new Promise((done) => (grant = done)) : undefined,

@@ -14,7 +14,7 @@ import { VitrineProvider } from '../src/provider.tsx'
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-test('a member sees the plans for sale, the own memberships and what they paid, and is led to the checkout', async () => {
+test('a member sees the plans for sale, their memberships and charges, and gets the address of the checkout', async () => {
   const platform = await createTestPlatform()
   const client = await platform.as('member')
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
