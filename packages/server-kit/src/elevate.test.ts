@@ -48,7 +48,7 @@ describe('an app calls', () => {
     })
   })
 
-  test('with another token once the first was ended', async () => {
+  test('with a new token after the first is revoked', async () => {
     const client = clientOf(app(own))
     const token = await tokenOf(client)
     await platform.fetch(`${platform.baseUrl}/oauth2/revoke`, {
@@ -61,7 +61,7 @@ describe('an app calls', () => {
     expect(tokensAsked()).toBe(2)
   })
 
-  test('for the token of a request, if it belongs to the app', async () => {
+  test('with the token of a request, if the token belongs to the app', async () => {
     const accessToken = await tokenOf(clientOf(app(own)))
     const anonymous = createClient({ baseUrl: platform.baseUrl, fetch: toPlatform })
     await searchOrders(clientOf(app({ appId: own.appId, appSecret: own.appSecret, accessToken })), {})
@@ -82,7 +82,7 @@ describe('an app calls', () => {
     await expect(searchOrders(guessed, {})).rejects.toMatchObject({ code: 'INVALID_CLIENT' })
   })
 
-  test('from its installation on, with refresh tokens that take over, until it is removed', async () => {
+  test('with rotating refresh tokens, from its installation to its removal', async () => {
     const staff = await platform.as('staff', await owner())
     const redirectUrl = 'https://labels.example.com/installed'
     const { app: made, appSecret } = await registerApp(staff, {
@@ -116,14 +116,14 @@ async function owner() {
   return found
 }
 
-describe('for a member', () => {
+describe('acting as a member', () => {
   const aMember = async () => {
     const { members } = await listMembers(await platform.as('app'), { fieldsets: ['FULL'] })
     const [member] = members.filter(({ status }) => status === 'APPROVED')
     return member ?? { id: '', loginEmail: '' }
   }
 
-  test('an app acts, and a key behind a caller’s token', async () => {
+  test('is allowed for an app and for an API key', async () => {
     const { id: memberId, loginEmail } = await aMember()
     const { apiKey: key } = await platform.connection()
     const siteId = platform.siteId
@@ -138,7 +138,7 @@ describe('for a member', () => {
     }
   })
 
-  test('other members cannot', async () => {
+  test('is refused for visitors, other members and a wrong API key', async () => {
     const { id: memberId } = await aMember()
     const visitor = await platform.as('visitor')
     const other = await platform.as('member')
@@ -161,7 +161,7 @@ describe('elevate', () => {
     expect((await elevated()).servicePlugins).toEqual(expect.any(Array))
   })
 
-  test('is rejected where there is no such client', async () => {
+  test('is rejected without a client to elevate to', async () => {
     await expect(createElevate(() => undefined)(getCurrentCart)({})).rejects.toThrow(
       'There is no client to elevate to',
     )

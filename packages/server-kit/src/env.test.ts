@@ -13,7 +13,7 @@ describe('createEnv', () => {
     expect(env.NEXT_PUBLIC_URL).toBe('https://shop.example')
   })
 
-  test('aborts with the message of the specification, and names what is wrong without its value', () => {
+  test('throws the specified message, and names the invalid variable without its value', () => {
     const start = () =>
       createEnv({ ...schemas, runtimeEnv: { ...good, API_SECRET: 'short' }, isServer: true })
     expect(start).toThrow('Invalid environment variables')
@@ -23,13 +23,13 @@ describe('createEnv', () => {
     expect(JSON.stringify(catchError(start).cause)).not.toContain('short"')
   })
 
-  test('counts an empty text as absent', () => {
+  test('treats an empty variable as missing', () => {
     expect(() =>
       createEnv({ ...schemas, runtimeEnv: { ...good, NEXT_PUBLIC_URL: '' }, isServer: true }),
     ).toThrow('Invalid environment variables')
   })
 
-  test('throws when the browser reads a server-only variable, and does not ask for it there', () => {
+  test('requires no server-only variable in the browser, and throws when the browser reads one', () => {
     const env = createEnv({
       ...schemas,
       runtimeEnv: { NEXT_PUBLIC_URL: good.NEXT_PUBLIC_URL },

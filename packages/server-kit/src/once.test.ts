@@ -54,7 +54,7 @@ describe.each(kinds)('repeated deliveries with %s', (_, create) => {
   })
 })
 
-test('in a transaction, what was written goes with the note of it', async () => {
+test('a failed transaction rolls back both its changes and the record of the delivery', async () => {
   const once = await transactional()
   const rows = async () => (await database.query('select text from sent')).rows
   const failing = once.run('event-1', async (transaction) => {
@@ -69,7 +69,7 @@ test('in a transaction, what was written goes with the note of it', async () => 
   expect(await rows()).toEqual([{ text: 'whole' }])
 })
 
-test('what is under way elsewhere has to come again; what was lost there is done here', async () => {
+test('a delivery in progress elsewhere must be repeated, and an abandoned one runs here', async () => {
   const once = await inTable()
   const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = once.run('event-1', () => {
@@ -96,7 +96,7 @@ test('old entries are deleted', async () => {
   expect(() => sqlOnce(database, { table: 'x; drop table y' })).toThrow('no name of a table')
 })
 
-describe('the limits of memory', () => {
+describe('entries in memory', () => {
   const done = async () => {}
 
   test('expire after the configured days', async () => {
@@ -109,7 +109,7 @@ describe('the limits of memory', () => {
     expect(await once.run('event-1', done)).toBe('DONE')
   })
 
-  test('keep the latest entries; pending ones are not counted and not dropped', async () => {
+  test('are dropped beyond the limit, oldest first; pending ones are neither counted nor dropped', async () => {
     const once = memoryOnce({ most: 2 })
     let finish = () => {}
     const first = once.run('event-1', () => new Promise((resolve) => (finish = resolve)))

@@ -81,7 +81,7 @@ test('1,000 concurrent requests of members and visitors each get their own respo
   expect(seen).toEqual(wanted.map((who) => members[who]?.email ?? who - 1))
 })
 
-test('a copy of the cookie is worth nothing after signing out', async () => {
+test('a copied cookie is invalid after a sign-out', async () => {
   const { cookie } = await signedIn(0)
   const { redirectUri } = await platform.connection()
   await signOut(await open(sessions, cookie), { returnTo: new URL('/', redirectUri).href })
@@ -90,7 +90,7 @@ test('a copy of the cookie is worth nothing after signing out', async () => {
   expect(copy.role()).not.toBe('member')
 })
 
-test('two instances of the site renew for one browser, and it stays signed in', async () => {
+test('a browser stays signed in when several instances of the site renew its session at once', async () => {
   const { cookie, email } = await signedIn(0)
   const tokens = await (await open(sessions, cookie)).client.auth.getTokens()
   const old = await cookieFor(sessions, { ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })

@@ -72,7 +72,7 @@ async function checkout() {
   return { visitor, id: made.checkout.id }
 }
 
-test('gift cards: balance, redeemed with the order, given back when it is cancelled', async () => {
+test('a gift card plugin reads the balance, redeems it with the order, and restores it on cancellation', async () => {
   const redeemed = new Map<string, number>()
   let left = 500
   const { staff } = await register('GIFT_CARDS_PROVIDER', (plugins) =>
@@ -106,7 +106,7 @@ test('gift cards: balance, redeemed with the order, given back when it is cancel
   expect([redeemed.size, left]).toEqual([0, 500])
 })
 
-test('a payment provider: its account, a payment on its page, and its event', async () => {
+test('a payment provider connects its account, redirects to its page and confirms by an event', async () => {
   let asked: CreateTransactionRequest | undefined
   const { staff, id: servicePluginId } = await register('PAYMENT_SERVICE_PROVIDER', (plugins) =>
     plugins.on('PAYMENT_SERVICE_PROVIDER', {

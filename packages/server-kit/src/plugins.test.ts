@@ -99,8 +99,8 @@ describe('a request', () => {
   test.each<[string, Asking]>([
     ['another issuer', { issuer: 'shop.test' }],
     ['another app', { audience: 'another' }],
-    ['one that has expired', { expires: -100 }],
-  ])('%s is not answered', async (_, asking) => {
+    ['an expired token', { expires: -100 }],
+  ])('with %s is rejected', async (_, asking) => {
     const own = plugins().on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
     expect(await ask(own, asking)).toMatchObject({ status: 401, text: 'JWT is not valid' })
   })
@@ -112,7 +112,7 @@ describe('a request', () => {
     { request: {} },
     { request: {}, metadata: null },
     { request: {}, metadata: {} },
-  ])('signed nonsense: %j', async (data) => {
+  ])('with the signed data %j is rejected', async (data) => {
     const own = plugins().on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
     const answer = await ask(own, data === undefined ? { data: null } : { data })
     expect(answer.status).toBe(400)
@@ -199,7 +199,7 @@ describe('while it prices a cart, the platform', () => {
   const address = { country: 'IE', city: 'Dublin', addressLine: '1 Main Street' }
   const whole = { ...address, postalCode: 'D02 X285' }
 
-  test('asks for rates, and keeps what was refused', async () => {
+  test('asks for shipping rates, and records refused calls', async () => {
     const staff = await register(
       (plugins) =>
         plugins.on('ECOM_SHIPPING_RATES', {
@@ -266,7 +266,7 @@ describe('while it prices a cart, the platform', () => {
     })
   })
 
-  test('asks what stands in the way of an order', async () => {
+  test('asks for validation violations', async () => {
     await register(
       (plugins) =>
         plugins.on('ECOM_VALIDATIONS', {

@@ -29,7 +29,7 @@ function site() {
 }
 
 describe('the calls of the browser', () => {
-  test('get the tokens of the session, which keeps them to itself', async () => {
+  test('carry the session’s tokens, and the browser never receives them', async () => {
     const { ask, seen, cookie, platform } = site()
     platform.answer = () =>
       Response.json({ cart: {} }, { headers: { 'set-cookie': 'theirs=1', 'x-request-id': 'q1' } })
@@ -49,7 +49,7 @@ describe('the calls of the browser', () => {
     expect(JSON.stringify([await response.text(), ...response.headers])).not.toMatch(/(access|refresh)-ada/)
   })
 
-  test('pass a stream on as it comes; who leaves it ends it, and it is no error', async () => {
+  test('forward a stream as it arrives, and end it without an error when the browser disconnects', async () => {
     const { ask, cookie, platform } = site()
     const upstream = new TransformStream<Uint8Array, Uint8Array>()
     const writer = upstream.writable.getWriter()
@@ -68,7 +68,7 @@ describe('the calls of the browser', () => {
     expect(await reader?.read()).toEqual({ done: true, value: undefined })
   })
 
-  test('are sent again, body and all, after a refused token was renewed', async () => {
+  test('are repeated with their body after a refused token is renewed', async () => {
     const { ask, seen, cookie, platform } = site()
     platform.answer = (authorization) =>
       Response.json({}, { status: authorization === 'access-ada-1' ? 401 : 200 })
@@ -83,14 +83,14 @@ describe('the calls of the browser', () => {
     ])
   })
 
-  test('begin no session when they are open', async () => {
+  test('start no session if they are open calls', async () => {
     const { ask, platform } = site()
     const init = { method: 'POST', body: '{}' }
     await ask('/api/v1/products/query', { ...own, 'x-vitrine-open': '1' }, init)
     expect(platform.asked).toEqual(['/v1/products/query'])
   })
 
-  test('stream what they are answered', async () => {
+  test('stream the response', async () => {
     const { ask, cookie, platform } = site()
     const { readable, writable } = new TransformStream()
     const writer = writable.getWriter()
@@ -111,7 +111,7 @@ describe('the calls of the browser', () => {
     { 'x-vitrine-open': '0', origin: 'null' },
     { 'x-vitrine-open': '0' },
     { 'sec-fetch-site': 'same-origin' },
-  ])('are refused from elsewhere, and without the header that no form can send: %o', async (headers) => {
+  ])('are refused from other origins, and without the header that no form can send: %o', async (headers) => {
     const { ask, seen, cookie } = site()
     const sent = { ...headers, cookie: await cookie() } as unknown as Record<string, string>
     expect((await ask('/api/v1/carts/current', sent, { method: 'DELETE' })).status).toBe(403)
@@ -127,7 +127,7 @@ describe('the calls of the browser', () => {
     '/api/v1/products/..%2f..%2foauth2/token',
     '/api/v1/products//evil',
     '/api//evil.test/v1/products',
-  ])('reach nothing but what the site allows: %s', async (path) => {
+  ])('cannot reach a path that the site does not allow: %s', async (path) => {
     const { ask, seen, cookie } = site()
     expect((await ask(path, { ...own, cookie: await cookie() }, { method: 'POST', body: '{}' })).status).toBe(
       404,
@@ -145,7 +145,7 @@ describe('the calls of the browser', () => {
     expect(seen).toEqual([])
   })
 
-  test('are answered in the envelope when the platform is away', async () => {
+  test('get an error envelope when the platform is unreachable', async () => {
     const { ask, cookie, platform } = site()
     const headers = { ...own, cookie: await cookie() }
     platform.answer = () => {

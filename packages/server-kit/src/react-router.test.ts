@@ -48,7 +48,7 @@ function app() {
 }
 
 describe('a site in React Router', () => {
-  test('gives each loader the client of its own request, in 1,000 that interleave', async () => {
+  test('gives each loader the client of its own request, in 1,000 concurrent requests', async () => {
     const { ask, sessions } = app()
     const cookies = await Promise.all(
       Array.from({ length: 50 }, (_, user) =>
@@ -69,7 +69,7 @@ describe('a site in React Router', () => {
     expect(answers.filter(({ headers }) => headers.has('set-cookie'))).toHaveLength(500)
   })
 
-  test('asks who is no member to sign in, and to come back', async () => {
+  test('redirects a visitor to sign-in, with the page to return to', async () => {
     const { ask, sessions } = app()
     const anonymous = await ask('/account?tab=orders')
     expect(anonymous.status).toBe(302)
@@ -78,7 +78,7 @@ describe('a site in React Router', () => {
     expect(await (await ask('/account', { cookie })).json()).toBe('ada')
   })
 
-  test('asks a member to sign in whose session ended on the way', async () => {
+  test('redirects a member to sign-in if the session ends during the request', async () => {
     const { ask, sessions, platform } = app()
     const cookie = await cookieFor(sessions, tokensOf('ada'))
     platform.answer = () => Response.json({}, { status: 401 })
@@ -92,7 +92,7 @@ describe('a site in React Router', () => {
     expect(ended.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('takes actions of its own pages alone', async () => {
+  test('accepts actions of its own pages only', async () => {
     const { ask, sessions, platform } = app()
     const cookie = await cookieFor(sessions, tokensOf('ada'))
     const init = { method: 'POST', body: '' }
@@ -102,7 +102,7 @@ describe('a site in React Router', () => {
     expect((await ask('/cart', { origin: 'http://shop.test', cookie }, init)).status).toBe(200)
   })
 
-  test('signs in, and passes the browser’s calls on', async () => {
+  test('signs in, and forwards the browser’s calls', async () => {
     const { ask } = app()
     const out = await ask('/auth/sign-in?returnTo=/account')
     const { searchParams } = new URL(out.headers.get('location') ?? '')

@@ -18,7 +18,7 @@ const cartOf = async (session: Awaited<ReturnType<typeof open>>) =>
 const refusal = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
 
 describe('a session', () => {
-  test('speaks for the member of the cookie, and changes nothing when nothing changed', async () => {
+  test('acts as the member of the cookie, and returns the response as it is without changes', async () => {
     const sessions = sessionsOver(echoPlatform())
     const session = await open(sessions, await cookieFor(sessions, tokensOf('ada')))
     expect(session.role()).toBe('member')
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(await session.commit(response)).toBe(response)
   })
 
-  test('keeps a new visitor in an HttpOnly cookie of the whole site, and that answer is not to be stored', async () => {
+  test('keeps a new visitor in an HttpOnly cookie of the whole site, and marks the response no-store', async () => {
     const session = await sessionsOver(echoPlatform()).open(new Request('https://shop.test/'))
     await cartOf(session)
     const page = new Response('page', { status: 201, headers: { 'cache-control': 'public, max-age=60' } })
@@ -49,7 +49,7 @@ describe('a session', () => {
     )
   })
 
-  test('does not read the cookie of a site with another name, or of another purpose', async () => {
+  test('ignores the cookie of a site with another name, or of another purpose', async () => {
     const sessions = sessionsOver(echoPlatform())
     const cookie = await cookieFor(sessions, tokensOf('ada'))
     const staff = sessionsOver(echoPlatform(), { name: 'desk' })
@@ -66,7 +66,7 @@ describe('a session', () => {
     },
   )
 
-  test('reads what an older secret sealed, and nothing that a secret sealed which is gone', async () => {
+  test('reads a cookie sealed with an older secret, but not with a removed one', async () => {
     const old = await cookieFor(sessionsOver(echoPlatform()), tokensOf('ada'))
     const newer = 'a newer secret of more than 32 characters'
     const both = sessionsOver(echoPlatform(), { secrets: [newer, secret] })
@@ -76,11 +76,11 @@ describe('a session', () => {
     expect((await open(only, await cookieFor(both, tokensOf('ada')))).role()).toBe('member')
   })
 
-  test.each([[[]], [['short']], [[secret, 'short']]])('does not begin with the secrets %o', (secrets) => {
+  test.each([[[]], [['short']], [[secret, 'short']]])('refuses the secrets %o', (secrets) => {
     expect(() => sessionsOver(echoPlatform(), { secrets })).toThrow('secrets')
   })
 
-  test('takes several cookies for long tokens, forgets the parts of old ones, and says when it is too much', async () => {
+  test('splits long tokens into several cookies, removes unused parts, and rejects tokens that are too long', async () => {
     const sessions = sessionsOver(echoPlatform())
     const long = { ...tokensOf('ada'), refreshToken: { value: 'x'.repeat(4000), role: 'member' } as const }
     const cookie = await cookieFor(sessions, long)
@@ -96,7 +96,7 @@ describe('a session', () => {
 })
 
 describe('many sessions at once', () => {
-  test('10,000 requests of 100 people never speak for another, however they interleave and renew', async () => {
+  test('10,000 concurrent requests of 100 users each act as their own user, also during renewals', async () => {
     const sessions = sessionsOver(echoPlatform())
     const people = Array.from({ length: 100 }, (_, index) => `user-${index}`)
     // Every third session needs a renewal first.
@@ -142,7 +142,7 @@ describe('many sessions at once', () => {
   })
 })
 
-describe('renewing', () => {
+describe('a renewal', () => {
   test('that fails keeps users signed in, and works again afterwards', async () => {
     const platform = echoPlatform()
     const sessions = sessionsOver(platform)
@@ -174,14 +174,14 @@ describe('renewing', () => {
     expect(session.role()).toBe('visitor')
   })
 
-  test('does not happen once the answer is on its way', async () => {
+  test('is refused after the response is committed', async () => {
     const sessions = sessionsOver(echoPlatform())
     const session = await open(sessions, await cookieFor(sessions, tokensOf('ada', -1)))
     await session.commit(new Response())
     await expect(cartOf(session)).rejects.toMatchObject({ status: 401, code: 'SESSION_NOT_FRESH' })
   })
 
-  test('and beginning are left alone where no cookie can be written; open calls go on', async () => {
+  test('is refused in a read-only session, and so is a new session; open calls still work', async () => {
     const platform = echoPlatform()
     const sessions = sessionsOver(platform)
     const headers = { cookie: await cookieFor(sessions, tokensOf('ada', -1)) }

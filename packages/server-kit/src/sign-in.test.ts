@@ -28,7 +28,7 @@ const stateOf = (response: Response) =>
   new URL(response.headers.get('location') ?? '').searchParams.get('state')
 
 describe('sign-in on the server', () => {
-  test('goes out with a state in a sealed cookie and comes back as a member, to the page it left', async () => {
+  test('keeps its state in a sealed cookie, and returns a member to the original page', async () => {
     const { ask, open } = site()
     const out = await ask('/auth/sign-in?returnTo=/account')
     expect(out.headers.get('cache-control')).toBe('no-store')
@@ -50,12 +50,12 @@ describe('sign-in on the server', () => {
     ['&prompt=select_account', 'select_account'],
     ['&prompt=none', 'none'],
     ['&prompt=made-up', 'login'],
-  ])('asks the platform as it was asked: %s', async (query, prompt) => {
+  ])('sends the prompt of the request to the platform: %s', async (query, prompt) => {
     const out = await site().ask(`/auth/sign-in?returnTo=/account${query}`)
     expect(new URL(out.headers.get('location') ?? '').searchParams.get('prompt')).toBe(prompt)
   })
 
-  test('again ends the tokens of the previous member, but not those of a visitor', async () => {
+  test('revokes the tokens of the previous member, but not those of a visitor', async () => {
     const { ask, open, platform } = site()
     const signInOver = async (cookie: string) => {
       const out = await ask('/auth/sign-in?returnTo=/account', cookie)
@@ -74,7 +74,7 @@ describe('sign-in on the server', () => {
     expect(String(ended)).toContain(tokensOf('ada').refreshToken.value)
   })
 
-  test('leaves nothing of the session that was there before', async () => {
+  test('replaces the earlier session', async () => {
     const { ask, open } = site()
     const planted = await cookieFor({ open }, tokensOf('mallory'))
     const out = await ask('/auth/sign-in', planted)
@@ -85,7 +85,7 @@ describe('sign-in on the server', () => {
     expect(session.name()).not.toBe(before.name())
   })
 
-  test('may be under way in two tabs', async () => {
+  test('works in two tabs at once', async () => {
     const { ask } = site()
     const one = await ask('/auth/sign-in?returnTo=/one')
     const two = await ask('/auth/sign-in?returnTo=/two', cookiesIn(one))
@@ -95,7 +95,7 @@ describe('sign-in on the server', () => {
     expect(second.headers.get('location')).toBe('/two')
   })
 
-  test('does not take a state twice, nor one of another browser', async () => {
+  test('refuses a used state, and a state of another browser', async () => {
     const { ask, open, platform } = site()
     const out = await ask('/auth/sign-in')
     const back = await ask(`/auth/callback?code=a&state=${stateOf(out)}`, cookiesIn(out))
@@ -111,7 +111,7 @@ describe('sign-in on the server', () => {
     expect(platform.asked.filter((path) => path === '/oauth2/token')).toHaveLength(4)
   })
 
-  test('begins once more after a lost state, and then says so', async () => {
+  test('starts again once after a lost state, then reports it', async () => {
     const { ask, errors } = site()
     const first = await ask('/auth/callback?code=a&state=lost')
     const end = await ask(`/auth/callback?code=a&state=${stateOf(first)}`)
@@ -123,7 +123,7 @@ describe('sign-in on the server', () => {
     expect(cookiesIn(whole)).toContain('vitrine-session=')
   })
 
-  test('tells of a refusal and of an outage, with the page to go back to', async () => {
+  test('reports a refusal with the page to return to, and reports an outage', async () => {
     const { ask, platform } = site({ paths: { failed: '/sorry' } })
     const out = await ask('/auth/sign-in?returnTo=/account')
     const no = await ask(`/auth/callback?error=access_denied&state=${stateOf(out)}`, cookiesIn(out))
@@ -151,8 +151,8 @@ describe('sign-in on the server', () => {
   })
 })
 
-describe('beside it', () => {
-  test('signing out takes a form of this site', async () => {
+describe('the other routes of a session', () => {
+  test('sign-out accepts only a form of this site', async () => {
     const { ask, open } = site()
     const cookie = await cookieFor({ open }, tokensOf('ada'))
     expect((await ask('/auth/sign-out', cookie)).headers.get('set-cookie')).toBeNull()
@@ -169,7 +169,7 @@ describe('beside it', () => {
     expect(out.headers.get('set-cookie')).toMatch(/^vitrine-session=; Max-Age=0/)
   })
 
-  test('a session that was refused is renewed where a cookie can be written', async () => {
+  test('the renewal route renews the session, and returns to the original page', async () => {
     const { ask, open } = site()
     const renewed = await ask('/auth/renew?returnTo=/account', await cookieFor({ open }, tokensOf('ada')))
     expect(renewed.headers.get('location')).toBe('/account')

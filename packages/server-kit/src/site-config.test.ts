@@ -11,7 +11,7 @@ const secret = 'thirty-two characters or more: ab'
 const values = { VITRINE_URL: 'https://shop.example/path', VITRINE_CLIENT_ID: 'c', SESSION_SECRET: secret }
 
 describe('readSiteConfig', () => {
-  test('takes what the environment says, and the usual port without one', () => {
+  test('reads the environment, and uses the default port if none is set', () => {
     expect(readSiteConfig(values, usual)).toMatchObject({
       port: 4020,
       platformUrl: 'https://shop.example',
@@ -54,7 +54,7 @@ describe('readSiteConfig', () => {
     [{ ...values, PORT: 'eighty' }, 'PORT'],
     [{ ...values, SITE_URL: 'shop' }, 'SITE_URL'],
     [{ VITRINE_CONNECTION: '/nowhere/connection.json' }, 'VITRINE_CONNECTION'],
-  ])('names the variable that is wrong: %o', (env, name) => {
+  ])('names the invalid variable: %o', (env, name) => {
     expect(() => readSiteConfig(env, usual)).toThrow(name)
   })
 })

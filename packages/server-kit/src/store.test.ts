@@ -18,7 +18,7 @@ describe.each([
   ['memory', async () => memoryStore()],
   ['a table', sqlTable],
 ])('sessions kept in %s', (_, createStore) => {
-  test('leave an id in the cookie and nothing readable in the store', async () => {
+  test('have only their id in the cookie, and nothing readable in the store', async () => {
     const kept: string[] = []
     const store = await createStore()
     const watched = {
@@ -36,7 +36,7 @@ describe.each([
     expect((await open(sessions, cookie)).role()).toBe('member')
   })
 
-  test('are there for every instance of the site', async () => {
+  test('are shared by all instances of the site', async () => {
     const store = await createStore()
     const [one, two] = [sessionsOver(echoPlatform(), { store }), sessionsOver(echoPlatform(), { store })]
     const cookie = await cookieFor(one, tokensOf('ada', -1))
@@ -48,7 +48,7 @@ describe.each([
     expect(refreshToken.value).toBe('refresh-ada-2')
   })
 
-  test('get a new id with each sign-in, and the old one is worth nothing', async () => {
+  test('get a new id with each sign-in, and the old id is invalid', async () => {
     const sessions = sessionsOver(echoPlatform(), { store: await createStore() })
     const visitor = { ...tokensOf('v'), refreshToken: { value: 'refresh-v-1', role: 'visitor' } as const }
     const planted = await cookieFor(sessions, visitor)
@@ -71,7 +71,7 @@ describe.each([
     expect((await open(sessions, 'vitrine-session=made-up')).role()).toBe('none')
   })
 
-  test('are gone from the store after signing out', async () => {
+  test('are deleted from the store at sign-out', async () => {
     const sessions = sessionsOver(echoPlatform(), { store: await createStore() })
     const cookie = await cookieFor(sessions, tokensOf('ada'))
     const session = await open(sessions, cookie)
@@ -82,7 +82,7 @@ describe.each([
   })
 })
 
-test('a store forgets what has run out', async () => {
+test('a store removes expired sessions', async () => {
   let now = 0
   const store = memoryStore(() => now)
   await store.set('a', 'text', 10)

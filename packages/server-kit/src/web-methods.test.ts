@@ -66,8 +66,8 @@ test('a script without a base URL gets an error', async () => {
   await expect(own.myAddress()).rejects.toThrow(new TypeError('baseUrl is missing'))
 })
 
-describe('from the server to the browser', () => {
-  test('a function answers, with types and without generated code', async () => {
+describe('a web method', () => {
+  test('is called from the browser with types and without generated code', async () => {
     const { 'greetings.web.ts': methods } = await as('visitor')
     expect(await methods.multiply(6, 7)).toBe(42)
     expect(await methods.tomorrow('2026-11-21')).toBe('2026-11-22T00:00:00.000Z')
@@ -83,7 +83,7 @@ describe('from the server to the browser', () => {
     )
   })
 
-  test('a method knows its caller and calls the platform as the caller', async () => {
+  test('knows its caller and calls the platform as the caller', async () => {
     const { accounts } = await platform.connection()
     const { 'greetings.web.ts': methods } = await as('member')
     const me = await methods.myAddress()
@@ -93,7 +93,7 @@ describe('from the server to the browser', () => {
     })
   })
 
-  test('the server itself calls the function as before', async () => {
+  test('is a plain function on the server', async () => {
     const { multiply, signUp } = await files['greetings.web.ts']()
     expect(multiply(2, 3)).toBe(6)
     expect(signUp({ email: 'a@b.test', times: 2 }, 'Ada')).toBe('Ada a@b.test 2')
@@ -115,7 +115,7 @@ describe('permissions', () => {
     ]
   }
 
-  test('visitors, members and staff, each as far as the permission says', async () => {
+  test('limit the methods that visitors, members and staff can call', async () => {
     const no = 'Insufficient permissions'
     expect(await may('visitor')).toEqual(['yes', no, no])
     expect((await may('member')).slice(0, 3)).toEqual(['yes', 'yes', no])
@@ -131,7 +131,7 @@ describe('permissions', () => {
     expect(await refusalOf((await platform.connection()).apiKey)).toBe('Insufficient permissions')
   })
 
-  test('a token that was ended calls nothing any more', async () => {
+  test('reject a revoked token', async () => {
     const client = await platform.as('member')
     const methods = createWebMethodsClient<Own>({
       client: {
@@ -158,7 +158,7 @@ describe('permissions', () => {
 })
 
 describe('errors', () => {
-  test('in production a browser learns the sentence of the specification, and the log everything', async () => {
+  test('in production, the browser gets the specified message, and the log the details', async () => {
     const authorization = await visitorToken()
     const response = await ask('/_webMethods/greetings.web.ts/fail.ajx', [], { authorization })
     expect(response.status).toBe(200)
@@ -171,7 +171,7 @@ describe('errors', () => {
     await expect(methods.fail()).rejects.toMatchObject({ name: 'TypeError', message: generic })
   })
 
-  test('in development it learns what happened', async () => {
+  test('in development, the browser gets the details', async () => {
     const { 'greetings.web.ts': methods } = await as('visitor', development)
     await expect(methods.fail()).rejects.toMatchObject({
       name: 'TypeError',
@@ -194,7 +194,7 @@ describe('errors', () => {
     await expect(methods.throwText()).rejects.toBe('as it is')
   })
 
-  test('an argument that does not fit is named', async () => {
+  test('an invalid argument is named', async () => {
     const { 'greetings.web.ts': methods } = await as('visitor')
     expect(await methods.signUp({ email: 'ada@example.com', times: '3' }, 'Ada')).toBe(
       'Ada ada@example.com 3',
@@ -222,12 +222,12 @@ describe('errors', () => {
     ['/_webMethods/greetings.web.ts/multiply.ajx', 'no json'],
     ['/_webMethods/greetings.web.ts/multiply.ajx', ''],
     ['/_webMethods/greetings.web.ts/multiply.ajx', 'null'],
-  ])('%s with %j is no request', async (path, body) => {
+  ])('%s with the body %j is an invalid request', async (path, body) => {
     const response = await ask(path, body, { authorization: await visitorToken() })
     expect([response.status, await response.text()]).toEqual([400, 'invalid request'])
   })
 
-  test('a path of nothing but dots takes no time', async () => {
+  test('a long path of dots is rejected quickly', async () => {
     const started = process.cpuUsage()
     expect((await ask(`/_webMethods/${'.'.repeat(30_000)}`, [], {})).status).toBe(400)
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(200)
@@ -244,12 +244,12 @@ describe('errors', () => {
     expect(String(errors.at(-1))).toContain("Cannot find module 'to.string'")
   })
 
-  test('a body has an end', async () => {
+  test('an oversized body is rejected', async () => {
     const response = await ask('/_webMethods/greetings.web.ts/multiply.ajx', ['x'.repeat(1_100_000)])
     expect(response.status).toBe(413)
   })
 
-  test('a site that is away is a failure of the call, tried once', async () => {
+  test('a call to an unreachable site fails without a retry', async () => {
     let tries = 0
     const client = createClient({
       baseUrl: platform.baseUrl,
@@ -266,7 +266,7 @@ describe('errors', () => {
   })
 })
 
-test('a page of anybody may ask, by its token', async () => {
+test('pages of all origins can call with a token', async () => {
   const path = '/_webMethods/greetings.web.ts/multiply.ajx'
   const preflight = await ask(path, undefined, { method: 'OPTIONS' })
   expect([preflight.status, await preflight.json()]).toEqual([200, {}])
@@ -295,7 +295,7 @@ describe('with tokens that stay on the server', () => {
     return { methods, cookie }
   }
 
-  test('the session’s cookie says who calls', async () => {
+  test('the session cookie identifies the caller', async () => {
     const { methods, cookie } = await setUp()
     const client = createClient({
       baseUrl: '',
@@ -309,7 +309,7 @@ describe('with tokens that stay on the server', () => {
     expect(await own.myAddress()).toMatchObject({ email: expect.stringContaining('@') })
   })
 
-  test('another site’s page cannot use it', async () => {
+  test('a page of another site cannot use the session cookie', async () => {
     const { methods, cookie } = await setUp()
     const url = `${site}/_webMethods/greetings.web.ts/myAddress.ajx`
     const headers = { cookie, 'x-vitrine-open': '0' }

@@ -87,7 +87,7 @@ test('an event of the platform reaches its handler, typed and checked', async ()
   expect(refused).toEqual([])
 })
 
-test('after the keys have rotated the receiver finds the new one by itself', async () => {
+test('after a key rotation, the receiver fetches the new key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const heard: string[] = []
   const webhooks = (await receiver()).on('badge.created', ({ entity }) => void heard.push(entity.title))
@@ -121,7 +121,7 @@ test('envelopes for another audience are rejected, and retried until they match'
   expect(heard).toEqual(['Friend'])
 })
 
-test('Standard Webhooks are checked by their secret, while it rotates too', async () => {
+test('the receiver checks Standard Webhooks with their secret, also during a rotation', async () => {
   let webhooks: Webhooks | undefined
   const heard: string[] = []
   const { id, secret = '' } = await subscribe(
@@ -158,7 +158,7 @@ test('Standard Webhooks are checked by their secret, while it rotates too', asyn
   expect(refused).toMatchObject([{ message: 'The signature is not valid' }])
 })
 
-test('twins, replays and a handler that fails half-way: the effect is there once', async () => {
+test('a handler takes effect once despite duplicates, replays and a failure half-way', async () => {
   const database = new PGlite()
   await database.query('create table welcomed (title text)')
   const once = onceInTransaction(database, (work) => database.transaction(work))
@@ -171,10 +171,10 @@ test('twins, replays and a handler that fails half-way: the effect is there once
   // Each delivery arrives five times concurrently.
   await subscribe(async (request) => {
     const body = await request.text()
-    const twins = Array.from({ length: 5 }, () =>
+    const duplicates = Array.from({ length: 5 }, () =>
       webhooks.process(new Request(request.url, { method: 'POST', body })),
     )
-    const answers = await Promise.all(twins)
+    const answers = await Promise.all(duplicates)
     return answers.find(({ ok }) => !ok) ?? new Response('ok')
   })
   const create = await badges()
