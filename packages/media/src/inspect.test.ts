@@ -29,7 +29,7 @@ const svg = (inside = '') =>
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
-    'of %s says its size and colours',
+    'in the format %s has its size and colours',
     async (format) => {
       const facts = await look(await red.clone().toFormat(format).toBuffer(), 'red')
       expect(facts).toMatchObject({
@@ -45,12 +45,12 @@ describe('a picture', () => {
     },
   )
 
-  test('is measured upright', async () => {
+  test('has the size of its upright orientation', async () => {
     const turned = await red.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await look(turned)).toMatchObject({ media: { width: 30, height: 40 } })
   })
 
-  test('has its most frequent colour first, and none twice', async () => {
+  test('has a palette without duplicates, with the most frequent colour first', async () => {
     const half = svg('').replace('M0 0h20v10H0z', 'M0 0h8v10H0z')
     const facts = await look(await sharp(Buffer.from(half)).flatten({ background: '#fff' }).png().toBuffer())
     if (!('media' in facts && 'palette' in facts.media)) throw new Error('no picture')
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(await look(small, 'bomb.png')).toMatchObject({ code: 'IMAGE_TOO_MANY_PIXELS' })
   })
 
-  test('that breaks off is refused', async () => {
+  test('that is truncated is refused', async () => {
     const noise = sharp({
       create: {
         width: 300,
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(await look(whole.subarray(0, whole.length / 2))).toMatchObject({ code: 'FILE_BROKEN' })
   })
 
-  test('faces are only detected with a detector', async () => {
+  test('has the faces that a detector finds', async () => {
     const seen: number[] = []
     const faceDetector = {
       name: 'test',
@@ -101,7 +101,7 @@ describe('a picture', () => {
 })
 
 describe('a drawing', () => {
-  test('is kept without what could run', async () => {
+  test('is kept without scripts', async () => {
     const facts = await look(svg('<script>alert(1)</script>'), 'logo.svg', {
       declaredMimeType: 'image/svg+xml',
     })
@@ -114,14 +114,14 @@ describe('a drawing', () => {
   })
 
   test.each([
-    ['with a name of a photo', 'photo.jpg', svg('<script>alert(1)</script>')],
+    ['with the file name of a photo', 'photo.jpg', svg('<script>alert(1)</script>')],
     [
-      'behind comments and a doctype',
+      'after comments and a doctype',
       'a.svg',
       `<?xml version="1.0"?><!-- a --><!DOCTYPE svg PUBLIC "a" "b"><!-- b -->${svg()}`,
     ],
     ['in UTF-16', 'a.svg', Buffer.from(`\ufeff${svg('<script>alert(1)</script>')}`, 'utf16le')],
-  ])('%s is still a drawing', async (_, name, content) => {
+  ])('%s is recognised, and loses its scripts', async (_, name, content) => {
     const facts = await look(content, name)
     expect(facts).toMatchObject({ mediaType: 'VECTOR' })
     expect('cleaned' in facts && Buffer.from(facts.cleaned ?? []).toString()).not.toContain('script')
@@ -177,7 +177,7 @@ describe('any other file', () => {
       'font/woff2',
       'OTHER',
     ],
-  ])('%s is what its content says', async (name, content, mimeType, mediaType) => {
+  ])('%s has the type of its content', async (name, content, mimeType, mediaType) => {
     expect(await look(content, name)).toMatchObject({
       mimeType,
       mediaType,
@@ -185,7 +185,7 @@ describe('any other file', () => {
     })
   })
 
-  test('a binary model tells who wrote it', async () => {
+  test('a binary model has its generator and meshes, and is refused if it is truncated', async () => {
     const json = Buffer.from('{"asset":{"version":"2.0","generator":"hand"},"meshes":[{},{}]}  ')
     const head = Buffer.alloc(20)
     head.write('glTF')
@@ -210,13 +210,13 @@ describe('any other file', () => {
     ['image/png', false],
     ['video/mp4', false],
     ['text/html', false],
-  ])('a JPEG announced as %s is taken: %s', async (declaredMimeType, taken) => {
+  ])('a JPEG declared as %s is accepted: %s', async (declaredMimeType, taken) => {
     const facts = await look(await red.clone().jpeg().toBuffer(), 'a.jpg', { declaredMimeType })
     expect(!('code' in facts)).toBe(taken)
     if ('code' in facts) expect(facts.code).toBe('MISMATCH_MIME_TYPE')
   })
 
-  test('of any bytes is something, or is refused', async () => {
+  test('of any bytes has a MIME type or is refused', async () => {
     const magic = fc.constantFrom(
       '',
       'GIF89a',
@@ -245,7 +245,7 @@ describe('any other file', () => {
 })
 
 describe('an archive', () => {
-  test('says what is in it', async () => {
+  test('has its number of entries and their unpacked size', async () => {
     const zip = zipOf([
       { name: 'a/b.txt', content: Buffer.from('hello') },
       { name: 'c.txt', content: Buffer.alloc(1_000) },
@@ -263,7 +263,7 @@ describe('an archive', () => {
     ['leads to a drive', zipOf([{ name: 'C:/evil.txt', content: Buffer.from('x') }])],
     ['would fill the disk', zipOf([{ name: 'a', content: Buffer.alloc(10_000), claimed: 4_000_000_000 }])],
     [
-      'lists the same bytes again and again',
+      'lists the same bytes many times',
       zipOf(
         Array.from({ length: 50 }, (_, n) => ({
           name: `${n}`.padStart(3),
@@ -276,7 +276,7 @@ describe('an archive', () => {
     expect(await look(zip, 'a.zip')).toMatchObject({ code: 'ARCHIVE_UNSAFE' })
   })
 
-  test('that breaks off is refused', async () => {
+  test('that is truncated is refused', async () => {
     const zip = zipOf([{ name: 'a.txt', content: Buffer.alloc(1_000, 'abc') }])
     expect(await look(zip.subarray(0, zip.length - 30), 'a.zip')).toMatchObject({ code: 'FILE_BROKEN' })
   })

@@ -10,7 +10,7 @@ import type { Storage } from '../src/storage/storage.ts'
 /** Tests that every implementation of `Storage` must pass. */
 export function storagePromises(name: string, storage: Storage): void {
   describe(name, () => {
-    test('what was written is read back, whole and in part', async () => {
+    test('a written file is read back, whole and in part', async () => {
       const bytes = randomBytes(700_000)
       expect(await storage.write('a/b/original', bytes)).toEqual({ size: 700_000 })
       expect(await storage.stat('a/b/original')).toEqual({ size: 700_000 })
@@ -23,32 +23,32 @@ export function storagePromises(name: string, storage: Storage): void {
       expect(await new Response(tail?.body).bytes()).toEqual(new Uint8Array(bytes.subarray(699_990)))
     })
 
-    test('a stream is written as it comes', async () => {
+    test('a stream is written completely', async () => {
       const chunks = Array.from({ length: 40 }, () => randomBytes(50_000))
       const body = Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>
       expect(await storage.write('streamed', body)).toEqual({ size: 2_000_000 })
       expect(digest(await bytesOf(storage, 'streamed'))).toBe(digest(Buffer.concat(chunks)))
     })
 
-    test('an empty file is a file', async () => {
+    test('an empty file is stored', async () => {
       await storage.write('empty', new Uint8Array())
       expect(await storage.stat('empty')).toEqual({ size: 0 })
       expect(await bytesOf(storage, 'empty')).toHaveLength(0)
     })
 
-    test('a key that is written again has its new bytes, whole', async () => {
+    test('a second write replaces the bytes of a key', async () => {
       await storage.write('again', Buffer.alloc(1000, 'a'))
       await storage.write('again', Buffer.from('new'))
       expect(Buffer.from(await bytesOf(storage, 'again')).toString()).toBe('new')
     })
 
-    test('where nothing is, nothing is found', async () => {
+    test('an unknown key is not found', async () => {
       expect(await storage.read('no/such/key')).toBeUndefined()
       expect(await storage.stat('no/such/key')).toBeUndefined()
       await expect(storage.withFile('no/such/key', async () => 1)).rejects.toThrow('Nothing is stored')
     })
 
-    test('a prefix takes all below it, and no neighbour', async () => {
+    test('removing a prefix removes all keys below it, and no others', async () => {
       for (const key of ['f/1/original', 'f/1/renditions/w_10', 'f/10/original', 'f/2'])
         await storage.write(key, Buffer.from('x'))
       await storage.remove('f/1/')
@@ -60,7 +60,7 @@ export function storagePromises(name: string, storage: Storage): void {
       expect(await storage.stat('f/2')).toBeUndefined()
     })
 
-    test('all below a prefix is told, and nothing beside it', async () => {
+    test('listing a prefix returns all keys below it, and no others', async () => {
       const keys = ['l/1/original', 'l/1/renditions/w_10', 'l/1/a/b/c']
       for (const key of [...keys, 'l/10/original', 'l/2']) await storage.write(key, Buffer.from('x'))
       const found: string[] = []
@@ -69,7 +69,7 @@ export function storagePromises(name: string, storage: Storage): void {
       expect(found.sort()).toEqual([...keys].sort())
     })
 
-    test('a reader who goes away is let go', async () => {
+    test('a file can be removed after a read is cancelled', async () => {
       await storage.write('long', randomBytes(3_000_000))
       const found = await storage.read('long')
       const reader = found?.body.getReader()
@@ -79,19 +79,19 @@ export function storagePromises(name: string, storage: Storage): void {
       expect(await storage.read('long')).toBeUndefined()
     })
 
-    test('a library is given a path', async () => {
+    test('a library reads a stored file by its path', async () => {
       await storage.write('with/file', Buffer.from('hello'))
       expect(await storage.withFile('with/file', (path) => readFile(path, 'utf8'))).toBe('hello')
     })
 
-    test('keys never leave the folder', async () => {
+    test('invalid keys, and keys outside the folder, are refused', async () => {
       for (const key of ['../x', 'a/../../x', '/etc/passwd', 'a//b', 'a/./b', '', 'a\\b', 'a/\u0000', 'x/'])
         await expect(Promise.resolve().then(() => storage.write(key, new Uint8Array()))).rejects.toThrow(
           'is no key',
         )
     })
 
-    test('a resumable upload grows, survives a cut and becomes a key', async () => {
+    test('a resumable upload continues after an interruption, and is stored under a key', async () => {
       const bytes = randomBytes(6_000_000)
       const { uploads } = storage
       await uploads.create(
@@ -107,7 +107,7 @@ export function storagePromises(name: string, storage: Storage): void {
       await expect(uploads.getUpload('upload-1')).rejects.toBeDefined()
     })
 
-    test('an upload that is given up leaves nothing', async () => {
+    test('a removed upload leaves nothing behind', async () => {
       await storage.uploads.create(new Upload({ id: 'upload-2', size: 10, offset: 0 }))
       await storage.uploads.write(Readable.from(Buffer.from('12345')), 'upload-2', 0)
       await storage.uploads.remove('upload-2')

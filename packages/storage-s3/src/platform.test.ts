@@ -21,14 +21,14 @@ afterAll(async () => {
   await service.close()
 })
 
-test('a shop whose files are in a bucket shows its pictures', async () => {
+test('the platform serves pictures from a bucket', async () => {
   const shown = await platform.fetch(`${base}/media/${mug}/v1/fit/w_60,h_60,enc_webp/x.webp`)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const part = await platform.fetch(`${base}/media/${mug}`, { headers: { range: 'bytes=5-9' } })
   expect([part.status, (await part.bytes()).length]).toEqual([206, 5])
 })
 
-test('a file grows in the bucket, is served from it and leaves it', async () => {
+test('a file is uploaded to the bucket in parts, served from it and deleted', async () => {
   const bytes = randomBytes(9_000_000)
   const { body } = await staff('POST', '/v1/files/generate-resumable-upload-url', {
     mimeType: 'application/octet-stream',

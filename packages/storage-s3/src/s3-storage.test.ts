@@ -14,7 +14,7 @@ afterAll(() => service.close())
 
 storagePromises('a bucket', storage)
 
-test('a stream of many parts is one object, and one that breaks off is none', async () => {
+test('a stream of many parts is stored as one object, and an interrupted stream is not stored', async () => {
   const chunk = new Uint8Array(1_500_000).fill(7)
   const size = 20 * chunk.byteLength
   expect(await storage.write('many/parts', streamOf(20, chunk))).toEqual({ size })
@@ -25,7 +25,7 @@ test('a stream of many parts is one object, and one that breaks off is none', as
   expect(await storage.stat('broken/off')).toBeUndefined()
 })
 
-test('an upload that is cut in its middle goes on where its bytes end', async () => {
+test('an interrupted upload resumes after its last byte', async () => {
   const bytes = randomBytes(21_000_000)
   await storage.uploads.create(new Upload({ id: 'cut', size: bytes.length, offset: 0 }))
   async function* line(to: number) {
@@ -41,18 +41,18 @@ test('an upload that is cut in its middle goes on where its bytes end', async ()
   expect(Buffer.compare(await new Response(found?.body).bytes(), bytes)).toBe(0)
 })
 
-test('the length may be deferred', async () => {
+test('the length of an upload may be deferred', async () => {
   await storage.uploads.create(new Upload({ id: 'deferred', offset: 0 }))
   await storage.uploads.write(Readable.from([Buffer.from('12345')]), 'deferred', 0)
   await storage.uploads.declareUploadLength('deferred', 5)
   await storage.uploads.write(Readable.from([]), 'deferred', 5)
-  await storage.adopt('deferred', 'told/last')
-  expect(await storage.stat('told/last')).toEqual({ size: 5 })
+  await storage.adopt('deferred', 'adopted/last')
+  expect(await storage.stat('adopted/last')).toEqual({ size: 5 })
 })
 
-test('keys that are wrong are said to be', async () => {
-  const stranger = createS3Storage({ ...service.options, secretAccessKey: 'something else' })
-  await expect(stranger.write('a', new Uint8Array(1))).rejects.toThrow('403')
+test('a wrong secret key is refused with 403', async () => {
+  const wrong = createS3Storage({ ...service.options, secretAccessKey: 'something else' })
+  await expect(wrong.write('a', new Uint8Array(1))).rejects.toThrow('403')
 })
 
 function streamOf(count: number, chunk: Uint8Array, error?: Error): ReadableStream<Uint8Array> {

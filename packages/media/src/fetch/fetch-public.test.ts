@@ -96,7 +96,7 @@ test.each([
   '198.18.0.1',
   '224.0.0.1',
   '255.255.255.255',
-])('%s is not asked', async (host) => {
+])('the host %s is not requested', async (host) => {
   expect(await refusal(`http://${host}:${port}/`, limits)).toBe('ADDRESS_NOT_PUBLIC')
   expect(asked).toHaveLength(0)
 })
@@ -111,7 +111,7 @@ test.each([
   'http://example.com:22/',
   'nothing at all',
   'http://',
-])('%s is no address to ask', async (url) => {
+])('the URL %s is refused', async (url) => {
   expect(await refusal(url, limits)).toBe('URL_NOT_ALLOWED')
 })
 
@@ -122,7 +122,7 @@ test.each(['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:81b::20
   },
 )
 
-test('a name that leads inside is not followed', async () => {
+test('a name that resolves to an internal address is refused', async () => {
   expect(
     await refusal(`http://inner.example:${port}/`, { ...limits, lookup: resolving(['127.0.0.1']) }),
   ).toBe('ADDRESS_NOT_PUBLIC')
@@ -132,7 +132,7 @@ test('a name that leads inside is not followed', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('a name that means something else on the second look is connected to where it was looked at', async () => {
+test('each request connects to the address that was checked, also if the name resolves differently later', async () => {
   const lookup = resolving(['127.0.0.1'], ['127.0.0.2'])
   expect(
     await refusal(`http://rebinding.example:${port}/`, { ...limits, allow: ['127.0.0.1'], lookup }),
@@ -153,7 +153,7 @@ test('redirect targets are checked like the first URL', async () => {
   expect(await refusal(`http://outer.example:${port}/`, options)).toBe('URL_NOT_ALLOWED')
 })
 
-test('five redirects are followed and no more', async () => {
+test('at most five redirects are followed', async () => {
   respond = (request, response) => {
     const step = Number(request.url?.slice(1))
     if (step === 0) response.end('there')
@@ -163,7 +163,7 @@ test('five redirects are followed and no more', async () => {
   expect(await refusal(`http://127.0.0.1:${port}/6`, loopback)).toBe('TOO_MANY_REDIRECTS')
 })
 
-test('headers go to the server that they are meant for, and to no other', async () => {
+test('headers are sent to the first server only, not to redirect targets', async () => {
   respond = (request, response) => {
     if (request.url === '/here') response.writeHead(307, { location: `http://127.0.0.2:${port}/there` }).end()
     else response.end('there')
@@ -183,14 +183,14 @@ test.each([
   ['authorization', 'a\r\nhost: inner.example'],
   ['authorization', 'a\nb'],
   ['cookie', 'ä'],
-])('the header %s: %j is not sent', async (name, value) => {
+])('the header %s: %j is refused', async (name, value) => {
   expect(await refusal(`http://127.0.0.1:${port}/`, { ...loopback, headers: { [name]: value } })).toBe(
     'HEADER_NOT_ALLOWED',
   )
   expect(asked).toHaveLength(0)
 })
 
-test('an answer ends where it grows too large, announced or not, packed or not', async () => {
+test('a response over the size limit is refused, with or without a content-length, compressed or not', async () => {
   const large = Buffer.alloc(1001)
   respond = (_request, response) => response.writeHead(200, { 'content-length': large.length }).end(large)
   expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('TOO_LARGE')
@@ -204,7 +204,7 @@ test('an answer ends where it grows too large, announced or not, packed or not',
   expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('TOO_LARGE')
 })
 
-test('a body in words of its own is not kept waiting', async () => {
+test('a response with an unknown encoding is refused, and its connection is closed', async () => {
   const closed = Promise.withResolvers<void>()
   respond = (_request, response) => {
     response.on('close', closed.resolve)
@@ -214,14 +214,14 @@ test('a body in words of its own is not kept waiting', async () => {
   await closed.promise
 })
 
-test('an answer that never begins or never ends is not waited for', async () => {
+test('a response that never starts or never ends times out', async () => {
   respond = () => undefined
   expect(await refusal(`http://127.0.0.1:${port}/`, { ...loopback, headSeconds: 0.2 })).toBe('TIMED_OUT')
   respond = (_request, response) => response.write('a')
   expect(await refusal(`http://127.0.0.1:${port}/`, { ...loopback, bodySeconds: 0.2 })).toBe('TIMED_OUT')
 })
 
-test('a body may take longer than its beginning', async () => {
+test('the body may take longer than the time limit of the headers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const rest = Promise.withResolvers<void>()
@@ -236,7 +236,7 @@ test('a body may take longer than its beginning', async () => {
   expect(await text(body)).toBe('ab')
 })
 
-test('an error, a broken answer and a server that is away each say so', async () => {
+test('error responses, broken responses and unreachable servers are refused with a reason', async () => {
   respond = (_request, response) => response.writeHead(404).end()
   expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('ANSWERED_ERROR')
   respond = (_request, response) => {
@@ -247,7 +247,7 @@ test('an error, a broken answer and a server that is away each say so', async ()
   expect(await refusal('http://127.0.0.1:1024/', loopback)).toBe('NOT_ANSWERED')
 })
 
-test('the name comes from the header or the path', async () => {
+test('the file name comes from the header or the path', async () => {
   respond = (request, response) => {
     if (request.url === '/header')
       response.setHeader(

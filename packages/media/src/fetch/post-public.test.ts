@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => poster.close())
 
-test('says it once, and answers what was answered', async () => {
+test('sends the request once, and returns the response', async () => {
   respond = (response) => response.writeHead(503, { 'retry-after': '7' }).end('later')
   const answer = await poster.post(here, { ...posting, headers: { 'content-type': 'text/plain' } })
   expect(answer).toMatchObject({ status: 503, body: 'later', truncated: false })
@@ -42,7 +42,7 @@ test('says it once, and answers what was answered', async () => {
   ])
 })
 
-test('connections are kept', async () => {
+test('connections are reused', async () => {
   await poster.post(here, posting)
   await poster.post(here, posting)
   expect(asked[0]?.request.socket.remotePort).toBe(asked[1]?.request.socket.remotePort)
@@ -54,7 +54,7 @@ test('no redirect is followed', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a long reply is cut, a slow one not waited for', async () => {
+test('a long reply is truncated, and a slow one times out', async () => {
   respond = (response) => response.end('x'.repeat(1_000_000))
   const answer = await poster.post(here, posting)
   expect([answer.body.length, answer.truncated]).toEqual([100, true])
@@ -76,7 +76,7 @@ test('internal addresses are not called, by address or by name', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('without encryption only what is allowed by name is called', async () => {
+test('only allowed addresses are called over plain http', async () => {
   await expect(poster.post('http://8.8.8.8/', posting)).rejects.toMatchObject({
     reason: 'ADDRESS_NOT_PUBLIC',
   })

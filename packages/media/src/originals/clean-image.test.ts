@@ -33,7 +33,7 @@ const xmp =
 
 describe('a photo', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'of %s keeps every pixel and loses its secrets',
+    'in the format %s keeps every pixel and loses its private metadata',
     async (format) => {
       const source = await picture()
         .withExif(secrets)
@@ -53,7 +53,7 @@ describe('a photo', () => {
     },
   )
 
-  test.each(['jpeg', 'png', 'webp'] as const)('of %s stays as it was turned', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('in the format %s keeps its orientation', async (format) => {
     const source = await picture()
       .withExif(secrets)
       .withMetadata({ orientation: 6 })
@@ -64,14 +64,14 @@ describe('a photo', () => {
     expect((await sharp(cleaned).metadata()).autoOrient).toEqual({ width: 40, height: 60 })
   })
 
-  test('with another picture behind its end loses that too', async () => {
+  test('loses a second picture after its end', async () => {
     const source = await picture().withExif(secrets).jpeg({ progressive: true }).toBuffer()
     const cleaned = Buffer.from((await clean(Buffer.concat([source, source]))) ?? [])
     expect(cleaned.includes('Secret Name')).toBe(false)
     expect((await sharp(cleaned).metadata()).width).toBe(60)
   })
 
-  test('without secrets stays as it came', async () => {
+  test('without private metadata stays unchanged', async () => {
     expect(await clean(await picture().jpeg().toBuffer())).toBeUndefined()
     expect(await clean(await picture().png().toBuffer())).toBeUndefined()
   })

@@ -43,7 +43,7 @@ describe('the address of a rendition', () => {
       'crop/x_1,y_2,w_3,h_4/a.tif',
       { crop: { x: 1, y: 2, width: 3, height: 4 }, mode: 'fit', format: 'auto', animated: true },
     ],
-  ])('%s is understood', (path, rendition) => {
+  ])('%s is parsed', (path, rendition) => {
     expect(parseRendition(path)).toEqual(rendition)
   })
 
@@ -71,11 +71,11 @@ describe('the address of a rendition', () => {
     'crop/w_6,h_4/crop/w_6,h_4/a.jpg',
     `fill/w_640,h_480,${'q_80,'.repeat(100)}/a.jpg`,
     '../../original/a.jpg',
-  ])('“%s” is none', (path) => {
+  ])('“%s” is invalid', (path) => {
     expect(parseRendition(path)).toBeUndefined()
   })
 
-  test('reads back what was written, for any rendition', () => {
+  test('is parsed to the rendition that it was formatted from', () => {
     const side = fc.integer({ min: 1, max: longestSide })
     const part = fc.integer({ min: 0, max: 100 }).map((value) => value / 100)
     const wish = fc.record(
@@ -112,7 +112,7 @@ describe('the planned rendition', () => {
     expect(new Set(keys)).toEqual(new Set(['0_0_4000_3000-4000x3000-q80.webp']))
   })
 
-  test('has few qualities', () => {
+  test('rounds the quality to a few steps', () => {
     const keys = [76, 78, 80, 82, 84].map((q) => plan(`fit/w_400,h_500,q_${q}/a.webp`)?.key)
     expect(new Set(keys).size).toBe(1)
   })
@@ -136,7 +136,7 @@ describe('the planned rendition', () => {
     expect(plan('crop/x_3990,y_0,w_100,h_10/fit/w_5,h_5/a.jpg')?.area.width).toBe(10)
   })
 
-  test('has a key that is safe in a path, and one to two of every side that exists', () => {
+  test('has a key that is safe in a path, and stays within the original', () => {
     const side = fc.integer({ min: 1, max: 5_000 })
     fc.assert(
       fc.property(side, side, side, side, (width, height, w, h) => {

@@ -39,7 +39,7 @@ async function renderDrawing(drawing: string, side: number, path: string) {
 }
 
 describe('a rendition', () => {
-  test('is as large as was asked for, in the format of its name', async () => {
+  test('has the requested size, and the format of its file name', async () => {
     const { meta } = await render(await photo(800, 600).toBuffer(), 'fill/w_320,h_240,al_c,q_80/flag.webp')
     expect(meta).toMatchObject({ width: 320, height: 240, format: 'webp' })
   })
@@ -63,19 +63,19 @@ describe('a rendition', () => {
     [8_000, 'fit/w_50,h_50/flag.png', 50],
     [1, 'fit/w_5000,h_5000/flag.png', 5_000],
     [5, 'crop/x_0,y_0,w_1,h_1/fill/w_3000,h_3000/flag.png', 3_000],
-  ])('of a drawing %i wide is made however small or large', async (side, path, expected) => {
+  ])('of a drawing %i wide has any requested size', async (side, path, expected) => {
     const meta = await renderDrawing(flag(side, side), side, path)
     expect(meta).toMatchObject({ width: expected, height: expected })
   })
 
-  test('of a drawing with shadows costs no more the larger it is', async () => {
+  test('of a large drawing with shadows has the requested size', async () => {
     const shadow = '<filter id="f"><feGaussianBlur stdDeviation="300"/></filter>'
     const drawing = flag(4_000, 4_000).replace('<path ', `${shadow}<path filter="url(#f)" `)
     const meta = await renderDrawing(drawing, 4_000, 'fit/w_3000,h_3000/flag.png')
     expect(meta).toMatchObject({ width: 3_000, height: 3_000 })
   })
 
-  test('keeps its focal point in sight', async () => {
+  test('contains the focal point', async () => {
     const source = await photo(800, 400).toBuffer()
     const left = await render(source, 'fill/w_100,h_100,fp_0.00_0.50/flag.png')
     const right = await render(source, 'fill/w_100,h_100,al_r/flag.png')
@@ -85,7 +85,7 @@ describe('a rendition', () => {
     expect([middle.at(0.1, 0.5), middle.at(0.9, 0.5)]).toEqual(['100', '010'])
   })
 
-  test('is cut out before it is made smaller, regardless of the size of the part', async () => {
+  test('is cropped before it is resized, for small and large crops', async () => {
     const source = await photo(1_000, 500).toBuffer()
     const small = await render(source, 'crop/x_500,y_100,w_100,h_100/fill/w_50,h_50,al_c/flag.png')
     const large = await render(source, 'crop/x_0,y_50,w_1000,h_450/fit/w_500,h_500/flag.png')
@@ -94,9 +94,9 @@ describe('a rendition', () => {
     expect([large.at(0.1, 0.02), large.at(0.9, 0.02)]).toEqual(['100', '010'])
   })
 
-  test('stands upright and says nothing of its camera', async () => {
+  test('is upright and contains no camera metadata', async () => {
     const source = await photo(400, 200)
-      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(source).metadata()).exif).toBeDefined()
@@ -114,7 +114,7 @@ describe('a rendition', () => {
     expect(part.at(0.5, 0.5)).toBe('010')
   })
 
-  test('is never larger than the original, and keeps the shape that was asked for', async () => {
+  test('is never larger than the original, and keeps the requested shape', async () => {
     const source = await photo(300, 200).toBuffer()
     const filled = await render(source, 'fill/w_5000,h_5000,al_c/flag.png')
     const fitted = await render(source, 'fit/w_5000,h_5000/flag.png')
@@ -135,7 +135,7 @@ describe('a rendition', () => {
     expect([detail.at(0.1, 0.9), detail.at(0.9, 0.9), detail.at(0.5, 0.1)]).toEqual(['100', '010', '001'])
   })
 
-  test('moves where the original does and the format can', async () => {
+  test('is animated if the original is and the format allows it', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
         sharp({ create: { width: 40, height: 20, channels: 3, background } })
@@ -157,14 +157,14 @@ describe('a rendition', () => {
     expect((await render(source, 'fit/w_10,h_10/flag.jpg', '')).meta.format).toBe('jpeg')
   })
 
-  test('is blurred when asked', async () => {
+  test('is blurred on request', async () => {
     const source = await photo(200, 200).toBuffer()
     const soft = await render(source, 'fit/w_200,h_200,blur_100/flag.png')
     expect(soft.meta).toMatchObject({ width: 200, height: 200 })
     expect(soft.plan.key).toContain('-b100')
   })
 
-  test('shows white where a JPEG cannot be transparent', async () => {
+  test('shows white in place of transparency in a JPEG', async () => {
     const source = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()

@@ -21,7 +21,7 @@ afterAll(async () => {
 storagePromises('files on disk', disk)
 storagePromises('temporary files', temporary)
 
-test('files are written and their folder is removed at the same time: both succeed', async () => {
+test('concurrent writes to a folder and its removal both succeed', async () => {
   for (let round = 0; round < 10; round += 1) {
     const writes = Array.from({ length: 40 }, (_, file) =>
       disk.write(`busy/${file % 5}/${file}`, new Uint8Array(10)),
@@ -55,7 +55,7 @@ test('files of a killed process are removed after a day', async () => {
   expect(await readdir(workplace)).toEqual(['new'])
 })
 
-test('a temporary storage that nothing was written to makes no folder', async () => {
+test('a temporary storage without writes creates no folder', async () => {
   // Other tests use the shared temporary folder at the same time.
   const own = join(folder, 'tmp')
   await mkdir(own)

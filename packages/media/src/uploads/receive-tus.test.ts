@@ -5,7 +5,7 @@ import { receiveTus } from './receive-tus.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-test('a request that is replaced before it wrote anything gets 423', async () => {
+test('a PATCH that loses the upload lock before its first write gets 423', async () => {
   const storage = createTemporaryStorage()
   const askedToGo = Promise.withResolvers<void>()
   const store = storage.uploads

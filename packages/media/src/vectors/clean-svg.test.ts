@@ -10,21 +10,21 @@ const empty =
 
 describe('a drawing', () => {
   test.each([
-    ['groups without end', `${'<g>'.repeat(3_000)}${'</g>'.repeat(3_000)}`],
+    ['too many nested groups', `${'<g>'.repeat(3_000)}${'</g>'.repeat(3_000)}`],
     [
-      'filters without end',
+      'too many filters',
       `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(20)}</filter>${'<path filter="url(#f)"/>'.repeat(20)}`,
     ],
-  ])('of %s is refused', (_, content) => expect(inside(content)).toMatchObject({ code: 'FILE_BROKEN' }))
+  ])('with %s is refused', (_, content) => expect(inside(content)).toMatchObject({ code: 'FILE_BROKEN' }))
 
-  test('may throw shadows, and loses filters that cost more than they show', () => {
+  test('keeps shadows, and loses expensive filters', () => {
     const shadow = '<filter id="f"><feGaussianBlur stdDeviation="9"/></filter><path filter="url(#f)"/>'
     expect(inside(shadow)).toBe(`${empty}${shadow}</svg>\n`)
     const costly = '<filter id="f"><feMorphology radius="400"/><feConvolveMatrix order="50"/></filter>'
     expect(inside(costly)).toBe(`${empty}<filter id="f"/></svg>\n`)
   })
 
-  test('keeps what it draws', () => {
+  test('keeps its shapes, gradients, styles and text', () => {
     const drawing =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs><style>.a{fill:url(#g)}</style><g class="a" transform="rotate(4)"><path d="M0 0h9"/><text x="1">a &#38; b &#60;c&#62;</text><use href="#g"/></g>'
     expect(inside(drawing)).toBe(`${empty}${drawing}</svg>\n`)
@@ -42,20 +42,20 @@ describe('a drawing', () => {
     ],
     ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
     [
-      'a page inside',
+      'an HTML page',
       '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>',
     ],
     ['a frame', '<iframe src="javascript:alert(1)"/>'],
     ['an animation of an address', '<animate attributeName="href" to="javascript:alert(1)"/>'],
-    ['an animation of an old address', '<animate attributeName="xlink:href" to="javascript:alert(1)"/>'],
-    ['what sets a handler', '<set attributeName="onmouseover" to="alert(1)"/>'],
-    ['a handler of its own', '<handler type="application/ecmascript">alert(1)</handler>'],
+    ['an animation of an xlink address', '<animate attributeName="xlink:href" to="javascript:alert(1)"/>'],
+    ['an element that sets a handler', '<set attributeName="onmouseover" to="alert(1)"/>'],
+    ['a handler element', '<handler type="application/ecmascript">alert(1)</handler>'],
     ['a style that loads', '<style>@import url(//evil.test/a.css);</style>'],
     ['a style that loads behind an escape', '<style>a{background:u\\72l(//evil.test)}</style>'],
-    ['a style that tells', '<style>text{background:url("https://evil.test/?a")}</style>'],
+    ['a style that sends a request', '<style>text{background:url("https://evil.test/?a")}</style>'],
     ['a comment', '<!-- <script>alert(1)</script> -->'],
     ['an instruction', '<?xml-stylesheet href="//evil.test/a.css"?>'],
-    ['words of a drawing program', '<metadata><x:y xmlns:x="z"/></metadata>'],
+    ['metadata of a drawing program', '<metadata><x:y xmlns:x="z"/></metadata>'],
   ])('loses %s', (_, content) => {
     expect(inside(content)).toBe(`${empty}</svg>\n`)
   })
@@ -63,26 +63,30 @@ describe('a drawing', () => {
   test.each([
     ['a handler', '<path onclick="alert(1)" d="M0 0"/>', '<path d="M0 0"/>'],
     ['a handler in capitals', '<path OnClick="alert(1)" d="M0 0"/>', '<path d="M0 0"/>'],
-    ['an address elsewhere', '<use href="//evil.test/a.svg#x"/>', '<use/>'],
+    ['an external address', '<use href="//evil.test/a.svg#x"/>', '<use/>'],
     ['a script as an address', '<use xlink:href="java&#115;cript:alert(1)" xmlns:xlink="x"/>', '<use/>'],
-    ['a drawing within', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', '<image/>'],
+    ['an embedded drawing', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', '<image/>'],
     ['a page as a picture', '<image href="data:text/html,&lt;script&gt;"/>', '<image/>'],
-    ['a picture elsewhere', '<image href="https://evil.test/pixel.png" x="1"/>', '<image x="1"/>'],
-    ['a fill from elsewhere', '<path fill="url(https://evil.test/#a)"/>', '<path/>'],
+    ['an external picture', '<image href="https://evil.test/pixel.png" x="1"/>', '<image x="1"/>'],
+    ['an external fill', '<path fill="url(https://evil.test/#a)"/>', '<path/>'],
     ['a style that loads', '<path style="fill:url(//evil.test/a)"/>', '<path/>'],
-    ['the link around it', '<a href="javascript:alert(1)"><path d="M0 0"/></a>', '<path d="M0 0"/>'],
+    ['a link around it', '<a href="javascript:alert(1)"><path d="M0 0"/></a>', '<path d="M0 0"/>'],
     [
-      'quotes that would end it',
+      'quotes that would end an attribute',
       '<path id="&quot;&gt;&lt;script&gt;"/>',
       '<path id="&#34;&#62;&#60;script&#62;"/>',
     ],
     ['text that would be an element', '<text>&lt;script&gt;</text>', '<text>&#60;script&#62;</text>'],
-    ['raw text that would be', '<text><![CDATA[<script>]]></text>', '<text>&#60;script&#62;</text>'],
-  ])('loses %s and stays', (_, content, rest) => {
+    [
+      'raw text that would be an element',
+      '<text><![CDATA[<script>]]></text>',
+      '<text>&#60;script&#62;</text>',
+    ],
+  ])('keeps its other content without %s', (_, content, rest) => {
     expect(inside(content)).toBe(`${empty}${rest}</svg>\n`)
   })
 
-  test('keeps the pictures in it', () => {
+  test('keeps embedded pictures', () => {
     const picture = '<image href="data:image/png;base64,iVBORw0KGgo=" width="4"/>'
     expect(inside(picture)).toBe(`${empty}${picture}</svg>\n`)
   })
@@ -98,12 +102,12 @@ describe('a drawing', () => {
 
   test.each([
     ['is not XML', '<svg><path></svg>'],
-    ['is a page', '<html><svg/></html>'],
-    ['is nothing', ''],
-    ['is too deep', `<svg>${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}</svg>`],
-    ['draws itself', '<svg><g id="a"><use href="#a"/></g></svg>'],
+    ['is an HTML page', '<html><svg/></html>'],
+    ['is empty', ''],
+    ['is nested too deeply', `<svg>${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}</svg>`],
+    ['refers to itself', '<svg><g id="a"><use href="#a"/></g></svg>'],
     [
-      'draws itself ever more often',
+      'multiplies its references',
       `<svg>${Array.from({ length: 9 }, (_, level) => `<g id="l${level}">${`<use href="#l${level + 1}"/>`.repeat(10)}</g>`).join('')}<path id="l9"/></svg>`,
     ],
   ])('that %s is refused', (_, text) => {

@@ -27,7 +27,7 @@ async function look(bytes: Uint8Array, name: string, declaredMimeType = '') {
 }
 
 describe('a video', () => {
-  test('says how long, large and fast it is', async () => {
+  test('has its duration, size and frame rate', async () => {
     expect(await look(await h264Movie(), 'film.mp4', 'video/mp4')).toMatchObject({
       mimeType: 'video/mp4',
       extension: 'mp4',
@@ -45,7 +45,7 @@ describe('a video', () => {
     })
   })
 
-  test('stands upright when its camera did not', async () => {
+  test('has its upright size if it was recorded rotated', async () => {
     const turned = await remuxed('mp4', { rotation: 90, sound: true })
     expect(await look(turned, 'film.mp4')).toMatchObject({
       media: { width: 48, height: 64, rotation: 90, codecs: [expect.stringMatching(/^avc1/), 'opus'] },
@@ -55,7 +55,7 @@ describe('a video', () => {
   test.each([
     ['vp8', 'film.webm', 'video/webm'],
     ['av1', 'film.mp4', 'video/mp4'],
-  ] as const)('of %s has a frame of its own as its poster', async (codec, name, mimeType) => {
+  ] as const)('in the codec %s has one of its frames as poster', async (codec, name, mimeType) => {
     const facts = await look(await imageMovie(codec), name)
     expect(facts).toMatchObject({ mimeType, media: { poster: { source: 'FRAME', width: 64, height: 48 } } })
     if (!('media' in facts && 'poster' in facts.media)) throw new Error('no poster')
@@ -63,7 +63,7 @@ describe('a video', () => {
     expect(dominant.r - dominant.g).toBeGreaterThan(100)
   })
 
-  test('has the cover that came with it, where no frame can be had', async () => {
+  test('has its embedded cover as poster if no frame can be decoded', async () => {
     const cover = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0a0' } })
       .png()
       .toBuffer()
@@ -73,14 +73,14 @@ describe('a video', () => {
     })
   })
 
-  test('with a name that would be drawing is drawn with it', async () => {
+  test('with markup in its file name has a drawn poster', async () => {
     expect(await look(await h264Movie(), '</text><script>&\u0000.mp4')).toMatchObject({
       media: { poster: { source: 'DRAWN' } },
     })
   })
 
   test.each([0.2, 0.5, 0.9])(
-    'that breaks off after %d is refused or is what is there, and never hangs',
+    'that is truncated after %d of its length is refused or accepted, and never hangs',
     async (part) => {
       const whole = await h264Movie()
       const seen = await look(whole.subarray(0, Math.floor(whole.length * part)), 'film.mp4')
@@ -88,7 +88,7 @@ describe('a video', () => {
     },
   )
 
-  test('that was said to be a picture is refused', async () => {
+  test('that is declared as a picture is refused', async () => {
     expect(await look(await h264Movie(), 'film.jpg', 'image/jpeg')).toMatchObject({
       code: 'MISMATCH_MIME_TYPE',
     })
@@ -105,7 +105,7 @@ describe('streams of a video', () => {
     return { files, text }
   }
 
-  test('play what the video plays', async () => {
+  test('contain all packets of the video and its sound', async () => {
     const { files } = await packaged(await remuxed('mp4', { sound: true }))
     const track = (n: number) => {
       const parts = [
@@ -122,7 +122,7 @@ describe('streams of a video', () => {
     expect(await video?.getCodec()).toBe('avc')
   })
 
-  test('of HLS and DASH are the same segments, and none is missing', async () => {
+  test('list the same segments for HLS and DASH, without gaps', async () => {
     const { files, text } = await packaged(await remuxed('mp4', { sound: true }))
     const listed = [...files.keys()].filter((name) => name.endsWith('.m3u8') && name !== 'master.m3u8')
     const named = listed.flatMap((name) => [
@@ -148,19 +148,19 @@ describe('streams of a video', () => {
     expect([...files.keys()].at(-1)).toBe('master.m3u8')
   })
 
-  test('say nothing of the camera', async () => {
+  test('contain no metadata of the camera', async () => {
     const { files } = await packaged(await remuxed('mp4', { tags: { comment: 'at home', title: 'mine' } }))
     for (const bytes of files.values()) expect(Buffer.from(bytes).includes('at home')).toBe(false)
   })
 
-  test('are not cut from what segments cannot carry', async () => {
+  test('are refused for a codec that segments cannot carry', async () => {
     expect(await look(await imageMovie('vp8'), 'a.webm')).toMatchObject({ media: { streamable: false } })
     await expect(packaged(await imageMovie('vp8'))).rejects.toThrow('cannot be cut')
   })
 })
 
 describe('sound', () => {
-  test('says what it is, and who made it', async () => {
+  test('has its format, title, artist and cover', async () => {
     const cover = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
       .jpeg()
       .toBuffer()
@@ -187,7 +187,7 @@ describe('sound', () => {
     })
   })
 
-  test('of a WAV is known too', async () => {
+  test('in a WAV file is recognised', async () => {
     const wav = Buffer.alloc(44 + 8_000)
     wav.write('RIFF', 0)
     wav.writeUInt32LE(36 + 8_000, 4)

@@ -41,7 +41,7 @@ test('a compressed entry is rejected, because its size is unknown', async () => 
   await expect(openZip(path)).rejects.toThrow('one is packed within it')
 })
 
-test('entries that say that they are longer together than the file are refused', async () => {
+test('entries whose claimed sizes exceed the file are refused', async () => {
   const path = await zipped((bytes, entry) => {
     for (const field of [20, 24]) bytes.setUint32(entry + field, 1_500, true)
   })

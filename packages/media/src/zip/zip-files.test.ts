@@ -20,7 +20,7 @@ function entry(name: string, text: string, closed: string[] = []) {
   }
 }
 
-test('an archive is as long as was said, and names its files apart', async () => {
+test('an archive has the announced length, and unique file names', async () => {
   const zip = zipFiles([entry('a.txt', 'one'), entry('A.txt', 'two'), entry('a.txt', '')], modified)
   const bytes = await new Response(zip.body).bytes()
   expect(bytes.length).toBe(zip.sizeInBytes)
@@ -29,7 +29,7 @@ test('an archive is as long as was said, and names its files apart', async () =>
   for (const name of ['a.txt', 'A (2).txt', 'a (3).txt', 'one', 'two']) expect(text).toContain(name)
 })
 
-test('a reader who goes away closes the file that was open, and no other is opened', async () => {
+test('a cancelled read closes the open file and opens no other', async () => {
   const closed: string[] = []
   const opened: string[] = []
   const endless = {
