@@ -21,7 +21,7 @@ test.each([
   expect(isVatId(id, type)).toBe(fits)
 })
 
-test('an invalid number is rejected by its field', () => {
+test('an invalid number is rejected with the name of its field', () => {
   expect(VatId.safeParse({ type: 'CPF', id: '1' }).error?.issues[0]?.path).toEqual(['id'])
   expect(VatId.safeParse({ type: 'CPF' }).success).toBe(true)
 })

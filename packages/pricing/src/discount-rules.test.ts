@@ -71,12 +71,16 @@ describe('the scope', () => {
   test.each([
     ['items', [{ catalogItemIds: ['item-b'] }], [0, 100, 0]],
     ['collections', [{ collectionIds: ['lamps', 'rugs'] }], [100, 100, 0]],
-    ['kinds of item', [{ itemTypes: ['SERVICE' as const] }], [0, 0, 100]],
+    ['item types', [{ itemTypes: ['SERVICE' as const] }], [0, 0, 100]],
     ['SKUs', [{ skus: ['L-1'] }], [100, 0, 0]],
-    ['all of what it lists', [{ collectionIds: ['lamps'], skus: ['X'] }], [0, 0, 0]],
-    ['any of several', [{ skus: ['L-1'] }, { itemTypes: ['SERVICE' as const] }], [100, 0, 100]],
-    ['nothing', [{ nothing: true as const }], [0, 0, 0]],
-  ])('names %s', (_, scopes, off) => {
+    ['items that match all of its conditions', [{ collectionIds: ['lamps'], skus: ['X'] }], [0, 0, 0]],
+    [
+      'items that match any of several scopes',
+      [{ skus: ['L-1'] }, { itemTypes: ['SERVICE' as const] }],
+      [100, 0, 100],
+    ],
+    ['no items', [{ nothing: true as const }], [0, 0, 0]],
+  ])('is limited to %s', (_, scopes, off) => {
     expect(offOf(lines, rule({ scopes }))).toEqual(off)
   })
 })

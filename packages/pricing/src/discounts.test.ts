@@ -125,7 +125,7 @@ describe('a coupon', () => {
     { ...percent, value: 'ten' },
     { ...money, value: 0.5 },
     { ...fixed, value: -1 },
-  ])('with the value $value is rejected by its field', (coupon) => {
+  ])('with the value $value is rejected with the name of its field', (coupon) => {
     expect(() => price([line('a', 1000)], { coupon })).toThrow('coupon.value: expected')
   })
 })

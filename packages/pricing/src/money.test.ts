@@ -50,7 +50,7 @@ describe('currencies', () => {
     expect(currencyDigits(code)).toBe(digits)
   })
 
-  test.each(['', 'eur', 'EURO', 'E R', ' JP'])('%j is no currency', (code) => {
+  test.each(['', 'eur', 'EURO', 'E R', ' JP'])('%j is not a currency', (code) => {
     expect(fieldOf(() => currencyDigits(code))).toBe('currency')
   })
 })
@@ -90,7 +90,7 @@ describe('decimal text to minor units', () => {
     ['٣', 'EUR'],
     ['10000000000000.01', 'EUR'],
     ['9'.repeat(400), 'JPY'],
-  ])('%j %s is rejected with its field', (text, code) => {
+  ])('%j %s is rejected with the name of its field', (text, code) => {
     expect(fieldOf(() => toMinor(text, code, 'lineItems[0].price'))).toBe('lineItems[0].price')
   })
 
@@ -118,7 +118,7 @@ describe('decimal text to minor units', () => {
   })
 })
 
-describe('text for people', () => {
+describe('formatted money', () => {
   test('follows the locale and the decimals of the currency', () => {
     expect(formatMoney(1250, 'EUR', 'en-GB')).toBe('€12.50')
     expect(formatMoney(1250, 'EUR', 'de-DE')).toBe('12,50\u00a0€')
@@ -147,7 +147,7 @@ describe('rates', () => {
     expect(multiply(minor, rate)).toBe(result)
   })
 
-  test.each(['0,19', '-0.1', '1e-1', '', 'NaN', '0.1234567', '.2'])('%j is no rate', (rate) => {
+  test.each(['0,19', '-0.1', '1e-1', '', 'NaN', '0.1234567', '.2'])('%j is not a rate', (rate) => {
     expect(fieldOf(() => multiply(100, rate))).toBe('rate')
   })
 

@@ -18,11 +18,11 @@ describe('the charges of a subscription', () => {
     ['WEEK', 2, '2026-02-14'],
     ['MONTH', 3, '2026-04-30'],
     ['YEAR', 1, '2027-01-31'],
-  ] as const)('every %s × %i', (frequency, interval, next) => {
+  ] as const)('recur every %s × %i', (frequency, interval, next) => {
     expect(days([chargeDate({ frequency, interval }, ordered, 1)])).toEqual([next])
   })
 
-  test('a year after a leap day is the last day of February', () => {
+  test('fall on the last day of February in the years after a leap day', () => {
     const leap = new Date('2028-02-29T00:00:00Z')
     expect(days([1, 4].map((index) => chargeDate({ frequency: 'YEAR', interval: 1 }, leap, index)))).toEqual([
       '2029-02-28',
@@ -65,7 +65,7 @@ describe('the charges of a subscription', () => {
   })
 })
 
-test('a subscription that begins later is due later, with its delivery', () => {
+test('the price and the delivery of a subscription that starts later are due later', () => {
   const { payNow, payLater, priceSummary } = priceCart({
     currency: 'EUR',
     taxIncludedInPrices: false,

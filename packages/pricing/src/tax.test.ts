@@ -50,7 +50,7 @@ describe('tax on an amount', () => {
     expect(taxOn(500, '0', true).tax).toEqual({ taxableAmount: 500, rate: '0', total: 0 })
   })
 
-  test('a rate above 1 is a percentage by mistake, and rejected by its field', () => {
+  test('a rate above 1 is rejected with the name of its field', () => {
     expect(() => taxOn(500, '19', false, 'lines[0].taxRate')).toThrow(
       'lines[0].taxRate: expected a share from 0 to 1',
     )

@@ -9,7 +9,7 @@ test.each([
   ['PERCENTAGE', '0.5', 100_000, 'KWD', 500],
   ['AMOUNT', '3', 1000, 'EUR', 300],
   ['CUSTOM', '1.250', 1000, 'KWD', 1250],
-] as const)('%s of %s', (tipType, value, base, currency, amount) => {
+] as const)('a tip of %s %s on %i %s is %i', (tipType, value, base, currency, amount) => {
   expect(tipAmount({ tipType, value }, base, currency)).toBe(amount)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['PERCENTAGE', '101'],
   ['PERCENTAGE', 'ten'],
   ['CUSTOM', '1.001'],
-] as const)('%s of %s is rejected by its field', (tipType, value) => {
+] as const)('%s of %s is rejected with the name of its field', (tipType, value) => {
   expect(() => tipAmount({ tipType, value }, 1000, 'EUR')).toThrow('value: expected')
 })
 

@@ -296,7 +296,7 @@ test('every amount survives the conversion to decimal text', () => {
   })
 })
 
-test('any number is priced or rejected by its field', () => {
+test('any number is priced or rejected with the name of its field', () => {
   const number = fc.oneof(fc.double(), fc.maxSafeInteger(), fc.integer({ min: -2, max: 100_002 }))
   fc.assert(
     fc.property(number, number, number, fc.string(), (quantity, unitPrice, price, taxRate) => {

@@ -19,7 +19,7 @@ test('two platforms share no account', async () => {
   expect((await two.as('member')).auth.clientId).toBe((await two.connection()).clientId)
 })
 
-test('every role can call', async () => {
+test('the client of every role sends an authorization header', async () => {
   const platform = await createTestPlatform()
   for (const role of ['visitor', 'member', 'staff'] as const) {
     const client = await platform.as(role)

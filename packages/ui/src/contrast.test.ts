@@ -27,8 +27,8 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ['focus', 'paper', 3],
 ]
 
-describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
-  it.each(pairs)('%s can be read on %s', (front, back, least) => {
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  it.each(pairs)('%s is readable on %s', (front, back, least) => {
     expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(least)
   })
 })

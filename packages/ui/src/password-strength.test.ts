@@ -10,6 +10,6 @@ test.each([
   ['k7Qz!m2p', 2],
   ['harbour-mug', 3],
   ['a lamp by the window', 4],
-])('%j is a %i', (password, strength) => {
+])('the strength of %j is %i', (password, strength) => {
   expect(strengthOf(password)).toBe(strength)
 })
