@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const here = '0199a000-0000-7000-8000-0000000000aa'
 
-test('a shop is backed up, restored elsewhere, exported and imported beside another', {
+test('a shop is backed up, restored to another directory, exported and imported next to another site', {
   timeout: 120_000,
 }, async () => {
   await shopDirectory(at('shop'))
@@ -59,6 +59,6 @@ test.each([
     ['export', import.meta.filename, '--data', at('new')],
     'already exists: choose another file or set --force',
   ],
-])('%j says what is missing', async (flags, message) => {
+])('%j fails with a message that names the problem', async (flags, message) => {
   await expect(runToEnd(flags)).rejects.toThrow(message)
 })

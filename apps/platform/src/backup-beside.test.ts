@@ -33,7 +33,7 @@ async function serve(name: string) {
   return { server, clientId, call, lineItems: [{ catalogReference, quantity: 1 }] }
 }
 
-test('a shop on the embedded database is backed up and exported while it is bought from', {
+test('a shop on the embedded database is backed up and exported while a customer fills a cart', {
   timeout: 180_000,
 }, async () => {
   await shopDirectory(at('shop'))

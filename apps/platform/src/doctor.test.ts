@@ -22,13 +22,13 @@ async function doctor(flags: readonly string[], environment: Record<string, stri
   )
 }
 
-test('the guide lists what is looked at, in the same order', () => {
+test('the guide lists the checks in the same order', () => {
   const text = readFileSync(guide, 'utf8')
   const listed = [...text.matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, name]) => name)
   expect(listed).toEqual(checks.map(({ name }) => name))
 })
 
-test('in production it names what is missing, with a mend behind each, and ends with 1', async () => {
+test('in production, the doctor names each missing setting with its fix, and fails', async () => {
   const { content, said } = await doctor(['--data', newDirectory()], production)
   expect(content).toBe(false)
   for (const line of [
@@ -41,14 +41,14 @@ test('in production it names what is missing, with a mend behind each, and ends 
     expect(said).toContain(line)
 })
 
-test('elsewhere it says what a start needs and no more', async () => {
+test('outside production, the doctor runs only the checks that a start needs', async () => {
   const { content, said } = await doctor(['--data', newDirectory()])
   expect(content).toBe(true)
   expect(said).toMatch(/\d+ more checks run with NODE_ENV=production/)
   expect(said).not.toMatch(/mail/i)
 })
 
-test('a backup of today is good, one of the day before yesterday is not', { timeout: 60_000 }, async () => {
+test('a new backup passes, and a backup that is two days old fails', { timeout: 60_000 }, async () => {
   const backups = newDirectory()
   expect((await doctor(['--backups', backups], enough)).said).toContain(`✗ ${backups} is empty`)
   const file = join(backups, 'monday.zip')
@@ -59,7 +59,7 @@ test('a backup of today is good, one of the day before yesterday is not', { time
   expect((await doctor(['--backups', backups], enough)).said).toMatch(/✗ The last backup .* is 48 hours old/)
 })
 
-test('a control plane that answers at the base URL is found, and a mail server that does not', {
+test('the doctor reports a public control plane and an unreachable mail server', {
   timeout: 60_000,
 }, async () => {
   const server = await start(['serve', '--dev', '--data', await shopDirectory(), '--port', '0'])
@@ -71,7 +71,7 @@ test('a control plane that answers at the base URL is found, and a mail server t
 })
 
 test.skipIf(!process.env.VITRINE_TEST_DATABASE_URL)(
-  'PostgreSQL is asked, and not changed',
+  'the doctor checks PostgreSQL, and reports a database that does not respond',
   {
     timeout: 60_000,
   },

@@ -33,7 +33,7 @@ test('with time to drain, a load balancer notices the shutdown, and requests unt
   expect(performance.now() - before).toBeLessThan(15_000)
 })
 
-test('metrics at a port of their own, and nowhere else', { timeout: 60_000 }, async () => {
+test('metrics are served on their own port only', { timeout: 60_000 }, async () => {
   const server = await serve('--metrics-port', '0')
   await fetch(`${server.url}/.well-known/openid-configuration`)
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
@@ -54,7 +54,7 @@ test.each([
   await expect(start(['serve', '--data', 'memory', ...flags])).rejects.toThrow(reason)
 })
 
-test('a token of metrics that can be guessed is refused', async () => {
+test('a metrics token of fewer than 16 characters is refused', async () => {
   await expect(start(['serve', '--data', 'memory'], { VITRINE_METRICS_TOKEN: 'short' })).rejects.toThrow(
     'VITRINE_METRICS_TOKEN must have at least 16 characters',
   )

@@ -26,7 +26,7 @@ async function post(url: string, body: object, authorization = ''): Promise<Reco
   return (await response.json()) as Record<string, unknown>
 }
 
-test('a site in production begins with an owner and a client, and no public account opens it', {
+test('init creates a production site with an owner and a client, and without public accounts', {
   timeout: 90_000,
 }, async () => {
   const flags = [
@@ -72,7 +72,7 @@ test('a third-party client is added once, and never with a redirect URI of the s
   })
 })
 
-test('init says what it needs in one line', async () => {
+test('init without an owner fails with one line that names the missing flag', async () => {
   await expect(runToEnd(['init', '--data', 'memory'])).rejects.toMatchObject({
     code: 1,
     stderr: 'vitrine: set --owner-email to the email address of the owner\n',

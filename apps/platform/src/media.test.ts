@@ -24,7 +24,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-test('a rendition over the wire is the one in memory, with and without its body', async () => {
+test('a repeated GET returns the same rendition, and HEAD its length without a body', async () => {
   const address = `${here}/media/${mug}/v1/fit/w_80,h_80,enc_webp/mug.webp`
   const first = await fetch(address)
   const again = await fetch(address)
@@ -40,7 +40,7 @@ test('a rendition over the wire is the one in memory, with and without its body'
   ])
 })
 
-test('a file is read as fast as it is taken, and closed when its reader goes away', async () => {
+test('the server reads a file only as fast as its clients, and closes it when they disconnect', async () => {
   const { id, url, text } = await uploadText()
   const whole = await fetch(url)
   expect(digest(await whole.bytes())).toBe(digest(text))
@@ -62,7 +62,7 @@ test('a file is read as fast as it is taken, and closed when its reader goes awa
   await expect.poll(() => handlesOf(id)).toBe(0)
 })
 
-test('a reader who takes nothing any more is let go', async () => {
+test('the server disconnects a client that stops reading', async () => {
   const { id, url } = await uploadText()
   const strict = await listen('127.0.0.1', 0, 300)
   strict.handle(platform.reply)

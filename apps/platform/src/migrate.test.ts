@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { runToEnd } from './testing/running.ts'
 
-test('a plan says what would be done, and does nothing', { timeout: 60_000 }, async () => {
+test('migrate --plan lists the pending migrations and applies none', { timeout: 60_000 }, async () => {
   const data = ['--data', mkdtempSync(join(tmpdir(), 'vitrine-migrate-'))]
   const plan = await runToEnd(['migrate', '--plan', ...data])
   expect(plan).toContain('would apply 000001.sql: adds')

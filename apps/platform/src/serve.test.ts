@@ -42,7 +42,7 @@ async function visitor(url: string, clientId: string): Promise<Record<string, st
   return { authorization: body.access_token }
 }
 
-test('bytes that are no HTTP are answered in JSON, a request in flight at SIGTERM is finished, a kept connection is let go', {
+test('invalid HTTP gets a JSON error; at SIGTERM, the server finishes open requests and closes idle connections', {
   timeout: 60_000,
 }, async () => {
   const server = await serve('--data', await shopDirectory())
@@ -77,7 +77,7 @@ test('bytes that are no HTTP are answered in JSON, a request in flight at SIGTER
   agent.destroy()
 })
 
-test('a second server on the same data is refused, and the first goes on; its connection file is for this user alone', {
+test('a second server on the same data is refused, the first continues, and only its user can read its connection file', {
   timeout: 60_000,
 }, async () => {
   const directory = await shopDirectory()
@@ -117,7 +117,7 @@ test('the connection file exists before the first response', { timeout: 60_000 }
   expect(await clock()).toBe(200)
 })
 
-test('after a reset the connection file tells of the new world', { timeout: 60_000 }, async () => {
+test('a reset updates the connection file', { timeout: 60_000 }, async () => {
   const directory = await shopDirectory()
   const server = await serve('--data', directory)
   const read = () => JSON.parse(readFileSync(join(directory, 'connection.json'), 'utf8'))
@@ -130,7 +130,7 @@ test('after a reset the connection file tells of the new world', { timeout: 60_0
   expect(read()).not.toHaveProperty('payments')
 })
 
-test('where nothing has been compiled yet, another process compiles and fills: the shop is there, and is served', {
+test('without a compile cache, another process compiles and seeds the shop, and the server then serves it', {
   timeout: 180_000,
 }, async () => {
   const directory = newDirectory()
@@ -147,7 +147,7 @@ test('where nothing has been compiled yet, another process compiles and fills: t
   expect(await server.stop()).toBe(0)
 })
 
-test('a taken port is said in one line', async () => {
+test('a port in use is an error of one line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -171,7 +171,7 @@ test.each([
   ).rejects.toThrow(reason)
 })
 
-test('killed while writing, it loses nothing that it acknowledged and doubles nothing', {
+test('a server killed during a write loses no acknowledged change and repeats none', {
   timeout: 120_000,
 }, async () => {
   const directory = await shopDirectory()

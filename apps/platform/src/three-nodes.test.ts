@@ -93,7 +93,7 @@ afterAll(async () => {
 })
 
 test.skipIf(!server)(
-  'of three nodes one is killed every few seconds: what was acknowledged stays, and every event arrives',
+  'while one of three nodes is killed every few seconds, acknowledged changes stay, and every event arrives',
   { timeout: (seconds + 120) * 1_000 },
   async () => {
     const shopData: Connection = JSON.parse(readFileSync(connectionFile, 'utf8'))
@@ -206,7 +206,7 @@ test.skipIf(!server)(
 )
 
 test.skipIf(!server)(
-  'while the database is migrated and every node is replaced, users notice nothing',
+  'while the database is migrated and every node is replaced, no request fails',
   { timeout: 180_000 },
   async () => {
     if (!database) throw new Error('There is no database')

@@ -9,6 +9,6 @@ test.each([
   ['d', 'b', ['b', 'c', 'd']],
   ['c', 'c', ['c']],
   ['gone', 'b', ['b']],
-])('from %s to %s are %j', (one, other, expected) => {
+])('the range from %s to %s is %j', (one, other, expected) => {
   expect(between(ids, one, other)).toEqual(expected)
 })

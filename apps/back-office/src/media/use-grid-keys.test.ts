@@ -13,6 +13,6 @@ test.each([
   ['ArrowDown', 7, undefined],
   ['ArrowLeft', 0, undefined],
   ['x', 4, undefined],
-])('%s from tile %i of ten in rows of four', (key, from, to) => {
+])('%s on tile %i of ten in rows of four goes to %s', (key, from, to) => {
   expect(nextTile(key, from, 10, 4)).toBe(to)
 })

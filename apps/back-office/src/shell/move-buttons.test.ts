@@ -6,6 +6,6 @@ test.each([
   [0, 2, ['b', 'c', 'a']],
   [2, 0, ['c', 'a', 'b']],
   [1, 1, ['a', 'b', 'c']],
-])('from %d to %d', (from, to, expected) => {
+])('an item moves from position %d to %d', (from, to, expected) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected)
 })

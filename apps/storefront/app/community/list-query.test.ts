@@ -13,7 +13,7 @@ test('invalid values become the defaults', () => {
     expect(readMembersQuery(new URLSearchParams(address))).toEqual(usual)
 })
 
-test('the platform is asked for one page', () => {
+test('the query requests one page', () => {
   expect(toMembersInput({ words: 'tea', sort: 'name', page: 3 })).toEqual({
     query: {
       sort: [{ fieldName: 'profile.nickname', order: 'ASC' }],

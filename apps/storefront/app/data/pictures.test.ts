@@ -27,7 +27,7 @@ test('shows the picture of the chosen options', () => {
   expect(pictureOf({ media: [] })).toBeUndefined()
 })
 
-test('a video is no picture of the product', () => {
+test('the picture of a product is never a video', () => {
   const film = { ...picture('film'), kind: 'VIDEO' } as Media
   expect(pictureOf({ media: [film, picture('fog')] })?.id).toBe('fog')
 })

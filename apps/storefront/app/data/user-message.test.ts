@@ -30,7 +30,7 @@ test('keeps the request ID of a server failure', () => {
   expect(failureOf(thrown)).toEqual({ code: 'ORDER_NOT_FOUND', requestId: 'r1' })
 })
 
-test('an unknown address has its own code', () => {
+test('a missing page has its own error code', () => {
   expect(failureOf({ status: 404, statusText: 'Not Found', internal: true, data: '' })).toEqual({
     code: 'PAGE_NOT_FOUND',
   })

@@ -39,7 +39,7 @@ test('saves the changed fields, including emptied lists and the URL', async () =
   expect(emptied.profile.title).toBe('Tea')
 })
 
-test('a concurrent change of another field is no conflict', async () => {
+test('a concurrent change of another field causes no conflict', async () => {
   const base = await read()
   await updateMember(client, { member: { id, contact: { company: 'Lindholm & Co' } } })
   const saved = await saveMember(client, base, { profile: { title: 'Coffee' } }, unused)

@@ -35,7 +35,7 @@ test('a browser and its sign-ins are one place, and the current place is first',
   expect(places[0]?.lastUsed).toEqual(new Date('2026-03-01'))
 })
 
-test('an application without its browser is a place of its own', () => {
+test('an application without its browser is listed as a separate place', () => {
   const places = placesOf([session('shop', { browserSessionId: 'gone', clientName: 'Shop' })])
   expect(places).toMatchObject([{ id: 'shop', kind: 'application', apps: ['Shop'] }])
 })

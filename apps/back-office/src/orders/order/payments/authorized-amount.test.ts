@@ -17,6 +17,6 @@ test.each([
   ['the full amount after a failed capture', payment({ captures: [capture('FAILED', '50.00')] }), '50.00'],
   ['zero after a void', payment({ captures: [], void: { status: 'SUCCEEDED' } }, 'VOIDED'), '0.00'],
   ['zero without an authorisation', payment(undefined, 'APPROVED'), '0.00'],
-])('%s', (_, given, authorized) => {
+])('the authorised amount is %s', (_, given, authorized) => {
   expect(authorizedAmount(given, 'EUR')).toBe(authorized)
 })

@@ -9,7 +9,7 @@ test.each([
   ['APPROVED', ['block', 'mute', 'disconnect', 'delete']],
   ['BLOCKED', ['unblock', 'mute', 'delete']],
   ['OFFLINE', ['mute', 'delete']],
-] as const)('to a member who is %s may be done %j', (status, expected) => {
+] as const)('a member with the status %s has the actions %j', (status, expected) => {
   expect(actionsFor({ status, ...active })).toEqual(expected)
 })
 
