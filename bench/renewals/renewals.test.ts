@@ -16,25 +16,25 @@ afterEach(() => {
 
 test.each([
   ['in the browser alone, on a device hours ahead', browserOnly, 1],
-  ['behind a server that passes calls on', backendForFrontend, 3],
+  ['behind a proxy server', backendForFrontend, 3],
   [
-    'behind one that keeps sessions in a store',
+    'behind a proxy server with a session store',
     (world: World) => backendForFrontend(world, memoryStore()),
     4,
   ],
-  ['on pages that a server renders', serverRendered, 5],
+  ['on server-rendered pages', serverRendered, 5],
   [
-    'on pages of one that keeps sessions in a store',
+    'on server-rendered pages with a session store',
     (world: World) => serverRendered(world, memoryStore()),
     6,
   ],
-] as const)('two tabs and a bad network, %s: 200 renewals, still signed in', async (title, lay, seed) => {
+] as const)('two tabs with a bad network stay signed in for 200 renewals, %s', async (title, lay, seed) => {
   const { world, layout } = await begin(lay, seed)
   if (title.includes('ahead')) world.platform.clock.advance(-300 * minute)
   await browse(world, layout)
 })
 
-test('in a browser without locks too', async () => {
+test('two tabs stay signed in for 200 renewals in a browser without locks', async () => {
   vi.stubGlobal('navigator', {})
   const { world, layout } = await begin(browserOnly, 7)
   await browse(world, layout)

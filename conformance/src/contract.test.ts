@@ -51,7 +51,7 @@ function check(name: string, call: Call): void {
       })
     })
   } else {
-    test(`answers its example to ${allowed}`, async () => {
+    test(`accepts its example from ${allowed}`, async () => {
       const who = (await callers[name]?.(world)) ?? (await world.caller(allowed))
       const reply = await send(call, who, (await given[name]?.(world, who, example(call))) ?? example(call))
       expect(reply.body).not.toHaveProperty('details')
@@ -63,7 +63,7 @@ function check(name: string, call: Call): void {
 
   const { longForm } = call
   if (longForm) {
-    test('answers in its long form what it answers to a GET', async () => {
+    test('returns the same for its long form as for GET', async () => {
       const who = (await callers[name]?.(world)) ?? (await world.caller(allowed))
       const input = (await given[name]?.(world, who, example(call))) ?? example(call)
       for (;;) {
@@ -80,12 +80,12 @@ function check(name: string, call: Call): void {
   }
 
   if (!call.access.includes('anyone')) {
-    test('refuses a nameless request', async () => {
+    test('refuses a request without a token', async () => {
       expect(await send(call, await callerOf('anyone'), example(call), quiet)).toMatchObject(
         refusal(401, 'UNAUTHENTICATED'),
       )
     })
-    test('refuses a token that is none', async () => {
+    test('refuses an invalid token', async () => {
       const unknown = { role: 'visitor', headers: { authorization: 'made-up' } } as const
       expect((await send(call, unknown, example(call), quiet)).status).toBe(401)
     })

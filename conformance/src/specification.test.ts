@@ -18,13 +18,13 @@ const routes = calls.flatMap(({ route, aliases = [] }) => [route, ...aliases])
 /** Names of parameters are ours to choose. */
 const nameless = (route: string) => route.replaceAll(/\{[^}]*\}/g, '{}')
 
-test.each(specifiedCalls)('%s is a call of the contract, and in the table', (call) => {
+test.each(specifiedCalls)('the contract and the table contain %s', (call) => {
   expect(routes.map(nameless)).toContain(nameless(call))
   expect(page).toContain(`\`${call}\``)
 })
 
 test.each(specifiedEnumerations)(
-  'every value of $name is declared, and it is in the table',
+  'the contract declares every value of $name, and the table lists $name',
   ({ name, shape, values }) => {
     const [method, path] = shape.split(' ')
     const declared = path
@@ -48,7 +48,7 @@ const rows = [...page.matchAll(/^\| `([A-Z]+) ([^`]+)` \| \[(\w+\.\w+)\].*? \| (
     [...tests.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => ({ method, path, name, file })),
 )
 
-test('every test that the table names exists, and makes its call', () => {
+test('every test file in the table exists and makes its call', () => {
   const silent = rows.filter(({ method, path, name, file }) => {
     const place = join(root, file)
     if (!existsSync(place)) return true

@@ -82,7 +82,7 @@ test('each value of every enumeration is reached, or the list of unreached value
   expect([...declared.keys()].filter((key) => !isReached(key) && !(key in unreached))).toEqual([])
 })
 
-test('the list of unreached values holds only values that no test says, and does not grow', () => {
+test('the list of unreached values contains only values that no test names, and does not grow', () => {
   expect(listed.filter((key) => !declared.has(key) || isSaid(key))).toEqual([])
   expect(listed).toHaveLength(mostUnreached)
 })

@@ -50,7 +50,7 @@ test('every path that the image copies exists, or is made by its stage', () => {
   }
 })
 
-test('it installs the versions of the lockfile for every workspace, on the pinned Node', () => {
+test('the image installs the versions of the lockfile for every workspace, on the pinned Node', () => {
   const workspaces = globSync(
     manifest.workspaces.map((pattern: string) => `${pattern}/package.json`),
     { cwd: root, exclude: ['**/node_modules/**'] },
@@ -64,7 +64,7 @@ test('it installs the versions of the lockfile for every workspace, on the pinne
   expect(of('ARG')).toContain(`NODE_VERSION=${manifest.devDependencies.node}`)
 })
 
-test('it runs without privileges, reports its health, and receives the signal to stop', () => {
+test('the image runs without privileges, reports its health, and receives the signal to stop', () => {
   const last = instructions.at(-1)?.stage ?? ''
   expect(of('USER', last)).toEqual(['node'])
   expect(of('HEALTHCHECK', last)[0]).toContain('/health')
@@ -151,14 +151,17 @@ test('the unit starts an existing script with few privileges', () => {
 const analyze = (...flags: string[]) =>
   spawnSync('systemd-analyze', [...flags, join(root, 'deploy/vitrine.service')], { encoding: 'utf8' })
 
-test.skipIf(analyze('verify').error)('systemd finds nothing wrong with it', () => {
+test.skipIf(analyze('verify').error)('systemd accepts the unit', () => {
   const { status, stderr } = analyze('verify')
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test.skipIf(analyze('security', '--offline=true').status !== 0)('and little that it could do without', () => {
-  const exposure = /exposure level for vitrine\.service: ([\d.]+)/.exec(
-    analyze('security', '--offline=true').stdout,
-  )
-  expect(Number(exposure?.[1])).toBeLessThan(2)
-})
+test.skipIf(analyze('security', '--offline=true').status !== 0)(
+  'systemd rates the exposure of the unit below 2',
+  () => {
+    const exposure = /exposure level for vitrine\.service: ([\d.]+)/.exec(
+      analyze('security', '--offline=true').stdout,
+    )
+    expect(Number(exposure?.[1])).toBeLessThan(2)
+  },
+)

@@ -16,7 +16,7 @@ test('a port promised to another part is passed over', async () => {
   expect(await freePort(first, new Set([first]))).not.toBe(first)
 })
 
-test('a free port is one that the system assigns to no other process meanwhile', async () => {
+test('a free port is outside the range that the system assigns to other processes', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, () => freePort(0)))
   expect(ports.filter((port) => port < 10_240 || port >= 32_768)).toEqual([])
 })
