@@ -94,7 +94,10 @@ test('an order that waits for approval is listed, opened without a failed call, 
   expect(refused).toEqual([])
 })
 
-test('the overview shows its numbers in a browser whose locale is no BCP 47 tag', async ({ page, world }) => {
+test('the overview shows its numbers in a browser whose locale is not a BCP 47 tag', async ({
+  page,
+  world,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' })
   })

@@ -132,7 +132,7 @@ test('a third-party client gets consent once, and then authorises silently', asy
   expect(await answerAt(page, partner)).toMatchObject({ error: 'access_denied' })
 })
 
-test('a link of another site does not sign out without a question', async ({
+test('a link of another site does not sign out without a confirmation', async ({
   page,
   world,
   sites: { shop, foreign },

@@ -6,7 +6,7 @@ import { signIn } from '../sign-in.ts'
 import { ended } from '../sites/run-example.ts'
 import { account } from '../world.ts'
 
-test('a page without a server: the cart fills at once and survives the sign-in', async ({
+test('on a page without a server, the cart fills at once and survives the sign-in', async ({
   page,
   world,
   viteSite,

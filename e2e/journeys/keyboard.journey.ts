@@ -22,7 +22,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a whole purchase by keyboard only', async ({ page, world, open }) => {
+test('a visitor completes a purchase by keyboard only', async ({ page, world, open }) => {
   await open(`${world.storefront}/products/tidal-plate`)
   await tabTo(page, 'Add to cart')
   await page.keyboard.press('Enter')

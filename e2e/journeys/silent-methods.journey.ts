@@ -47,7 +47,7 @@ const forget = (page: Page) => page.evaluate(() => sessionStorage.clear())
 const blocked = { signedIn: false, method: 'frame', reason: 'third_party_cookies_blocked' }
 
 test.describe('with cookies in other sites’ frames', () => {
-  test('a hidden frame signs in; then the shop’s own session does, and renews itself', async ({
+  test('a hidden frame signs in, then the shop’s own session does, also after its token expires', async ({
     browse,
     site,
     identity,
@@ -76,7 +76,11 @@ test.describe('with cookies in other sites’ frames', () => {
     })
   })
 
-  test('without a session the page knows it, and offers no redirect', async ({ browse, site, identity }) => {
+  test('without a session, the attempt reports it and offers no redirect', async ({
+    browse,
+    site,
+    identity,
+  }) => {
     const page = await browse('allowed')
     await page.goto(site.foreignUrl)
     const { result, frames } = await on(page, identity, { redirectUri: site.foreignUrl })
@@ -179,7 +183,7 @@ test.describe('without cookies in other sites’ frames', () => {
   })
 })
 
-test.describe('when it goes wrong', () => {
+test.describe('failures', () => {
   test('a platform without an answer causes a timeout, and leaves nothing behind', async ({
     browse,
     site,

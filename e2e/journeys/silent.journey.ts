@@ -72,7 +72,11 @@ test('a direct login gives a member’s tokens through a hidden frame, which lea
   await expectNothingLeft(page)
 })
 
-test('it works for a site on another domain, whose frames get no cookies', async ({ page, world, site }) => {
+test('a direct login works on a site of another domain, whose frames get no cookies', async ({
+  page,
+  world,
+  site,
+}) => {
   await page.goto(site.foreignUrl)
   const member = account(world, 'member')
   const given = { baseUrl: world.platform, clientId: world.connection.clientId, ...member }
