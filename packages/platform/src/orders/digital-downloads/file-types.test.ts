@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openShop } from '../../../test/shop.ts'
 
-test('a download says of which kind its file is, by the media type of the file', async () => {
+test('the media type of a file determines the file type of its download', async () => {
   const shop = await openShop()
   const { db, siteId } = shop.platform
   const found = await shop.call('POST', '/v1/files/search', {}, shop.app)

@@ -156,7 +156,7 @@ describe('editing an order', () => {
     expect(await stock()).toBe(stockAtFirst)
   })
 
-  test('a change that is undone is no change', async () => {
+  test('a change that is undone does not count as a change', async () => {
     const orderId = await order()
     const { id, lineItems } = (await draftOf(orderId)).calculatedDraftOrder.draftOrder
     const lineItemId = lineItems[0].lineItem.id

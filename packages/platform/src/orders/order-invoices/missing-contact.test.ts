@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '../../../test/requests.ts'
 import { openShop } from '../../../test/shop.ts'
 
-test('an invoice needs a name to bill, and an address to be sent to', async () => {
+test('an invoice requires a billing name, and sending it requires an email address', async () => {
   const shop = await openShop()
   const order = async (more: object) => {
     const lineItems = [

@@ -104,7 +104,7 @@ test('buyers read invoices sent to them, but no drafts and none of others', asyn
   }
 })
 
-test('an invoice of an app is listed with ours, without a file', async () => {
+test('an invoice of an app is listed with the platform’s invoices, without a file', async () => {
   const orderId = await newOrder(await shop.visitor())
   const invoiceInfo = { id: `books-${orderId}`, appId: 'bookkeeping', number: '2026-17' }
   const add = () => shop.call('POST', `/v1/invoices/orders/${orderId}/add-invoice`, { invoiceInfo }, shop.app)

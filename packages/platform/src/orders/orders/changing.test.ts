@@ -328,7 +328,7 @@ describe('aggregation', () => {
   })
 
   test.each([[{}], [{ a: { $count: 'nothing' } }], [{ a: { $sum: 'status' } }], [{ a: 1 }]])(
-    '%j is refused',
+    '%j is rejected',
     async (aggregation) => {
       expect((await aggregate({ aggregation })).status).toBe(400)
     },

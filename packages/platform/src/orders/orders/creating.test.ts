@@ -222,7 +222,7 @@ describe('importing orders', () => {
       shop.app,
     )
 
-  test('they keep number, dates and states, and the counter continues after them', async () => {
+  test('keeps numbers, dates and states, and the counter continues after them', async () => {
     const { body } = await bring({ number: '50000', purchasedDate: '2019-05-04T10:00:00.000Z' })
     expect(body.order).toMatchObject({
       number: '50000',

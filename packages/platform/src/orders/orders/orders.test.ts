@@ -31,7 +31,7 @@ describe('getOrder', () => {
     ])
   })
 
-  test('answers the orders of others like an unknown id', async () => {
+  test('returns the same error for orders of other buyers as for an unknown id', async () => {
     const { orderId } = shop.connection.payments.authorizedForVoid
     for (const as of [await shop.visitor(), await shop.member()]) {
       for (const id of [orderId, '0199a000-0000-7000-8000-00000000ffff', 'nothing', '%00']) {
@@ -44,7 +44,7 @@ describe('getOrder', () => {
 })
 
 describe('searchOrders', () => {
-  test('answers the newest first', async () => {
+  test('returns the newest orders first', async () => {
     const orders = await found({})
     expect(orders).toHaveLength(14)
     const dates = orders.map(({ createdDate }) => createdDate)
