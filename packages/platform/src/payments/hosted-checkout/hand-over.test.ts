@@ -29,7 +29,7 @@ describe('a redirect session', () => {
     })
   })
 
-  test('makes the first browser the buyer and is useless to a second', async () => {
+  test('makes the first browser the buyer, and is invalid in a second', async () => {
     const shop = await openShop()
     const { checkout, path, handOver, cookie } = await atCheckout(shop)
     expect(handOver.headers.get('location')).toBe(`/_hosted/checkout/${checkout.id}`)

@@ -49,7 +49,7 @@ test('the hosted checkout shows the brand in its document', async () => {
   })
 })
 
-test('the brand has no colour that is not a colour', () => {
+test('the brand style omits an invalid colour', () => {
   const header = { logo: { size: 'MEDIUM' }, alignment: 'SIDE', displayCheckoutLabel: true } as const
   const brand = {
     header: { ...header, continueShopping: { hidden: false, displayType: 'TEXT' as const } },

@@ -66,7 +66,7 @@ describe('a redirect session for a plan', () => {
     expect([page.membersOnly, page.member]).toEqual([true, undefined])
   })
 
-  test('says that a plan is not for sale', async () => {
+  test('returns 404 for a plan that is not for sale', async () => {
     const { reply } = await open({ paidPlansCheckout: { planId: summerPlan } })
     expect([reply.status, pageOf(reply)]).toMatchObject([404, { title: 'Plan not found' }])
   })

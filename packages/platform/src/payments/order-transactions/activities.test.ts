@@ -24,7 +24,7 @@ async function paidBy(shop: Shop, outcome: string) {
 const typesOf = async (shop: Shop, orderId: string): Promise<readonly string[]> =>
   (await readOrder(shop, orderId, shop.app)).activities.map(({ type }: { type: string }) => type)
 
-test('the timeline of an order tells of its refunds', async () => {
+test('the timeline of an order shows its refunds', async () => {
   const shop = await openShop()
   const quick = await paidBy(shop, 'approve')
   expect((await quick.refund()).status).toBe(200)
@@ -41,7 +41,7 @@ test('the timeline of an order tells of its refunds', async () => {
   expect(await typesOf(shop, slow.orderId)).toContain('PAYMENT_REFUNDED')
 })
 
-test('the timeline of an order tells of chargebacks, and what they took is not refunded', async () => {
+test('the timeline of an order shows chargebacks, and their amount cannot be refunded', async () => {
   const shop = await openShop()
   const { orderId, paymentId, total } = await paidBy(shop, 'approve')
   const path = `/v1/payments/orders/${orderId}/payments/${paymentId}`
@@ -54,7 +54,7 @@ test('the timeline of an order tells of chargebacks, and what they took is not r
   )
 })
 
-test('the timeline of an order tells what became of payments made elsewhere, and of those let go', async () => {
+test('the timeline of an order shows declined, cancelled and voided payments', async () => {
   const shop = await openShop()
   const { orderId, paymentId } = shop.connection.payments.authorizedForVoid
   const regular = { amount: { amount: '1.00' }, regularPaymentDetails: {} }
@@ -80,7 +80,7 @@ test('the timeline of an order tells what became of payments made elsewhere, and
   )
 })
 
-test('an order whose payment the bank declines after a while tells that it waited and was rejected', async () => {
+test('the timeline of an order shows a pending payment, and its rejection by the bank', async () => {
   const shop = await openShop()
   const { checkout, cookie } = await atCheckout(shop)
   const { orderId } = (await pay(shop, checkout.id, cookie, '4000000000006009')).body

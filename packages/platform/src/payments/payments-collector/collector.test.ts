@@ -304,7 +304,7 @@ describe('cards of a checkout', () => {
     expect(await read(orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
   })
 
-  test('or rejects it', async () => {
+  test('a declined pending payment rejects the order later', async () => {
     const { orderId } = await buy(`400000000000600${luhnOf('400000000000600')}`)
     await shop.platform.clock.advance(minutes(3))
     expect(await read(orderId)).toMatchObject({ status: 'REJECTED', paymentStatus: 'DECLINED' })

@@ -6,7 +6,7 @@ import type { Order } from '../../generated/shared.ts'
 import { collectability } from '../payments/rules.ts'
 
 const everyMonth = '7b0c6a52-0021-4c00-8a00-00000000aa02'
-test('a subscription that the shop ends says so', async () => {
+test('a subscription that the shop cancels names the shop as the initiator', async () => {
   const shop = await openShop()
   const product = shop.connection.products.findIndex(({ name }) => name === 'Morning Roast')
   const choices = { subscriptionOptionId: everyMonth }

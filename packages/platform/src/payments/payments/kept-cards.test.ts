@@ -27,7 +27,7 @@ async function buyAndKeep(as: string): Promise<string> {
   return body.orderId
 }
 
-test('the id of a card is useless to other buyers', async () => {
+test('other buyers cannot use the id of a saved card', async () => {
   const theirs = await buyAndKeep(await shop.visitor())
   const [card] = await keptOf(shop)
   const own = await buyAndKeep(await shop.member())

@@ -293,7 +293,7 @@ describe('rules', () => {
     expect(nextPlace(monthly, day('2027-01-31'), 1, day('2027-03-30'))).toBe(2)
   })
 
-  test('an end counts unless the subscription renews itself', () => {
+  test('an end date applies unless the subscription renews automatically', () => {
     expect(cyclesOf({ ...monthly, billingCycles: 3 })).toBeUndefined()
     expect(cyclesOf({ ...monthly, autoRenewal: false, billingCycles: 3 })).toBe(3)
     expect(cyclesOf({ ...monthly, autoRenewal: false })).toBe(1)
