@@ -21,7 +21,7 @@ test.each([
   ['IE', 'zzz', 'an Eircode such as “A65 F4E2”'],
   ['US', '1234', 'a ZIP code such as “95014”'],
   ['DE', '2613A', 'a Postcode such as “26133”'],
-])('a postal code that cannot exist in %s is refused: %s', async (country, postalCode, expected) => {
+])('an impossible postal code of %s is rejected: %s', async (country, postalCode, expected) => {
   expect(await bill(country, postalCode)).toMatchObject({
     field: 'checkout.billingInfo.address.postalCode',
     violatedRule: 'FORMAT',

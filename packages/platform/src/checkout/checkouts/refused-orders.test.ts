@@ -58,7 +58,7 @@ test('a subscription cannot be free', async () => {
   expect(await order(id, { savePaymentMethod: true })).toEqual([428, 'SUBSCRIPTION_WITH_ZERO_TOTAL'])
 })
 
-test('a coupon cannot discount gift cards, after the other items are gone', async () => {
+test('a coupon cannot discount gift cards after the other items are removed', async () => {
   const product = shop.connection.products.find(({ itemType }) => itemType === 'GIFT_CARD')
   const { id, lineItems } = await readyCheckout(shop, buyer)
   await enter(id, { couponCode: shop.connection.coupon.code })

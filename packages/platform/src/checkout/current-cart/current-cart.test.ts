@@ -51,7 +51,7 @@ describe('before the first item', () => {
 })
 
 describe('adding items', () => {
-  test('creates the cart and answers its lines', async () => {
+  test('creates the cart and returns its lines', async () => {
     const { cart: made } = await add(line('Tidal Plate', 2))
     expect(made.lineItems).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('adding items', () => {
     expect((await cart.getCurrentCart(visitor)).cart.id).toBe(made.id)
   })
 
-  test('adds the same variant to its line, however it is named', async () => {
+  test('adds the same variant to its line, regardless of how the call names it', async () => {
     await add({
       catalogReference: { ...named('Harbour Mug'), options: { options: { Glaze: 'Fog' } } },
       quantity: 1,
@@ -244,7 +244,7 @@ describe('fields for staff only', () => {
     expect(appliedDiscounts).toMatchObject([{ merchantDiscount: { amount: { amount: '4.50' } } }])
   })
 
-  test('an amount that the currency does not have is named', async () => {
+  test('an amount that its currency cannot represent is rejected by its field', async () => {
     const staff = await platform.as('staff')
     await expect(
       cart.addToCurrentCart(staff, { customLineItems: [{ ...custom, price: '1.005' }] }),
@@ -306,7 +306,7 @@ describe('changing a cart', () => {
     expect(changed.buyerNote).toBeUndefined()
   })
 
-  test('a deleted cart is gone, and the next item creates another', async () => {
+  test('a deleted cart no longer exists, and the next item creates another', async () => {
     const { cart: made } = await add(line('Tidal Plate'))
     await cart.deleteCurrentCart(visitor)
     expect((await add(line('Tidal Plate'))).cart.id).not.toBe(made.id)
