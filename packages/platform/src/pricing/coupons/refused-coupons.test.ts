@@ -24,7 +24,7 @@ test('an inactive coupon has no effect', async () => {
   expect(refusalOf(await enter(id, 'SWITCHED-OFF'))).toEqual([409, 'ERROR_COUPON_IS_DISABLED'])
 })
 
-test('a customer uses a coupon as often as it allows each', async () => {
+test('a customer can use a coupon up to its limit per customer', async () => {
   await create({ code: 'ONCE-EACH', limitPerCustomer: 1 })
   const first = await readyCheckout(shop, buyer)
   expect((await enter(first.id, 'ONCE-EACH')).status).toBe(200)

@@ -19,7 +19,7 @@ const create = (more: object) =>
     shop.app,
   )
 
-test('two delivery options have no code in common', async () => {
+test('two delivery options cannot have the same code', async () => {
   const { shippingOptionCode: code } = shop.connection
   expect(refusalOf(await create({ code }))).toEqual([409, 'SHIPPING_OPTION_CODE_TAKEN'])
   const { body } = await create({ code: 'bicycle' })

@@ -153,7 +153,7 @@ describe('invalid rules are rejected by their field', () => {
       'discountRule.trigger.subtotalRange.from',
     ],
     [
-      'an unknown trigger of our own',
+      'an unknown trigger of the platform',
       (shop) =>
         percent(shop, 10, {
           trigger: {

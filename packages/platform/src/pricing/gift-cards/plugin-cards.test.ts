@@ -93,7 +93,7 @@ test('a card of an app pays an order; its balance is shown, and its code is not 
   expect(await redemptions()).toMatchObject([{ state: 'USED' }])
 })
 
-test('a card of the shop is found first, and no app is asked', async () => {
+test('a card of the shop is found first, and no app is called', async () => {
   const { buyer, checkout } = await withCard()
   plugin.asked.length = 0
   const own = shop.connection.giftCard.code
@@ -124,7 +124,7 @@ test.each([
   expect((await order(checkout.id, buyer)).status).toBe(200)
 })
 
-test('the app refunds a cancelled order, and the platform asks until it has an answer', async () => {
+test('the app refunds a cancelled order, and the platform repeats the request until it has an answer', async () => {
   const { buyer, checkout } = await withCard()
   const { orderId } = (await order(checkout.id, buyer)).body
   const left = books.balance
@@ -150,7 +150,7 @@ describe('a failed order is never charged', () => {
     return { buyer, checkout, made }
   }
 
-  test('when its answer is lost', async () => {
+  test('when the app’s answer is lost', async () => {
     const { made } = await failing((one) => {
       keeps(one)
       return 'not json'
@@ -162,7 +162,7 @@ describe('a failed order is never charged', () => {
     expect(await redemptions()).toMatchObject([{ state: 'VOIDED' }])
   })
 
-  test('when it answers twice, the first transaction is refunded', async () => {
+  test('when the app reports an earlier transaction, which is then refunded', async () => {
     const { made } = await failing((one) => {
       keeps(one)
       return 'not json'
@@ -177,7 +177,7 @@ describe('a failed order is never charged', () => {
     expect(books.balance).toBe(100_000)
   })
 
-  test('when it refuses, and the buyer pays otherwise', async () => {
+  test('when the app rejects the payment, and the buyer pays by other means', async () => {
     const { made, checkout, buyer } = await failing(() => refuse('INSUFFICIENT_FUNDS'))
     expect(codeOf(made)).toBe('REDEEM_GIFT_CARD_ERROR')
     await later(3_600_000)
@@ -271,7 +271,7 @@ test('a bank card pays the rest; if the bank declines, the app refunds', async (
   expect(books.balance).toBe(500)
 })
 
-test('of ten concurrent orders with one card, the app is asked once for each and never exceeds the balance', async () => {
+test('of ten concurrent orders with one card, the app is called once for each and never exceeds the balance', async () => {
   books.balance = 100_000
   const buyers = await Promise.all([...Array(10)].map(() => withCard()))
   const made = await Promise.all(buyers.map(({ checkout, buyer }) => order(checkout.id, buyer)))

@@ -10,7 +10,7 @@ const key = (options?: object, more: object = {}) =>
   })
 
 describe('two items share a line', () => {
-  test('however they name the variant', () => {
+  test('regardless of how they name the variant', () => {
     expect(key()).toBe('p/v')
     expect(key({ variantId: 'v' })).toBe(key({ options: { Size: 'L' } }))
   })

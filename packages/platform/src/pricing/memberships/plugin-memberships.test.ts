@@ -85,7 +85,7 @@ test('a membership of an app is offered to members, and pays the lines they sele
   expect(plugin.asked).toEqual([])
 })
 
-test('it is charged once with the order, however often the platform asks, and credited after a cancellation', async () => {
+test('it is charged once with the order, even if the platform repeats the request, and credited after a cancellation', async () => {
   const checkout = await workshop(member, 'ten')
   expect(checkout.priceSummary.total.amount).toBe('0.00')
   expect(books.left).toBe(3)
