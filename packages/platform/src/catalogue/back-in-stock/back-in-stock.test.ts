@@ -246,12 +246,12 @@ describe('an item that is back in stock', () => {
 
   test('skips requests that were notified or deleted', async () => {
     const recipients = (await ask()).body.request
-    const gone = (await ask({ email: 'gone@example.com' })).body.request
+    const removed = (await ask({ email: 'gone@example.com' })).body.request
     const marked = await shop.call('PUT', `${calls}/${recipients.id}/mark-as-notification-sent`, {}, shop.app)
     expect(marked.body.request.status).toBe('NOTIFICATION_SENT')
-    expect((await shop.call('DELETE', `${calls}/${gone.id}`, undefined, shop.app)).status).toBe(200)
-    expect((await shop.call('DELETE', `${calls}/${gone.id}`, undefined, shop.app)).status).toBe(404)
-    expect(await eventsOf(gone.id)).toEqual(['created', 'deleted'])
+    expect((await shop.call('DELETE', `${calls}/${removed.id}`, undefined, shop.app)).status).toBe(200)
+    expect((await shop.call('DELETE', `${calls}/${removed.id}`, undefined, shop.app)).status).toBe(404)
+    expect(await eventsOf(removed.id)).toEqual(['created', 'deleted'])
     await restock(1)
     await shop.platform.settle()
     for (const to of [email, 'gone@example.com']) expect(await shop.platform.mailbox.list(to)).toHaveLength(0)

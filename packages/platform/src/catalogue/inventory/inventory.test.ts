@@ -262,7 +262,7 @@ describe('an order', () => {
     expect(await stockOf(shop, lastVase)).toBe(3)
   })
 
-  test('takes its units when it is paid if the settings say so, and never more than there are', async () => {
+  test('takes its units when it is paid if the settings say so, and never more than are in stock', async () => {
     await countWhenPaid()
     const [first, second] = [await orderIt(), await orderIt()]
     expect(await stockOf(shop, lastVase)).toBe(3)

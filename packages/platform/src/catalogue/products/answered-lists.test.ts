@@ -104,7 +104,7 @@ test('in development, a change without a new mark is detected', async () => {
   await expect.poll(changeAndAsk, { timeout: 30_000, interval: 1 }).toBe(500)
 })
 
-test('a new world does not reuse cached lists of an earlier one', async () => {
+test('after a reset, the site does not reuse earlier cached lists', async () => {
   const { db, siteId } = first
   const marks = [await catalogueMarks({ db, siteId })]
   for (const seed of ['empty', 'empty'] as const) {
@@ -115,7 +115,7 @@ test('a new world does not reuse cached lists of an earlier one', async () => {
 })
 
 test.skipIf(!databaseUrl)(
-  'changes side by side wait for none: each leaves its mark at a place of its own',
+  'concurrent changes do not wait for each other, and each leaves its own mark',
   async () => {
     const { db } = database
     const { siteId } = first

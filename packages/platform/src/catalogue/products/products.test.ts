@@ -91,7 +91,7 @@ describe('a product', () => {
 })
 
 describe('a query', () => {
-  test('answers in the shop’s own order by default', async () => {
+  test('returns products in the shop’s own order by default', async () => {
     const all = await products.queryProducts(visitor, {})
     expect(all.metadata).toMatchObject({ count: 24, total: 24, hasNext: false })
     expect(names(all)[0]).toBe('Harbour Mug')
