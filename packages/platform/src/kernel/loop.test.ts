@@ -19,7 +19,7 @@ function start(options: Partial<LoopOptions> & Pick<LoopOptions, 'step'>): unkno
   return failures
 }
 
-test('it goes on while there is something to do, and rests then', async () => {
+test('the loop runs while there is work, and rests afterwards', async () => {
   let left = 3
   let asked = 0
   start({ step: async () => ++asked > 0 && left-- > 0 })
@@ -49,7 +49,7 @@ test('waking the loop during a step causes another step', async () => {
   expect(asked).toBe(2)
 })
 
-test('a step that throws is logged, and it looks again when it has rested', async () => {
+test('a failed step is logged, and the loop continues after its rest', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let asked = 0
   let rests = 0
@@ -69,7 +69,7 @@ test('a step that throws is logged, and it looks again when it has rested', asyn
   expect([asked, rests]).toEqual([2, 1])
 })
 
-test('it stops when the step that it is at has ended, and begins no other', async () => {
+test('a stopped loop ends its current step and starts no other', async () => {
   const going = Promise.withResolvers<boolean>()
   let asked = 0
   start({

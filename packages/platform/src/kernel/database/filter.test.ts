@@ -92,7 +92,7 @@ test.each([
   [{ $and: {} }, 'filter.$and'],
   [{ constructor: 'x' }, 'filter.constructor'],
   [{ name: { constructor: 'x' } }, 'filter.name'],
-])('refuses %j by name', (filter, field) => {
+])('rejects %j by the field %s', (filter, field) => {
   expect(refusedField(filter)).toBe(field)
 })
 
@@ -129,7 +129,7 @@ test('any input either compiles or is rejected', () => {
   )
 })
 
-test('groups that say nothing are counted as well', () => {
+test('empty groups count towards the size limit', () => {
   const empty = Array.from({ length: 1_000 }, () => ({}))
   expect(refusedField({ $or: empty.slice(1) })).toBeUndefined()
   expect(refusedField({ $or: Array.from({ length: 3 }, () => ({ $and: empty })) })).toMatch(/^filter\.\$or\[/)

@@ -26,7 +26,7 @@ async function start(): Promise<{ child: ChildProcess; said: string }> {
   return { child, said: String(said).trim() }
 }
 
-test('a second process is refused with the pid of the first', async () => {
+test('a second process is rejected with the pid of the first', async () => {
   const { child } = await start()
   expect((await start()).said).toContain(`in use by process ${child.pid}`)
 })
@@ -37,20 +37,20 @@ test('one of five concurrent starts takes over a stale lock', async () => {
   expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1)
 })
 
-test('a killed process leaves the directory to the next', async () => {
+test('the next process can lock the directory of a killed process', async () => {
   const { child } = await start()
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect((await start()).said).toBe('taken')
 })
 
-test('a stopped process keeps the directory', async () => {
+test('a suspended process keeps the directory', async () => {
   const { child } = await start()
   child.kill('SIGSTOP')
   expect((await start()).said).toContain(`in use by process ${child.pid}`)
 })
 
-test('a pid that was given to another process since is not the holder', () => {
+test('a lock is stale if its pid now belongs to another process', () => {
   writeFileSync(join(directory, 'vitrine.lock'), `${process.ppid} 1`)
   lockDirectory(directory)()
 })
@@ -92,7 +92,7 @@ test.each([
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}.`)
 })
 
-test('a released directory is free', () => {
+test('a released directory can be locked again', () => {
   lockDirectory(directory)()
   const release = lockDirectory(directory)
   expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError)

@@ -24,24 +24,24 @@ beforeAll(async () => {
 beforeEach(() => database.exec('drop schema public cascade; create schema public'))
 afterAll(() => database.close())
 
-test('every migration of ours applies, once', async () => {
+test('each migration of the platform is applied once', async () => {
   expect(await migrate(database)).toEqual(readMigrations().map(({ name }) => name))
   expect(await migrate(database)).toEqual([])
 })
 
-test('only what is missing is applied', async () => {
+test('only missing migrations are applied', async () => {
   await migrate(database, { migrations: [first] })
   expect(await migrate(database, { migrations: [first, second] })).toEqual(['000002.sql'])
 })
 
-test('a migration that was changed after it was applied is refused', async () => {
+test('a migration that was changed after it was applied is rejected', async () => {
   await migrate(database, { migrations: [first] })
   await expect(migrate(database, { migrations: [{ ...first, checksum: 'other' }, second] })).rejects.toThrow(
     '000001.sql was changed',
   )
 })
 
-test('a database of another version is refused', async () => {
+test('a database with an unknown migration is rejected', async () => {
   await migrate(database, { migrations: [first, second] })
   const other = { ...second, name: '000003.sql' }
   await expect(migrate(database, { migrations: [first, other] })).rejects.toThrow('000002.sql')
@@ -53,13 +53,13 @@ const contract = {
   unusedSince: '000003.sql',
 }
 
-test('a version that is older works on a database that only has more', async () => {
+test('an older version works on a database with later additions', async () => {
   await migrate(database, { migrations: [first, second, expand] })
   expect(await migrate(database, { migrations: [first, second] })).toEqual([])
   expect(await migrate(database, { migrations: [first] })).toEqual([])
 })
 
-test('a version that uses what was taken away is refused, one that does not is not', async () => {
+test('a version that uses a dropped table is rejected, and a later version is accepted', async () => {
   await migrate(database, { migrations: [first, second, expand] })
   await migrate(database, { migrations: [first, second, expand, contract] })
   expect(await migrate(database, { migrations: [first, second, expand] })).toEqual([])
@@ -68,7 +68,7 @@ test('a version that uses what was taken away is refused, one that does not is n
   )
 })
 
-test('nothing is taken away while a version may run that uses it', async () => {
+test('a migration that drops a table is rejected while a running version may use the table', async () => {
   const all = [first, second, expand, contract]
   await migrate(database, { migrations: [first, second] })
   await expect(migrate(database, { migrations: all, offline: false })).rejects.toThrow(
@@ -80,33 +80,33 @@ test('nothing is taken away while a version may run that uses it', async () => {
   expect(await migrate(database, { migrations: all, offline: false })).toEqual(['000004.sql'])
 })
 
-test('a new database is planned and made as it is', async () => {
+test('a new database gets all migrations, also without --offline', async () => {
   const all = [first, second, expand, contract]
   expect(await planMigrations(database, { migrations: all, offline: false })).toEqual(all)
   expect(await migrate(database, { migrations: all, offline: false })).toHaveLength(4)
 })
 
-test('indexes that are made beside nodes at work are made one by one', async () => {
+test('a migration creates an index concurrently if its head says so', async () => {
   const text = '-- concurrently\ncreate index concurrently if not exists a_id on a (id);'
   expect(readHead(text)).toEqual({ concurrently: true })
   const indexes = { name: '000002.sql', sql: text, checksum: 'two', ...readHead(text) }
   expect(await migrate(database, { migrations: [first, indexes] })).toEqual(['000001.sql', '000002.sql'])
 })
 
-test('a file says since when nothing uses what it takes away', () => {
+test('the head of a migration names the version since which a dropped table is unused', () => {
   expect(readHead('-- A table goes.\n-- contract: unused since 000060\ndrop table a;')).toEqual({
     unusedSince: '000060.sql',
   })
   expect(readHead('create table a (id integer);')).toEqual({})
 })
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration is rolled back', async () => {
   const broken = { ...second, sql: 'create table b (id integer); create table b (id integer)' }
   await expect(migrate(database, { migrations: [first, broken] })).rejects.toThrow('already exists')
   expect(await migrate(database, { migrations: [first, second] })).toEqual(['000002.sql'])
 })
 
-test('semicolons in comments, texts and bodies end no statement', () => {
+test('semicolons in comments, strings and function bodies do not end a statement', () => {
   expect(splitStatements("select 1; -- a; b\nselect ';', 'it''s;' as x; do $x$ begin; end $x$;")).toEqual([
     'select 1',
     "select ';', 'it''s;' as x",

@@ -62,12 +62,12 @@ async function count(db: Kysely<Database>, table: string, siteId?: string): Prom
   return rows[0]?.count ?? 0
 }
 
-test('only the list of migrations has rows of no site', async () => {
+test('each table has a site column, except the list of migrations', async () => {
   const shared = (await tables()).filter(({ columns }) => !columns.includes('site_id'))
   expect(shared.map(({ name }) => name)).toEqual(['migrations'])
 })
 
-test('a view shows what its reader may see, not what its owner may', async () => {
+test('a view applies the permissions of its reader, not of its owner', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'v' and relnamespace = current_schema()::regnamespace
@@ -83,7 +83,7 @@ test('functions in indexed conditions are leakproof', async () => {
   expect(rows).toEqual([{ trusted: true }])
 })
 
-test('a plain role sees its site in every table, and nothing of the other', async () => {
+test('a plain role sees the rows of its site in every table, and no rows of another site', async () => {
   const named = await tables()
   const seen = await asRole(mine.siteId, async (db) => {
     const counts: [string, number, number, number][] = []
@@ -102,7 +102,7 @@ test('a plain role sees its site in every table, and nothing of the other', asyn
   expect(seen.filter(([, , own]) => own > 0).length).toBeGreaterThan(20)
 })
 
-test('a plain role changes, removes and adds nothing at the other site', async () => {
+test('a plain role cannot change, delete or add rows of another site', async () => {
   const { db } = mine
   for (const { name, columns } of await tables()) {
     if (name === 'migrations' || !(await count(db, name, mine.siteId))) continue
@@ -129,7 +129,7 @@ test('a plain role changes, removes and adds nothing at the other site', async (
   }
 })
 
-test('a connection that names no site sees no rows', async () => {
+test('a connection without a site sees no rows', async () => {
   const [sites, orders] = await asRole('', async (db) => [
     await count(db, 'sites'),
     await count(db, 'orders'),
@@ -177,7 +177,7 @@ if (databaseUrl) {
     }
   })
 
-  test('a plain role says which site it serves', async () => {
+  test('a platform with a plain role must name its site', async () => {
     await expect(createPlatform(options())).rejects.toThrow('--site')
     await sql`alter role ${sql.ref(role)} set vitrine.site_id = ${sql.lit(other.siteId)}`.execute(mine.db)
     const served = await createPlatform(options())
@@ -185,7 +185,7 @@ if (databaseUrl) {
     await served.close()
   })
 
-  test('a plain role does not bring the database up to date', async () => {
+  test('a plain role cannot migrate the database', async () => {
     const database = await openDatabase({ databaseUrl: options().databaseUrl, siteId: mine.siteId })
     const later = { name: '999999.sql', sql: 'create table later (site_id uuid)', checksum: 'later' }
     await expect(migrate(database, { migrations: [...readMigrations(), later] })).rejects.toThrow(

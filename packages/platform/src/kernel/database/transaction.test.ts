@@ -37,7 +37,7 @@ test('a sent statement is visible to the next one and committed', async () => {
   await empty()
 })
 
-test('statements that are asked for at once are answered each with its own', async () => {
+test('concurrent statements each get their own result', async () => {
   const asked = Array.from({ length: 20 }, (_, index) => index)
   const answers = await transact(database.db, (tx) =>
     Promise.all(
@@ -49,7 +49,7 @@ test('statements that are asked for at once are answered each with its own', asy
   expect(answers).toEqual(asked.map((value) => [{ value }]))
 })
 
-test('where something that was sent fails, the transaction does, with its reason', async () => {
+test('a failed statement that was sent without waiting fails the transaction with its error', async () => {
   const atTheEnd = transact(database.db, async (tx) => {
     await write(1).execute(tx)
     await send(tx, write(1))
@@ -64,7 +64,7 @@ test('where something that was sent fails, the transaction does, with its reason
   expect(await all()).toEqual([])
 })
 
-test('of several things at once, one that fails ends them all: what another asks later is no transaction of its own', async () => {
+test('one failed statement ends the transaction, and later statements of it are rejected', async () => {
   let goOn = () => {}
   const later = new Promise<void>((resolve) => {
     goOn = resolve
@@ -80,7 +80,7 @@ test('of several things at once, one that fails ends them all: what another asks
   expect(await all()).toEqual([])
 })
 
-test('outside a transaction what is sent is done when it is answered', async () => {
+test('outside a transaction, a sent statement is complete when its promise resolves', async () => {
   await send(database.db, write(4))
   expect(await all()).toEqual([4])
   await empty()
@@ -111,7 +111,7 @@ test('the original error is reported, also when a later prepare fails', async ()
   await expect(failing).rejects.toMatchObject({ code: '23505' })
 })
 
-test('of several things at once the first that fails is the reason, also where it begins the transaction', async () => {
+test('of concurrent statements, the first failed one is reported, also if it begins the transaction', async () => {
   const failing = transact(database.db, (tx) =>
     Promise.all([sql`select 1 / 0`.execute(tx), sql`select 1`.execute(tx), sql`select 2`.execute(tx)]),
   )
@@ -125,7 +125,7 @@ describe.skipIf(!process.env.VITRINE_TEST_DATABASE_URL)('a connection that the s
     sql`select pg_terminate_backend(${pid}::int)`.execute(db)
 
   test.each([
-    ['while something is asked', (tx: Db, pid: number | undefined) => end(pid, tx)],
+    ['during a statement', (tx: Db, pid: number | undefined) => end(pid, tx)],
     ['between two statements', (_: Db, pid: number | undefined) => end(pid)],
   ])('%s ends the transaction, and its connection is not reused', async (_when, kill) => {
     let pid: number | undefined

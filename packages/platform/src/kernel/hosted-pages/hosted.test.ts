@@ -22,7 +22,7 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   platform.fetch(`http://vitrine.test${path}`, { headers })
 
-test('a hosted page loads the built application under a policy that runs nothing else', async () => {
+test('a hosted page loads the built application, and its policy allows no other script', async () => {
   const response = await get('/oauth2/authorize?session=unknown', { accept: 'text/html' })
   const policy = response.headers.get('content-security-policy') ?? ''
   const html = await response.text()
@@ -36,7 +36,7 @@ test('a hosted page loads the built application under a policy that runs nothing
   expect(response.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('browsers that look for an icon find one', async () => {
+test('hosted pages have an icon', async () => {
   for (const path of ['/favicon.ico', '/_hosted/icon.svg']) {
     const icon = await get(path)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
@@ -46,7 +46,7 @@ test('browsers that look for an icon find one', async () => {
   )
 })
 
-test('the address that an error names explains its code, and says who answers it', async () => {
+test('the address in an error explains its code and lists the calls that return it', async () => {
   const problem = await get('/v1/nothing', { accept: 'application/problem+json' })
   const { type } = (await problem.json()) as { type: string }
   expect(type).toBe('http://vitrine.test/docs/errors/ROUTE_NOT_FOUND')
@@ -69,11 +69,11 @@ test.each(['NO_SUCH_CODE', 'toString', '__proto__', '%3Cscript%3E', '..%2f'])(
   },
 )
 
-test('no data can end the element that holds it', () => {
+test('embedded data cannot close its script element', () => {
   expect(toScriptText({ name: '</script><script>alert(1)//\u2028' })).not.toMatch(/<|\u2028/)
 })
 
-test('assets are kept for a year and answered by their tag', async () => {
+test('browsers cache assets, and revalidate them by their ETag', async () => {
   const response = await get('/_hosted/assets/main-1.js')
   expect(response.headers.get('cache-control')).toContain('immutable')
   expect(await response.text()).toBe('console.log(1)')

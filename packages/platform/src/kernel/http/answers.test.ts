@@ -30,7 +30,7 @@ const countMails = (runtime: Runtime) => async () => {
   return Number(rows[0]?.count)
 }
 
-test('a transaction that asks is over before anybody is asked, and is begun again with the answer', async () => {
+test('a transaction that needs an external answer is rolled back, and retried with the answer', async () => {
   const runtime = await world()
   const ids: string[] = []
   let asked = 0
@@ -61,7 +61,7 @@ test('an answer from outside a transaction is available inside one', async () =>
   expect(await ctx.transaction((tx) => tx.ask([question]))).toEqual([1])
 })
 
-test('questions that change each time end the call', async () => {
+test('a call whose questions change with each retry fails', async () => {
   const runtime = await world()
   let other = 0
   const endless = inTransaction(runtime, ownFacts(runtime), (ctx) =>

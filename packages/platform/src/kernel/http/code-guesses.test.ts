@@ -7,7 +7,7 @@ import { createPlatform } from '../../assembly/platform.ts'
 
 const allowed = 100
 
-test('after 100 unknown codes a caller waits at every place that takes a code', async () => {
+test('after 100 unknown codes, each call that takes a code limits the caller', async () => {
   const shop = await openShop()
   const buyer = await shop.visitor()
   const { id } = await readyCheckout(shop, buyer)

@@ -28,7 +28,7 @@ const branch = {
   passwordHash: 'left out',
 }
 
-test('writes what zod writes: times as text, and nothing that is not declared', () => {
+test('writes the same as zod: times as text, and declared fields only', () => {
   const value = { ...branch, inner: [{ ...branch, closed: leaf, either: null }] }
   const written = JSON.stringify(encoderOf(Branch)(value))
   expect(written).toBe(JSON.stringify(z.encode(Branch, value as never)))
@@ -36,7 +36,7 @@ test('writes what zod writes: times as text, and nothing that is not declared', 
   expect(written).not.toContain('left out')
 })
 
-test('checked, an answer that its schema does not know is refused', () => {
+test('a checked answer that does not match its schema is rejected', () => {
   const writer = answerWriter(z.object({ kind: z.enum(['A', 'B']), at: timestamp() }))
   expect(writer.write({ kind: 'A', at }, true)).toEqual({ kind: 'A', at: '2026-11-21T10:00:00.000Z' })
   expect(() => writer.write({ kind: 'C', at }, true)).toThrow(z.ZodError)

@@ -29,14 +29,14 @@ const newOrder = (more: object, line: object = {}) => ({
   },
 })
 
-test('a gift card is redeemed for the id of an order alone', async () => {
+test('an invalid order id in a gift card redemption is rejected', async () => {
   const { code } = (await asApp('/v1/gift-cards', { giftCard: { initialValue: '25' } })).body
   const refused = await asApp('/v1/gift-cards/redeem', { code, amount: { value: '1' }, orderId: 'till 4' })
   expect(refused.status).toBe(400)
   expect(fieldsOf(refused)).toEqual(['orderId'])
 })
 
-test('a template keeps the date of a service', async () => {
+test('a checkout template keeps the scheduled date of a service', async () => {
   const scheduledDate = '2026-12-01T10:00:00.000Z'
   const line = {
     productName: { original: 'An evening' },
@@ -52,7 +52,7 @@ test('a template keeps the date of a service', async () => {
   expect(read.body.checkoutTemplate.customLineItems[0].serviceProperties.scheduledDate).toBe(scheduledDate)
 })
 
-test('every amount of a delivery in a draft is one that money can hold', async () => {
+test('a delivery amount in a draft order is rejected by its field if it is too large', async () => {
   const buyer = await shop.visitor()
   const { id } = await readyCheckout(shop, buyer)
   const { orderId } = (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, buyer)).body
@@ -76,13 +76,13 @@ test('every amount of a delivery in a draft is one that money can hold', async (
   }
 })
 
-test('an order has a language that formatters know, or none', async () => {
+test('an order with an invalid buyer language is rejected by its field', async () => {
   const refused = await asApp('/v1/orders', newOrder({ buyerLanguage: '*' }))
   expect(refused.status).toBe(400)
   expect(fieldsOf(refused)).toEqual(['order.buyerLanguage'])
 })
 
-test('an order may name a subscription that was agreed on elsewhere', async () => {
+test('an order can name an external subscription', async () => {
   const subscriptionSettings = { frequency: 'MONTH', interval: 1, autoRenewal: true }
   const subscriptionInfo = { id: 'kept by the till', cycleNumber: 1, subscriptionSettings }
   const made = await asApp('/v1/orders', newOrder({ paymentStatus: 'PAID' }, { subscriptionInfo }))

@@ -93,20 +93,20 @@ const createCheckout = () =>
 
 const order = (checkoutId: string) => send('POST', `/v1/checkouts/${checkoutId}/create-order`, {})
 
-test('a page of products', async () => {
+test('a page of products takes a limited number of statements', async () => {
   const list = () => statementsOf(() => send('POST', '/v1/products/query', { query: {} }))
   const { count, text } = await fewest(list)
   expect(count, text).toBeLessThanOrEqual(atMost.list)
 })
 
-test('an addition to the cart, and reading it', async () => {
+test('adding to the cart and reading it take a limited number of statements', async () => {
   const added = await fewest(() => statementsOf(() => add()))
   expect(added.count, added.text).toBeLessThanOrEqual(atMost.add)
   const read = await fewest(() => statementsOf(() => send('GET', '/v1/carts/current')))
   expect(read.count, read.text).toBeLessThanOrEqual(atMost.read)
 })
 
-test('a checkout, and its order, of one line as of three', async () => {
+test('a checkout and its order take a limited number of statements for one line and for three', async () => {
   for (const items of [lineItems.slice(0, 1), lineItems]) {
     const made = await fewest(async () => {
       const one = await statementsOf(createCheckout, () => add(items))

@@ -47,8 +47,8 @@ async function line(quantity = 1) {
   return { lineItems: [{ catalogReference: { appId: catalogAppId, catalogItemId, options }, quantity }] }
 }
 
-describe('where a request goes', () => {
-  test('an unknown path answers 404 in the envelope, with the id that the headers carry', async () => {
+describe('routing', () => {
+  test('an unknown path returns 404 in the error envelope, with the request id of the headers', async () => {
     const { status, headers, body } = await send('GET /v1/nothing')
     expect(status).toBe(404)
     expect(body.details.applicationError).toMatchObject({
@@ -58,7 +58,7 @@ describe('where a request goes', () => {
     expect(headers.get('x-request-id')).toBe(headers.get('x-wix-request-id'))
   })
 
-  test('a known path with another method answers 405', async () => {
+  test('a known path with another method returns 405', async () => {
     expect((await send('PUT /v1/carts/current')).body.details.applicationError.code).toBe(
       'METHOD_NOT_ALLOWED',
     )
@@ -78,17 +78,17 @@ describe('where a request goes', () => {
     },
   )
 
-  test('an address beyond 8 KiB is refused', async () => {
+  test('an address above 8 KiB is rejected', async () => {
     expect((await send(`GET /v1/carts/current?x=${'a'.repeat(9_000)}`)).status).toBe(414)
   })
 })
 
 describe('the caller', () => {
-  test('without a token a call for visitors answers 401', async () => {
+  test('a call for visitors without a token returns 401', async () => {
     expect((await send('GET /v1/carts/current', undefined, { authorization: '' })).status).toBe(401)
   })
 
-  test('with an invented token a call answers 401', async () => {
+  test('a call with an invalid token returns 401', async () => {
     expect((await send('GET /v1/carts/current', undefined, { authorization: 'invented' })).status).toBe(401)
   })
 
@@ -97,7 +97,7 @@ describe('the caller', () => {
     expect(status).toBe(200)
   })
 
-  test('a key only works for its own site, however the site is named', async () => {
+  test('a key only works for its own site, regardless of how the call names the site', async () => {
     const { apiKey, siteId } = await platform.connection()
     const overview = async (headers: Record<string, string>) =>
       (await send('GET /v1/insights/overview', undefined, { authorization: apiKey, ...headers })).status
@@ -163,7 +163,7 @@ describe('request bodies', () => {
   })
 
   test.each(['nul \0 inside', 'lone \ud800 surrogate'])(
-    'text with %j is refused, naming the field',
+    'text with %j is rejected by its field',
     async (text) => {
       const { status, body } = await send(query, JSON.stringify({ query: { filter: { name: text } } }))
       expect(status).toBe(400)
@@ -180,7 +180,7 @@ describe('request bodies', () => {
     expect(body.details.validationError.fieldViolations[0].field).toBe('query.sort[1].fieldName')
   })
 
-  test('keys of prototypes have no effect', async () => {
+  test('prototype keys have no effect', async () => {
     const { status } = await send(
       query,
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"query":{"__proto__":{"polluted":1}}}',
@@ -221,7 +221,7 @@ describe('request bodies', () => {
 describe('an idempotency key', () => {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-  test('gives the same answer again and changes nothing', async () => {
+  test('repeats the answer and changes nothing', async () => {
     visitor = await visitorToken()
     const headers = key()
     const first = await send(add, await line(), headers)
@@ -232,13 +232,13 @@ describe('an idempotency key', () => {
     expect((await send('GET /v1/carts/current')).body.cart.lineItems[0].quantity).toBe(1)
   })
 
-  test('with another body answers 422', async () => {
+  test('with another body returns 422', async () => {
     const headers = key()
     await send(add, await line(1), headers)
     expect((await send(add, await line(2), headers)).status).toBe(422)
   })
 
-  test('of a request that still runs answers 409, and of one that has just ended what that one got', async () => {
+  test('returns 409 for a running request, and the answer of a completed one', async () => {
     visitor = await visitorToken()
     const headers = key()
     const body = await line()
@@ -253,7 +253,7 @@ describe('an idempotency key', () => {
     expect((await send('GET /v1/carts/current')).body.cart.lineItems[0].quantity).toBe(1)
   })
 
-  test('gives the same refusal again', async () => {
+  test('repeats the error', async () => {
     const headers = key()
     const body = { couponCode: 'NO-SUCH-COUPON' }
     const first = await send('PATCH /v1/carts/current', body, headers)
@@ -261,7 +261,7 @@ describe('an idempotency key', () => {
     expect(second.status).toBe(first.status)
   })
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     const headers = key()
     await send(add, await line(1), headers)
     await platform.clock.advance(25 * 3_600_000)
@@ -297,7 +297,7 @@ describe('browsers', () => {
 })
 
 describe('faults', () => {
-  test('a lost reply has kept its change, and the same key finds it', async () => {
+  test('a request with a lost reply keeps its change, and the same key repeats the reply', async () => {
     visitor = await visitorToken()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     platform.faults.lostReplies = { [add]: 1 }
@@ -308,7 +308,7 @@ describe('faults', () => {
     expect((await send('GET /v1/carts/current')).body.cart.lineItems[0].quantity).toBe(1)
   })
 
-  test('an error by route answers 503 before anything happens', async () => {
+  test('an error rate of a route returns 503 before the call runs', async () => {
     platform.faults.errorRates = { [query]: 1 }
     expect((await send(query, {})).status).toBe(503)
     platform.faults.errorRates = {}

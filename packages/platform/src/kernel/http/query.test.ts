@@ -38,10 +38,10 @@ test.each([
   expect(read(new URLSearchParams(text))).toEqual(value)
 })
 
-test.each(['!!!', Buffer.from('[]').toString('base64url'), ''])('.r=%s is refused', (text) => {
+test.each(['!!!', Buffer.from('[]').toString('base64url'), ''])('.r=%s is rejected', (text) => {
   expect(() => read(new URLSearchParams({ '.r': text }))).toThrow(Failure)
 })
 
-test('a value in the way of another is left for the schema to name', () => {
+test('conflicting parameters are left for the schema to reject', () => {
   expect(read(new URLSearchParams('paging=1&paging.limit=10'))).toEqual({ paging: '1' })
 })

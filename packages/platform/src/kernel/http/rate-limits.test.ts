@@ -18,7 +18,7 @@ describe.each(['memory', 'database'] as const)('counters in the %s', (kind) => {
     return { clock, one: limits(), other: limits() }
   }
 
-  test('refuse after so many, and begin anew when the window is over', async () => {
+  test('reject calls above the limit until the window ends', async () => {
     const { clock, one } = await begin()
     const begun = clock.now().getTime()
     for (let used = 1; used <= 3; used++)
@@ -44,7 +44,7 @@ describe.each(['memory', 'database'] as const)('counters in the %s', (kind) => {
   })
 })
 
-test('a flood of addresses does not fill the memory', async () => {
+test('the number of addresses in memory is limited', async () => {
   const clock = createClock()
   const windows = createMemoryWindows(clock, 100)
   const begun = { used: 1, endsAt: new Date(clock.now().getTime() + 60_000) }
@@ -92,7 +92,7 @@ describe('an address', () => {
     expect((await ask('198.51.100.1')).status).toBe(200)
   })
 
-  test('behind a proxy that is named counts for itself', async () => {
+  test('behind a trusted proxy has its own limit', async () => {
     const { ask } = await limited({
       addressLimits: { token: { points: 1, seconds: 60 } },
       trustedProxies: ['10.0.0.1'],

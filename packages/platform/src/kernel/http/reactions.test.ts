@@ -53,7 +53,7 @@ test('a reaction runs only for its event', async () => {
   expect(events.toSorted()).toEqual([...announced].sort())
 })
 
-test('a reaction that throws undoes what it reacts to', async () => {
+test('a failed reaction rolls back the change that it reacts to', async () => {
   const { outcome, events } = await announce(() => Promise.reject(new Error('not possible')), takeAway)
   expect([outcome, events]).toEqual(['Error: not possible', []])
 })

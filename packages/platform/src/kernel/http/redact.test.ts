@@ -12,4 +12,4 @@ test.each([
   ['/_hosted/pay/abc.def', '/_hosted/pay/[redacted]'],
   ['/_hosted/pay/abc.def/charge', '/_hosted/pay/[redacted]/charge'],
   ['/v1/reviews/7b0c', '/v1/reviews/7b0c'],
-])('%s is logged without the right that it holds', (path, logged) => expect(hideTokens(path)).toBe(logged))
+])('%s is logged without its token', (path, logged) => expect(hideTokens(path)).toBe(logged))

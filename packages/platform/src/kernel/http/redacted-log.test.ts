@@ -54,7 +54,7 @@ async function overheardWorld(): Promise<World> {
   return { ...requests, ...signInTo(requests, clientId), platform, clientId, apiKey, app }
 }
 
-test('a sign-in in all its ways leaves no secret and no address in any line, nor in the list of requests', async () => {
+test('no kind of sign-in leaves a secret or an address in the log or the list of requests', async () => {
   const world = await overheardWorld()
   const at = await visitor(world)
   await at.post('/v2/login', credentials(mira.email, 'a wrong password'))
@@ -107,7 +107,7 @@ test('a sign-in in all its ways leaves no secret and no address in any line, nor
   }
 })
 
-test('nor does an error of the database', async () => {
+test('a database error during a sign-in leaves no secret and no address in the log', async () => {
   const world = await overheardWorld()
   const { database, siteId } = world.platform
   // Other test files use the same database, so this node looks for the table under another name.
@@ -125,7 +125,7 @@ test('nor does an error of the database', async () => {
     expect(appears(written, secret)).toBe(false)
 })
 
-test('an error loses what it tells of people, and keeps what it is', () => {
+test('a logged error keeps its code and loses personal data', () => {
   lines.length = 0
   const cause = Object.assign(new Error('550 <ada@example.com> is unknown'), {
     rejected: ['ada@example.com'],
@@ -151,7 +151,7 @@ test('an error loses what it tells of people, and keeps what it is', () => {
   for (const part of ['ada@', 'token=abc', '+353', '000 0000', 'solved']) expect(lines[0]).not.toContain(part)
 })
 
-test('no text of a caller keeps the log busy', () => {
+test('redacting long texts takes little processor time', () => {
   // Measures CPU time, because other processes may slow down the machine.
   const started = process.cpuUsage()
   for (const piece of ['a', 'a-', '-', 'A1-', '%', '+1 ', 'a.', '1A']) {

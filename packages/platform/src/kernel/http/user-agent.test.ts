@@ -23,6 +23,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0 Safari/537.36', 'Chrome, Linux'],
   ['curl/8.0', ''],
   [null, ''],
-])('%s is %s to its owner', (userAgent, words) => {
+])('%s is described as %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words)
 })

@@ -93,7 +93,7 @@ test('due jobs run in the order of their time', async () => {
   expect(ran).toEqual([{ n: 1 }, { n: 2 }])
 })
 
-test('a job under the same key replaces the one that waits', async () => {
+test('a job replaces a waiting job with the same key', async () => {
   await schedule('inside', 10, { n: 1 }, 'key')
   await schedule('inside', 20, { n: 2 }, 'key')
   runtime.clock.advance(30_000)
@@ -129,7 +129,7 @@ test('concurrent settle calls wait for running jobs', async () => {
   await first
 })
 
-test('jobs that take minutes hold no other up, and few of them run at once', async () => {
+test('background jobs do not delay other jobs, and at most two run at once', async () => {
   const slow = Promise.withResolvers<void>()
   let most = 0
   let now = 0
@@ -172,7 +172,7 @@ test('the job of a dead runner is resumed after half a minute', async () => {
   expect(ran).toEqual(['done'])
 })
 
-test('a job that never succeeds stays as failed', async () => {
+test('a job that never succeeds is kept as failed', async () => {
   failures = Infinity
   await schedule('inside', 0, {})
   for (let attempt = 0; attempt < 26; attempt++) {
@@ -189,7 +189,7 @@ test('a job that never succeeds stays as failed', async () => {
   expect(job).toMatchObject({ state: 'failed', attempts: 25, last_error: 'not yet' })
 })
 
-test('a job that does not end is handed back when its node goes, for another to begin it at once', async () => {
+test('a stopping node releases its unfinished job, and another node starts the job at once', async () => {
   const begun = Promise.withResolvers<void>()
   const endless = inBackground(async () => {
     begun.resolve()

@@ -44,24 +44,24 @@ const stored = async () =>
       .execute()
   ).map(({ private_jwk }) => private_jwk)
 
-test('of five that need the first key at once, all get the same', async () => {
+test('five concurrent callers get the same first key', async () => {
   const scope = scopeWith(secretKey)
   const signers = await Promise.all(Array.from({ length: 5 }, () => signerOf(scope, 'tokens')))
   expect(new Set(signers.map(({ keyId }) => keyId)).size).toBe(1)
 })
 
-test('a private key is not to be read in the database', async () => {
+test('private keys are stored encrypted', async () => {
   await signerOf(scopeWith(secretKey), 'tokens')
   expect((await stored()).filter((text) => text.includes('"d"'))).toEqual([])
 })
 
-test('without a secret key there is nothing to seal with', async () => {
+test('without a secret key, private keys are stored unencrypted', async () => {
   await signerOf(scopeWith(undefined), 'webhooks')
   expect(JSON.parse((await stored())[0] ?? '')).toMatchObject({ kty: 'RSA', d: expect.any(String) })
   expect((await signerOf(scopeWith(secretKey), 'webhooks')).keyId).toEqual(expect.any(String))
 })
 
-test('when the secret key was changed, another key takes over and the old signatures hold', async () => {
+test('after a change of the secret key, a new key signs, and the old key stays published', async () => {
   const before = await signerOf(scopeWith(secretKey), 'tokens')
   const scope = scopeWith(`${secretKey}, another one`)
   const after = await signerOf(scope, 'tokens')
@@ -70,7 +70,7 @@ test('when the secret key was changed, another key takes over and the old signat
   expect(published).toEqual([before.keyId, after.keyId])
 })
 
-test('a stolen key is replaced at once, and webhook keys only on request', async () => {
+test('a rotated key is replaced at once, or a day later if the rotation is announced', async () => {
   const scope = scopeWith(secretKey)
   const [tokens, webhooks] = [await signerOf(scope, 'tokens'), await signerOf(scope, 'webhooks')]
   await rotateKey(scope, 'tokens', 'at once')

@@ -15,7 +15,7 @@ import {
 
 const start = new Date('2026-11-21T10:00:00Z')
 
-test('a daily look keeps one key that signs, and shows each a day before and after', () => {
+test('a daily check keeps one signing key, and publishes each key a day before and after its use', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 23 }), (count, hour) => {
       let keys: readonly KeyTimes[] = [{ generation: 1, signsFrom: start }]

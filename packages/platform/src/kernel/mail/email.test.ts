@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { renderEmail } from './email.ts'
 
-test('contains the same in both versions, and escapes HTML', () => {
+test('an email has the same content as text and as HTML, and escapes HTML', () => {
   const email = renderEmail({
     subject: 'News from <b>',
     lines: [

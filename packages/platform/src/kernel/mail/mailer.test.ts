@@ -7,7 +7,7 @@ import { runMailServer } from '../../../test/mail-server.ts'
 
 const mails = runMailServer()
 
-test('a mail reaches an SMTP server, once, in both forms', async () => {
+test('an email is sent by SMTP once, as text and as HTML', async () => {
   const platform = await createTestPlatform(mails.settings())
   const { accounts, redirectUri } = await platform.connection()
   const email = accounts[0]!.email
@@ -22,7 +22,7 @@ test('a mail reaches an SMTP server, once, in both forms', async () => {
   expect((await platform.mailbox.latest(email)).recoveryToken).toBeTypeOf('string')
 })
 
-test('a file comes along by SMTP, whole', async () => {
+test('an attachment is sent by SMTP unchanged', async () => {
   const platform = await createTestPlatform(mails.settings())
   const app = await platform.as('app')
   const orderId = '0199a000-0000-7000-8000-00000000a001'

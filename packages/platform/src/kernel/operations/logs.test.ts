@@ -11,7 +11,7 @@ import { signInTo } from '../../../test/world.ts'
 
 const receiverKey = 'T00000000-B0000-XXabcdefghijklmnopqrstuv'
 
-test('keys, secrets, addresses of receivers and of buyers are in no line, no metric and no list of requests', {
+test('the log, metrics and list of requests contain no key, secret, or address of a receiver or buyer', {
   timeout: 120_000,
 }, async () => {
   const lines: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { families } from './families.ts'
 import { createMetrics } from './metrics.ts'
 
-test('an observation falls into its bucket and all behind it', async () => {
+test('an observation counts in its bucket and all larger ones', async () => {
   const metrics = createMetrics()
   for (const seconds of [0.0005, 0.003, 0.003, 60])
     metrics.observe('vitrine_job_duration_seconds', ['mail.send'], seconds)
@@ -21,20 +21,20 @@ test('label values are escaped', async () => {
   expect(await metrics.read()).toContain('{outcome="a \\"quoted\\\\\\" \\n kind"} 1\n')
 })
 
-test('a family never holds more than five thousand series', async () => {
+test('a metric family has at most five thousand series', async () => {
   const metrics = createMetrics()
   for (let each = 0; each < 6_000; each++) metrics.count('vitrine_mails_total', [`outcome ${each}`])
   expect((await metrics.read()).match(/^vitrine_mails_total/gm)).toHaveLength(5_000)
 })
 
-test('a collector that fails takes nothing from the others', async () => {
+test('a failed collector does not affect the others', async () => {
   const metrics = createMetrics()
   metrics.collect(() => Promise.reject(new Error('the database is away')))
   metrics.collect(() => metrics.set('vitrine_database_waiting', [], 3))
   expect(await metrics.read()).toContain('vitrine_database_waiting 3\n')
 })
 
-test('names say their unit, as Prometheus asks for', () => {
+test('metric names follow the Prometheus conventions for units', () => {
   for (const [name, { kind }] of Object.entries(families)) {
     expect(name).toMatch(/^(vitrine|process|nodejs)_[a-z_]+$/)
     expect(name.endsWith('_total')).toBe(kind === 'counter')

@@ -30,14 +30,14 @@ async function sibling(options: Partial<PlatformOptions>) {
 
 const allOk = { database: 'ok', migrations: 'ok', storage: 'ok', keys: 'ok' }
 
-test('alive and ready, by both names', async () => {
+test('health and readiness have two paths each', async () => {
   for (const path of ['/health', '/_health'])
     expect(await http.get(path)).toMatchObject({ status: 200, body: { status: 'ok' } })
   for (const path of ['/ready', '/_ready'])
     expect(await http.get(path)).toMatchObject({ status: 200, body: { status: 'ready', parts: allOk } })
 })
 
-test('while it drains it is alive and not ready, and still answers', async () => {
+test('a draining node is healthy but not ready, and still answers calls', async () => {
   await using going = await sibling({})
   expect((await going.get('/ready')).status).toBe(200)
   going.drain()
@@ -48,7 +48,7 @@ test('while it drains it is alive and not ready, and still answers', async () =>
   expect(answer.status).toBe(200)
 })
 
-test('files that cannot be written are said by name, and no more than that', async () => {
+test('readiness names the failed storage without details', async () => {
   const storage = {
     write: () => Promise.reject(new Error('bucket shop-files: AccessDenied')),
     close: async () => undefined,
@@ -62,7 +62,7 @@ test('files that cannot be written are said by name, and no more than that', asy
   expect(JSON.stringify(answer.body)).not.toContain('shop-files')
 })
 
-test('a storage without response delays readiness for at most two seconds', async () => {
+test('a storage that does not respond delays readiness for at most two seconds', async () => {
   const begun = Promise.withResolvers<void>()
   const write = () => {
     begun.resolve()
@@ -77,7 +77,7 @@ test('a storage without response delays readiness for at most two seconds', asyn
   expect((await asked).body.parts.storage).toBe('failed')
 })
 
-test('another secret key than the one that sealed the keys is noticed, and changes nothing', async () => {
+test('readiness reports a secret key that cannot decrypt the signing keys', async () => {
   await using sealing = await sibling({ secretKey: 'the-key-that-sealed-them-all-in-tests' })
   await sealing.rotateKey('tokens', 'at once')
   await using other = await sibling({ secretKey: 'another-key-that-can-open-none-of-them' })
@@ -100,7 +100,7 @@ test('a database that lacks a migration is not ready for this version', async ()
   await database.close()
 })
 
-test('metrics are read with the token alone, and count calls by name and status', async () => {
+test('metrics require their token, and count calls by name and status', async () => {
   expect((await http.get('/metrics')).status).toBe(404)
   const metricsToken = 'sixteen-characters-or-more'
   await using measured = await sibling({ metricsToken })
@@ -126,7 +126,7 @@ test('metrics are read with the token alone, and count calls by name and status'
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/)
 })
 
-test('jobs that wait and jobs that ran are in the metrics, by kind', async () => {
+test('the metrics count waiting and completed jobs by kind', async () => {
   const ctx = { db: platform.db, siteId: platform.siteId, clock: platform.clock }
   await ctx.db
     .insertInto('jobs')

@@ -24,7 +24,7 @@ afterAll(() => platform.close())
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
 
-test('a call is a span below its caller’s, its statements are spans below it, and its line of the log names the trace', async () => {
+test('a call is a span below its caller’s, its statements are spans below it, and its log line names the trace', async () => {
   exporter.reset()
   lines.length = 0
   const body = { grantType: 'anonymous', clientId }
@@ -52,7 +52,7 @@ test('a call is a span below its caller’s, its statements are spans below it, 
   expect(lines.at(-1)).toMatchObject({ path: '/oauth2/token', status: 200, traceId })
 })
 
-test('a call that is refused names the code; an unknown call does not make endless names', async () => {
+test('the span of a rejected call names the error code; unknown calls share one span name', async () => {
   exporter.reset()
   await requestsTo(platform).post('/oauth2/token', { grantType: 'anonymous', clientId: 'nobody' })
   await requestsTo(platform).get('/some/path/of/a/scanner')
@@ -64,7 +64,7 @@ test('a call that is refused names the code; an unknown call does not make endle
   expect(unknown?.name).toBe('GET')
 })
 
-test('a request that goes out carries the trace, and its span neither path nor query of the receiver', async () => {
+test('an outgoing request carries the trace, and its span contains neither path nor query of the receiver', async () => {
   exporter.reset()
   const { request, outbound } = createTracing(telemetry)
   let sent: Record<string, string> = {}
@@ -81,7 +81,7 @@ test('a request that goes out carries the trace, and its span neither path nor q
   expect(JSON.stringify([out?.name, out?.attributes])).not.toMatch(/secret|key=/)
 })
 
-test('without OpenTelemetry the work is done, and statements are not measured', async () => {
+test('without OpenTelemetry, jobs and requests run, and statements are not traced', async () => {
   const off = createTracing(undefined)
   expect(off.statement).toBeUndefined()
   expect(await off.job('mail.send', async () => 7)).toBe(7)

@@ -21,7 +21,7 @@ test('decryption needs the same key and purpose', async () => {
   expect(await createVault(`${key}, another`, false).unseal(ctx, sealed, 'factor 1')).toBeUndefined()
 })
 
-test('without a key production keeps nothing, and development makes one for each site', async () => {
+test('without a key, production cannot encrypt, and development creates a key for each site', async () => {
   const [ctx, other] = [await scope(), await scope()]
   expect(createVault(undefined, false).isOpen).toBe(false)
   await expect(createVault(undefined, false).seal(ctx, 'a secret', 'any')).rejects.toThrow(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createRandom } from './time.ts'
 
-test('ids of one moment stand in the order in which they were made', () => {
+test('ids of the same moment sort in the order of their creation', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   const random = createRandom({ now: () => now })
   const ids = Array.from({ length: 1_000 }, () => random.id())
@@ -11,7 +11,7 @@ test('ids of one moment stand in the order in which they were made', () => {
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('a clock that is put right by a little changes no order; one that is moved back on purpose begins anew', () => {
+test('a small clock correction keeps the order of ids, and a clock that is moved back restarts it', () => {
   let now = new Date('2026-11-22T12:00:00.500Z')
   const random = createRandom({ now: () => now })
   const ids = [random.id()]

@@ -34,7 +34,9 @@ const count = async ({ db }: OpenDatabase) =>
     }>`select half, count(*) as n from pairs group by half order by half`.execute(db)
   ).rows
 
-test('a copy has whole transactions of one moment, and goes its own way', { timeout: 120_000 }, async () => {
+test('a copy contains only complete transactions and is independent of the original', {
+  timeout: 120_000,
+}, async () => {
   await Promise.all(Array.from({ length: 10 }, addPair))
   let writing = true
   const writer = (async () => {
@@ -53,7 +55,9 @@ test('a copy has whole transactions of one moment, and goes its own way', { time
   expect((await count(database))[0]?.n).toBeGreaterThanOrEqual(left?.n ?? Number.NaN)
 })
 
-test('a directory that is there is left alone, and the database serves on', { timeout: 60_000 }, async () => {
+test('a copy to an existing directory fails, and the database continues to work', {
+  timeout: 60_000,
+}, async () => {
   const taken = join(folder, 'taken')
   mkdirSync(taken)
   writeFileSync(join(taken, 'postgres'), 'of another process')

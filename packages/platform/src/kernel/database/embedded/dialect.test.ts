@@ -35,7 +35,7 @@ test('a statement of another request waits for a transaction and does not run in
   expect(await seen).toBe(0)
 })
 
-test('no addition is lost among a hundred at once', async () => {
+test('a hundred concurrent additions are all kept', async () => {
   const add = () =>
     database.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ value: number }>`select value from counters for update`.execute(
@@ -47,7 +47,7 @@ test('no addition is lost among a hundred at once', async () => {
   expect(await read()).toBe(100)
 })
 
-test('a slow statement leaves the event loop free', async () => {
+test('a slow statement does not block the event loop', async () => {
   let ticks = 0
   const timer = setInterval(() => ticks++, 10)
   await sql`select pg_sleep(0.3)`.execute(database.db)
@@ -59,7 +59,7 @@ test('an error keeps its SQLSTATE', async () => {
   await expect(sql`select 'x'::uuid`.execute(database.db)).rejects.toMatchObject({ code: '22P02' })
 })
 
-test('a statement that does not end is ended with its thread, and the next one works', async () => {
+test('a statement above the time limit is ended with its thread, and the next one works', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-watchdog-'))
   const embedded = await startEmbedded({ directory }, 3_000)
   const db = new Kysely<object>({ dialect: embeddedDialect(embedded) })

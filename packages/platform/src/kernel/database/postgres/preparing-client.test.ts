@@ -9,7 +9,7 @@ import { createStatementNames } from './statement-names.ts'
 
 const connectionString = process.env.VITRINE_TEST_DATABASE_URL
 
-test('a text gets a name when it comes a third time, and as many get one as may', () => {
+test('a statement gets a name at its third use, up to a limit of names', () => {
   const names = createStatementNames()
   expect([1, 2, 3, 4].map(() => names.of('select 1'))).toEqual([undefined, undefined, 'v1_0', 'v1_0'])
   names.renew()
@@ -38,7 +38,7 @@ describe.skipIf(!connectionString)('on PostgreSQL', () => {
   const all = async (from: Kysely<object> = db) =>
     (await sql<{ id: number }>`select * from ${sql.table(table)}`.execute(from)).rows
 
-  test('a statement is parsed once for a connection', async () => {
+  test('a statement is parsed once per connection', async () => {
     for (let time = 0; time < 5; time++) await all()
     const { rows } = await sql<{ uses: string }>`
       select generic_plans + custom_plans as uses from pg_prepared_statements where statement like ${`%${table}%`}`.execute(
@@ -47,7 +47,7 @@ describe.skipIf(!connectionString)('on PostgreSQL', () => {
     expect(rows.map(({ uses }) => Number(uses))).toEqual([3])
   })
 
-  test('a transaction is one: what its first statement wrote is gone when a later one fails', async () => {
+  test('a transaction rolls back its first statement when a later one fails', async () => {
     const failing = db.transaction().execute(async (transaction) => {
       await sql`insert into ${sql.table(table)} values (1)`.execute(transaction)
       await sql`select 1 / 0`.execute(transaction)
@@ -56,7 +56,7 @@ describe.skipIf(!connectionString)('on PostgreSQL', () => {
     expect(await all()).toEqual([])
   })
 
-  test('a transaction whose first statement fails, and one without any, leave the connection as it was', async () => {
+  test('a transaction with a failed first statement, or without statements, does not stay open', async () => {
     const failing = db.transaction().execute((transaction) => sql`select 1 / 0`.execute(transaction))
     await expect(failing).rejects.toMatchObject({ code: '22012' })
     await db.transaction().execute(async () => {})
@@ -72,7 +72,7 @@ describe.skipIf(!connectionString)('on PostgreSQL', () => {
     expect(await all()).toEqual([{ id: 2 }])
   })
 
-  test('a table that gains a column is read as it is now; a transaction that noticed asks to begin again', async () => {
+  test('a query returns the present columns of a changed table, and an outdated transaction asks for a retry', async () => {
     for (let time = 0; time < 4; time++) await all()
     await sql.raw(`alter table ${table} add column extra text`).execute(db)
     expect(await all()).toEqual([{ id: 2, extra: null }])
