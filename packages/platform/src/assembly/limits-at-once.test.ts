@@ -128,7 +128,7 @@ const limits: readonly (readonly [
 ]
 
 test.each(limits)(
-  '%s: of %i, the last place goes to one of twenty who come at once',
+  '%s: one below the limit of %i, one of twenty concurrent calls succeeds',
   async (path, most, code, table, own, body) => {
     const world = await createWorld()
     const boss = await signInColleague(world)

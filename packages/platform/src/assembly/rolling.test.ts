@@ -26,7 +26,7 @@ async function tomorrow(db: Platform['db']): Promise<readonly Migration[]> {
   return [...readMigrations(), { name: '900000.sql', sql: text.join(';\n'), checksum: 'tomorrow' }]
 }
 
-test('a node of today serves on while the database becomes that of tomorrow, and starts there anew', async () => {
+test('a node serves during the migrations of the next version, and can restart after them', async () => {
   const database = await openOwnDatabase()
   await migrate(database)
   const node = () =>
@@ -67,7 +67,7 @@ test('a node of today serves on while the database becomes that of tomorrow, and
   await database.close()
 })
 
-test('of nodes that start at once one makes the database, and the others wait for it', async () => {
+test('of nodes that start at once, one migrates the database and the others wait', async () => {
   const database = await openOwnDatabase()
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database)))
   expect(applied.map(({ length }) => length).sort((a, b) => b - a)).toEqual([

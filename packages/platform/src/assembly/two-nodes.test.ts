@@ -33,14 +33,14 @@ async function visitor() {
   return { one, other, input }
 }
 
-test('a token of one node is known to the other, and so is the cart', async () => {
+test('two nodes accept the same token and share the cart', async () => {
   const { one, other, input } = await visitor()
   await addToCurrentCart(one, input)
   await addToCurrentCart(other, input)
   expect((await getCurrentCart(one)).cart.lineItems[0]?.quantity).toBe(2)
 })
 
-test('the same key at two nodes at once changes one thing', async () => {
+test('the same idempotency key at two nodes at once makes one change', async () => {
   const { one, other, input } = await visitor()
   await addToCurrentCart(one, input)
   for (let round = 0; round < 5; round++) {
@@ -59,7 +59,7 @@ test('the same key at two nodes at once changes one thing', async () => {
 })
 
 test.skipIf(!databaseUrl)(
-  'a key that a dead node held is free after ten seconds, one that a living holds is not',
+  'an idempotency key of a dead node is released after ten seconds, and one of a running node is kept',
   async () => {
     const { clientId, accounts } = await first.connection()
     const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
@@ -90,14 +90,14 @@ test.skipIf(!databaseUrl)(
   },
 )
 
-test('forty additions through both nodes at once are all there', async () => {
+test('forty concurrent additions through both nodes are all kept', async () => {
   const { one, other, input } = await visitor()
   await addToCurrentCart(one, input)
   await Promise.all(Array.from({ length: 40 }, (_, n) => addToCurrentCart(n % 2 ? one : other, input)))
   expect((await getCurrentCart(one)).cart.lineItems[0]?.quantity).toBe(41)
 })
 
-test('a node that starts does not put off what is planned for the whole site', async () => {
+test('a starting node does not postpone the scheduled jobs of the site', async () => {
   const { db, siteId } = first
   const planned = () =>
     db

@@ -53,7 +53,7 @@ async function contents(database: OpenDatabase, siteId: string): Promise<Record<
 const without = (tables: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(tables).filter(([name]) => !names.includes(name)))
 
-test('a site moves to another place under another id, with its files and without its secrets', async () => {
+test('a site is imported elsewhere under another id, with its files and without its secrets', async () => {
   const file = join(folder, 'site.zip')
   const { database, siteId } = platform
   const written = await exportSite({ database, storage, now }, siteId, file)
@@ -100,7 +100,7 @@ test('a site moves to another place under another id, with its files and without
   await target.database.close()
 })
 
-test('a site that comes beside a younger one does not stand before it: who names none is served the same as before', async () => {
+test('an imported older site does not become the default site', async () => {
   const file = join(folder, 'elder.zip')
   await exportSite({ database: platform.database, storage, now }, platform.siteId, file)
   const target = { database: await empty(), storage: createDiskStorage(join(folder, 'beside')) }
@@ -113,7 +113,7 @@ test('a site that comes beside a younger one does not stand before it: who names
   await target.database.close()
 })
 
-test('a backup comes back into an empty place as it was, and nowhere else', async () => {
+test('a backup is restored unchanged, and only into an empty platform', async () => {
   const file = join(folder, 'backup.zip')
   const alone = await empty()
   await migrate(alone)
@@ -138,7 +138,7 @@ test('a backup comes back into an empty place as it was, and nowhere else', asyn
   await Promise.all([alone.close(), target.database.close()])
 })
 
-test('an archive that is damaged is refused before anything is written', async () => {
+test('a damaged archive is rejected before anything is written', async () => {
   const file = join(folder, 'whole.zip')
   const { database, siteId } = platform
   await exportSite({ database, storage, now }, siteId, file)
@@ -168,7 +168,7 @@ test('an archive that is damaged is refused before anything is written', async (
   await target.database.close()
 })
 
-test('an archive that is there stays as it is, unless it is to be replaced', async () => {
+test('an existing archive is overwritten only on request', async () => {
   const file = join(folder, 'earlier.zip')
   writeFileSync(file, 'an earlier one')
   const source = { database: platform.database, storage, now }
@@ -178,7 +178,7 @@ test('an archive that is there stays as it is, unless it is to be replaced', asy
   expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('an import that fails leaves neither rows nor files', async () => {
+test('a failed import leaves neither rows nor files', async () => {
   const file = join(folder, 'clash.zip')
   const { database, siteId } = platform
   await exportSite({ database, storage, now }, siteId, file)
@@ -220,7 +220,7 @@ test('every column that looks like a secret is either omitted or explicitly incl
   expect(found.filter((column) => secret.test(column)).sort()).toEqual(secretsThatMove)
 })
 
-test('every table that is left out of a site is a table', async () => {
+test('each table that is excluded from a site archive exists', async () => {
   const names = (await readTables(platform.database.db)).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining([...leftOutOfSites]))
 })

@@ -105,14 +105,14 @@ test.each<[string, RegExp, (entries: Entries) => void]>([
     /incorrect header check/,
     (entries) => entries.set(part('identities'), new Uint8Array(Buffer.from('{}\n'))),
   ],
-])('an archive of a site with %s is refused', async (_, why, change) => {
+])('an archive of a site with %s is rejected', async (_, why, change) => {
   const file = await forge(change)
   await expect(importSite(target, file, undefined)).rejects.toThrow(why)
   expect((await sql`select 1 from identities`.execute(target.database.db)).rows).toEqual([])
   for await (const key of target.storage.list('sites')) expect(key).toBe('none')
 })
 
-test('one that says the same as before is taken', async () => {
+test('an archive without changes is accepted', async () => {
   const loaded = await importSite(target, await forge(() => undefined), undefined)
   expect(loaded.siteIds).toEqual([platform.siteId])
 })

@@ -10,7 +10,7 @@ const open = (address = 'http://vitrine.test/_dev', headers: Record<string, stri
   platform.fetch(new Request(address, { headers }), { ip })
 
 test.each(['http://vitrine.test/_dev', 'http://localhost:4010/_dev', 'http://127.0.0.1:4010/_dev/'])(
-  'is a page of this world at %s',
+  'the console is served at %s',
   async (address) => {
     const response = await open(address)
     const html = await response.text()
@@ -33,13 +33,13 @@ test.each([
     '127.0.0.1',
   ],
   ['another name for this machine', open, 'http://rebound.example/_dev', {}, '127.0.0.1'],
-] as const)('is refused to %s', async (_, ask, address, headers, ip) => {
+] as const)('the console is forbidden to %s', async (_, ask, address, headers, ip) => {
   const response = await ask(address, headers, ip)
   expect(response.status).toBe(403)
   expect(await response.text()).not.toContain('password')
 })
 
-test('is not there outside development', async () => {
+test('the console does not exist outside development', async () => {
   const live = await createTestPlatform({ dev: false })
   expect((await live.fetch('http://vitrine.test/_dev')).status).toBe(404)
 })

@@ -25,7 +25,7 @@ async function refusedFields(path: string, body: object): Promise<string[]> {
   return reply.body.details.validationError.fieldViolations.map(({ field }: { field: string }) => field)
 }
 
-test('a browser that opens the platform itself is shown the console', async () => {
+test('a browser that opens the platform’s address is redirected to the console', async () => {
   const asPage = { headers: { accept: 'text/html,*/*' }, redirect: 'manual' } as const
   const page = await platform.fetch('http://vitrine.test/', asPage)
   expect([page.status, page.headers.get('location')]).toEqual([302, '/_dev'])
@@ -38,12 +38,12 @@ describe('the clock', () => {
     ['now', { now: '1969-12-31T00:00:00Z' }],
     ['advance', { advance: 'P8000Y' }],
     ['advance', { advance: `P${'9'.repeat(30)}D` }],
-  ])('%s stays where ids and dates can follow: %o', async (field, move) => {
+  ])('%s rejects a time out of range: %o', async (field, move) => {
     expect(await refusedFields('/clock', move)).toEqual([field])
     expect((await dev('GET', '/clock')).body.now).toMatch(/^2026-11-21T12:/)
   })
 
-  test('is back where it began after a reset', async () => {
+  test('returns to its start with a reset', async () => {
     await dev('POST', '/clock', { advance: 'P30D' })
     await dev('POST', '/reset', {})
     expect((await dev('GET', '/clock')).body.now).toMatch(/^2026-11-21T12:/)
@@ -55,7 +55,7 @@ test('a reset empties tables whose rows refer to each other', async () => {
   expect((await dev('POST', '/reset', { seed: 'small-shop' })).status).toBe(200)
 })
 
-test('a fresh world has not counted anybody', async () => {
+test('a reset clears the rate limits', async () => {
   const limited = await createTestPlatform({ addressLimits: { lookup: { points: 1, seconds: 60 } } })
   const ask = async () => {
     const asked = {
@@ -71,8 +71,8 @@ test('a fresh world has not counted anybody', async () => {
   expect(await ask()).toBe(200)
 })
 
-describe('held money', () => {
-  test.each(['0', '0.00', '1.005'])('is not held for %s', async (amount) => {
+describe('an authorised payment', () => {
+  test.each(['0', '0.00', '1.005'])('is rejected for the amount %s', async (amount) => {
     const { orderId } = (await platform.connection()).payments.authorizedForVoid!
     expect(await refusedFields(`/orders/${orderId}/authorize`, { amount })).toEqual(['amount'])
   })
@@ -84,11 +84,11 @@ describe('coupons', () => {
     { type: 'PERCENT', value: '0' },
     { type: 'FIXED', value: '1.005' },
     { type: 'FIXED', value: '0' },
-  ])('none is made of %o', async (coupon) => {
+  ])('are rejected if invalid: %o', async (coupon) => {
     expect(await refusedFields('/coupons', coupon)).toEqual(['value'])
   })
 
-  test('a code is given once', async () => {
+  test('have unique codes', async () => {
     const coupon = { code: 'ONCE', type: 'FIXED', value: 1 }
     expect((await dev('POST', '/coupons', coupon)).status).toBe(200)
     const { status, body } = await dev('POST', '/coupons', coupon)
@@ -99,12 +99,12 @@ describe('coupons', () => {
 test.each([
   ['/stock/0199a000-0000-7000-8000-00000000ffff', 'PRODUCT_NOT_FOUND'],
   ['/coupons/NOBODYS', 'ERROR_COUPON_DOES_NOT_EXIST'],
-])('%s says what is missing', async (path, code) => {
+])('%s returns 404 with the code %s', async (path, code) => {
   const { status, body } = await dev('GET', path)
   expect([status, body.details.applicationError.code]).toEqual([404, code])
 })
 
-test('a key is published before it signs, and at once when that is asked for', async () => {
+test('a rotated key is published before it signs, or signs at once on request', async () => {
   const platform = await createTestPlatform({ seed: 'empty' })
   const rotate = async (body: object) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
@@ -117,7 +117,7 @@ test('a key is published before it signs, and at once when that is asked for', a
   expect((await rotate({ purpose: 'nothing' })).details.applicationError.code).toBe('INVALID_ARGUMENT')
 })
 
-describe('the switches of a site', () => {
+describe('the settings of a site', () => {
   test.each([
     [{ secondFactor: 'ALWAYS' }, 'secondFactor'],
     [{ captcha: { login: 'SOMETIMES' } }, 'captcha.login'],
@@ -127,13 +127,13 @@ describe('the switches of a site', () => {
     [{ signUpFields: [{ key: 'a', label: 'A', type: 'TEXT', require: true }] }, 'signUpFields[0].require'],
     [{ currency: 'XTS' }, 'currency'],
     [{ signUpFields: ['a', 'a'].map((key) => ({ key, label: 'A', type: 'TEXT' })) }, 'signUpFields'],
-  ])('%j is refused by name', async (settings, field) => {
+  ])('%j is rejected by the field %s', async (settings, field) => {
     const { status, body } = await dev('PUT', '/settings', settings)
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations[0].field).toBe(field)
   })
 
-  test('may be sent back as they were read', async () => {
+  test('can be sent back as they were read', async () => {
     const { body: now } = await dev('GET', '/settings')
     expect(now.currency).toBe('EUR')
     const { status, body } = await dev('PUT', '/settings', { ...now, mailNewDevice: true })
@@ -146,20 +146,20 @@ test.each([
   ['/faults', { latencyMilliseconds: 100, webhookTwice: true }, 'webhookTwice'],
   ['/faults', { errorRates: { 'v1/orders': 1 } }, 'errorRates.v1/orders'],
   ['/stock/0199a000-0000-7000-8000-00000000ffff', { stock: 1, sold: 2 }, 'sold'],
-])('%s refuses %j by the name of its field', async (path, body, field) => {
+])('%s rejects %j by the field %s', async (path, body, field) => {
   const { status, body: answer } = await dev('PUT', path, body)
   expect(status).toBe(400)
   expect(answer.details.validationError.fieldViolations[0].field).toBe(field)
   expect((await dev('GET', '/faults')).body).toEqual({ ...noFaults() })
 })
 
-test('faults may be sent back as they were read', async () => {
+test('faults can be sent back as they were read', async () => {
   const { body: now } = await dev('GET', '/faults')
   expect((await dev('PUT', '/faults', { ...now, errorRates: { 'GET /v1/staff/my': 1 } })).status).toBe(200)
   expect((await dev('PUT', '/faults', {})).body).toEqual(now)
 })
 
-test('a message that is waited for comes as soon as it is sent', async () => {
+test('a request that waits for a message returns as soon as the message is sent', async () => {
   const member = await platform.as('member')
   const waiting = dev('GET', '/messages?to=%2B358401234567&wait=10')
   const { factor } = await enrolFactor(member, { type: 'SMS', phone: '+358401234567' })

@@ -11,10 +11,10 @@ test.each([
   ['P1DT2H', '2026-02-01T12:00:00.000Z'],
   ['PT1.5S', '2026-01-31T10:00:01.500Z'],
   ['P1Y', '2027-01-31T10:00:00.000Z'],
-])('%s leads to %s', (duration, end) => {
+])('a duration of %s ends at %s', (duration, end) => {
   expect(addDuration(start, duration)?.toISOString()).toBe(end)
 })
 
-test.each(['', 'P', 'PT', '7D', 'P7', 'P-1D', 'P1H'])('%j is no duration', (duration) => {
+test.each(['', 'P', 'PT', '7D', 'P7', 'P-1D', 'P1H'])('%j is not a duration', (duration) => {
   expect(addDuration(start, duration)).toBeUndefined()
 })

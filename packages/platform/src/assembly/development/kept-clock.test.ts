@@ -8,7 +8,7 @@ import { createPlatform, type PlatformOptions } from '../platform.ts'
 
 const ahead = (platform: { readonly clock: { now(): Date } }) => platform.clock.now().getTime() - Date.now()
 
-test('a clock that was moved stays moved over a restart in development, until the world begins anew', async () => {
+test('a clock that was moved in development stays moved after a restart, until a reset', async () => {
   const database = await openOwnDatabase()
   await migrate(database)
   const start = (more: Partial<PlatformOptions> = {}) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const text = expect.any(String)
 
-test('the connection file tells all that a rig outside this repository needs', async () => {
+test('the connection file contains all values that an external test rig needs', async () => {
   const connection = await (await createTestPlatform()).connection()
   expect(connection).toMatchObject({
     baseUrl: 'http://vitrine.test',

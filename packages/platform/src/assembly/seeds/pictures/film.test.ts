@@ -24,7 +24,7 @@ async function look(path = '') {
   return seen.facts
 }
 
-test('the film of a product plays from its stream, its file and behind its poster', async () => {
+test('the film of a product is served as a stream, as a file and with a poster', async () => {
   const [film] = toFilm(wheelFilm)
   const [stream, poster, part] = await Promise.all([
     get(film?.stream),
@@ -40,7 +40,7 @@ test('the film of a product plays from its stream, its file and behind its poste
   }
 })
 
-test('the film is what the library says of it before it is drawn', async () => {
+test('the generated film has the facts that the library lists', async () => {
   const { of, streams, bitrate, codecs, poster, ...measures } = wheelFilm.facts as Extract<
     typeof wheelFilm.facts,
     { readonly of: 'VIDEO' }
@@ -53,7 +53,7 @@ test('the film is what the library says of it before it is drawn', async () => {
   expect(facts.media.bitrate / bitrate).toBeCloseTo(1, 1)
 })
 
-test('the bell is what the library says of it before it is made', async () => {
+test('the generated bell sound has the facts that the library lists', async () => {
   const { of: mediaType, ...media } = doorBell.facts
   expect(await look(`/media/${pictureFileId(doorBell.id)}`)).toMatchObject({ mediaType, media })
 })

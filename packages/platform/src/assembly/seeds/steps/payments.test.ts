@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openShop } from '../../../../test/shop.ts'
 
-test('the small shop has a refund, a dispute and a link to pay to look at, and files that were sent as files', async () => {
+test('the small shop has examples of a refund, a dispute, a payment link and a download link', async () => {
   const shop = await openShop()
   const order = async (number: number) => {
     const id = `0199a000-0000-7000-8000-00000000a0${number.toString(16).padStart(2, '0')}`
