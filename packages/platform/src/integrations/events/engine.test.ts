@@ -41,7 +41,7 @@ const deliveries = async () => (await queryWebhookDeliveries(staff, {})).deliver
 const titles = (from = receiver) =>
   received(from).map((event) => (event.createdEvent?.entity ?? event.updatedEvent?.currentEntity)?.title)
 
-test('the events of an entity wait for the one before them, those of others do not', async () => {
+test('an event waits for earlier events of its entity, but not for those of other entities', async () => {
   await subscribe()
   const [one, other] = [await makeBadge('one'), await makeBadge('other')]
   await platform.settle()
@@ -75,7 +75,7 @@ test('the events of an entity wait for the one before them, those of others do n
   expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
 })
 
-test('each try is counted once', async () => {
+test('each attempt is counted once', async () => {
   await subscribe()
   await makeBadge('counted')
   await platform.settle()
@@ -88,7 +88,7 @@ test('each try is counted once', async () => {
   expect(lines).toContain('vitrine_webhook_attempts_total{outcome="refused"} 1')
 })
 
-test('a delivery that is given up lets the next one through, and the receiver is switched off with a mail', async () => {
+test('a failed delivery switches the webhook off with an email, and the next one is sent once it is on again', async () => {
   const { id } = await subscribe()
   receiver.answer = (response) => response.writeHead(503).end('not now')
   const badge = await makeBadge('first')
@@ -124,7 +124,7 @@ test('a receiver that returns 410 gets no more deliveries', async () => {
   expect(subscription).toMatchObject({ active: false, disabledReason: 'GONE' })
 })
 
-test('a receiver that asks for time is given it', async () => {
+test('a delivery waits as long as the receiver’s Retry-After header says', async () => {
   await subscribe()
   receiver.answer = (response) => response.writeHead(429, { 'retry-after': '3600' }).end()
   await makeBadge('first')
@@ -156,7 +156,7 @@ test('a slow receiver does not delay others', async () => {
   expect(receiver.received).toHaveLength(20)
 })
 
-test('nothing is sent to one that redirects, or inside of our network', async () => {
+test('deliveries do not follow redirects', async () => {
   await subscribe()
   receiver.answer = (response) => response.writeHead(302, { location: receiver.url }).end()
   await makeBadge('first')
@@ -165,7 +165,7 @@ test('nothing is sent to one that redirects, or inside of our network', async ()
   expect((await deliveries())[0]).toMatchObject({ state: 'WAITING', lastAttempt: { status: 302 } })
 })
 
-test('each try stands in the log, and what is sent without its signature', async () => {
+test('the log has each attempt, and the sent event without its signature', async () => {
   const { id } = await subscribe()
   receiver.answer = (response) => response.writeHead(500).end('x'.repeat(10_000))
   await makeBadge('first')
@@ -180,7 +180,7 @@ test('each try stands in the log, and what is sent without its signature', async
   expect(receiver.received[0]!.body).not.toContain(request!.body)
 })
 
-test('a delivery is sent once more, with the id that it had', async () => {
+test('a replayed delivery keeps its event id', async () => {
   await subscribe()
   await makeBadge('first')
   await platform.settle()
@@ -190,7 +190,7 @@ test('a delivery is sent once more, with the id that it had', async () => {
   expect(received().map(({ id }) => id)).toEqual([delivery!.eventId, delivery!.eventId])
 })
 
-test('a span of time is delivered again, in its order, also what was never sent', async () => {
+test('a replay of a time span delivers its events in order, including those never sent', async () => {
   const from = platform.clock.now()
   const badges = [await makeBadge('a'), await makeBadge('b')]
   for (let n = 0; n < 5; n++) for (const id of badges) await rename(id, `${n}`)
@@ -217,7 +217,7 @@ test('a span of time is delivered again, in its order, also what was never sent'
   expect(received().map(({ slug }) => slug)).toEqual(['created', 'created'])
 })
 
-test('a span ends at its given end, regardless of the events around it', async () => {
+test('a replay ends at its given end, regardless of the events around it', async () => {
   await makeBadge('before')
   await platform.clock.advance(seconds(1))
   const from = platform.clock.now()
@@ -241,7 +241,7 @@ test('a span ends at its given end, regardless of the events around it', async (
   })
 })
 
-test('three replays of a webhook run at once, of twenty that are asked for at once too', async () => {
+test('at most three replays of a webhook run at once, also of twenty concurrent requests', async () => {
   const { id: subscriptionId } = await subscribe()
   const from = platform.clock.now()
   await makeBadge('once more')
@@ -257,7 +257,7 @@ test('three replays of a webhook run at once, of twenty that are asked for at on
   expect(await ask()).toBe('OK')
 })
 
-test('twenty replays of a site run at once, regardless of their webhooks', async () => {
+test('at most twenty replays of a site run at once, regardless of their webhooks', async () => {
   const from = platform.clock.now()
   const ids: string[] = []
   for (let n = 0; n < 8; n++) ids.push((await subscribe()).id)
@@ -313,7 +313,7 @@ test('a rolled back change is not announced', async () => {
   expect(titles()).toEqual(['kept'])
 })
 
-test('places have no gaps, and what waits keeps its event when old ones are forgotten', async () => {
+test('positions have no gaps, and old events are deleted unless a delivery waits for them', async () => {
   await subscribe()
   receiver.answer = (response) => response.writeHead(410).end()
   await makeBadge('waits')

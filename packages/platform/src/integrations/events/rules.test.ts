@@ -6,7 +6,7 @@ import { type DeliveryState, deliveryMoves, mostTries, pace, pauseAfter, retryAf
 
 const states = Object.keys(deliveryMoves) as DeliveryState[]
 
-test('a delivery goes from waiting to its end, and from there only in line again', () => {
+test('a waiting delivery succeeds or fails, and a completed one can only wait again', () => {
   const moves = states.flatMap((from) =>
     states.filter((to) => canMove(deliveryMoves, from, to)).map((to) => `${from} ${to}`),
   )
@@ -14,7 +14,7 @@ test('a delivery goes from waiting to its end, and from there only in line again
   expect(statesBefore(deliveryMoves, 'waiting')).toEqual(['delivered', 'failed'])
 })
 
-test.each([0, 0.5, 0.999])('tries go on for three days, ever more slowly (%d)', (chance) => {
+test.each([0, 0.5, 0.999])('attempts continue for three days at growing intervals (%d)', (chance) => {
   const pauses = Array.from({ length: mostTries - 1 }, (_, tries) => pauseAfter(tries + 1, chance) ?? 0)
   expect(pauses.length).toBeGreaterThanOrEqual(6)
   expect(pauses.slice(0, -1)).toEqual(pauses.slice(0, -1).toSorted((one, other) => one - other))
@@ -22,11 +22,11 @@ test.each([0, 0.5, 0.999])('tries go on for three days, ever more slowly (%d)', 
   expect(pauseAfter(mostTries, chance)).toBeUndefined()
 })
 
-test('two that failed at once do not come back at once', () => {
+test('two deliveries that fail at the same time are retried at different times', () => {
   expect(pauseAfter(3, 0.9)).toBeGreaterThan(pauseAfter(3, 0.1)!)
 })
 
-test('a receiver may ask for more time, a day at most', () => {
+test('a receiver can delay the next attempt by at most a day', () => {
   const now = new Date('2026-11-21T10:00:00Z')
   expect(retryAfter('120', now)).toBe(seconds(120))
   expect(retryAfter('Sat, 21 Nov 2026 12:00:00 GMT', now)).toBe(hours(2))
@@ -37,7 +37,7 @@ test('a receiver may ask for more time, a day at most', () => {
   expect(pauseAfter(1, 0, 1)).toBe(seconds(5))
 })
 
-test('no types mean all, a star those of an entity', () => {
+test('an empty list of types means all events, and a star means all events of an entity', () => {
   const order = 'wix.ecom.v1.order'
   expect(wants([], `${order}_created`, order)).toBe(true)
   expect(wants([`${order}_created`], `${order}_created`, order)).toBe(true)
@@ -48,7 +48,7 @@ test('no types mean all, a star those of an entity', () => {
   )
 })
 
-test('a receiver that takes is given more at once, one that fails a single one', () => {
+test('concurrent deliveries grow with each success, and fall to one after a failure', () => {
   const grown = Array.from({ length: 100 }).reduce<number>((width) => pace.after(width, true), pace.first)
   expect(grown).toBe(pace.most)
   expect(pace.after(grown, false)).toBe(1)

@@ -121,7 +121,7 @@ const bowl = (more: object = {}) => ({
 const newOrder = async (more: object = {}) =>
   (await call('POST', '/v1/orders', { order: bowl({ paymentStatus: 'PAID', ...more }) })).order
 
-test('a cart', async () => {
+test('a cart announces its events', async () => {
   const visitor = await shop.visitor()
   const { cart } = await call('POST', '/v1/carts/current/add-to-cart', { lineItems: [item()] }, visitor)
   await announced('wix.ecom.v1.cart_created')
@@ -135,7 +135,7 @@ test('a cart', async () => {
   await announced('wix.ecom.v1.cart_deleted')
 })
 
-test('a checkout, its order, and an abandoned checkout', async () => {
+test('a checkout, its order and an abandoned checkout announce their events', async () => {
   const visitor = await shop.visitor()
   const body = { channelType: 'WEB', lineItems: [item()] }
   const { id } = (await call('POST', '/v1/checkouts', body, visitor)).checkout
@@ -162,7 +162,7 @@ test('a checkout, its order, and an abandoned checkout', async () => {
   await announced('wix.ecom.v1.abandoned_checkout_deleted')
 })
 
-test('an order: made, changed, edited, sent, cancelled', async () => {
+test('an order that is created, changed, edited, fulfilled and cancelled announces its events', async () => {
   const { id, updatedDate, lineItems } = await newOrder()
   await announced('wix.ecom.v1.order_created', 'wix.ecom.v1.order_approved')
   await call('PATCH', `/v1/orders/${id}`, { order: { id, archived: true } })
@@ -195,7 +195,7 @@ test('an order: made, changed, edited, sent, cancelled', async () => {
   expect(body).toMatchObject({ restockAllItems: false, customMessage: 'Sorry' })
 })
 
-test('an order that is taken over from elsewhere, and taken over again', async () => {
+test('an imported order announces its events, also when it is imported again', async () => {
   const imported = bowl({ status: 'APPROVED', number: '900', purchasedDate: '2026-01-02T10:00:00Z' })
   const { order } = await call('POST', '/v1/orders/import', { order: imported })
   await announced('wix.ecom.v1.order_created')
@@ -203,7 +203,7 @@ test('an order that is taken over from elsewhere, and taken over again', async (
   expect(former(await announced('wix.ecom.v1.order_updated'))).toMatchObject({ buyerNote: null })
 })
 
-test('settings', async () => {
+test('settings announce their events', async () => {
   const { ordersSettings } = await call('GET', '/v1/orders-settings')
   const { createInvoice } = ordersSettings
   await call('PATCH', '/v1/orders-settings', { ordersSettings: { createInvoice: !createInvoice } })
@@ -215,7 +215,7 @@ test('settings', async () => {
   })
 })
 
-test('checkout templates', async () => {
+test('checkout templates announce their events', async () => {
   const checkoutTemplate = { name: 'Set', lineItems: [item()] }
   const { id } = (await call('POST', '/v1/checkout-templates', { checkoutTemplate })).checkoutTemplate
   await announced('wix.ecom.v1.checkout_template_created')
@@ -228,7 +228,7 @@ test('checkout templates', async () => {
   await announced('wix.ecom.v1.checkout_template_deleted')
 })
 
-test('back-in-stock requests', async () => {
+test('back-in-stock requests announce their events', async () => {
   const calls = '/v1/back-in-stock-notification-requests'
   const catalogReference = { catalogItemId: productId(5), appId: shop.connection.catalogAppId }
   const ask = (email: string) =>
@@ -328,7 +328,7 @@ describe('settings and entities of staff', () => {
   })
 })
 
-test('a subscription', async () => {
+test('a subscription announces its events', async () => {
   const coffee = shop.connection.products.find(({ name }) => name === 'Morning Roast')
   const place = shop.connection.products.findIndex(({ name }) => name === 'Morning Roast')
   expect(coffee).toBeDefined()
@@ -347,7 +347,7 @@ test('a subscription', async () => {
   await announced('wix.ecom.subscription_contracts.v1.subscription_contract_deleted')
 })
 
-test('a call that fails announces nothing', async () => {
+test('a failed call announces nothing', async () => {
   const order = await newOrder()
   const { db, siteId } = shop.platform
   const count = async () =>
@@ -382,6 +382,6 @@ test('a call that fails announces nothing', async () => {
   expect(await listener.takeEvents()).toEqual([])
 })
 
-test('every event of the store was announced', () => {
+test('the tests above announce every event of the store', () => {
   expect(Object.keys(wire).filter((type) => !seen.has(type))).toEqual([])
 })

@@ -66,7 +66,7 @@ async function latest() {
   return { envelope, event: JSON.parse(envelope.data) }
 }
 
-test('an event reaches its subscriber as a signed envelope, and only its subscriber', async () => {
+test('only the subscriber of an event receives it, as a signed envelope', async () => {
   await createCart()
   expect(received).toHaveLength(1)
   const { envelope, event } = await latest()
@@ -83,7 +83,7 @@ test('an event reaches its subscriber as a signed envelope, and only its subscri
 })
 
 // The action determines the position of the entity.
-test('a change, a deletion and an action have places of their own', async () => {
+test('an envelope has separate fields for a change, a deletion and an action', async () => {
   const staff = await platform.as('app')
   const { badge } = await createBadge(staff, { badge: { title: 'Regular', slug: 'regular' } })
   await updateBadge(staff, { badge: { id: badge.id, title: 'Friend' } })
@@ -102,7 +102,7 @@ test('a change, a deletion and an action have places of their own', async () => 
   expect(deleted).toMatchObject({ slug: 'deleted', entityId: badge.id, deletedEvent: {} })
 })
 
-test('a redirect session is an entity of its own', async () => {
+test('a new redirect session is announced as its own entity', async () => {
   await createRedirectSession(await platform.as('visitor'), { login: {} })
   await platform.settle()
   expect((await latest()).event).toMatchObject({
@@ -112,7 +112,7 @@ test('a redirect session is an entity of its own', async () => {
   })
 })
 
-test('a receiver that fails is tried again, and each try is on record', async () => {
+test('a failed delivery is retried, and each attempt is recorded', async () => {
   statuses = [500, 503]
   await createCart()
   await platform.clock.advance(3_600_000)

@@ -61,7 +61,7 @@ const rows = Object.entries(table).flatMap(([beginning, entities]) =>
   ),
 )
 
-describe('each event of the wire is declared, with its place and its payload', () => {
+describe('each event is declared with its entity, its slug and its payload', () => {
   test.each(rows)('%s %s', (entity, slug, more = '') => {
     const type = `${entity}_${slug}`
     const event = declared.get(type)
@@ -75,7 +75,7 @@ describe('each event of the wire is declared, with its place and its payload', (
   })
 })
 
-test('there are no others but our own', () => {
+test('only the platform’s own events are declared in addition', () => {
   const known = new Set(rows.map(([entity, slug]) => `${entity}_${slug}`))
   expect([...declared.keys()].filter((type) => !known.has(type)).sort()).toEqual([
     'AppInstalled',

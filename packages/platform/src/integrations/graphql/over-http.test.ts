@@ -18,7 +18,7 @@ test('passes every audit of the GraphQL-over-HTTP working group', async () => {
   expect(audits).toHaveLength(61)
 })
 
-test('a query by GET reads its variables, and names a parameter that is no JSON object', async () => {
+test('a query by GET rejects variables that are not a JSON object, by their field', async () => {
   const platform = await createTestPlatform({ baseUrl })
   onTestFinished(() => platform.close())
   const parameters = new URLSearchParams({ query: '{ __typename }', variables: '[1]' })

@@ -18,7 +18,7 @@ const order = (id: string, as: string) => shop.call('POST', `/v1/checkouts/${id}
 
 const rate = (percentageValue: string) => ({ type: 'PERCENTAGE', percentageValue })
 
-test('an app takes something off the cart, and off items of it; the order keeps it', async () => {
+test('an app discounts the cart and items of it, and the order keeps the discounts', async () => {
   await plugin.register(shop, 'ECOM_DISCOUNTS')
   plugin.answer(({ request }) => ({
     discounts: [
@@ -49,7 +49,7 @@ test('an app takes something off the cart, and off items of it; the order keeps 
   expect(made.priceSummary.discount.amount).toBe('5.60')
 })
 
-test('an app takes something off the delivery; the order costs that much less', async () => {
+test('an app discounts the delivery, and the order total is lower by that amount', async () => {
   const shipping = (price: object) => ({
     targetType: 'SHIPPING',
     name: { original: 'By bike' },
@@ -79,11 +79,11 @@ test('an app takes something off the delivery; the order costs that much less', 
 })
 
 test.each([
-  ['more than all of it', rate('101')],
-  ['less than nothing', rate('-1')],
-  ['an amount below zero', { type: 'FIXED_AMOUNT', fixedAmountValue: '-3.00' }],
-  ['no number', rate('NaN')],
-])('%s is not taken off', async (_, wrong) => {
+  ['a rate above 100%', rate('101')],
+  ['a negative rate', rate('-1')],
+  ['a negative amount', { type: 'FIXED_AMOUNT', fixedAmountValue: '-3.00' }],
+  ['a rate that is not a number', rate('NaN')],
+])('an app’s discount with %s is ignored', async (_, wrong) => {
   await plugin.register(shop, 'ECOM_DISCOUNTS')
   plugin.answer(() => ({
     discounts: [{ targetType: 'GLOBAL', name: { original: 'All' }, globalDiscounts: { rate: wrong } }],
@@ -93,7 +93,7 @@ test.each([
   expect(priceSummary.discount.amount).toBe('0.00')
 })
 
-test('the trigger of an app holds when its app says so', async () => {
+test('an app decides whether its trigger of a discount rule applies', async () => {
   await plugin.register(shop, 'ECOM_DISCOUNTS_TRIGGER')
   const everything = {
     type: 'CATALOG_ITEM',
@@ -166,7 +166,7 @@ const add = (as: string, quantity: number, options?: object) =>
     as,
   )
 
-test('a picture is an address, or the text that published packages have for one', async () => {
+test('an app can name a picture by its address or in the format of published packages', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
   const url = 'wix:image://v1/a1_kiln.jpg/Kiln.jpg#originWidth=640&originHeight=480'
   sells({
@@ -182,7 +182,7 @@ test.each(['javascript:alert(1)', 'wix:image://v1/a1.jpg/"><script>'])('a pictur
   expect((await add(await shop.visitor(), 1)).status).toBe(404)
 })
 
-test('items of another app’s catalogue are bought beside the shop’s own', async () => {
+test('a customer buys items of an app’s catalogue together with the shop’s own', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
   sells()
   const buyer = await shop.visitor()
@@ -215,7 +215,7 @@ test('items of another app’s catalogue are bought beside the shop’s own', as
   ])
 })
 
-test('the price of another app’s item is what it says now; what it says nothing about is not sold', async () => {
+test('an item of an app has the app’s present price, and an item that the app omits is not sold', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
   sells()
   const buyer = await shop.visitor()
@@ -232,8 +232,8 @@ test('the price of another app’s item is what it says now; what it says nothin
 test.each([
   ['a script', { url: 'javascript:alert(1)' }],
   ['a price below zero', { price: '-40.00' }],
-  ['pieces that cannot be counted', { quantityAvailable: 1e300 }],
-])('with %s an item of another app is none', async (_, wrong) => {
+  ['a quantity that is too large', { quantityAvailable: 1e300 }],
+])('an item of an app with %s is not found', async (_, wrong) => {
   await plugin.register(shop, 'ECOM_CATALOG')
   sells(wrong)
   const refused = await add(await shop.visitor(), 1)
@@ -285,7 +285,7 @@ test('an app is notified of sold and returned stock until it confirms', async ()
   expect(announced('increment')).toMatchObject([{ request: { orderId, reason: 'ORDER_CANCELED' } }])
 })
 
-test('an app recommends by algorithms of its own', async () => {
+test('an app recommends items by its own algorithms', async () => {
   const algorithmId = 'alike'
   await plugin.register(shop, 'ECOM_RECOMMENDATIONS_PROVIDER', {
     settings: { supportedAlgorithms: [{ algorithmId, name: 'Looks alike', algorithmType: 'RELATED_ITEMS' }] },

@@ -9,7 +9,7 @@ beforeEach(async () => {
   shop = await openShop()
 })
 
-describe.each(['\0', '\ud800', '__proto__'])('a plugin that says %j', (text) => {
+describe.each(['\0', '\ud800', '__proto__'])('a plugin that returns %j', (text) => {
   const estimate = async () => {
     const [product] = shop.connection.products
     const catalogReference = { ...product, appId: shop.connection.catalogAppId }
@@ -27,14 +27,14 @@ describe.each(['\0', '\ud800', '__proto__'])('a plugin that says %j', (text) => 
     return [estimated.status, made.status]
   }
 
-  test('as its refusal, breaks no cart', async () => {
+  test('in an error does not break the cart', async () => {
     await plugin.register(shop, 'ECOM_SHIPPING_RATES')
     const refusal = { code: 'NO', description: text, data: Object.fromEntries([[text, text]]) }
     plugin.answer(() => JSON.stringify({ applicationError: refusal }), 400)
     expect(await estimate()).toEqual([200, 200])
   })
 
-  test('as its answer, breaks no cart', async () => {
+  test('in an answer does not break the cart', async () => {
     await plugin.register(shop, 'ECOM_ADDITIONAL_FEES')
     plugin.answer(() => ({ additionalFees: [{ code: text, name: text, price: '1.00' }] }))
     expect(await estimate()).toEqual([200, 200])

@@ -14,7 +14,7 @@ async function reach(more: object = {}) {
   return { shop, checkout, place: () => pay(shop, checkout.id, cookie, approved) }
 }
 
-test('an app has the bank ask the owner of the card', async () => {
+test('an app can require a 3-D Secure challenge', async () => {
   const { checkout, place } = await reach()
   plugin.answer(() => ({ paymentSettings: { requires3dSecure: true } }))
   expect((await place()).body).toMatchObject({ status: 'challenge' })
@@ -24,13 +24,13 @@ test('an app has the bank ask the owner of the card', async () => {
   })
 })
 
-test('the bank decides when the plugin leaves the decision to it', async () => {
+test('the bank decides if the plugin does not require a challenge', async () => {
   const { place } = await reach()
   plugin.answer(() => ({ paymentSettings: { requires3dSecure: false } }))
   expect((await place()).body.status).toBe('approved')
 })
 
-test('where it does not answer, what the shop has said for that counts', async () => {
+test('if the plugin does not answer, the fallback of the shop’s settings applies', async () => {
   const careful = await reach({ settings: { fallbackValueForRequires3dSecure: true } })
   plugin.answer(() => 'out of order', 500)
   expect((await careful.place()).body.status).toBe('challenge')
@@ -38,7 +38,7 @@ test('where it does not answer, what the shop has said for that counts', async (
   expect((await other.place()).body.status).toBe('approved')
 })
 
-test('where it must answer, nothing is charged until it does', async () => {
+test('if the plugin is required, nothing is charged until it answers', async () => {
   const { place } = await reach({ fallback: 'REFUSE' })
   plugin.answer(() => 'out of order', 500)
   expect(codeOf(await place())).toBe('CALCULATION_ERROR')

@@ -52,7 +52,7 @@ const taxes = (...rates: string[]) =>
     lineItemTaxDetails: request.lineItems.map(({ id }: Line) => ({ id, taxBreakdown: breakdown(...rates) })),
   }))
 
-test('an app calculates the taxes: everything that bears some is asked about in one question', async () => {
+test('an app calculates the taxes of all taxable items in one request', async () => {
   await calculatesTaxes()
   taxes('0.2', '0.0175')
   const { taxSettings } = (await shop.call('GET', '/v1/tax-settings', undefined, shop.app)).body
@@ -76,10 +76,10 @@ test('an app calculates the taxes: everything that bears some is asked about in 
 
 test.each([
   ['a rate above one', breakdown('1.5')],
-  ['more than the price together', breakdown('0.6', '0.6')],
-  ['a rate below zero', breakdown('-0.1')],
-  ['a rate that is none', breakdown('NaN')],
-])('%s is no tax: the rates of the site count', async (_, taxBreakdown) => {
+  ['rates above one in total', breakdown('0.6', '0.6')],
+  ['a negative rate', breakdown('-0.1')],
+  ['a rate that is not a number', breakdown('NaN')],
+])('an app’s tax with %s is ignored, and the rates of the site apply', async (_, taxBreakdown) => {
   await calculatesTaxes()
   plugin.answer(({ request }) => ({
     lineItemTaxDetails: request.lineItems.map(({ id }: Line) => ({ id, taxBreakdown })),
@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-test('where taxes must be calculated, no order is made without', async () => {
+test('if the tax plugin is required, no order is created without its answer', async () => {
   await calculatesTaxes({ fallback: 'REFUSE' })
   plugin.answer(() => ({ lineItemTaxDetails: [] }))
   const buyer = await shop.visitor()
@@ -102,13 +102,13 @@ test('where taxes must be calculated, no order is made without', async () => {
   expect((await order(id, buyer)).status).toBe(200)
 })
 
-test('countries that an app does not know bear the rates of the site', async () => {
+test('the rates of the site apply to countries that an app does not support', async () => {
   await calculatesTaxes({ settings: { unsupportedCountries: ['IE'] } })
   await readyCheckout(shop, await shop.visitor())
   expect(plugin.asked).toEqual([])
 })
 
-test('an app charges a fee, for the order or for items of it', async () => {
+test('an app charges a fee for the order or for items of it', async () => {
   await plugin.register(shop, 'ECOM_ADDITIONAL_FEES')
   plugin.answer(({ request }) => ({
     currency: 'EUR',
@@ -139,17 +139,17 @@ test('an app charges a fee, for the order or for items of it', async () => {
 })
 
 test.each([
-  ['below zero', { name: 'Gift', price: '-5.00' }],
+  ['with a negative price', { name: 'Gift', price: '-5.00' }],
   ['without a name', { name: '', price: '1.00' }],
-  ['of an item that is not there', { name: 'Deposit', price: '1.00', lineItemIds: ['another'] }],
-])('a fee %s is none', async (_, fee) => {
+  ['of an unknown item', { name: 'Deposit', price: '1.00', lineItemIds: ['another'] }],
+])('an app’s fee %s is ignored', async (_, fee) => {
   await plugin.register(shop, 'ECOM_ADDITIONAL_FEES')
   plugin.answer(() => ({ additionalFees: [fee] }))
   const { additionalFees } = await read((await readyCheckout(shop, await shop.visitor())).id)
   expect(additionalFees).toEqual([])
 })
 
-test('an app that fees depend on is waited for, where the shop says so', async () => {
+test('if the fee plugin is required, no order is created without its answer', async () => {
   await plugin.register(shop, 'ECOM_ADDITIONAL_FEES', { fallback: 'REFUSE' })
   plugin.answer(() => 'out of order', 503)
   const buyer = await shop.visitor()
@@ -160,7 +160,7 @@ test('an app that fees depend on is waited for, where the shop says so', async (
   expect(refusalOf(await order(id, buyer))).toBe('CALCULATION_ERROR')
 })
 
-test('what an app has against a checkout stands in the way of its order; what it warns of does not', async () => {
+test('an app’s validation error prevents the order, and its warning does not', async () => {
   await plugin.register(shop, 'ECOM_VALIDATIONS')
   const violation = (severity: string, target: object = {}) =>
     plugin.answer(() => ({ violations: [{ severity, target, description: 'At most one of these' }] }))
@@ -186,7 +186,7 @@ test('what an app has against a checkout stands in the way of its order; what it
   })
 })
 
-test('an app is asked about carts when it wants to be', async () => {
+test('an app validates carts if its settings say so', async () => {
   const id = await plugin.register(shop, 'ECOM_VALIDATIONS')
   const buyer = await shop.visitor()
   await estimate(buyer)

@@ -19,7 +19,7 @@ const move = (id: string, baseUrl: string) =>
 const accountOf = async (id: string) =>
   (await shop.call('GET', `/v1/service-plugins/${id}`, undefined, shop.app)).body.servicePlugin.account
 
-test('credentials that were given to one address are sent to no other', async () => {
+test('the credentials of an account are removed when the plugin’s address changes', async () => {
   const id = await plugin.register(shop, 'PAYMENT_SERVICE_PROVIDER')
   expect((await connect(id)).status).toBe(200)
   expect((await move(id, await plugin.url())).status).toBe(200)
@@ -28,7 +28,7 @@ test('credentials that were given to one address are sent to no other', async ()
   expect(await accountOf(id)).toBeUndefined()
 })
 
-test('nor are those that it is just being given', async () => {
+test('credentials are not stored if the plugin’s address changes during the connection', async () => {
   const id = await plugin.register(shop, 'PAYMENT_SERVICE_PROVIDER')
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<object>()

@@ -49,7 +49,7 @@ async function later(milliseconds: number) {
 const pays = () => ({ pluginTransactionId: 'theirs-1' })
 const sends = () => ({ pluginTransactionId: 'theirs-1', redirectUrl: 'http://bank.example/pay/1' })
 
-test('who is paid at once makes the order; its money is given back by who took it', async () => {
+test('an immediate payment creates the order, and its provider refunds it', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(pays)
   const { body } = await place(checkout.id, cookie)
@@ -117,7 +117,7 @@ test('a buyer on the provider’s page gets the order once the provider reports 
   expect((await shop.call('GET', back, undefined, cookie)).status).toBe(302)
 })
 
-test('an event that comes before the answer that it follows counts', async () => {
+test('an event that arrives before the provider’s answer is processed', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(async ({ request }) => {
     await submit({ transaction: { wixTransactionId: request.wixTransactionId } })
@@ -132,7 +132,7 @@ test('an event that comes before the answer that it follows counts', async () =>
 test.each([
   [undefined, 'APPROVED', 'PAID'],
   [3012, 'REJECTED', 'NOT_PAID'],
-])('a bank that thought about it says %s', async (reasonCode, status, paymentStatus) => {
+])('with reason %s, a pending payment makes the order %s', async (reasonCode, status, paymentStatus) => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(() => ({ ...pays(), reasonCode: 5009 }))
   expect((await place(checkout.id, cookie)).body.status).toBe('approved')
@@ -193,7 +193,7 @@ test('the owner is notified once of a payment without order that is not refunded
   expect(asked('refund-transaction')).toHaveLength(1)
 })
 
-test('a payment whose answer was lost makes its order by the event', async () => {
+test('an event creates the order of a payment whose answer was lost', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(() => 'not json')
   expect(codeOf(await place(checkout.id, cookie))).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
@@ -202,7 +202,7 @@ test('a payment whose answer was lost makes its order by the event', async () =>
   expect(await orderOf(checkout.id)).toMatchObject({ paymentStatus: 'PAID' })
 })
 
-test('of twenty events at once one makes the order', async () => {
+test('twenty concurrent events create one order', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(sends)
   await place(checkout.id, cookie)
@@ -214,7 +214,7 @@ test('of twenty events at once one makes the order', async () => {
   expect((await paymentsOf(order.id)).payments).toHaveLength(1)
 })
 
-test('a provider that gives money back by itself says so, twice is once', async () => {
+test('a refund that the provider reports twice is recorded once', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(pays)
   const { orderId } = (await place(checkout.id, cookie)).body
@@ -228,7 +228,7 @@ test('a provider that gives money back by itself says so, twice is once', async 
   ])
 })
 
-test('a refund that takes its time ends by its event', async () => {
+test('a pending refund is completed by its event', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(pays)
   const { orderId } = (await place(checkout.id, cookie)).body
@@ -260,7 +260,7 @@ test.each([
   },
 )
 
-test('only its app speaks for it, of what it was asked, and what is decided stays', async () => {
+test('only the provider’s app reports events, of known transactions, and cannot contradict a decision', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(sends)
   await place(checkout.id, cookie)
@@ -295,7 +295,7 @@ test('an event after the account was removed is stored, and nothing is retried',
   expect(jobs).toEqual([{ state: 'done', attempts: 1, last_error: null }])
 })
 
-test('an account that the provider refuses is not connected, and it is not offered', async () => {
+test('an account that the provider rejects is not connected, and the provider is not offered', async () => {
   await shop.call('POST', `/v1/service-plugins/${provider}/disconnect-account`, {}, shop.app)
   plugin.answer(() => ({ reasonCode: 2002, errorCode: 'NO_SUCH_KEY', errorMessage: 'Unknown key' }))
   const refused = await connect(provider)
@@ -306,7 +306,7 @@ test('an account that the provider refuses is not connected, and it is not offer
   expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, 'provider'])
 })
 
-test('credentials are nowhere to be read', async () => {
+test('credentials are stored encrypted and are not in the list of calls', async () => {
   const { db, siteId } = shop.platform
   const kept = await db
     .selectFrom('plugin_accounts')
@@ -318,7 +318,7 @@ test('credentials are nowhere to be read', async () => {
   expect(plugin.asked[0]?.metadata.appExtensionType).toBe('PAYMENT_SERVICE_PROVIDER')
 })
 
-test('every pair of states', () => {
+test('provider states change only as their tables allow', () => {
   const pairs = <S extends string>(moves: Readonly<Record<S, readonly S[]>>) => {
     const states = Object.keys(moves) as S[]
     return states.flatMap((from) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { canMove } from '../../kernel/state-rules.ts'
 import { type RedemptionState, redemptionMoves } from './redemption-rules.ts'
 
-test('every pair of states: a redemption is used or voided, and a voided one is never used', () => {
+test('a redemption is used or voided, and a voided one is never used', () => {
   const states = Object.keys(redemptionMoves) as RedemptionState[]
   const pairs = states.flatMap((from) =>
     states.filter((to) => canMove(redemptionMoves, from, to)).map((to) => `${from} ${to}`),

@@ -5,7 +5,7 @@ import { openShop, readyCheckout } from '../../../test/shop.ts'
 
 const plugin = pluginServer()
 
-test('an app that was removed is asked nothing any more, until it is installed and switched on again', async () => {
+test('a removed app receives no requests until it is installed and switched on again', async () => {
   const shop = await openShop()
   const staff = await shop.platform.as('staff')
   const headers = await staff.auth.headers(staff, false, undefined)

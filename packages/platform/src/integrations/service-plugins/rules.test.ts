@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { canMove } from '../../kernel/state-rules.ts'
 import { type BreakerState, breakerMoves, foreignSetting, isBaseUrl, kinds, withoutBuyer } from './rules.ts'
 
-test('every pair of states: it opens from either, closes from either, and is tried only where it was left alone', () => {
+test('the circuit breaker changes its state only as its table allows', () => {
   const states = Object.keys(breakerMoves) as BreakerState[]
   const pairs = states.flatMap((from) =>
     states.filter((to) => canMove(breakerMoves, from, to)).map((to) => `${from} ${to}`),
@@ -17,11 +17,11 @@ test('every pair of states: it opens from either, closes from either, and is tri
   ])
 })
 
-test('no kind waits longer than a plugin may be given', () => {
+test('the default timeout of each kind is at most ten seconds', () => {
   for (const { timeout } of Object.values(kinds)) expect(timeout).toBeLessThanOrEqual(10_000)
 })
 
-test('a setting of another kind is named', () => {
+test('a setting of another kind is rejected by name', () => {
   expect(foreignSetting('ECOM_VALIDATIONS', { validateInCart: true })).toBeUndefined()
   expect(foreignSetting('ECOM_CATALOG', { validateInCart: true })).toBe('validateInCart')
 })
@@ -37,7 +37,7 @@ test.each([
   ['app.example', false],
 ])('%s', (text, allowed) => expect(isBaseUrl(text)).toBe(allowed))
 
-test('data of the buyer is hidden at any depth', () => {
+test('personal data of the buyer is hidden at any depth', () => {
   const request = {
     shippingDestination: { country: 'IE', addressLine: '1 Main Street' },
     buyerEmail: 'ada@example.com',

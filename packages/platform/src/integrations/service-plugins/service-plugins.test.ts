@@ -27,7 +27,7 @@ const codeOf = (reply: Awaited<ReturnType<typeof call>>) => reply.body.details.a
 const fieldOf = (reply: Awaited<ReturnType<typeof call>>) =>
   reply.body.details.validationError.fieldViolations[0].field
 
-test('a plugin is added with what is usual for its kind, changed, switched off and removed', async () => {
+test('a plugin is added with the defaults of its kind, changed, switched off and removed', async () => {
   const { servicePlugin } = (await create({})).body
   expect(servicePlugin).toMatchObject({
     revision: '1',
@@ -71,7 +71,7 @@ test('an app has one plugin of a kind, however many are added at once, and a sit
   expect(codeOf(others.find(({ status }) => status === 409) as never)).toBe('TOO_MANY_SERVICE_PLUGINS')
 })
 
-test('a plugin is tried with an example; what came back is told', async () => {
+test('a test call sends an example to the plugin and returns its answer', async () => {
   const id = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   plugin.answer(() => ({ shippingRates: [] }))
   const { body } = await call('POST', `/${id}/test`, {})
@@ -101,7 +101,7 @@ test('staff resume a paused plugin', async () => {
   expect(plugin.asked).toHaveLength(before + 1)
 })
 
-test('calls are found by plugin and outcome, and forgotten after a week', async () => {
+test('calls are found by plugin and outcome, and deleted after a week', async () => {
   const id = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   await call('POST', `/${id}/test`, {})
   plugin.answer(() => 'no', 500)
@@ -116,7 +116,7 @@ test('calls are found by plugin and outcome, and forgotten after a week', async 
   expect(await found({})).toEqual([])
 })
 
-test('of calls that end alike, one in five seconds is written down', async () => {
+test('of calls with the same outcome, one in five seconds is recorded', async () => {
   shop = await openShop({ clock: stillClock(now) })
   const servicePluginId = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   plugin.answer(() => ({ shippingRates: [] }))

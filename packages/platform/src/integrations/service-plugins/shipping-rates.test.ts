@@ -32,7 +32,7 @@ const offered = (checkout: {
     .filter(({ carrierId }) => carrierId === pluginApp)
     .flatMap(({ shippingOptions }) => shippingOptions.map(({ code }) => code))
 
-test('a carrier of an app brings the order: asked with a signed request, priced, chosen, ordered', async () => {
+test('an app’s carrier gets a signed request, and its rate is selected and ordered', async () => {
   await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   rates(rate('bike', '7.50', { additionalCharges: [{ type: 'HANDLING_FEE', price: '0.50' }] }))
   const buyer = await shop.visitor()
@@ -94,7 +94,7 @@ test('the public key of the site verifies requests', async () => {
   expect(verified.payload.data).toMatchObject({ metadata: { appExtensionType: 'ECOM_SHIPPING_RATES' } })
 })
 
-test('a carrier that says why it does not come is heard; the order may go another way', async () => {
+test('a carrier’s reason for an error is shown, and the order can use another carrier', async () => {
   await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   plugin.answer(
     () => ({
@@ -122,18 +122,18 @@ const many = Array.from({ length: 10_000 }, (_, at) => rate(`c${at}`, '1.00'))
 test.each([
   ['a negative price', { shippingRates: [rate('bike', '-1.00')] }],
   ['a number that is none', { shippingRates: [rate('bike', 'NaN')] }],
-  ['a price that is no text', { shippingRates: [{ ...rate('bike', '1'), cost: { price: 7.5 } }] }],
+  ['a price that is not text', { shippingRates: [{ ...rate('bike', '1'), cost: { price: 7.5 } }] }],
   ['more decimals than the currency has', { shippingRates: [rate('bike', '1.005')] }],
-  ['more money than can be counted', { shippingRates: [rate('bike', '9'.repeat(30))] }],
+  ['an amount that is too large', { shippingRates: [rate('bike', '9'.repeat(30))] }],
   ['another currency', { shippingRates: [rate('bike', '1.00', { currency: 'USD' })] }],
   ['ten thousand options', { shippingRates: many }],
-  ['two options of one code', { shippingRates: [rate('bike', '1.00'), rate('bike', '2.00')] }],
-  ['a page', '<!doctype html><h1>Welcome</h1>'],
+  ['two options with one code', { shippingRates: [rate('bike', '1.00'), rate('bike', '2.00')] }],
+  ['an HTML page', '<!doctype html><h1>Welcome</h1>'],
   ['a list', '[1, 2]'],
-  ['nothing', ''],
-  ['half of something', '{"shippingRates": [{'],
-  ['megabytes', `{"shippingRates": [], "more": "${'x'.repeat(2_000_000)}"}`],
-])('%s is no answer: the shop’s own rates count, and why is on record', async (_, reply) => {
+  ['an empty body', ''],
+  ['truncated JSON', '{"shippingRates": [{'],
+  ['an answer of megabytes', `{"shippingRates": [], "more": "${'x'.repeat(2_000_000)}"}`],
+])('%s is rejected, the shop’s own rates apply, and the reason is recorded', async (_, reply) => {
   const id = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   plugin.answer(() => reply)
   const buyer = await shop.visitor()
@@ -146,7 +146,7 @@ test.each([
   expect(calls[0].request).not.toContain('Main Street')
 })
 
-test('where one must answer, the cart says what is missing and no order is made until it does', async () => {
+test('if a carrier is required, the cart reports its error and no order is created until it answers', async () => {
   await plugin.register(shop, 'ECOM_SHIPPING_RATES', { fallback: 'REFUSE' })
   plugin.answer(() => 'out of order', 500)
   const buyer = await shop.visitor()
@@ -169,7 +169,7 @@ test('rates of the last day replace a failed answer', async () => {
   expect(offered(await carriers(shop.app, id))).toEqual([])
 })
 
-test('after five failures it is left alone; one request tries it, and what it says counts', async () => {
+test('after five failures the plugin is paused, until one trial request succeeds', async () => {
   const pluginId = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   plugin.answer(() => 'out of order', 500)
   const buyer = await shop.visitor()
@@ -210,7 +210,7 @@ test('a slow plugin delays only its own request', async () => {
   expect(offered(await carriers(one, (await slow).id))).toEqual(['bike'])
 })
 
-test('one that does not come to an end is not waited for longer than it may take', async () => {
+test('a plugin that does not answer delays the order only until its timeout', async () => {
   await plugin.register(shop, 'ECOM_SHIPPING_RATES', { timeout: 500, fallback: 'SKIP' })
   plugin.answer(() => undefined)
   const buyer = await shop.visitor()
@@ -218,7 +218,7 @@ test('one that does not come to an end is not waited for longer than it may take
   expect((await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, buyer)).status).toBe(200)
 })
 
-test('options of an app can take the place of the shop’s own', async () => {
+test('options of an app can replace the shop’s own', async () => {
   await plugin.register(shop, 'ECOM_SHIPPING_RATES', { settings: { replacesOwn: true } })
   rates(rate('bike', '7.50'))
   const product = shop.connection.products[0]

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const account = (id: string, what: 'connect' | 'disconnect') =>
   shop.call('POST', `/v1/service-plugins/${id}/${what}-account`, { credentials: { key: 'mine' } }, shop.app)
 
-test('a payment provider that answers nonsense connects no account', async () => {
+test('a payment provider with an invalid answer connects no account', async () => {
   const id = await plugin.register(shop, 'PAYMENT_SERVICE_PROVIDER')
   plugin.answer(() => 'out of order', 500)
   expect(refusalOf(await account(id, 'connect'))).toEqual([503, 'SERVICE_PLUGIN_SILENT'])

@@ -77,7 +77,7 @@ test('deliveries to a removed or restricted app are withheld', async () => {
   expect(received().slice(tried)).toEqual(['AppRemoved'])
 })
 
-test('an app is sent no test of what it may not see', async () => {
+test('an app receives no test event that it may not see', async () => {
   const app = await registerInstalled(world, ['MEMBERS.READ', 'WEBHOOKS.MANAGE'])
   const { id } = await subscribe(await tokenOf(app), [])
   await makeBadge('first')

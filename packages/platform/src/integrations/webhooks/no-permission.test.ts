@@ -10,7 +10,7 @@ import { createWorld } from '../../../test/world.ts'
 
 const types = Object.values(events).map(({ type }) => type)
 
-test('an app without a permission of any event receives none: no delivery, no list, no stream', async () => {
+test('an app without permission for any event receives no events by delivery, list or stream', async () => {
   const [ofApp, ofSite] = [await createReceiver(), await createReceiver()]
   const world = await createWorld()
   const staff = await signInColleague(world)

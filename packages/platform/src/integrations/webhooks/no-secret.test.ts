@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '../../../test/requests.ts'
 import { openShop } from '../../../test/shop.ts'
 
-test('a webhook whose deliveries are signed by the key of the site has no secret to rotate', async () => {
+test('a webhook that is signed by the key of the site has no secret to rotate', async () => {
   const shop = await openShop()
   const subscription = { url: 'https://example.com/hook', eventTypes: ['wix.ecom.v1.order_created'] }
   const path = '/v1/webhooks/subscriptions'

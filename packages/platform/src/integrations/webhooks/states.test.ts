@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openShop } from '../../../test/shop.ts'
 
-test('a webhook that staff switched off says so', async () => {
+test('a webhook that staff switched off has the reason BY_HAND', async () => {
   const shop = await openShop()
   const subscription = { url: 'https://example.com/hook', eventTypes: ['wix.ecom.v1.order_created'] }
   const path = '/v1/webhooks/subscriptions'

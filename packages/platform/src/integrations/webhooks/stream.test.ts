@@ -109,7 +109,7 @@ test('a missing token and unknown types are rejected', async () => {
   expect((await ask('?after=x', { authorization: apiKey })).status).toBe(400)
 })
 
-test('one caller holds twenty streams', async () => {
+test('a caller can open at most twenty streams', async () => {
   for (let n = 0; n < 20; n++) expect((await stream(only)).response.status).toBe(200)
   const { apiKey } = await platform.connection()
   const refused = await platform.fetch(`${platform.baseUrl}/v1/events/stream`, {
@@ -121,14 +121,14 @@ test('one caller holds twenty streams', async () => {
   expect((await stream(only)).response.status).toBe(200)
 })
 
-test('a server that stops says so', async () => {
+test('a stopping server ends its streams with a reason', async () => {
   const { until } = await stream(only)
   const closed = platform.close()
   expect(await until(1)).toEqual([{ event: 'end', data: { reason: 'SERVER' } }])
   await closed
 })
 
-test('of a hundred that are opened at once, twenty are', async () => {
+test('of a hundred concurrent streams of a caller, twenty are opened', async () => {
   const opened = await Promise.all(Array.from({ length: 100 }, () => stream(only)))
   expect(opened.filter(({ response }) => response.status === 200)).toHaveLength(20)
 })
@@ -143,7 +143,7 @@ test('a HEAD request opens no stream', async () => {
   expect((await stream(only)).response.status).toBe(200)
 })
 
-test('a stream goes on in a world that was reset, from its first event', async () => {
+test('after a reset, a stream continues from the first event', async () => {
   for (const title of ['first', 'second', 'third']) await makeBadge(title)
   const open = await stream(only)
   await makeBadge('fourth')

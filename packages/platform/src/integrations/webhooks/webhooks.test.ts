@@ -33,7 +33,7 @@ const key = () => ({ authorization: world.apiKey })
 const codeOf = ({ body }: { readonly body: { details?: { applicationError?: { code: string } } } }) =>
   body.details?.applicationError?.code
 
-test('an envelope says who sent it, for whom, when, and until when it counts', async () => {
+test('an envelope names its issuer, its audience, its time and its expiry', async () => {
   await subscribe()
   await makeBadge('first')
   const { body } = await world.get('/v1/webhooks/public-keys', key())
@@ -51,7 +51,7 @@ test('an envelope says who sent it, for whom, when, and until when it counts', a
   expect(payload.exp! - payload.iat!).toBe(300)
 })
 
-test('a new key is published before it signs, and the old one stays known', async () => {
+test('a new key is published before it signs, and the old one stays published', async () => {
   await subscribe()
   await makeBadge('first')
   await world.platform.rotateKey('webhooks', 'announced')
@@ -67,7 +67,7 @@ test('a new key is published before it signs, and the old one stays known', asyn
   expect((await keys()).map(({ keyId }: { keyId: string }) => keyId)).toEqual([old.keyId, next.keyId])
 })
 
-test('Standard Webhooks are signed by two secrets while one takes the other over', async () => {
+test('during a rotation, Standard Webhooks are signed with both secrets', async () => {
   const { subscription, secret } = await subscribe({ format: 'STANDARD_WEBHOOKS' })
   const path = `/v1/webhooks/subscriptions/${subscription.id}`
   expect(secret).toMatch(/^whsec_/)
@@ -108,7 +108,7 @@ test('Standard Webhooks are signed by two secrets while one takes the other over
   expect(JSON.stringify(rows)).not.toContain(stolen.secret)
 })
 
-test('a test event comes at once, says that it is one, and leaves no delivery', async () => {
+test('a test event is sent at once, is marked as a test, and leaves no delivery', async () => {
   const { subscription } = await subscribe()
   const { body } = await staff.send('POST', `/v1/webhooks/subscriptions/${subscription.id}/test`, {})
   expect(body).toMatchObject({
@@ -202,7 +202,7 @@ test.each([
   ['http://user:word@example.com/', begins],
   ['nothing', begins],
   ['http://169.254.169.254/', leads],
-])('%s is no address to tell: it says what is one, in development', async (url, description) => {
+])('in development, the error for %s names the allowed addresses', async (url, description) => {
   const reply = await staff.send('POST', '/v1/webhooks/subscriptions', { subscription: { url } })
   expect(reply.status).toBe(400)
   expect(reply.body.details.validationError.fieldViolations[0]).toMatchObject({
@@ -217,14 +217,14 @@ test.each([
     'must be an address that begins with https, without a user name, on a standard port',
   ],
   ['http://127.0.0.1/', 'must be a public address'],
-])('in production %s is refused in the words of production', async (url, description) => {
+])('in production, the error for %s names the allowed addresses', async (url, description) => {
   await using served = await inProduction(world)
   const subscription = { url, eventTypes: badges }
   const reply = await served.send('POST', '/v1/webhooks/subscriptions', { subscription }, key())
   expect(reply.body.details.validationError.fieldViolations[0]).toMatchObject({ description })
 })
 
-test('an event that there is not is a slip of the pen', async () => {
+test('an unknown event type is rejected', async () => {
   const reply = await staff.send('POST', '/v1/webhooks/subscriptions', {
     subscription: { url: receiver.url, eventTypes: ['wix.badges.v4.badge_*', 'wix.ecom.v1.order_eaten'] },
   })
