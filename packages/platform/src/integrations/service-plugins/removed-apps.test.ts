@@ -5,7 +5,7 @@ import { openShop, readyCheckout } from '../../../test/shop.ts'
 
 const plugin = pluginServer()
 
-test('a removed app receives no requests until it is installed and switched on again', async () => {
+test('a removed app receives no requests, and its plugins stay switched off after it is installed again', async () => {
   const shop = await openShop()
   const staff = await shop.platform.as('staff')
   const headers = await staff.auth.headers(staff, false, undefined)

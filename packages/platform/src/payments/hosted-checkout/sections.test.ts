@@ -115,7 +115,7 @@ describe('a redirect session for a booking', () => {
   })
 })
 
-test('a redirect session for an event opens a checkout of the reserved date, and says what does not exist', async () => {
+test('a redirect session for an event opens a checkout of the reserved date, and reports an unknown event or date', async () => {
   const reservationId = service.variants[2]?.id
   const opened = await checkoutOf({ eventsCheckout: { eventSlug: slug, reservationId } })
   expect(lineOf(opened).catalogReference.options).toEqual({ variantId: reservationId })

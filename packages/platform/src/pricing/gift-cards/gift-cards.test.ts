@@ -60,7 +60,7 @@ test('concurrent orders never spend the same euro twice', async () => {
   expect(await checkGiftCard(scope(), code)).toEqual({ refusal: 'GIFT_CARD_IS_EMPTY' })
 })
 
-test('an order pays once, and is refunded what it paid', async () => {
+test('an order charges a card once, and a refund returns the charged amount', async () => {
   const { id, code } = await made({ value: 5_000 })
   await pay(id, 1, 2_000)
   await pay(id, 1, 2_000)

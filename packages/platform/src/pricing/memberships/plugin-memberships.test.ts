@@ -160,7 +160,7 @@ test.each([
   ['a name without end', { eligibleMemberships: [pass({ name: { original: 'x'.repeat(5000) } })] }, 200],
   ['lines of others', { eligibleMemberships: [pass({ lineItemIds: ['somebody-else'] })] }, 200],
 ] as [string, object | string | undefined, number][])(
-  'an app that answers %s breaks no cart',
+  'an app that answers %s does not break the cart',
   async (_, answer, status) => {
     plugin.answer(() => answer ?? {}, status)
     const checkout = await workshop(member)
