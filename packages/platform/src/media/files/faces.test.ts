@@ -32,7 +32,7 @@ test('faces are only found with a detector', async () => {
   expect(await faces()).toEqual({ faces: [], facesChecked: false })
 })
 
-test('a detector that is plugged in says where faces are, and how sure it is', async () => {
+test('a configured detector returns the position and confidence of each face', async () => {
   const face = { confidence: 0.93, x: 20, y: 10, width: 30, height: 40 }
   expect(await faces({ name: 'test', find: async () => [face] })).toEqual({
     faces: [{ ...face, confidence: 93 }],
@@ -40,7 +40,7 @@ test('a detector that is plugged in says where faces are, and how sure it is', a
   })
 })
 
-test('a detector that is out of order keeps no picture from being shown', async () => {
+test('an image becomes READY even if the face detector fails', async () => {
   const find = () => Promise.reject(new Error('out of order'))
   expect(await faces({ name: 'test', find })).toEqual({ faces: [], facesChecked: false })
 })

@@ -20,7 +20,7 @@ const read = async (fileId: string) =>
 const ids = (files: readonly { readonly id: string }[]) => files.map(({ id }) => id)
 
 describe('one file', () => {
-  test('is read by its id, its wix text and its addresses', async () => {
+  test('is read by its id, its wix URI and its URLs', async () => {
     const file = await read(mug)
     expect(file).toMatchObject({
       id: mug,
@@ -51,14 +51,14 @@ describe('one file', () => {
     }
   })
 
-  test('several are read in the order in which they are named', async () => {
+  test('several files are read in the requested order', async () => {
     const other = pictureFileId('wren-bowl-1')
     const { body } = await library.ask('POST', '/v1/files/get-files', { fileIds: [other, mug, other] })
     expect(ids(body.files)).toEqual([other, mug, other])
     expect((await library.ask('POST', '/v1/files/get-files', { fileIds: [mug, unknown] })).status).toBe(404)
   })
 
-  test('changes what is said of it: what is sent, or what the mask names of that', async () => {
+  test('is updated with the sent fields, limited by the field mask', async () => {
     const id = await library.add('notes.txt', text('notes'))
     const change = (file: object, fieldMask?: string) =>
       library.ask('PATCH', '/v1/files/update-file-descriptor', { file: { id, ...file }, fieldMask })
@@ -81,7 +81,7 @@ describe('one file', () => {
 })
 
 describe('a new file', () => {
-  test('is PENDING until a job has looked at its bytes, then READY, and said to be', async () => {
+  test('is PENDING until a job has processed its content, then READY, with an event', async () => {
     const externalInfo = { origin: 'test', externalIds: ['7'] }
     const id = await library.put('dot.png', onePixel, { mimeType: 'image/png', externalInfo })
     expect(await read(id)).toMatchObject({ operationStatus: 'PENDING', mediaType: 'UNKNOWN' })
@@ -119,7 +119,7 @@ describe('a new file', () => {
     expect((await read(id)).error.code).toBe('FILE_BROKEN')
   })
 
-  test('looked at twice at once is READY once', async () => {
+  test('that is processed concurrently sends one READY event', async () => {
     const id = await library.put('dot.png', onePixel)
     const { processFile } = await import('./process.ts')
     await Promise.all([1, 2, 3].map(() => processFile(library.ctx, { fileId: id })))
@@ -185,7 +185,7 @@ test('an address that a descriptor names is served', async () => {
 })
 
 describe('the trash', () => {
-  test('takes files, lists them, and gives them back to where they were', async () => {
+  test('lists deleted files and restores them to their folder', async () => {
     const made = await library.ask('POST', '/v1/folders', { displayName: 'Trash test' })
     const parentFolderId = made.body.folder.id
     const folder = { folderId: parentFolderId, root: 'MEDIA_ROOT' as const }
@@ -205,7 +205,7 @@ describe('the trash', () => {
     ])
   })
 
-  test('gives a file back to the root when its folder is gone', async () => {
+  test('restores a file to the root if its folder was deleted', async () => {
     const made = await library.ask('POST', '/v1/folders', { displayName: 'Gone' })
     const folderId = made.body.folder.id
     const id = await library.add('b.txt', text('b'), { folder: { folderId, root: 'MEDIA_ROOT' } })
@@ -245,7 +245,7 @@ describe('the trash', () => {
 })
 
 describe('lists', () => {
-  test('page by page, each file once, in the order that is asked for', async () => {
+  test('return each file once, page by page, in the requested order', async () => {
     const made = await library.ask('POST', '/v1/folders', { displayName: 'Paged' })
     const folderId = made.body.folder.id
     const names = ['b.txt', 'A.txt', 'c.txt', 'ä.txt', 'B2.txt']
@@ -266,7 +266,7 @@ describe('lists', () => {
     expect(wrong.body.details.applicationError.code).toBe('UNSUPPORTED_SORT_VALUE')
   })
 
-  test('are narrowed by media type and by who may see', async () => {
+  test('are filtered by media type and privacy', async () => {
     const id = await library.add('secret.txt', text('x'), { private: true })
     const some = await library.ask('GET', '/v1/files?private=true')
     expect(ids(some.body.files)).toContain(id)
@@ -278,7 +278,7 @@ describe('lists', () => {
     expect(Date.parse(urlExpirationDate)).toBeGreaterThan(library.platform.clock.now().getTime())
   })
 
-  test('a search finds words of names, labels and alternative text from their beginning', async () => {
+  test('a search matches word prefixes of names, labels and alternative text', async () => {
     const id = await library.add('Weihnachts-Katalog 2026.txt', text('x'), {
       labels: ['Ünique'],
       altText: 'Tannen',

@@ -52,7 +52,7 @@ describe('a folder', () => {
     expect(codeOf(await library.ask('GET', `/v1/files?parentFolderId=${unknown}`))).toBe('FOLDER_NOT_FOUND')
   })
 
-  test('is not moved into itself or below itself', async () => {
+  test('cannot be moved into itself or its subfolders', async () => {
     const top = await make('Top')
     const middle = await make('Middle', top)
     const low = await make('Low', middle)
@@ -60,7 +60,7 @@ describe('a folder', () => {
     expect((await move(low, 'media-root')).status).toBe(200)
   })
 
-  test('is nested at most twenty deep, however it comes there', async () => {
+  test('is nested at most twenty levels deep, whether created or moved there', async () => {
     let parent = 'media-root'
     for (let level = 1; level <= 20; level++) parent = await make(`Level ${level}`, parent)
     expect(
@@ -72,7 +72,7 @@ describe('a folder', () => {
     expect(codeOf(await move(pair, nineteenth))).toBe('FOLDER_TOO_DEEP')
   })
 
-  test('two that are moved into each other at once make no circle', async () => {
+  test('folders that are moved into each other concurrently form no cycle', async () => {
     const folders = await Promise.all(Array.from({ length: 10 }, (_, index) => make(`Ring ${index}`)))
     await Promise.all(
       folders.flatMap((one, index) => [
@@ -89,7 +89,7 @@ describe('a folder', () => {
     }
   })
 
-  test('a path asked for by many at once is made once', async () => {
+  test('a path that is requested concurrently is created once', async () => {
     const places = await Promise.all(
       Array.from({ length: 20 }, () =>
         library.ctx.transaction((tx) => folderAtPath(tx, '/autumn/../bags//small/')),
@@ -120,7 +120,7 @@ describe('the trash', () => {
   const restore = (...folderIds: string[]) =>
     library.ask('POST', '/v1/bulk/trash-bin/folders/restore', { folderIds })
 
-  test('takes a folder with all that is in it, and gives all of that back, but no more', async () => {
+  test('takes and restores a folder with its content, except files deleted earlier', async () => {
     await trash(outer)
     expect((await read(inner)).state).toBe('DELETED')
     expect((await fileOf(files.deep)).state).toBe('DELETED')
@@ -140,14 +140,14 @@ describe('the trash', () => {
     expect((await fileOf(files.before)).state).toBe('DELETED')
   })
 
-  test('of a folder and one in it together, both come back with the upper one', async () => {
+  test('restores a parent and its subfolder together if they were deleted together', async () => {
     await trash(inner, outer)
     await restore(outer)
     expect((await read(inner)).state).toBe('OK')
     expect((await fileOf(files.deep)).state).toBe('OK')
   })
 
-  test('a folder that went before its parent comes back alone, to the root', async () => {
+  test('restores a folder that was deleted before its parent to the root', async () => {
     await trash(inner)
     await trash(outer)
     await restore(outer)
@@ -159,7 +159,7 @@ describe('the trash', () => {
     expect((await fileOf(files.top)).state).toBe('DELETED')
   })
 
-  test('a folder out of one that lies there comes back without it', async () => {
+  test('restores a subfolder to the root without its deleted parent', async () => {
     await trash(outer)
     await restore(inner)
     expect(await read(inner)).toMatchObject({ state: 'OK', parentFolderId: 'media-root' })
@@ -167,7 +167,7 @@ describe('the trash', () => {
     expect((await fileOf(files.top)).state).toBe('DELETED')
   })
 
-  test('for good: all of it goes, what had gone to the trash by itself stays there', async () => {
+  test('keeps files deleted earlier when their folder is deleted permanently', async () => {
     await library.ask('POST', '/v1/bulk/folders/delete', { folderIds: [outer], permanent: true })
     for (const id of [outer, inner]) expect(await read(id)).toBeUndefined()
     for (const id of [files.top, files.deep]) expect(await fileOf(id)).toBeUndefined()
@@ -177,7 +177,7 @@ describe('the trash', () => {
   })
 })
 
-test('a file that comes while its folder goes is either with it or in the root', async () => {
+test('a file added during the deletion of its folder is deleted with it or moves to the root', async () => {
   for (let round = 0; round < 10; round++) {
     const folder = await make('Busy')
     const [, ...added] = await Promise.all([

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-test('a picture of the shop is served as it is, kept for ever, and not sent to who has it', async () => {
+test('a public image is served unchanged with an immutable cache header, and 304 for a matching ETag', async () => {
   const first = await get(`/media/${mug}/harbour-mug-1.webp`)
   expect(first.status).toBe(200)
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -42,7 +42,7 @@ test('a picture of the shop is served as it is, kept for ever, and not sent to w
   ])
 })
 
-test('parts are served one at a time, and only to who has the rest', async () => {
+test('a single byte range is served if If-Range matches; several ranges return 416', async () => {
   const whole = await (await get(`/media/${mug}`)).bytes()
   const etag = (await get(`/media/${mug}`)).headers.get('etag') ?? ''
   const part = await get(`/media/${mug}`, { range: 'bytes=100-299', 'if-range': etag })
@@ -61,7 +61,7 @@ test('parts are served one at a time, and only to who has the rest', async () =>
   }
 })
 
-test('a rendition is what the reader’s browser takes, made once however many ask', async () => {
+test('a rendition has a format that the browser accepts, and concurrent requests create it once', async () => {
   const path = `/media/${mug}/v1/fill/w_200,h_100,enc_auto/mug.webp`
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => get(path, { accept: 'image/avif,image/*' })),
@@ -84,7 +84,7 @@ test('a rendition is what the reader’s browser takes, made once however many a
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-test('a moved focal point is seen at once, and is why such an address is not kept for ever', async () => {
+test('a new focal point changes renditions at once, so their cache time is one hour', async () => {
   const path = `/media/${mug}/v1/fill/w_40,h_10,enc_webp/x.webp`
   const before = await get(path)
   expect(before.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -96,7 +96,7 @@ test('a moved focal point is seen at once, and is why such an address is not kep
   expect((await get(path)).headers.get('etag')).toBe(after.headers.get('etag'))
 })
 
-test('strangers fill no disk: of one picture so many renditions are kept, and each address has so many made', async () => {
+test('stored renditions are limited per image, and new renditions per network address', async () => {
   const { id } = (await pictures())[5]
   await shop.platform.db
     .insertInto('media_renditions')
@@ -123,7 +123,7 @@ test('strangers fill no disk: of one picture so many renditions are kept, and ea
   await strict.close()
 })
 
-test('a drawing is shown where it can run nothing, and bytes that are none of a picture have no rendition', async () => {
+test('an SVG is served sanitised in a sandbox, and a file that is no image has no rendition', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="9" height="9"/></svg>'
   const file = await upload('drawing.svg', 'image/svg+xml', drawing)
@@ -154,7 +154,7 @@ test('a private file needs its signed URL', async () => {
 })
 
 test.each([false, true])(
-  'a film is streamed by both doors, what it names beside itself too (private: %s)',
+  'a video is streamed as HLS and DASH, including playlists and segments (private: %s)',
   async (hidden) => {
     const movie = await h264Movie()
     const file = await upload('film.mp4', 'video/mp4', movie as Uint8Array<ArrayBuffer>, { private: hidden })
@@ -228,7 +228,7 @@ test('an invisible file looks like a missing one', async () => {
   expect((await shop.platform.fetch(at(`/media/${mug}`), { method: 'DELETE' })).status).toBe(405)
 })
 
-test('in the trash a file is shown under its signed address alone, at once', async () => {
+test('a file in the trash is served only at its signed URL', async () => {
   const [file] = await pictures()
   const shown = `/media/${file.id}/v1/fit/w_50,h_50,enc_webp/x.webp`
   expect((await get(shown)).status).toBe(200)
@@ -250,7 +250,7 @@ test('in the trash a file is shown under its signed address alone, at once', asy
   expect((await get(shown)).status).toBe(200)
 })
 
-test('a download has the name and the end that it was made with', async () => {
+test('a download URL keeps its file name and expires at the requested time', async () => {
   const wanted = {
     fileId: mug,
     downloadFileName: 'Tasse “Hafen”.webp',
@@ -274,7 +274,7 @@ test('a download has the name and the end that it was made with', async () => {
   expect(await late.text()).toContain('expired')
 })
 
-test('several files come as one archive', async () => {
+test('several files are downloaded as one archive', async () => {
   const files = (await pictures()).slice(0, 3)
   const { body } = await staff('POST', '/v1/files/generate-download-url', {
     fileIds: files.map(({ id }: { id: string }) => id),
@@ -289,21 +289,21 @@ test('several files come as one archive', async () => {
   expect((await fetchUrl(body.downloadUrl)).status).toBe(410)
 })
 
-test('a rendition may be asked for as the hosted platform spells it, the ending of its id included', async () => {
+test('a rendition URL in the hosted platform’s form is accepted, with a file extension on the id', async () => {
   const spelled = 'v1/fill/w_64,h_48,fp_0.30_0.20,q_80,usm_0.66_1.00_0.01,enc_auto/hello%20mug.webp'
   const reply = await get(`/media/${mug}.webp/${spelled}`, { accept: 'image/webp' })
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await get(`/media/${mug}.webp.exe/${spelled}`)).status).toBe(404)
 })
 
-test('a picture says an id that helpers of the hosted platform make renditions of', async () => {
+test('the image id has a file extension, as helpers of the hosted platform expect', async () => {
   const { file } = (await staff('GET', `/v1/files/get-file-by-id?fileId=${mug}`)).body
   expect(file.media.image.image.id).toBe(`${mug}.webp`)
   expect((await staff('GET', `/v1/files/get-file-by-id?fileId=${mug}.webp`)).body.file.id).toBe(mug)
   expect((await get(`/media/${mug}.webp`)).headers.get('content-type')).toBe('image/webp')
 })
 
-test('films and sounds are found where helpers of the hosted platform look for them, and stills by the ending', async () => {
+test('videos, audio and posters are served at the URLs that helpers of the hosted platform build', async () => {
   const named = async (search: string, mediaType: string) =>
     (await staff('POST', '/v1/files/search', { search, mediaTypes: [mediaType] })).body.files[0]
   const [film, sound] = [await named('wheel', 'VIDEO'), await named('bell', 'AUDIO')]

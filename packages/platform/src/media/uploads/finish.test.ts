@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-test('a file that was taken keeps its bytes where it is finished again in a library that is full by now', async () => {
+test('a finished upload keeps its content if it is finished again after the library became full', async () => {
   const { ask, storage, platform } = library
   const ctx = library.ctx as Context<'SITE_QUOTA_EXCEEDED' | 'UPLOAD_NOT_FOUND'>
   const { fileId } = (await ask('POST', '/v1/files/generate-upload-url', { mimeType: 'image/png' })).body

@@ -47,7 +47,7 @@ async function imported(request: object) {
   return fileOf(body.file.id)
 }
 
-test('a file is fetched by a job, with the query and the headers that its server wants', async () => {
+test('a job fetches the file with the given query parameters and headers', async () => {
   const { body } = await importFile({
     url: `${origin}/shelf/a%20bowl.png?size=1`,
     urlParams: { size: 2, signed: true },
@@ -85,14 +85,14 @@ test.each([
   ['http://[::1]/a.png'],
   ['http://169.254.169.254/latest/meta-data/'],
   ['http://[::ffff:192.168.0.1]/a.png'],
-])('%s is not asked, and its file fails', async (url) => {
+])('an import from the private address %s fails without a request', async (url) => {
   expect(await imported({ url })).toMatchObject({
     operationStatus: 'FAILED',
     error: { code: 'IMPORT_ADDRESS_NOT_PUBLIC' },
   })
 })
 
-test('a redirect inside is not followed', async () => {
+test('a redirect to a private address is not followed', async () => {
   respond = (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
   expect((await imported({ url: `${origin}/a.png` })).error.code).toBe('IMPORT_ADDRESS_NOT_PUBLIC')
 })
@@ -104,13 +104,13 @@ test.each([
   [{ url: 'https://example.com/', urlHeaders: { host: 'inner' } }, 'urlHeaders.host'],
   [{ url: 'https://example.com/', urlHeaders: { cookie: 'a\r\nhost: b' } }, 'urlHeaders.cookie'],
   [{ url: 'https://example.com/', urlHeaders: { 'metadata-flavor': 'x' } }, 'urlHeaders.metadata-flavor'],
-])('%j is refused at once, by the name of its field', async (request, field) => {
+])('%j is rejected at once and the error names its field', async (request, field) => {
   const { status, body } = await importFile(request)
   expect(status).toBe(400)
   expect(body.details.validationError.fieldViolations[0].field).toBe(field)
 })
 
-test('a server that is busy is asked again; one that refuses is not', async () => {
+test('an import is retried after 503, but not after 404', async () => {
   respond = (_request, response) => response.writeHead(503).end()
   const { body } = await importFile({ url: `${origin}/a.png` })
   await platform.settle()
@@ -123,7 +123,7 @@ test('a server that is busy is asked again; one that refuses is not', async () =
   expect((await imported({ url: `${origin}/b.png` })).error.code).toBe('IMPORT_ANSWERED_ERROR')
 })
 
-test('a server that never wakes is given up after three attempts', async () => {
+test('an import fails after three unavailable responses', async () => {
   respond = (_request, response) => response.writeHead(503).end()
   const { body } = await importFile({ url: `${origin}/a.png` })
   await platform.settle()
@@ -133,7 +133,7 @@ test('a server that never wakes is given up after three attempts', async () => {
   expect((await fileOf(body.file.id)).error.code).toBe('IMPORT_ANSWERED_ERROR')
 })
 
-test('a picture that is too large is not read to its end', async () => {
+test('an image over the size limit fails from its Content-Length', async () => {
   respond = (_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': 26 * 2 ** 20 }).flushHeaders()
   expect((await imported({ url: `${origin}/a.png` })).error.code).toBe('IMPORT_TOO_LARGE')
@@ -150,7 +150,7 @@ test('an empty file fails', async () => {
   expect((await imported({ url: `${origin}/a.png` })).error.code).toBe('ZERO_FILE_SIZE')
 })
 
-test('many are begun at once, or none', async () => {
+test('a bulk import creates all files, or none if one request is invalid', async () => {
   const good = { url: `${origin}/a.png` }
   const all = await requests.post('/v1/bulk/files/import', { importFileRequests: [good, good] }, staff)
   expect(all.body.files).toHaveLength(2)

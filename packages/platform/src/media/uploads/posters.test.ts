@@ -43,7 +43,7 @@ async function sendFilm(poster?: Uint8Array) {
   return { ...address, sent }
 }
 
-test('a frame that its sender has drawn stands for a film whose frames the platform cannot read', async () => {
+test('an uploaded frame becomes the poster of a video that the platform cannot decode', async () => {
   const { fileId, sent, posterUrl } = await sendFilm(await frame('#2040e0'))
   expect(sent?.status).toBe(204)
   const { r, b } = await colorAt(await posterOf(fileId))
@@ -93,7 +93,7 @@ test('staff choose the poster of a video, which is public at once', async () => 
   expect((await put(asked.body.posterUrl, await frame('#fff'))).status).toBe(404)
 })
 
-test('stills are chosen for films that are there', async () => {
+test('only a READY video accepts a poster', async () => {
   const ask = async (fileId: string) =>
     (await world.post(`/v1/files/${fileId}/generate-poster-upload-url`, {}, staff)).body.details
       .applicationError.code
@@ -105,7 +105,7 @@ test('stills are chosen for films that are there', async () => {
   expect(await ask(fileId)).toBe('NOT_A_VIDEO')
 })
 
-test('an upload that the staff ends leaves nothing, neither bytes nor its poster', async () => {
+test('an upload that staff cancel no longer accepts a poster', async () => {
   for (const kind of ['upload', 'resumable-upload'] as const) {
     const address = await open(kind)
     expect((await put(address.posterUrl, await frame('#fff'))).status).toBe(204)

@@ -35,7 +35,7 @@ const fileOf = async (fileId: string) =>
 const codeOf = ({ body }: { readonly body: { details: { applicationError: { code: string } } } }) =>
   body.details.applicationError.code
 
-test('a file is sent to its address in one request, and is ready when it was looked at', async () => {
+test('a file is uploaded in one request, and is READY after processing', async () => {
   const { body } = await generate({
     sizeInBytes: String(picture.length),
     labels: ['red'],
@@ -57,7 +57,7 @@ test('a file is sent to its address in one request, and is ready when it was loo
   expect(folder.body.folder.displayName).toBe('autumn')
 })
 
-test('a form with the file is understood too', async () => {
+test('a file is accepted as a multipart form', async () => {
   const { body } = await generate({ fileName: undefined })
   const form = new FormData()
   form.set('note', 'not a file')
@@ -72,7 +72,7 @@ test('a form with the file is understood too', async () => {
   expect(refused.status).toBe(400)
 })
 
-test('a form that breaks off is refused, and takes nothing else down with it', async () => {
+test('an incomplete form is rejected and creates no file', async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
   for (const part of ['abc', 'abc\r\n', 'abc\r\n--x', '', 'a'.repeat(300_000)]) {
     const { body } = await generate()
@@ -84,7 +84,7 @@ test('a form that breaks off is refused, and takes nothing else down with it', a
   }
 })
 
-test('an address is the right to one file: another, a changed and an old one are none', async () => {
+test('an upload URL is valid for its own file only, until it expires', async () => {
   const { body } = await generate()
   const other = await generate()
   const token = body.uploadUrl.split('/').at(-1)
@@ -98,7 +98,7 @@ test('an address is the right to one file: another, a changed and an old one are
   expect(codeOf(await put(body.uploadUrl))).toBe('UPLOAD_EXPIRED')
 })
 
-test('what is sent again after a lost answer is the same file; another is not taken', async () => {
+test('a repeated upload returns the same file; different content is rejected', async () => {
   const { body } = await generate()
   const first = await put(body.uploadUrl)
   const again = await put(body.uploadUrl, picture, { 'content-length': String(picture.length) })
@@ -111,13 +111,16 @@ test.each([
   ['an empty file', {}, new Uint8Array(), 'ZERO_FILE_SIZE'],
   ['less than was announced', { sizeInBytes: '100' }, new Uint8Array(99), 'UPLOAD_INCOMPLETE'],
   ['more than was announced', { sizeInBytes: '100' }, new Uint8Array(101), 'FILE_SIZE_OVER_LIMIT'],
-])('%s is refused, and the address still takes the right one', async (_what, announced, bytes, code) => {
-  const { body } = await generate(announced)
-  expect(codeOf(await put(body.uploadUrl, bytes))).toBe(code)
-  expect((await world.get(`/v1/files/get-file-by-id?fileId=${body.fileId}`, staff)).status).toBe(404)
-  const right = 'sizeInBytes' in announced ? new Uint8Array(100) : picture
-  expect((await put(body.uploadUrl, right)).status).toBe(200)
-})
+])(
+  '%s is rejected, and the upload URL still accepts the correct file',
+  async (_what, announced, bytes, code) => {
+    const { body } = await generate(announced)
+    expect(codeOf(await put(body.uploadUrl, bytes))).toBe(code)
+    expect((await world.get(`/v1/files/get-file-by-id?fileId=${body.fileId}`, staff)).status).toBe(404)
+    const right = 'sizeInBytes' in announced ? new Uint8Array(100) : picture
+    expect((await put(body.uploadUrl, right)).status).toBe(200)
+  },
+)
 
 test('content that differs from its digest is rejected', async () => {
   const { body } = await generate()
@@ -137,11 +140,11 @@ test.each([
   [{ sizeInBytes: String(26 * 2 ** 20) }, 'FILE_SIZE_OVER_LIMIT'],
   [{ mimeType: 'video/mp4', fileName: 'a.mp4', sizeInBytes: String(60 * 2 ** 30) }, 'FILE_SIZE_OVER_LIMIT'],
   [{ parentFolderId: '7b0c6a52-0000-4c00-8a00-00000000dead' }, 'FOLDER_NOT_FOUND'],
-])('%j is refused before it is sent: %s', async (announced, code) => {
+])('%j is rejected before the upload: %s', async (announced, code) => {
   expect(codeOf(await generate(announced))).toBe(code)
 })
 
-test('a file is what its bytes say: one that was announced as another fails', async () => {
+test('a file whose content differs from its announced type fails', async () => {
   const { body } = await generate()
   await put(body.uploadUrl, Buffer.from('%PDF-1.4 not a picture at all'))
   await world.platform.settle()
@@ -151,7 +154,7 @@ test('a file is what its bytes say: one that was announced as another fails', as
   })
 })
 
-test('of many that send to one address at once one file is made', async () => {
+test('concurrent uploads to one URL create one file', async () => {
   const { body } = await generate()
   const sent = await Promise.all(Array.from({ length: 20 }, () => put(body.uploadUrl)))
   const good = sent.filter(({ status }) => status === 200)
@@ -163,7 +166,7 @@ test('of many that send to one address at once one file is made', async () => {
   expect((await fileOf(body.fileId)).operationStatus).toBe('READY')
 }, 60_000)
 
-test('logs hold no address of an upload', async () => {
+test('request logs contain no upload tokens', async () => {
   const { body } = await generate()
   await put(body.uploadUrl)
   const requests = await world.get('/_dev/requests')
@@ -183,7 +186,7 @@ const begin = (url: string, length: number) =>
 const patch = (url: string, offset: number, bytes: Uint8Array) =>
   send(url, 'PATCH', bytes as Uint8Array<ArrayBuffer>, { ...chunk, 'upload-offset': String(offset) })
 
-test('a file is sent in parts, and each tells how far it is', async () => {
+test('a file is uploaded in parts, each response has the offset, and an interrupted upload resumes', async () => {
   const bytes = randomBytes(300_000)
   const { body } = await resumable({ sizeInBytes: String(bytes.length) })
   expect(body).toMatchObject({ uploadProtocol: 'TUS', uploadToken: expect.any(String) })
@@ -210,7 +213,7 @@ test('a file is sent in parts, and each tells how far it is', async () => {
   expect(codeOf(await world.post(`/v1/uploads/${body.fileId}/resume`, {}, staff))).toBe('UPLOAD_ALREADY_DONE')
 })
 
-test('a connection that breaks leaves what has come', async () => {
+test('an upload continues from the received bytes after a broken connection', async () => {
   const { body } = await resumable()
   await begin(body.uploadUrl, 200_000)
   let sent = 0
@@ -232,7 +235,7 @@ test.each([
   ['of no length', { 'upload-length': '0' }, 'ZERO_FILE_SIZE'],
   ['longer than announced', { 'upload-length': '11' }, 'FILE_SIZE_OVER_LIMIT'],
   ['shorter than announced', { 'upload-length': '9' }, 'UPLOAD_INCOMPLETE'],
-])('an upload %s is not begun', async (_what, headers, code) => {
+])('an upload %s is rejected', async (_what, headers, code) => {
   const { body } = await resumable({ sizeInBytes: '10' })
   expect(codeOf(await send(body.uploadUrl, 'POST', undefined, { ...tus, ...headers }))).toBe(code)
 })
@@ -249,7 +252,7 @@ test('a deferred length must match the announced size', async () => {
   expect(codeOf(ended)).toBe('UPLOAD_INCOMPLETE')
 })
 
-test('an upload that was given up is forgotten, and one that ended is not', async () => {
+test('an unfinished upload can be cancelled, a finished one cannot', async () => {
   const { body } = await resumable()
   await begin(body.uploadUrl, 10)
   expect((await send(body.uploadUrl, 'DELETE', undefined, tus)).status).toBe(204)
@@ -262,7 +265,7 @@ test('an upload that was given up is forgotten, and one that ended is not', asyn
   expect(codeOf(await send(other.body.uploadUrl, 'DELETE', undefined, tus))).toBe('UPLOAD_ALREADY_DONE')
 })
 
-test('a client from anywhere learns what uploads take, and reads how far one is', async () => {
+test('uploads allow cross-origin requests and expose their headers', async () => {
   const { body } = await resumable()
   const headers = { origin: 'https://elsewhere.example' }
   const asked = await send(body.uploadUrl, 'OPTIONS', undefined, headers)
@@ -278,7 +281,7 @@ test('an upload URL does not allow reading', async () => {
   expect((await send(body.uploadUrl, 'GET', undefined, tus)).status).toBe(405)
 })
 
-test('unfinished uploads go when their time is over', async () => {
+test('unfinished uploads are deleted when they expire', async () => {
   const { body } = await resumable()
   await begin(body.uploadUrl, 10)
   await world.platform.clock.advance(8 * 86_400_000)

@@ -62,7 +62,7 @@ test('the site decides who may upload', async () => {
   expect((await generate(await visitor())).status).toBe(200)
 })
 
-test('shoppers send pictures and videos, and nothing larger than they may be', async () => {
+test('visitors cannot upload other types than images and videos, or files over the size limit', async () => {
   const caller = await visitor()
   expect(codeOf(await generate(caller, { mimeType: 'application/pdf', fileName: 'a.pdf' }))).toBe(
     'UNSUPPORTED_FILE_FORMAT',
@@ -88,7 +88,7 @@ test('an upload of a visitor is private, in its own folder, and only its owner c
   expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, staff)).status).toBe(404)
 })
 
-test('an upload on its way is its sender’s to end and to resume', async () => {
+test('only its sender can resume an unfinished upload', async () => {
   const caller = await visitor()
   const { body } = await world.post(
     '/v1/visitor-files/generate-resumable-upload-url',
