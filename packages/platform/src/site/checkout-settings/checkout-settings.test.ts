@@ -45,12 +45,12 @@ test.each([
     { checkoutFields: { policyAgreementCheckbox: { visible: true } } },
     'checkoutFields.policyAgreementCheckbox.visible',
   ],
-])('settings that cannot work are refused by name', async (settings, field) => {
+])('an invalid setting is rejected and the error names its field', async (settings, field) => {
   const { body } = await change(settings)
   expect(body.details.validationError.fieldViolations[0].field).toBe(`checkoutSettings.${field}`)
 })
 
-test('a shop that takes no payments begins no checkouts and makes no orders to be paid', async () => {
+test('a shop that does not accept payments rejects new checkouts and orders', async () => {
   const visitor = await shop.visitor()
   const { id } = await readyCheckout(shop, visitor)
   await change({ acceptingPayments: false })
@@ -58,7 +58,7 @@ test('a shop that takes no payments begins no checkouts and makes no orders to b
   await expect(readyCheckout(shop, visitor)).rejects.toThrow('SITE_MUST_ACCEPT_PAYMENTS')
 })
 
-test('guests are sent to sign in where only members check out', async () => {
+test('a guest cannot place an order if checkout is for members only', async () => {
   const visitor = await shop.visitor()
   const { id } = await readyCheckout(shop, visitor)
   await change({ guestCheckout: 'MEMBERS_ONLY' })
@@ -67,7 +67,7 @@ test('guests are sent to sign in where only members check out', async () => {
   expect(await order(member, (await readyCheckout(shop, member)).id)).toBeUndefined()
 })
 
-test('questions that must be answered are asked for by name', async () => {
+test('an order without a valid answer to a required custom field is rejected', async () => {
   const visitor = await shop.visitor()
   const { id } = await readyCheckout(shop, visitor)
   await change({
@@ -88,7 +88,7 @@ test('questions that must be answered are asked for by name', async () => {
   expect(await order(visitor, id)).toBeUndefined()
 })
 
-test('gift cards are not taken where the shop takes none', async () => {
+test('a gift card is rejected if the shop has disabled gift cards', async () => {
   const visitor = await shop.visitor()
   const { id } = await readyCheckout(shop, visitor)
   await change({ checkoutFields: { giftCardRedeemEnabled: false } })

@@ -37,7 +37,7 @@ test('an order that takes the last units tells the shop of the order and of the 
   expect(await subjects('packing@example.com')).toEqual([expect.stringMatching(/^New order/)])
 })
 
-test('a chargeback, and a payment made elsewhere that fails, tell the shop once each', async () => {
+test('the shop is notified once of a chargeback, and once of a failed external payment', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   const { orderId } = (await pay(shop, checkout.id, cookie, approved)).body
   const { body } = await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)
@@ -67,7 +67,7 @@ test('a chargeback, and a payment made elsewhere that fails, tell the shop once 
   expect(failures).toEqual([`Payment failed for order ${number}: €1.00`])
 })
 
-test('a review that waits for approval tells the shop, with its text', async () => {
+test('the shop receives an email with the text of a review that is pending approval', async () => {
   await updateReviewSettings(await shop.platform.as('staff'), { settings: { moderation: 'EVERYTHING' } })
   const content = { title: 'Deep', body: 'It holds a whole loaf.', rating: 5 }
   const review = {
@@ -84,7 +84,7 @@ test('a review that waits for approval tells the shop, with its text', async () 
   expect(text).toContain('“It holds a whole loaf.”')
 })
 
-test('an address stands in the list once', async () => {
+test('a duplicate recipient address is rejected, regardless of its case', async () => {
   const recipients = [
     { email: owner, topics: ['REVIEW_PENDING'] },
     { email: owner.toUpperCase(), topics: ['CHARGEBACK'] },
@@ -94,7 +94,7 @@ test('an address stands in the list once', async () => {
   expect(JSON.stringify(refused.body)).toContain('notifications.recipients[1].email')
 })
 
-test('before anybody chooses recipients, new orders go to the support address', async () => {
+test('without configured recipients, the support address is notified of new orders', async () => {
   const other = await openShop()
   const { checkout, cookie } = await atCheckout(other)
   expect((await pay(other, checkout.id, cookie, approved)).status).toBe(200)

@@ -63,13 +63,13 @@ test.each([
   ['two of one key', [coffee, { ...coffee, label: 'Again' }], 'settings.signUpFields[1].key'],
   ['no label', [{ ...coffee, label: ' ' }], 'settings.signUpFields[0].label'],
   ['no key', [{ ...coffee, key: '' }], 'settings.signUpFields[0].key'],
-])('%s is refused where it stands', async (_, signUpFields, field) => {
+])('%s is rejected and the error names the field', async (_, signUpFields, field) => {
   await expect(updateSignInSettings(staff, { settings: { signUpFields } })).rejects.toMatchObject({
     fieldViolations: [{ field }],
   })
 })
 
-test('choices of a question that has none are dropped', async () => {
+test('choices of a text question are dropped', async () => {
   const { settings } = await updateSignInSettings(staff, {
     settings: { signUpFields: [{ ...coffee, type: 'TEXT' }] },
   })
@@ -78,13 +78,13 @@ test('choices of a question that has none are dropped', async () => {
   ])
 })
 
-test('visitors learn nothing of it', async () => {
+test('visitors cannot read the sign-in settings', async () => {
   await expect(getSignInSettings(await platform.as('visitor'), {})).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
 })
 
-test('published clients read and change what a new member needs', async () => {
+test('published clients read and change the sign-on policy', async () => {
   const app = await platform.as('app')
   await updateSignInSettings(staff, { settings: { ownerApproval: false, emailVerification: false } })
   const { signOnPolicy } = await updateSignOnPolicy(app, { signOnPolicy: { requireEmailVerification: true } })
