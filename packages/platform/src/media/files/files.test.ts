@@ -171,7 +171,7 @@ test('a video is READY with its poster and both of its streams; the address of a
     expect(await library.storage.stat(`${folder}/${key}`)).toBeUndefined()
 })
 
-test('an address that a descriptor names is served', async () => {
+test('the URLs of a file descriptor are served', async () => {
   const { url, thumbnailUrl } = await read(mug)
   for (const address of [url, thumbnailUrl]) {
     const served = await library.platform.fetch(address)
@@ -297,7 +297,7 @@ describe('lists', () => {
     expect(other.body.files).toEqual([])
   })
 
-  test('a query filters by any field that it names, and sees the trash only when it asks', async () => {
+  test('a query filters by supported fields, and returns deleted files only on request', async () => {
     const id = await library.add('query.txt', text('qq'), { labels: ['query'] })
     const query = async (filter: object) =>
       ids((await library.ask('POST', '/v1/files/query', { query: { filter } })).body.files)
@@ -352,7 +352,7 @@ describe('the uses of a file', () => {
 })
 
 describe('addresses', () => {
-  test('of a download are signed, with a name, an end and a disposition', async () => {
+  test('of downloads contain the file name, and redirect only to registered origins', async () => {
     const ask = (more: object) =>
       library.ask('POST', '/v1/files/generate-file-download-url', { fileId: mug, ...more })
     const { body } = await ask({ downloadFileName: 'mug & co.webp', contentDisposition: 'INLINE' })
@@ -378,7 +378,7 @@ describe('addresses', () => {
     }
   })
 
-  test('of a stream are those of videos alone', async () => {
+  test('of streams exist for videos only', async () => {
     const { body } = await library.ask('POST', '/v1/files/generate-video-stream-url', { fileId: mug })
     expect(body.details.applicationError.code).toBe('NOT_A_VIDEO')
   })

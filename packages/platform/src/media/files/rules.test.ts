@@ -48,7 +48,7 @@ test.each([
   expect(safeFileName(name, extension)).toBe(shown)
 })
 
-test('everything of a file is below one folder', () => {
+test('all storage keys of a file are in one folder', () => {
   const { folder, ...keys } = fileKeys('site', id)
   for (const key of Object.values(keys)) expect(key.startsWith(`${folder}/`)).toBe(true)
 })

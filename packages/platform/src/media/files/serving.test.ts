@@ -6,7 +6,7 @@ import { baseUrl } from '../../../test/requests.ts'
 import { now } from '../../../test/world.ts'
 import { pictureFileId } from '../../assembly/seeds/small-shop/ids.ts'
 
-test('a picture that is drawn is drawn once, however many renditions of it are asked for', async () => {
+test('concurrent rendition requests generate the original once', async () => {
   const storage = createTemporaryStorage()
   const written: string[] = []
   const write: Storage['write'] = (key, body) => {

@@ -22,7 +22,7 @@ test.each([
   expect(rangeOf(header, 1000)).toEqual(range)
 })
 
-test('of nothing there is no part', () => {
+test('an empty file has no satisfiable range', () => {
   expect(rangeOf('bytes=0-', 0)).toBe('UNSATISFIABLE')
   expect(rangeOf('bytes=-5', 0)).toBe('UNSATISFIABLE')
 })

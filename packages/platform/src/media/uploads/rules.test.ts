@@ -21,7 +21,7 @@ test.each([
   expect(displayNameOf(sent)).toBe(name)
 })
 
-test('the site says who may send', () => {
+test('the site setting decides who may upload', () => {
   const allowed = (['OFF', 'MEMBERS', 'EVERYONE'] as const).map((who) => [
     maySend(who, { role: 'visitor' }),
     maySend(who, { role: 'member' }),
@@ -33,7 +33,7 @@ test('the site says who may send', () => {
   ])
 })
 
-test('who has signed in since still owns what was sent before; the staff owns nothing', () => {
+test('a member still owns uploads from before the sign-in; staff own none', () => {
   const siteId = 's'
   expect(ownersOf({ role: 'member', siteId, memberId: 'm', visitorId: 'v', via: 'token' })).toEqual([
     'member:m',

@@ -89,7 +89,7 @@ test('another node continues an upload, though the first still waits for a disco
   expect(body.file).toMatchObject({ operationStatus: 'READY', hash })
 })
 
-test('of many last parts that are sent at once one makes the file', async () => {
+test('concurrent last parts create one file', async () => {
   const { url, fileId, staff } = await begin(10)
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, index) => patch(index % 2 ? second : first, url, 0, new Uint8Array(10))),

@@ -118,7 +118,7 @@ test('a visitor gets a limited number of upload URLs', async () => {
   expect(codeOf(last)).toBe('TOO_MANY_REQUESTS')
 })
 
-test('a household with addresses without number is one household', async () => {
+test('the upload limit counts an IPv6 network as one address', async () => {
   const statuses = new Set<number>()
   for (let shoppers = 0; shoppers < 6; shoppers++) {
     const { authorization } = await visitor()

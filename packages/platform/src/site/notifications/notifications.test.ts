@@ -24,7 +24,7 @@ const subjects = async (to: string): Promise<readonly string[]> => {
   return (await shop.platform.mailbox.list(to)).map(({ subject }) => subject)
 }
 
-test('an order that takes the last units tells the shop of the order and of the empty shelf', async () => {
+test('the shop is notified of a new order and of a product that it sells out', async () => {
   const { checkout, cookie } = await atCheckout(shop, undefined, { product: 2, quantity: 3 })
   const placed = await pay(shop, checkout.id, cookie, approved)
   expect(placed.status).toBe(200)
