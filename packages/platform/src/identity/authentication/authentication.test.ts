@@ -36,7 +36,7 @@ describe('register', () => {
     )
   })
 
-  test('lets one of a hundred with the same address in', async () => {
+  test('accepts one of a hundred concurrent requests with the same address', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const replies = await Promise.all(Array.from({ length: 100 }, () => call('/v2/register', newcomer)))
@@ -44,7 +44,7 @@ describe('register', () => {
     expect(replies.filter(({ status }) => status === 409).map(codeOf)).toEqual(Array(99).fill('-19995'))
   })
 
-  test('names a bad address as EMAIL, and a short password', async () => {
+  test('rejects an invalid address as EMAIL, and a short password', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const { status, body } = await call('/v2/register', { loginId: { email: 'nobody' }, password: 'short' })
@@ -58,7 +58,7 @@ describe('register', () => {
   test.each([
     [{ email: `${'a'.repeat(300)}@example.com` }, 'MAX_LENGTH'],
     [{}, 'REQUIRED_FIELD'],
-  ])('names each wrong address as EMAIL', async (loginId, violatedRule) => {
+  ])('rejects a missing or too long address as EMAIL', async (loginId, violatedRule) => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const { body } = await call('/v2/register', { loginId, password: 'long enough a one' })
@@ -67,7 +67,7 @@ describe('register', () => {
     ])
   })
 
-  test('announces the member', async () => {
+  test('sends a member event', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const { body } = await call('/v2/register', newcomer)
@@ -79,7 +79,7 @@ describe('register', () => {
     expect(events).toContainEqual({ type: 'wix.members.v1.member_created', entity_id: body.identity.id })
   })
 
-  test('waits for the code of a mail, then for the owner, as the site decides', async () => {
+  test('requires an emailed code, then owner approval, if the site requires both', async () => {
     const world = await createWorld({ emailVerification: true, ownerApproval: true })
     const call = await asVisitor(world)
     const made = await call('/v2/register', newcomer)
@@ -233,7 +233,7 @@ describe('login', () => {
     expect((await call('/v2/login', login(mira.email, 'a better one, mira'))).body.state).toBe('SUCCESS')
   })
 
-  test('forgets after a quarter of an hour', async () => {
+  test('is possible again 15 minutes after the lockout', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     for (let attempt = 1; attempt <= 20; attempt++) await call('/v2/login', login(mira.email, 'wrong'))
@@ -241,7 +241,7 @@ describe('login', () => {
     expect((await call('/v2/login', login(mira.email, mira.password))).body.state).toBe('SUCCESS')
   })
 
-  test('says when the password has to be reset first, to who knows it', async () => {
+  test('reports a required password reset only for the correct password', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     await world.platform.db
@@ -254,7 +254,7 @@ describe('login', () => {
     expect(codeOf(await call('/v2/login', login(mira.email, 'wrong')))).toBe('-19976')
   })
 
-  test('tells a blocked member to wait, without a token', async () => {
+  test('returns STATUS_CHECK without a token to a blocked member', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     await world.platform.db
@@ -269,7 +269,7 @@ describe('login', () => {
 })
 
 describe('changePassword', () => {
-  test('takes a fresh log-in, and ends every other session', async () => {
+  test('accepts a recent sign-in, and ends every other session', async () => {
     const world = await createWorld()
     const here = await world.member()
     const elsewhere = await world.member()
@@ -288,7 +288,7 @@ describe('changePassword', () => {
     expect((await call('/v2/login', login(mira.email, 'another long one'))).body.state).toBe('SUCCESS')
   })
 
-  test('asks for a new log-in after five minutes, however fresh the token is', async () => {
+  test('requires a new sign-in after five minutes, regardless of the age of the token', async () => {
     const world = await createWorld()
     const tokens = await world.member()
     await world.platform.clock.advance(6 * 60_000)
@@ -310,7 +310,7 @@ describe('changePassword', () => {
 describe('signOn', () => {
   const body = { loginId: { email: 'signed.on@example.com' }, profile: { nickname: 'Sid' } }
 
-  test('is for apps and colleagues alone', async () => {
+  test('is not allowed for visitors and members', async () => {
     const world = await createWorld()
     const visitor = await world.post('/v2/sign-on', body, {
       authorization: (await world.visitor()).access_token,
@@ -322,7 +322,7 @@ describe('signOn', () => {
     expect((await world.post('/v2/sign-on', body)).status).toBe(401)
   })
 
-  test('makes a member whose session token becomes a session', async () => {
+  test('creates a member, and its session token can be exchanged for a session', async () => {
     const world = await createWorld()
     const reply = await world.post('/v2/sign-on', body, { authorization: world.apiKey })
     expect(reply.status).toBe(200)
@@ -375,7 +375,7 @@ describe('signOn', () => {
 })
 
 describe('getCurrentMember', () => {
-  test('shows what the fieldsets show', async () => {
+  test('returns the fields of the requested fieldsets', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.member()
     const open = await world.get('/v1/members/my', { authorization })
@@ -392,7 +392,7 @@ describe('getCurrentMember', () => {
     expect(single.body.member).not.toHaveProperty('contact')
   })
 
-  test('is nothing for a visitor', async () => {
+  test('is forbidden for a visitor', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     expect((await world.get('/v1/members/my', { authorization })).status).toBe(403)

@@ -52,8 +52,8 @@ const emailOf = async (world: World, target: string) => {
   return [my.body.member.loginEmail, tokens.access_token] as const
 }
 
-describe('several people in one browser', () => {
-  test('are shown by the chooser, the latest first; choosing one asks for no password and turns the cookie', async () => {
+describe('several accounts in one browser', () => {
+  test('are listed latest first; choosing one needs no password and rotates the cookie', async () => {
     const world = await createWorld()
     const { old, cookie } = await twoPeople(world)
     const { session, people } = await chooser(world, cookie)
@@ -73,7 +73,7 @@ describe('several people in one browser', () => {
     expect((await emailOf(world, location(silent)))[0]).toBe(mira.email)
   })
 
-  test('one signs out, with the tokens that came from here; the other stays', async () => {
+  test('one account signs out with its tokens; the other stays signed in', async () => {
     const world = await createWorld()
     const { cookie, first, second } = await twoPeople(world)
     const [, mirasToken] = await emailOf(world, first.body.redirectTo)
@@ -99,7 +99,7 @@ describe('several people in one browser', () => {
     expect(refused.status).toBe(400)
   })
 
-  test('one is forgotten; an account of another browser cannot be touched', async () => {
+  test('one account is removed, but not from another browser', async () => {
     const world = await createWorld()
     const { cookie } = await twoPeople(world)
     const { people } = await chooser(world, cookie)
@@ -114,7 +114,7 @@ describe('several people in one browser', () => {
     ).toBe(401)
   })
 
-  test('a hint picks who is signed in here, and is written into the form for who is not', async () => {
+  test('login_hint selects a signed-in account, and fills the form for another one', async () => {
     const world = await createWorld()
     const { cookie } = await twoPeople(world)
     const open = (hint: string, more = '') =>

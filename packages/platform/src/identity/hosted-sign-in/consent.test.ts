@@ -26,7 +26,7 @@ async function allow(world: World, url: string) {
 }
 
 describe('a third-party client', () => {
-  test('gets a code after the person has allowed it, once and for all', async () => {
+  test('gets a code after the user consents, and later without asking again', async () => {
     const { world, url } = await openWorld()
     const { cookie, page, reply } = await allow(world, url())
     expect(page).toMatchObject({
@@ -41,7 +41,7 @@ describe('a third-party client', () => {
     expect(queryOf(location(await world.get(url({ prompt: 'none' }), { cookie })))).toHaveProperty('code')
   })
 
-  test('asking for more, it has to ask again; what was allowed stays', async () => {
+  test('asks for consent again if it requests more scopes', async () => {
     const { world, url } = await openWorld()
     const { cookie } = await allow(world, url())
     const more = await world.get(url({ scope: 'openid email' }), { cookie })
@@ -59,7 +59,7 @@ describe('a third-party client', () => {
     expect(queryOf(denied.body.redirectTo)).toMatchObject({ error: 'access_denied' })
   })
 
-  test('is not allowed by the click of another site, by the mere choice of an account, or for another account', async () => {
+  test('needs consent from our own page for the shown account; choosing an account is not consent', async () => {
     const { world, url } = await openWorld()
     const { cookie } = await signInAt(world, standardAddress(world.clientId))
     const page = pageOf(await world.get(url(), { cookie }))
@@ -75,7 +75,7 @@ describe('a third-party client', () => {
     expect(unnamed.body.redirectTo).toContain('/oauth2/authorize?session=')
   })
 
-  test('loses what it holds when the person takes the consent back, and has to ask again', async () => {
+  test('loses its tokens and codes when the user revokes consent, and has to ask again', async () => {
     const { world, url, partnerClientId } = await openWorld()
     const { cookie, reply } = await allow(world, url())
     const tokens = await world.post('/oauth2/token', {
@@ -108,15 +108,15 @@ describe('a third-party client', () => {
   })
 })
 
-describe('prompts together', () => {
-  test('consent asks for the site’s own client as well', async () => {
+describe('prompt values', () => {
+  test('prompt=consent asks for consent to a first-party client too', async () => {
     const { world } = await openWorld()
     const { page, reply } = await allow(world, standardAddress(world.clientId, { prompt: 'consent' }))
     expect(page).toMatchObject({ page: 'consent', thirdParty: false })
     expect(queryOf(reply.body.redirectTo)).toHaveProperty('code')
   })
 
-  test('login and consent: first the one, then the other', async () => {
+  test('prompt=login consent shows the sign-in, then the consent', async () => {
     const { world } = await openWorld()
     const { cookie } = await signInAt(world, standardAddress(world.clientId))
     const url = standardAddress(world.clientId, { prompt: 'login consent' })
@@ -127,7 +127,7 @@ describe('prompts together', () => {
     expect(page).toMatchObject({ page: 'consent' })
   })
 
-  test('select_account and login: the chosen one still has to sign in', async () => {
+  test('prompt=select_account login requires the chosen account to sign in', async () => {
     const { world } = await openWorld()
     const { cookie } = await signInAt(world, standardAddress(world.clientId))
     const url = standardAddress(world.clientId, { prompt: 'select_account login' })

@@ -20,7 +20,7 @@ import {
 } from '../../../test/world.ts'
 
 describe('logout', () => {
-  test('ends the cookie, the tokens that came from it, and those of the client that asked', async () => {
+  test('ends the session cookie and the tokens', async () => {
     const world = await createWorld()
     const { finished, cookie } = await signInAt(world, await address(world))
     const { code } = answerIn(finished.body.redirectTo)
@@ -46,7 +46,7 @@ describe('logout', () => {
     expect(answerIn(location(silent))).toMatchObject({ error: 'login_required' })
   })
 
-  test('goes to registered addresses alone; else a page says that it is done', async () => {
+  test('redirects to registered addresses only; otherwise a page confirms the sign-out', async () => {
     const world = await createWorld()
     const to = (uri: string) =>
       world.get(`/v1/logout?postLogoutRedirectUri=${encodeURIComponent(uri)}&clientId=${world.clientId}`)
@@ -56,7 +56,7 @@ describe('logout', () => {
   })
 })
 
-describe('a sign-out that another site could have sent', () => {
+describe('a sign-out request from another site', () => {
   const elsewhere = { 'sec-fetch-site': 'cross-site' }
   const isSignedIn = async (world: World, cookie: string) =>
     'code' in answerIn(location(await world.get(await address(world, { prompt: 'none' }), { cookie })))
@@ -67,7 +67,7 @@ describe('a sign-out that another site could have sent', () => {
     return { world, cookie }
   }
 
-  test('asks on a page of ours, and does it when the person says so there', async () => {
+  test('signs out only after the user confirms on our own page', async () => {
     const { world, cookie } = await signedIn()
     const home = 'http://localhost:4020/'
     const query = new URLSearchParams({ postLogoutRedirectUri: home, clientId: world.clientId, state: 's' })
@@ -111,7 +111,7 @@ describe('a sign-out that another site could have sent', () => {
     expect(await isSignedIn(world, cookie)).toBe(true)
   })
 
-  test('takes the person’s id token as proof, and no other', async () => {
+  test('needs no confirmation with a valid id token of the user', async () => {
     const { world, cookie } = await signedIn()
     const url = standardAddress(world.clientId, { scope: 'openid' })
     const { code } = queryOf(location(await world.get(url, { cookie })))
@@ -136,7 +136,7 @@ describe('a sign-out that another site could have sent', () => {
     expect(await isSignedIn(world, cookie)).toBe(false)
   })
 
-  test('leaves the browser signed in when it is about one client', async () => {
+  test('for one client leaves the browser signed in', async () => {
     const { world, cookie } = await signedIn()
     const url = await address(world, { prompt: 'none' })
     const { code } = answerIn(location(await world.get(url, { cookie })))
@@ -167,7 +167,7 @@ describe('callback', () => {
     return { cookie, url: `/v1/callback?${query}` }
   }
 
-  test('ends the sign-in in the browser that began it, once', async () => {
+  test('completes the sign-in once, in the browser that started it', async () => {
     const world = await createWorld()
     const { cookie, url } = await begun(world)
     const reply = await world.get(url, { cookie })
@@ -177,7 +177,7 @@ describe('callback', () => {
     expect(pageOf(again)).toMatchObject({ page: 'error' })
   })
 
-  test('is nothing in another browser, nor after a minute', async () => {
+  test('is rejected in another browser, and after a minute', async () => {
     const world = await createWorld()
     const { cookie, url } = await begun(world)
     const other = cookieOf(await world.get(await address(world)))

@@ -48,7 +48,7 @@ async function assertion(
   return form(world, '/_hosted/fedcm/assertion', fields, { ...byBrowser, cookie, origin })
 }
 
-test('the browser finds us, our accounts and where to sign in', async () => {
+test('the well-known file leads the browser to the FedCM endpoints and the sign-in page', async () => {
   const world = await createWorld()
   const { body: found } = await world.get('/.well-known/web-identity')
   const [provider] = found.provider_urls
@@ -67,7 +67,7 @@ test('the browser finds us, our accounts and where to sign in', async () => {
 })
 
 describe('the accounts', () => {
-  test('are who is signed in here, with the shops that know them', async () => {
+  test('are the signed-in accounts, with the clients that they have used', async () => {
     const world = await createWorld()
     const cookie = await signedIn(world)
     const accounts = async () =>
@@ -91,7 +91,7 @@ describe('the accounts', () => {
     expect(reply.status).toBe(401)
   })
 
-  test('are for browsers alone: no page may ask', async () => {
+  test('are returned to FedCM requests of the browser only', async () => {
     const world = await createWorld()
     const cookie = await signedIn(world)
     for (const dest of [{}, { 'sec-fetch-dest': 'empty' }, { 'sec-fetch-dest': 'iframe' }]) {
@@ -102,7 +102,7 @@ describe('the accounts', () => {
 })
 
 describe('an assertion', () => {
-  test('is a code of the redirect session that the shop made: the ordinary grant finishes the sign-in', async () => {
+  test('is an authorization code for the redirect session of the shop', async () => {
     const world = await createWorld()
     const reply = await assertion(world, { cookie: await signedIn(world) })
     expect(reply.status).toBe(200)
@@ -117,7 +117,7 @@ describe('an assertion', () => {
     expect(my.body.member.id).toBe(mira.id)
   })
 
-  test('is worth nothing without the verifier', async () => {
+  test('cannot be exchanged without the code verifier', async () => {
     const world = await createWorld()
     const reply = await assertion(world, { cookie: await signedIn(world) })
     const { code } = JSON.parse(reply.body.token)
@@ -132,7 +132,7 @@ describe('an assertion', () => {
     expect(tokens.status).toBe(400)
   })
 
-  test('answers a redirect session once', async () => {
+  test('is issued once per redirect session', async () => {
     const world = await createWorld()
     const cookie = await signedIn(world)
     const params = JSON.stringify({ session: await sessionOf(world) })
@@ -156,20 +156,20 @@ describe('an assertion', () => {
     expect(reply.body.error.code).toMatch(/access_denied|invalid_request/)
   })
 
-  test('is refused to a site that is not registered, which may not even read why', async () => {
+  test('is rejected for an unregistered origin, without CORS credentials', async () => {
     const world = await createWorld()
     const reply = await assertion(world, { cookie: await signedIn(world), origin: 'https://evil.example' })
     expect(reply.status).toBe(403)
     expect(reply.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  test('is refused for a client that there is not', async () => {
+  test('is rejected for an unknown client', async () => {
     const world = await createWorld()
     const client_id = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0009'
     expect((await assertion(world, { cookie: await signedIn(world), client_id })).status).toBe(403)
   })
 
-  test('is refused to a page that pretends to be the browser', async () => {
+  test('is rejected if a page sends the request instead of the browser', async () => {
     const world = await createWorld()
     const cookie = await signedIn(world)
     const fields = { client_id: world.clientId, account_id: mira.id }
@@ -177,7 +177,7 @@ describe('an assertion', () => {
     expect((await form(world, '/_hosted/fedcm/assertion', fields, headers)).status).toBe(403)
   })
 
-  test('is refused to another origin of the client than the one that made the session', async () => {
+  test('is rejected for another origin than the one that created the session', async () => {
     const world = await createWorld()
     const cookie = await signedIn(world)
     const params = JSON.stringify({ session: await sessionOf(world, 'http://localhost:4099') })
@@ -185,7 +185,7 @@ describe('an assertion', () => {
   })
 })
 
-test('a shop lets go of an account: what it holds ends', async () => {
+test('disconnecting an account from a shop ends the tokens of the shop', async () => {
   const world = await createWorld()
   const cookie = await signedIn(world)
   const { access_token: authorization } = await world.member()

@@ -13,7 +13,7 @@ import {
 } from '../../../test/world.ts'
 
 describe('a sign-in by redirect', () => {
-  test('shows the page, takes the log-in, and brings the code back in the fragment', async () => {
+  test('shows the page, accepts the password, and returns the code in the fragment', async () => {
     const world = await createWorld()
     const { page, finished, cookie, browser } = await signInAt(world, await address(world))
     expect(pageOf(page)).toMatchObject({
@@ -40,7 +40,7 @@ describe('a sign-in by redirect', () => {
     expect(my.body.member.id).toBe(mira.id)
   })
 
-  test('brings it back in the query when asked to', async () => {
+  test('returns the code in the query with responseMode query', async () => {
     const world = await createWorld()
     const { finished } = await signInAt(world, await address(world, { request: { responseMode: 'query' } }))
     const url = new URL(finished.body.redirectTo)
@@ -48,7 +48,7 @@ describe('a sign-in by redirect', () => {
     expect(url.searchParams.get('state')).toBe('the-state')
   })
 
-  test('is over after the first answer: one of two tabs gets the code', async () => {
+  test('can be completed once', async () => {
     const world = await createWorld()
     const url = await address(world)
     const { body, cookie } = await signInAt(world, url)
@@ -57,7 +57,7 @@ describe('a sign-in by redirect', () => {
     expect(pageOf(await world.get(url))).toMatchObject({ page: 'error' })
   })
 
-  test('is refused to the client when the person says so', async () => {
+  test('returns access_denied to the client if the user declines', async () => {
     const world = await createWorld()
     const page = await world.get(await address(world))
     const { session } = pageOf(page)
@@ -69,7 +69,7 @@ describe('a sign-in by redirect', () => {
     expect(answerIn(denied.body.redirectTo)).toMatchObject({ error: 'access_denied', state: 'the-state' })
   })
 
-  test('takes neither a token nor another site in place of our own page', async () => {
+  test('accepts neither a token nor another site instead of our own page', async () => {
     const world = await createWorld()
     const page = await world.get(await address(world))
     const { session } = pageOf(page)
@@ -80,7 +80,7 @@ describe('a sign-in by redirect', () => {
     expect((await world.post('/_hosted/authorize', { session }, foreign)).status).toBe(401)
   })
 
-  test('does not take a session token that was got in another browser', async () => {
+  test('rejects a session token from another browser', async () => {
     const world = await createWorld()
     const attacker = await world.get(await address(world))
     const login = await world.post(
@@ -128,7 +128,7 @@ describe('a signed-in account', () => {
     else expect(pageOf(reply)).toMatchObject({ page: expected })
   })
 
-  test('cannot answer prompt=login without a new log-in', async () => {
+  test('cannot complete prompt=login without a new sign-in', async () => {
     const world = await createWorld()
     const { cookie } = await signInAt(world, await address(world))
     const page = pageOf(await world.get(await address(world), { cookie }))
@@ -163,7 +163,7 @@ describe('a link with the session token of another user', () => {
 describe('the hidden frame', () => {
   const silent = { redirectUri: undefined, responseMode: 'web_message' }
 
-  test('hands the code to the origin that asked, and may be framed by registered ones alone', async () => {
+  test('sends the code to the requesting origin, and only registered origins may frame it', async () => {
     const world = await createWorld()
     const { cookie } = await signInAt(world, await address(world))
     const url = await address(world, {

@@ -37,14 +37,14 @@ describe('the second cookie', () => {
     expect(second).not.toContain(first.split(/[=;]/)[1])
   })
 
-  test('answers in a silent frame', async () => {
+  test('signs in within a silent frame', async () => {
     const world = await createWorld()
     const { silent } = await signedIn(world)
     const page = await world.get(await frame(world), fromFrame(silent))
     expect(messageOf(page)).toEqual({ code: expect.any(String), state: 'the-state', iss: expect.any(String) })
   })
 
-  test('answers nowhere else: neither a page, nor a call, nor a redirect', async () => {
+  test('is rejected for pages, calls and redirects', async () => {
     const world = await createWorld()
     const { silent } = await signedIn(world)
     const top = await world.get(await address(world, { prompt: 'none' }), { cookie: silent })
@@ -72,7 +72,7 @@ describe('the second cookie', () => {
     expect(messageOf(await world.get(url, fromFrame(silent)))).toMatchObject({ code: expect.any(String) })
   })
 
-  test('answers our own page when it loads once more', async () => {
+  test('is accepted from our own page after a reload', async () => {
     const world = await createWorld()
     const { silent } = await signedIn(world)
     const again = { cookie: silent, 'sec-fetch-site': 'same-origin' }
@@ -80,7 +80,7 @@ describe('the second cookie', () => {
     expect(messageOf(page)).toMatchObject({ code: expect.any(String), storageAccess: true })
   })
 
-  test('the first cookie is none for a silent frame of another site', async () => {
+  test('the first cookie is rejected in a silent frame of another site', async () => {
     const world = await createWorld()
     const { cookie } = await signedIn(world)
     const disguised = cookie.replace('vitrine', 'vitrine-silent')
@@ -107,7 +107,7 @@ describe('the second cookie', () => {
     })
   })
 
-  test('is useless once the account is blocked', async () => {
+  test('is rejected once the account is blocked', async () => {
     const world = await createWorld()
     const { silent } = await signedIn(world)
     await world.platform.db
@@ -121,7 +121,7 @@ describe('the second cookie', () => {
     })
   })
 
-  test('a sign-out takes both cookies away', async () => {
+  test('a sign-out removes both cookies', async () => {
     const world = await createWorld()
     const { cookie } = await signedIn(world)
     const reply = await signOut(world, cookie)
@@ -131,7 +131,7 @@ describe('the second cookie', () => {
     expect(reply.headers.get('set-login')).toBe('logged-out')
   })
 
-  test('a visitor has none, and a new sign-in makes the old one worthless', async () => {
+  test('is not set for a visitor, and a new sign-in invalidates the old one', async () => {
     const world = await createWorld()
     const visitor = await world.get(await address(world))
     expect(visitor.headers.getSetCookie()[1]).toContain('vitrine-silent=; Path=/; Max-Age=0')
@@ -142,7 +142,7 @@ describe('the second cookie', () => {
     })
   })
 
-  test('on our own site the first cookie has the last word', async () => {
+  test('the first cookie takes precedence if both are sent', async () => {
     const world = await createWorld()
     const { silent } = await signedIn(world)
     const visitor = cookieOf(await world.get(await address(world)))
@@ -154,7 +154,7 @@ describe('the second cookie', () => {
 describe('a frame without cookies', () => {
   const inactive = { ...fromFrame(''), 'sec-fetch-storage-access': 'inactive' }
 
-  test('finds out by itself whether they are kept from it', async () => {
+  test('checks whether the browser blocks third-party cookies', async () => {
     const world = await createWorld()
     const page = await world.get(await frame(world))
     expect(page.body).toContain('document.hasStorageAccess')
@@ -162,7 +162,7 @@ describe('a frame without cookies', () => {
     expect(page.headers.get('activate-storage-access')).toBeNull()
   })
 
-  test('is asked to come again with them where the browser may give them', async () => {
+  test('is asked to retry with storage access if the browser supports it', async () => {
     const world = await createWorld()
     const url = await frame(world)
     const page = await world.get(url, { ...inactive, origin: shop })
@@ -175,7 +175,7 @@ describe('a frame without cookies', () => {
     })
   })
 
-  test('is not asked for a site that is not registered', async () => {
+  test('is not asked to retry for an unregistered origin', async () => {
     const world = await createWorld()
     const page = await world.get(await frame(world), { ...inactive, origin: 'https://evil.example' })
     expect(page.headers.get('activate-storage-access')).toBeNull()

@@ -34,7 +34,7 @@ describe('a standard authorization request', () => {
     ['request', 'a.b.c', 'request_not_supported'],
     ['request_uri', 'https://client.example/r', 'request_uri_not_supported'],
     ['prompt', 'none', 'login_required'],
-  ])('%s=%s is told to the client: %s', async (name, value, error) => {
+  ])('%s=%s redirects to the client with %s', async (name, value, error) => {
     const world = await createWorld()
     const reply = await world.get(standardAddress(world.clientId, { [name]: value }))
     expect(location(reply).startsWith(`${redirectUri}?`)).toBe(true)
@@ -43,7 +43,7 @@ describe('a standard authorization request', () => {
     expect(answer.error_description).toEqual(expect.any(String))
   })
 
-  test('a parameter that comes twice is told to the client; a client that does, to the person', async () => {
+  test('a repeated parameter redirects to the client; a repeated client_id or redirect_uri shows an error page', async () => {
     const world = await createWorld()
     const url = standardAddress(world.clientId)
     expect(queryOf(location(await world.get(`${url}&state=other`)))).toEqual({
@@ -61,7 +61,7 @@ describe('a standard authorization request', () => {
     ['client_id', '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7bffff'],
     ['redirect_uri', ''],
     ['redirect_uri', 'https://evil.example/'],
-  ])('%s=%s is told to the person, never to an address', async (name, value) => {
+  ])('%s=%s shows an error page and does not redirect', async (name, value) => {
     const world = await createWorld()
     const reply = await world.get(standardAddress(world.clientId, { [name]: value }))
     expect(reply.status).toBe(400)
@@ -69,7 +69,7 @@ describe('a standard authorization request', () => {
     expect(pageOf(reply)).toMatchObject({ page: 'error', requestId: expect.any(String) })
   })
 
-  test('comes as a form too, and by its other path', async () => {
+  test('is accepted as a form, and at /v1/oauth/authorize', async () => {
     const world = await createWorld()
     const url = new URL(standardAddress(world.clientId), baseUrl)
     const posted = await world.platform.fetch(`${baseUrl}/oauth2/authorize`, {
@@ -82,7 +82,7 @@ describe('a standard authorization request', () => {
     expect(pageOf(other)).toMatchObject({ page: 'sign-in' })
   })
 
-  test('max_age asks again when the log-in is older, and takes one that was made for the request', async () => {
+  test('max_age requires a new sign-in if the last one is older', async () => {
     const world = await createWorld()
     const cookie = await signedIn(world)
     const young = standardAddress(world.clientId, { max_age: '60' })
@@ -96,7 +96,7 @@ describe('a standard authorization request', () => {
     expect(again.cookie).not.toBe(cookie)
   })
 
-  test('an account that must choose a new password is asked to, and silence says so', async () => {
+  test('an account with a required password reset is asked to sign in; prompt=none returns interaction_required', async () => {
     const world = await createWorld()
     const cookie = await signedIn(world)
     await world.platform.db
@@ -110,7 +110,7 @@ describe('a standard authorization request', () => {
     expect(pageOf(shown)).toMatchObject({ page: 'sign-in' })
   })
 
-  test('comes by POST as well; what is no text is named', async () => {
+  test('is accepted by POST, and the error names a parameter that is not a string', async () => {
     const world = await createWorld()
     const form = new URLSearchParams(standardAddress(world.clientId).split('?')[1])
     const posted = await world.platform.fetch(`${world.platform.baseUrl}/oauth2/authorize`, {

@@ -26,7 +26,7 @@ describe('an authenticator app', () => {
     expect(text).toContain('an authenticator app')
   })
 
-  test('keeps its secret out of the database', async () => {
+  test('is not stored in plain text', async () => {
     const world = await createWorld()
     const { secret, recoveryCodes } = await enrolTotp(world, await signedIn(world))
     const rows = await Promise.all(
@@ -43,7 +43,7 @@ describe('an authenticator app', () => {
     for (const code of recoveryCodes) expect(text).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('is asked for at once where it is the only one, and each of its steps counts once', async () => {
+  test('is requested at once if it is the only factor, and each time step works once', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const at = await visitor(world)
@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('may be half a minute slow or fast, not more', async () => {
+  test('accepts a clock difference of half a minute, but not of a minute', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const at = await visitor(world)
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     )
   })
 
-  test('is not guessed: five tries a sign-in, ten in a quarter of an hour for the account', async () => {
+  test('limits attempts to five per sign-in and ten per account in 15 minutes', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const at = await visitor(world)

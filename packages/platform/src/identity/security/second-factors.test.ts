@@ -17,7 +17,7 @@ import { createPlatform } from '../../assembly/platform.ts'
 import { createClock } from '../../kernel/time/time.ts'
 
 describe('recovery codes', () => {
-  test('stand in for the app, once each, however they are typed', async () => {
+  test('replace the app’s code, once each, in any spelling', async () => {
     const world = await createWorld()
     const { recoveryCodes } = await enrolTotp(world, await signedIn(world))
     const [code = ''] = recoveryCodes
@@ -74,7 +74,7 @@ describe('codes that are sent', () => {
     expect(replies.filter(({ body: { state } }) => state === 'SUCCESS')).toHaveLength(1)
   })
 
-  test('are ten in a quarter of an hour; then recovery codes are what is left', async () => {
+  test('are limited to ten in 15 minutes; recovery codes still work', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     await enrolEmail(world, who)
@@ -107,7 +107,7 @@ describe('codes that are sent', () => {
   test.each([
     ['SMS', 'smsData'],
     ['CALL', 'callData'],
-  ])('%s goes to the phone that was confirmed', async (type, field) => {
+  ])('%s sends the code to the confirmed phone', async (type, field) => {
     const world = await createWorld()
     const who = await signedIn(world)
     const missing = await who.post('/v1/security/factors', { type })
@@ -127,7 +127,7 @@ describe('codes that are sent', () => {
     expect(done.body.state).toBe('SUCCESS')
   })
 
-  test('a prompt waits, is approved, or denied', async () => {
+  test('a push prompt can be approved or denied', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     const { factor } = (await who.post('/v1/security/factors', { type: 'PUSH', device: 'device-1' })).body
@@ -152,7 +152,7 @@ describe('codes that are sent', () => {
 })
 
 describe('several factors', () => {
-  test('are chosen from; one that the account lacks is refused', async () => {
+  test('let the user choose; a factor that is not enrolled is rejected', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     const email = await enrolEmail(world, who)
@@ -194,7 +194,7 @@ describe('several factors', () => {
     expect((await (await visitor(world)).post('/v2/login', credentials())).body.state).toBe('SUCCESS')
   })
 
-  test('are changed only by who signed in just now', async () => {
+  test('can only be changed after a recent sign-in', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     const { id } = await enrolTotp(world, who)
@@ -263,7 +263,7 @@ describe('set up again', () => {
     expect(codeOf(spent)).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('a password alone sets up nothing where a factor can be answered', async () => {
+  test('a sign-in with a pending factor cannot enrol another one', async () => {
     const world = await createWorld()
     await enrolTotp(world, await signedIn(world))
     const at = await visitor(world)
@@ -299,7 +299,7 @@ describe('unavailable factors', () => {
   })
 })
 
-test('goes with the account', async () => {
+test('second factors are deleted with the account', async () => {
   const world = await createWorld()
   await enrolTotp(world, await signedIn(world))
   await world.send('DELETE', `/v1/members/${mira.id}`, undefined, { authorization: world.apiKey })

@@ -21,7 +21,7 @@ describe('a remembered device', () => {
     return { who, factor, at, deviceToken: body.additionalData.deviceToken.strValue as string }
   }
 
-  test('is not asked for a month, by its own account alone', async () => {
+  test('skips the second factor for a month, only with its own token', async () => {
     const world = await createWorld()
     const { at, deviceToken } = await remember(world)
     const login = (more: object) => at.post('/v2/login', credentials(mira.email, mira.password, more))
@@ -37,7 +37,7 @@ describe('a remembered device', () => {
     expect(late.body.state).toBe('MFA_CHALLENGE')
   })
 
-  test('is listed and forgotten', async () => {
+  test('is listed, and can be removed by its own account only', async () => {
     const world = await createWorld()
     const { who, at, deviceToken } = await remember(world)
     const { devices } = (await who.get('/v1/security/devices')).body
@@ -49,7 +49,7 @@ describe('a remembered device', () => {
     expect((await at.post('/v2/login', login)).body.state).toBe('MFA_CHALLENGE')
   })
 
-  test('ends with a new password', async () => {
+  test('is forgotten after a password change', async () => {
     const world = await createWorld()
     const { at, deviceToken } = await remember(world)
     const who = await signedInAgain(world, at, deviceToken)
@@ -59,7 +59,7 @@ describe('a remembered device', () => {
     expect((await world.platform.mailbox.latest(mira.email)).subject).toContain('was changed')
   })
 
-  test('at our pages is a cookie that no script reads', async () => {
+  test('is an HttpOnly cookie on our own pages', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const { login, browser } = await signInAt(world, await address(world))
@@ -82,7 +82,7 @@ async function signedInAgain(world: World, at: Awaited<ReturnType<typeof visitor
   return (await enter(world, at, login)).post
 }
 
-describe('where an account is signed in', () => {
+describe('the session list', () => {
   async function browserAt(world: World, userAgent: string) {
     const url = await address(world)
     const page = await world.get(url, { 'user-agent': userAgent })
@@ -94,7 +94,7 @@ describe('where an account is signed in', () => {
     return finished.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
 
-  test('is listed with browser, system and network, and ended one by one', async () => {
+  test('lists sessions with browser, system and network, and ends one', async () => {
     const world = await createWorld()
     const cookie = await browserAt(world, firefox)
     const who = await signedIn(world)
@@ -117,7 +117,7 @@ describe('where an account is signed in', () => {
     expect(codeOf(await who.remove(`/v1/security/sessions/${browser.id}`))).toBe('SESSION_NOT_FOUND')
   })
 
-  test('everywhere but here', async () => {
+  test('can end all sessions except the current one', async () => {
     const world = await createWorld()
     const cookie = await browserAt(world, iphone)
     const [one, other] = [await signedIn(world), await signedIn(world)]
@@ -130,7 +130,7 @@ describe('where an account is signed in', () => {
     expect((await jonas.get('/v1/security/sessions')).status).toBe(200)
   })
 
-  test('its last use is noted once a minute', async () => {
+  test('updates the last use at most once a minute', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     const lastUsed = async () =>

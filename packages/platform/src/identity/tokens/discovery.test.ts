@@ -17,7 +17,7 @@ const ask = (changes: Record<string, string>) => world.get(standardAddress(world
 const refusalOf = async (changes: Record<string, string>) =>
   new URL(location(await ask(changes)) || baseUrl).searchParams.get('error')
 
-test('every address is below the issuer, and there', async () => {
+test('every endpoint has the issuer’s origin and responds', async () => {
   expect(says.issuer).toBe(baseUrl)
   const addresses = Object.entries<string>(says).filter(([name]) => /_(endpoint|uri)$/.test(name))
   expect(addresses).toHaveLength(7)
@@ -30,7 +30,7 @@ test('every address is below the issuer, and there', async () => {
   }
 })
 
-test('may be kept for a while, and read by anybody', async () => {
+test('the metadata is cacheable and public', async () => {
   const { headers } = await world.get('/.well-known/oauth-authorization-server', {
     origin: 'https://a.example',
   })
@@ -39,12 +39,12 @@ test('may be kept for a while, and read by anybody', async () => {
   expect(headers.get('content-type')).toContain('application/json')
 })
 
-test('each scope may be asked for, and no other', async () => {
+test('each listed scope is accepted, and no other', async () => {
   expect((await ask({ scope: says.scopes_supported.join(' ') })).status).toBe(200)
   expect(await refusalOf({ scope: 'openid admin' })).toBe('invalid_scope')
 })
 
-test('each response type and mode answers', async () => {
+test('each listed response type and mode is accepted', async () => {
   expect(says.response_types_supported).toEqual(['code'])
   for (const response_mode of says.response_modes_supported) {
     const reply = await ask({ response_mode, prompt: 'none' })
@@ -57,13 +57,13 @@ test('each response type and mode answers', async () => {
   expect(await refusalOf({ response_mode: 'form_post' })).toBe('invalid_request')
 })
 
-test('each prompt is understood, and no other', async () => {
+test('each listed prompt is accepted, and no other', async () => {
   for (const prompt of says.prompt_values_supported)
     expect([null, 'login_required']).toContain(await refusalOf({ prompt }))
   expect(await refusalOf({ prompt: 'create' })).toBe('invalid_request')
 })
 
-test('each grant is one, and no other', async () => {
+test('each listed grant is accepted, and no other', async () => {
   const errorOf = async (grant_type: string) =>
     (await world.post('/oauth2/token', { grant_type })).body.error as string
   for (const grant of says.grant_types_supported)
@@ -72,7 +72,7 @@ test('each grant is one, and no other', async () => {
     expect(await errorOf(grant)).toBe('unsupported_grant_type')
 })
 
-test('code challenges are S256 alone', async () => {
+test('the only code challenge method is S256', async () => {
   expect(says.code_challenge_methods_supported).toEqual(['S256'])
   expect(await refusalOf({ code_challenge_method: 'plain' })).toBe('invalid_request')
 })
@@ -83,7 +83,7 @@ test('unsupported features are rejected instead of ignored', async () => {
   expect(await refusalOf({ request_uri: 'https://a.example/r' })).toBe('request_uri_not_supported')
 })
 
-test('the algorithm is the one of the keys', async () => {
+test('the listed signing algorithms match the keys', async () => {
   const { keys } = (await world.get('/oauth2/jwks')).body
   expect(keys.map(({ alg }: { alg: string }) => alg)).toEqual(says.id_token_signing_alg_values_supported)
 })

@@ -53,10 +53,10 @@ test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])(
   },
 )
 
-describe('a page that a published package reads', () => {
+describe('a response to a published package', () => {
   const asPackage = { 'x-wix-bi-gateway': 'environment=js-sdk,package-name=@wix/identity_authentication' }
 
-  test('is an object: logging out goes on to the registered address, and ends the session', async () => {
+  test('is an object with the redirect, and the logout ends the session', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.member()
     const query = new URLSearchParams({
@@ -72,7 +72,7 @@ describe('a page that a published package reads', () => {
     expect((await world.get('/v1/members/my', { authorization })).status).toBe(401)
   })
 
-  test('is an object without anywhere to go, too', async () => {
+  test('is an object with the page if there is no redirect', async () => {
     const world = await createWorld()
     for (const path of ['/v1/logout', '/v1/callback?state=s&sessionToken=t']) {
       const { body } = await world.get(path, asPackage)

@@ -21,7 +21,7 @@ describe('lifetimes', () => {
     world = await createWorld({}, { clock: stillClock(now) })
   })
 
-  test('a member’s access token: a quarter of an hour', async () => {
+  test('a member’s access token expires after 15 minutes', async () => {
     const { access_token } = await world.member()
     await world.platform.clock.advance(15 * minute - 1_000)
     expect((await my(access_token)).status).toBe(200)
@@ -32,7 +32,7 @@ describe('lifetimes', () => {
     expect(late.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
   })
 
-  test('a visitor’s: four hours', async () => {
+  test('a visitor’s access token expires after four hours', async () => {
     const { access_token } = await world.visitor()
     const info = async () => (await world.post('/oauth2/token-info', { token: access_token })).body.active
     await world.platform.clock.advance(240 * minute - 1_000)
@@ -41,7 +41,7 @@ describe('lifetimes', () => {
     expect(await info()).toBe(false)
   })
 
-  test('every secret has 256 bits, and none is to be found in the database', async () => {
+  test('every secret has 256 bits, and the database stores none in plain text', async () => {
     const visitor = await world.visitor()
     const signed = await signInAt(world, await address(world))
     const member = await world.member()
@@ -57,7 +57,7 @@ describe('lifetimes', () => {
 })
 
 describe('twenty tabs', () => {
-  test('that renew a thousand times at once are all still signed in', async () => {
+  test('stay signed in through fifty rounds of concurrent renewals', async () => {
     const tabs = 20
     let { refresh_token: shared } = await world.member()
     const refusals: number[] = []
@@ -81,7 +81,7 @@ describe('twenty tabs', () => {
   })
 })
 
-test('a renewal that waits longer than the grace is no reuse: what counts is when it came', async () => {
+test('a delayed renewal is no reuse if it arrived within the grace period', async () => {
   const { refresh_token } = await world.visitor()
   const { body: first } = await renew(refresh_token)
   // The clock moves after the request has arrived, as if a busy database delayed it.
@@ -90,7 +90,7 @@ test('a renewal that waits longer than the grace is no reuse: what counts is whe
   expect((await waiting).body.refresh_token).toBe(first.refresh_token)
 })
 
-describe('an end is an end', () => {
+describe('sessions and tokens end at once', () => {
   /** The tokens end at once, without moving the clock. */
   async function isOver({ access_token, refresh_token }: Tokens): Promise<void> {
     expect((await my(access_token)).status).toBe(401)
@@ -98,7 +98,7 @@ describe('an end is an end', () => {
     expect(reply).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
   }
 
-  test('sign-out', async () => {
+  test('after a sign-out', async () => {
     const { cookie, finished } = await signInAt(world, await address(world))
     const answer = new URLSearchParams(new URL(finished.body.redirectTo).hash.slice(1))
     const grant = { grantType: 'authorization_code', clientId: world.clientId, code: answer.get('code') }
@@ -116,7 +116,7 @@ describe('an end is an end', () => {
     await isOver(body)
   })
 
-  test.each(['block', 'delete'])('%s by a colleague', async (move) => {
+  test.each(['block', 'delete'])('after a %s by an app', async (move) => {
     const tokens = await world.member()
     const path = move === 'block' ? `/v1/members/${mira.id}/block` : `/v1/members/${mira.id}`
     const reply = await world.send(
@@ -131,7 +131,7 @@ describe('an end is an end', () => {
     await isOver(tokens)
   })
 
-  test('a password that is changed ends every other session', async () => {
+  test('a password change ends every other session', async () => {
     const other = await world.member()
     const own = await world.member()
     const body = { newPassword: 'another good password' }
@@ -141,7 +141,7 @@ describe('an end is an end', () => {
     expect((await my(own.access_token)).status).toBe(200)
   })
 
-  test('a password that is recovered ends them all', async () => {
+  test('a password recovery ends all sessions', async () => {
     const tokens = await world.member()
     const { access_token: authorization } = await world.visitor()
     await world.post('/v1/send-email', { email: mira.email }, { authorization })
@@ -152,7 +152,7 @@ describe('an end is an end', () => {
     await isOver(tokens)
   })
 
-  test('revocation: of a refresh token all that came of it, of an access token that one', async () => {
+  test('revoking a refresh token ends its family; revoking an access token ends only that token', async () => {
     const one = await world.member()
     await world.post('/oauth2/revoke', { token: one.refresh_token, client_id: world.clientId })
     await isOver(one)
@@ -163,7 +163,7 @@ describe('an end is an end', () => {
     expect((await world.post('/oauth2/revoke', { token: 'made-up' })).body).toEqual({})
   })
 
-  test('revocation for another client changes nothing', async () => {
+  test('a revocation by another client is rejected', async () => {
     const tokens = await world.member()
     const reply = await world.post('/oauth2/revoke', {
       token: tokens.refresh_token,
@@ -174,7 +174,7 @@ describe('an end is an end', () => {
     expect((await renew(tokens.refresh_token)).status).toBe(200)
   })
 
-  test('sign-out everywhere else, by the person', async () => {
+  test('signing out everywhere else ends the other sessions', async () => {
     const other = await world.member()
     const own = await world.member()
     await world.post('/v1/security/sessions/end-others', {}, { authorization: own.access_token })

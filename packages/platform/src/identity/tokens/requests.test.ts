@@ -23,7 +23,7 @@ const asForm = (fields: Record<string, string>) => new URLSearchParams(fields).t
 
 describe('a form', () => {
   test.each(['/oauth2/token', '/_api/oauth2/token', '/v1/oauth/token', '/oauth/access'])(
-    'is taken at %s, in either spelling',
+    'is accepted at %s, in snake case and camel case',
     async (path) => {
       const snake = asForm({ grant_type: 'anonymous', client_id: world.clientId })
       const camel = asForm({ grantType: 'anonymous', clientId: world.clientId })
@@ -33,17 +33,17 @@ describe('a form', () => {
     },
   )
 
-  test('may not name a field twice (RFC 6749 section 3.2)', async () => {
+  test('with a repeated field is rejected (RFC 6749 section 3.2)', async () => {
     const form = `${asForm({ grant_type: 'anonymous', client_id: world.clientId })}&grant_type=password`
     expect(await post(form)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
   })
 
-  test('leaves a field out that has no value', async () => {
+  test('may contain empty fields, which are ignored', async () => {
     const form = asForm({ grant_type: 'anonymous', client_id: world.clientId, scope: '', client_secret: '' })
     expect((await post(form)).status).toBe(200)
   })
 
-  test('is not taken by other calls', async () => {
+  test('is rejected by other calls', async () => {
     const { access_token: authorization } = await world.visitor()
     const reply = await post(asForm({ email: 'a@example.com' }), { authorization }, '/v1/send-email')
     expect(reply.status).toBe(415)
@@ -71,10 +71,10 @@ describe('a refusal', () => {
   })
 })
 
-describe('an app that proves itself by Basic', () => {
+describe('an app with Basic authentication', () => {
   const grant = asForm({ grant_type: 'client_credentials' })
 
-  test('is encoded as a form is (RFC 6749 section 2.3.1)', async () => {
+  test('sends form-encoded credentials (RFC 6749 section 2.3.1)', async () => {
     const { appId, appSecret } = world.app
     expect((await post(grant, basic(appId.replaceAll('-', '%2D'), appSecret))).status).toBe(200)
   })
@@ -82,7 +82,7 @@ describe('an app that proves itself by Basic', () => {
   test.each([
     ['a secret in the body as well', () => ({ client_secret: world.app.appSecret })],
     ['another client in the body', () => ({ client_id: world.clientId })],
-  ])('is refused with %s', async (_, more) => {
+  ])('is rejected with %s', async (_, more) => {
     const form = asForm({ grant_type: 'client_credentials', ...more() })
     const reply = await post(form, basic(world.app.appId, world.app.appSecret))
     expect(reply).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
@@ -94,13 +94,13 @@ describe('an app that proves itself by Basic', () => {
     'Basic !!!',
     `Basic ${Buffer.from('no colon').toString('base64')}`,
     'Basic JTo=',
-  ])('is not known by %j', async (authorization) => {
+  ])('is rejected with the header %j', async (authorization) => {
     const reply = await post(grant, { authorization })
     expect([400, 401]).toContain(reply.status)
     expect(['invalid_request', 'invalid_client']).toContain(reply.body.error)
   })
 
-  test('is no caller of anything else: its secret opens no call', async () => {
+  test('cannot use its secret for other calls', async () => {
     const headers = basic(world.app.appId, world.app.appSecret)
     expect((await world.get('/members/v1/members/my', headers)).status).toBe(401)
   })
@@ -113,7 +113,7 @@ test('an unauthenticated caller gets a challenge (RFC 6750 section 3)', async ()
   expect(wrong.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
 })
 
-test('user-info may be asked for by POST, and is not for visitors', async () => {
+test('user-info is available by POST, but not to visitors', async () => {
   const { access_token } = await world.member()
   const authorization = `Bearer ${access_token}`
   expect((await world.post('/oauth2/user-info', {}, { authorization })).body.sub).toEqual(expect.any(String))

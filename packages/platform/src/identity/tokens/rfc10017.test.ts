@@ -35,7 +35,7 @@ const readers = (response: Response) => response.headers.get('access-control-all
 
 describe('cross-origin requests', () => {
   test.each(['/oauth2/token', '/_api/oauth2/token', '/v1/oauth/token', '/oauth/access'])(
-    '%s answers pages of registered origins, and no other page can read it',
+    '%s allows registered origins only',
     async (path) => {
       const body = { grantType: 'anonymous', clientId: world.clientId }
       expect(readers(await ask(path, shop, 'POST', body))).toBe(shop)
@@ -47,7 +47,7 @@ describe('cross-origin requests', () => {
   )
 
   test.each(['/oauth2/revoke', '/oauth2/introspect', '/oauth2/user-info', '/oauth2/token-info'])(
-    '%s does as well',
+    '%s allows registered origins only, without a client id',
     async (path) => {
       expect(readers(await ask(path, shop))).toBe(shop)
       expect(readers(await ask(path, elsewhere))).toBeNull()
@@ -55,7 +55,7 @@ describe('cross-origin requests', () => {
   )
 
   test.each(['/oauth2/authorize', '/v1/callback', '/v1/logout', '/oauth2/logout', '/_hosted/sign-in'])(
-    '%s is for navigation: no script of any other page reads it',
+    '%s allows no cross-origin requests',
     async (path) => {
       expect(readers(await ask(path, shop, 'GET'))).toBeNull()
       expect(readers(await ask(path, shop, 'OPTIONS'))).toBeNull()
@@ -69,14 +69,14 @@ describe('cross-origin requests', () => {
 })
 
 describe('a page is a public client', () => {
-  test('a secret is neither asked of it nor accepted', async () => {
+  test('a client secret is neither required nor accepted', async () => {
     const grant = { grantType: 'anonymous', clientId: world.clientId }
     expect((await world.post('/oauth2/token', grant)).status).toBe(200)
     const withSecret = await world.post('/oauth2/token', { ...grant, clientSecret: 'in the page' })
     expect(withSecret).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
   })
 
-  test('it gets refresh tokens that rotate, with an end that a renewal does not move', async () => {
+  test('its refresh tokens rotate, and a renewal does not extend the maximum lifetime', async () => {
     const first = await world.member()
     const info = async (token: string) =>
       (
@@ -104,7 +104,7 @@ describe('a page is a public client', () => {
 })
 
 describe('the answer', () => {
-  test('goes by a redirect to an address that is registered, never by a message to anybody', async () => {
+  test('is a redirect to a registered address, never a message to any origin', async () => {
     const { finished } = await signInAt(world, standardAddress(world.clientId))
     expect(finished.body.redirectTo.startsWith(`${redirectUri}?`)).toBe(true)
     const frame = await world.get(
@@ -117,13 +117,13 @@ describe('the answer', () => {
     expect(frame.headers.get('content-security-policy')).not.toContain(elsewhere)
   })
 
-  test('holds a code, never a token', async () => {
+  test('contains a code, never a token', async () => {
     const { finished } = await signInAt(world, standardAddress(world.clientId, { scope: 'openid email' }))
     const parameters = [...new URL(finished.body.redirectTo).searchParams.keys()]
     expect(parameters.toSorted()).toEqual(['code', 'iss', 'state'])
   })
 
-  test('of the token endpoint is kept by no cache', async () => {
+  test('of the token endpoint is not cached', async () => {
     const { headers } = await world.post('/oauth2/token', {
       grantType: 'anonymous',
       clientId: world.clientId,
@@ -134,7 +134,7 @@ describe('the answer', () => {
 })
 
 describe('the cookie of our own pages', () => {
-  test('is out of reach of scripts, of plain http and of other sites', async () => {
+  test('is __Host-, HttpOnly, Secure and has no domain', async () => {
     const requests = requestsTo({
       fetch: (url, init) =>
         site.fetch(String(url).replace(baseUrl, 'https://platform.example'), init as RequestInit),
@@ -149,14 +149,14 @@ describe('the cookie of our own pages', () => {
     }
   })
 
-  test('is a new one after a sign-in (session fixation)', async () => {
+  test('changes at a sign-in (session fixation)', async () => {
     const { browser, cookie } = await signInAt(world, standardAddress(world.clientId))
     expect(cookie).not.toBe(browser)
     const planted = await world.get(standardAddress(world.clientId, { prompt: 'none' }), { cookie: browser })
     expect(location(planted)).toContain('login_required')
   })
 
-  test('counts for no call that another site sends', async () => {
+  test('is ignored for calls from another site', async () => {
     const { cookie } = await signInAt(world, standardAddress(world.clientId))
     const foreign = { cookie, origin: elsewhere, 'sec-fetch-site': 'cross-site' }
     expect((await world.get('/members/v1/members/my', foreign)).status).toBe(401)
