@@ -10,8 +10,8 @@ const wrong = credentials(mira.email, 'wrong')
 const withCaptcha = (token: string, field = 'Recaptcha') => ({ captchaTokens: [{ [field]: token }] })
 const solve = (world: World) => solveCaptcha(world.platform)
 
-describe('after wrong passwords', () => {
-  test('is demanded at the fifth, to be seen, and says where its work is', async () => {
+describe('a captcha after wrong passwords', () => {
+  test('is required at the fifth attempt, must be visible, and the error has the challenge URL', async () => {
     const world = await createWorld()
     const at = await visitor(world)
     for (let attempt = 1; attempt < 5; attempt++)
@@ -30,7 +30,7 @@ describe('after wrong passwords', () => {
     expect((await at.post('/v2/login', solved)).body.state).toBe('SUCCESS')
   })
 
-  test('the twentieth waits despite forged addresses, and the owner still gets in', async () => {
+  test('the twentieth attempt returns 429 despite forged addresses, and a captcha lets the owner in', async () => {
     const world = await createWorld()
     const at = await visitor(world)
     for (let attempt = 1; attempt < 20; attempt++) {
@@ -49,7 +49,7 @@ describe('after wrong passwords', () => {
 describe('a solution', () => {
   const guarded = { captcha: { register: 'VISIBLE' } } as const
 
-  test('counts once, also of many at once', async () => {
+  test('is accepted once, also by concurrent requests', async () => {
     const world = await createWorld(guarded)
     const at = await visitor(world)
     const token = await solve(world)
@@ -63,7 +63,7 @@ describe('a solution', () => {
     expect(replies.filter(({ status }) => status === 400).map(codeOf)).toEqual(['-19970', '-19970'])
   })
 
-  test('is too old after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const world = await createWorld(guarded)
     const token = await solve(world)
     await world.platform.clock.advance(10 * 60_000)
@@ -71,7 +71,7 @@ describe('a solution', () => {
     expect(codeOf(reply)).toBe('-19970')
   })
 
-  test('is good at its own site alone', async () => {
+  test('is rejected by another site', async () => {
     const [world, other] = [await createWorld(guarded), await createWorld(guarded)]
     const reply = await (await visitor(world)).post('/v2/register', {
       ...newcomer,
@@ -80,7 +80,7 @@ describe('a solution', () => {
     expect(codeOf(reply)).toBe('-19970')
   })
 
-  test('that was tampered with, or has other work in it, is none', async () => {
+  test('that was modified is rejected', async () => {
     const world = await createWorld(guarded)
     const at = await visitor(world)
     const solved = JSON.parse(Buffer.from(await solve(world), 'base64').toString())
@@ -105,7 +105,7 @@ describe('a solution', () => {
   })
 })
 
-describe('a site may ask always', () => {
+describe('a site can always require a captcha', () => {
   test('at sign-up', async () => {
     const world = await createWorld({ captcha: { register: 'INVISIBLE' } })
     const at = await visitor(world)

@@ -18,7 +18,7 @@ async function recover(world: World, recoveryToken: string) {
   return world.post('/v1/recover', { recoveryToken, password }, { authorization })
 }
 
-test('a mail is answered alike for known and unknown addresses, and sent to known ones alone', async () => {
+test('known and unknown addresses get the same response, and only known ones get an email', async () => {
   const world = await createWorld()
   const known = await ask(world, mira.email)
   const unknown = await ask(world, 'nobody@example.com')
@@ -27,7 +27,7 @@ test('a mail is answered alike for known and unknown addresses, and sent to know
   expect(await world.platform.mailbox.list(mira.email)).toHaveLength(1)
 })
 
-test('the link sets the password once, signs in, and ends who was signed in', async () => {
+test('the link sets the password once, signs in, and ends other sessions', async () => {
   const world = await createWorld()
   const thief = await world.member()
   await ask(world, mira.email)
@@ -47,7 +47,7 @@ test('the link sets the password once, signs in, and ends who was signed in', as
   expect((await world.member(mira.email, password)).access_token).toEqual(expect.any(String))
 })
 
-test('a link is too old after an hour, and spent by another one', async () => {
+test('a link expires after an hour, and when another one is used', async () => {
   const world = await createWorld()
   await ask(world, mira.email)
   const { recoveryToken: first = '' } = await world.platform.mailbox.latest(mira.email)
@@ -60,7 +60,7 @@ test('a link is too old after an hour, and spent by another one', async () => {
   expect((await recover(world, second?.recoveryToken ?? '')).status).toBe(400)
 })
 
-test('a newer link ends the older one, and an invitation stays valid', async () => {
+test('a newer link invalidates the older one, but not an invitation', async () => {
   const world = await createWorld()
   await world.post('/v1/activation-email', { identityId: mira.id }, { authorization: world.apiKey })
   await world.platform.settle()
@@ -72,13 +72,13 @@ test('a newer link ends the older one, and an invitation stays valid', async () 
   expect((await recover(world, invitation)).status).toBe(200)
 })
 
-test('an account gets five mails an hour at most', async () => {
+test('an account gets at most five recovery emails an hour', async () => {
   const world = await createWorld()
   for (let mail = 0; mail < 8; mail++) await ask(world, mira.email)
   expect(await world.platform.mailbox.list(mira.email)).toHaveLength(5)
 })
 
-test('the way back is a registered origin', async () => {
+test('a redirect to an unregistered origin is rejected', async () => {
   const world = await createWorld()
   const { clientId } = world
   const good = await ask(world, mira.email, { redirect: { url: 'http://localhost:4020/account', clientId } })
@@ -87,7 +87,7 @@ test('the way back is a registered origin', async () => {
   expect(bad.body.details.validationError.fieldViolations).toMatchObject([{ field: 'redirect.url' }])
 })
 
-test('the page behind the link knows whose it is, and opening it spends nothing', async () => {
+test('the recovery page shows the address, and opening it does not use up the link', async () => {
   const world = await createWorld()
   await ask(world, mira.email)
   const { recoveryToken = '' } = await world.platform.mailbox.latest(mira.email)
@@ -101,7 +101,7 @@ test('the page behind the link knows whose it is, and opening it spends nothing'
   })
 })
 
-test('an app sends the mail that activates an account it has made', async () => {
+test('an app sends an activation email for an account that it created', async () => {
   const world = await createWorld()
   const email = 'activated@example.com'
   const made = await world.post('/v2/sign-on', { loginId: { email } }, { authorization: world.apiKey })
@@ -136,7 +136,7 @@ test('staff cannot send recovery emails to the owner, staff or deleted accounts'
   expect(await world.platform.mailbox.list()).toHaveLength(before)
 })
 
-test('the first owner who verifies a mailbox is not asked for the factors of an attacker', async () => {
+test('a recovery removes the factors of an attacker who never verified the mailbox', async () => {
   const world = await createWorld()
   const email = 'taken-in-advance@example.com'
   const at = await visitor(world)
@@ -149,7 +149,7 @@ test('the first owner who verifies a mailbox is not asked for the factors of an 
   expect((await owner.get('/v1/security/factors')).body.factors).toEqual([])
 })
 
-test('the second factor of a proven mailbox is asked for after its link too', async () => {
+test('a recovery of a verified account still requires the second factor', async () => {
   const world = await createWorld()
   await enrolTotp(world, await signedIn(world))
   await ask(world, mira.email)

@@ -62,7 +62,7 @@ describe('a redirect session', () => {
     )
   })
 
-  test('takes along to a page of the shop what the address was to have', async () => {
+  test('adds the language and the query parameters to the shop’s page', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const preferences = { additionalQueryParameters: { campaign: 'a&b' } }
@@ -73,7 +73,7 @@ describe('a redirect session', () => {
     expect(location(opened)).toBe('http://localhost:4020/account/orders?lang=de&campaign=a%26b')
   })
 
-  test('carries the language that was asked for', async () => {
+  test('keeps the requested language', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const preferences = { additionalQueryParameters: { lang: 'de' } }
@@ -81,7 +81,7 @@ describe('a redirect session', () => {
     expect(reply.body.redirectSession.urlDetails.searchParams).toMatchObject({ lang: 'de' })
   })
 
-  test('says which service, event or plan does not exist, and links to the list of its site', async () => {
+  test('shows an error page for a missing service, event or plan, with a link to the shop’s list', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const callbacks = {
@@ -108,7 +108,7 @@ describe('a redirect session', () => {
     }
   })
 
-  test('says that a payment request does not exist', async () => {
+  test('shows an error page for a missing payment request', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const section = { ecomOrderPaymentRequest: { paymentRequestId: '3f0a2f3e-55a5-4f8c-9f0a-0d8f3a1f9d11' } }
@@ -122,7 +122,7 @@ describe('a redirect session', () => {
     })
   })
 
-  test('is made without a token for pages of the shop, and for nothing else', async () => {
+  test('is created without an access token for shop pages only', async () => {
     const world = await createWorld()
     const create = (body: object) => world.post('/v1/redirect-session/anonymous', body)
     const made = await create({ storesProduct: { productSlug: 'vase' } })

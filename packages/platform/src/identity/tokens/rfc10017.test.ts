@@ -47,7 +47,7 @@ describe('cross-origin requests', () => {
   )
 
   test.each(['/oauth2/revoke', '/oauth2/introspect', '/oauth2/user-info', '/oauth2/token-info'])(
-    '%s allows registered origins only, without a client id',
+    '%s allows registered origins only',
     async (path) => {
       expect(readers(await ask(path, shop))).toBe(shop)
       expect(readers(await ask(path, elsewhere))).toBeNull()

@@ -95,7 +95,7 @@ describe('a refresh token', () => {
     expect(info.body).toEqual({ active: false, subjectType: 'UNKNOWN' })
   })
 
-  test('ends its family when an older one than the parent comes back, even at once', async () => {
+  test('ends its family at once if a token older than the parent is reused', async () => {
     const world = await createWorld()
     const first = await world.visitor()
     const second = await refresh(world, first.refresh_token)
@@ -104,7 +104,7 @@ describe('a refresh token', () => {
     expect((await refresh(world, third.body.refresh_token)).body.error).toBe('invalid_grant')
   })
 
-  test('stays for the published packages, which would lose a new one', async () => {
+  test('is not rotated for published packages, which do not store a new one', async () => {
     const world = await createWorld()
     const { refresh_token } = await world.visitor()
     const headers = { 'x-wix-bi-gateway': 'environment=js-sdk,package-name=@wix/sdk' }
@@ -115,7 +115,7 @@ describe('a refresh token', () => {
     }
   })
 
-  test('survives fifty renewals at once: one successor for all', async () => {
+  test('gets one successor for fifty concurrent renewals', async () => {
     const world = await createWorld()
     const { refresh_token } = await world.visitor()
     const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(world, refresh_token)))
@@ -123,7 +123,7 @@ describe('a refresh token', () => {
     expect(new Set(replies.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
-  test('belongs to its client, and another one asking changes nothing', async () => {
+  test('is rejected for another client, and stays valid', async () => {
     const world = await createWorld()
     const { refresh_token: refreshToken } = await world.visitor()
     const other = await world.post('/oauth2/token', {
@@ -135,7 +135,7 @@ describe('a refresh token', () => {
     expect((await refresh(world, refreshToken)).status).toBe(200)
   })
 
-  test('dies after thirty idle days, and after ninety in any case', async () => {
+  test('expires after 30 days without use, and after 90 days in any case', async () => {
     const world = await createWorld()
     const day = 86_400_000
     const idle = await world.visitor()
@@ -154,7 +154,7 @@ describe('a refresh token', () => {
 })
 
 describe('an authorization code', () => {
-  test('gives a member for fifteen minutes who keeps the visitor they were', async () => {
+  test('returns a member token that is valid for 15 minutes', async () => {
     const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const tokens = await exchange(world, authorization, sessionToken)
@@ -163,7 +163,7 @@ describe('an authorization code', () => {
     expect(info.body).toMatchObject({ subjectType: 'MEMBER', subjectId: mira.id })
   })
 
-  test('is exchanged by one of a hundred at once, whose tokens stay good', async () => {
+  test('succeeds once in a hundred concurrent exchanges, and those tokens stay valid', async () => {
     const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const code = await silentCode(world, authorization, sessionToken)
@@ -176,7 +176,7 @@ describe('an authorization code', () => {
     expect(info.body.active).toBe(true)
   })
 
-  test('that comes back after the grace ends what it gave', async () => {
+  test('that is reused after the grace period ends its tokens', async () => {
     const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const code = await silentCode(world, authorization, sessionToken)
