@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a site without people gets clients of its own and an owner, who chooses a password by the link', async () => {
+test('a new site gets clients and an owner, who chooses a password with the invitation link', async () => {
   const made = await site.bootstrap({ ownerEmail, redirectUri, backOfficeRedirectUri })
   expect(made.ownerEmail).toBe('owner@shop.example')
   expect(made.invitation).toMatch(/^https:\/\/platform\.example\/_hosted\/recover\?token=[\w-]{40,}$/)
@@ -39,7 +39,7 @@ test('a site without people gets clients of its own and an owner, who chooses a 
   expect(await info.json()).toMatchObject({ active: true, subjectType: 'USER' })
 })
 
-test('run again, it finds what is there, and an owner with a password is sent no other link', async () => {
+test('a repeated bootstrap keeps the clients, and an owner with a password gets no new invitation', async () => {
   const again = await site.bootstrap({ ownerEmail, redirectUri, backOfficeRedirectUri })
   expect(again.clientId).toBe((await site.bootstrap({ ownerEmail, redirectUri })).clientId)
   expect(again.clientId).not.toBe(again.backOfficeClientId)
@@ -51,6 +51,6 @@ test.each([
   ['redirectUri', { ownerEmail, redirectUri: 'http://shop.example/auth/callback' }],
   ['redirectUri', { ownerEmail, redirectUri: 'shop.example' }],
   ['backOfficeRedirectUri', { ownerEmail, redirectUri, backOfficeRedirectUri: 'javascript:alert(1)' }],
-])('a wrong %s is refused by name', async (field, options) => {
+])('an invalid %s is rejected and the error names the field', async (field, options) => {
   await expect(site.bootstrap(options)).rejects.toThrow(new RegExp(`^${field} must be`))
 })

@@ -77,7 +77,7 @@ describe('a third-party application with consent', () => {
   })
 })
 
-test('it stays connected only where the person allowed that', async () => {
+test('a third-party application keeps access after 15 minutes only with offline_access', async () => {
   const world = await createWorld()
   const short = await letIn(world)
   expect([short.stays, (await letIn(world, mira, 'openid offline_access')).stays]).toEqual([false, true])
@@ -90,7 +90,7 @@ test('it stays connected only where the person allowed that', async () => {
   expect(await ofThePartner()).toBe(1)
 })
 
-test('a browser that a shop handed over buys for the member, and is not signed in', async () => {
+test('a checkout link lets a browser buy for the member, but not use the account', async () => {
   const shop = await openShop()
   const { cookie, checkout } = await atCheckout(shop, await shop.member())
   expect((await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)).status).toBe(200)

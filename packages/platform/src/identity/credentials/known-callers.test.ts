@@ -35,7 +35,7 @@ test('writes in a transaction count when it ends, other writes at once', () => {
   expect(watches.count(touches)).toBe(2)
 })
 
-test('a token that was just used is none from the moment its session, or itself, ends', async () => {
+test('a recently used token is rejected once it or its session ends', async () => {
   const world = await createWorld()
   const asks = async (token: string) =>
     (await world.post('/oauth2/token-info', { token })).status === 200
@@ -60,7 +60,7 @@ test('a token that was just used is none from the moment its session, or itself,
   expect(await asks(visitor)).toBe(401)
 })
 
-test('a token that was just used ends with its time', async () => {
+test('a recently used token is rejected once it expires', async () => {
   const world = await createWorld()
   const { access_token: token, expires_in: seconds } = await world.visitor()
   const ask = async () => (await world.get('/v1/carts/current', { authorization: token })).status

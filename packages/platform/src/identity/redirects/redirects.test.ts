@@ -144,7 +144,7 @@ describe('a redirect session', () => {
     expect(text).not.toContain(sessionToken)
   })
 
-  test('refuses a scope and a prompt that there are not', async () => {
+  test('rejects an unknown scope and an invalid prompt', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const create = (more: object) => {
@@ -156,7 +156,7 @@ describe('a redirect session', () => {
     expect((await create({ prompt: 'login consent', nonce: 'n', idp: 'elsewhere' })).status).toBe(200)
   })
 
-  test('leads to the shop’s own sign-in when it wants no page of ours', async () => {
+  test('redirects to the shop’s own sign-in if the shop does not use hosted pages', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const callbacks = { loginUrl: 'http://localhost:4020/my-sign-in' }
@@ -169,7 +169,7 @@ describe('a redirect session', () => {
     expect(pageOf(await open(true))).toMatchObject({ page: 'sign-in' })
   })
 
-  test('writes a hint into the form, and drops the visitor on request', async () => {
+  test('fills the form from login_hint, and drops the visitor on request', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const auth = { authRequest: authRequest(world.clientId, { redirectUri }) }
@@ -192,7 +192,7 @@ describe('a redirect session', () => {
     expect(stored).toEqual({ visitor_id: null })
   })
 
-  test('tells which addresses a client may be answered at', async () => {
+  test('validates the callback URLs of a client', async () => {
     const world = await createWorld()
     await using production = await inProduction(world)
     const { access_token: authorization } = await production.visitor()

@@ -14,7 +14,7 @@ test('an account has at most ten factors', async () => {
   expect(refusalOf(more)).toEqual([409, 'FACTOR_LIMIT_REACHED'])
 })
 
-test('where a second factor is required the last one stays', async () => {
+test('the last factor cannot be removed if the site requires one', async () => {
   const world = await createWorld()
   const who = await signedIn(world)
   const { id } = await enrolTotp(world, who)

@@ -30,13 +30,13 @@ const answers = [
 ]
 const newcomer = { loginId: { email: 'new@example.com' }, password: 'a long enough one' }
 
-describe('questions of the site', () => {
+describe('sign-up fields of the site', () => {
   test.each([
     [undefined, 'size'],
     [[{ name: 'size', value: { strValue: 'big' } }], 'size'],
     [[answers[0], { name: 'terms', value: { boolValue: false } }], 'terms'],
     [[...answers, { name: 'how', value: { strValue: 'Luck' } }], 'how'],
-  ])('a sign-up with %j is refused and names the question', async (customFields, key) => {
+  ])('a sign-up with %j is rejected and the error names the field', async (customFields, key) => {
     const world = await createWorld({ signUpFields: fields })
     const at = await visitor(world)
     const { status, body } = await at.post('/v2/register', { ...newcomer, profile: { customFields } })
@@ -46,14 +46,14 @@ describe('questions of the site', () => {
     ])
   })
 
-  test('are kept with the profile', async () => {
+  test('are stored in the profile', async () => {
     const world = await createWorld({ signUpFields: fields })
     const at = await visitor(world)
     const { body } = await at.post('/v2/register', { ...newcomer, profile: { customFields: answers } })
     expect(body).toMatchObject({ state: 'SUCCESS', identity: { identityProfile: { customFields: answers } } })
   })
 
-  test('that are new are asked at the next sign-in, and what was answered stays', async () => {
+  test('that are new are requested at the next sign-in, and existing answers stay', async () => {
     const world = await createWorld()
     const at = await visitor(world)
     const profile = { customFields: [{ name: 'since', value: { strValue: 'May' } }] }
@@ -77,7 +77,7 @@ describe('questions of the site', () => {
     expect(codeOf(await at.post('/v1/security/complete-profile', complete))).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('are not asked of colleagues', async () => {
+  test('are not requested from staff', async () => {
     const world = await createWorld({ signUpFields: fields })
     const at = await visitor(world)
     const { body } = await at.post('/v2/login', credentials('owner@example.com', 'owner-signs-in'))
@@ -86,7 +86,7 @@ describe('questions of the site', () => {
 })
 
 describe('the order of steps', () => {
-  test('the mailbox, then the factor, then the questions', async () => {
+  test('the second factor comes before the missing sign-up fields', async () => {
     const world = await createWorld()
     const at = await visitor(world)
     await at.post('/v2/register', newcomer)
@@ -121,7 +121,7 @@ describe('the order of steps', () => {
   })
 })
 
-describe('a link of a recovery mail', () => {
+describe('a recovery link', () => {
   const link = async (world: Awaited<ReturnType<typeof createWorld>>) => {
     const at = await visitor(world)
     await at.post('/v1/send-email', { email: mira.email })
@@ -130,7 +130,7 @@ describe('a link of a recovery mail', () => {
     return { at, recoveryToken }
   }
 
-  test('does not skip the second factor, and ends remembered devices', async () => {
+  test('does not skip the second factor', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const { at, recoveryToken } = await link(world)
@@ -143,7 +143,7 @@ describe('a link of a recovery mail', () => {
     expect(done.body.state).toBe('SUCCESS')
   })
 
-  test('without a new password asks for the one there is, and then for the second factor', async () => {
+  test('without a new password requires the current password, then the second factor', async () => {
     const world = await createWorld()
     const factor = await enrolTotp(world, await signedIn(world))
     const { at, recoveryToken } = await link(world)
@@ -170,7 +170,7 @@ describe('a link of a recovery mail', () => {
     expect((await at.post('/v2/TOTP/verify', last)).body.state).toBe('SUCCESS')
   })
 
-  test('its password is not guessed at either: a captcha from the fifth try on', async () => {
+  test('requires a captcha from the fifth wrong password on', async () => {
     const world = await createWorld()
     const { at, recoveryToken } = await link(world)
     const { stateToken } = (await at.post('/v1/recover', { recoveryToken })).body
@@ -180,7 +180,7 @@ describe('a link of a recovery mail', () => {
     expect(codeOf(await at.post('/v2/PASSWORD/verify', guess))).toBe('-19971')
   })
 
-  test('comes in the language that was asked for, else in the site’s', async () => {
+  test('is emailed in the requested language, otherwise in the site’s', async () => {
     const world = await createWorld({ language: 'de' })
     const at = await visitor(world)
     const subjects = []
@@ -194,8 +194,8 @@ describe('a link of a recovery mail', () => {
   })
 })
 
-describe('a password that staff ended', () => {
-  test('no longer signs in, sessions are over, and the link of the mail sets a new one', async () => {
+describe('a required password reset', () => {
+  test('rejects the old password, ends sessions, and emails a link for a new password', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     const byKey = { authorization: world.apiKey }
@@ -216,7 +216,7 @@ describe('a password that staff ended', () => {
     )
   })
 
-  test('is not the owner’s: who could end it would be the owner', async () => {
+  test('cannot be requested for the owner', async () => {
     const world = await createWorld()
     const memberId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0003'
     const reply = await world.post(
@@ -228,8 +228,8 @@ describe('a password that staff ended', () => {
   })
 })
 
-describe('proving it again', () => {
-  test('makes the session fresh by password and factor, and no other session can answer', async () => {
+describe('a step-up', () => {
+  test('needs password and second factor, in the same session', async () => {
     const world = await createWorld()
     const who = await signedIn(world)
     const factor = await enrolTotp(world, who)
@@ -259,7 +259,7 @@ describe('proving it again', () => {
 })
 
 describe('an address', () => {
-  test('is confirmed by the code of its mail, once, by its own account', async () => {
+  test('is verified once, by the emailed code, in its own account', async () => {
     const world = await createWorld()
     const at = await visitor(world)
     await at.post('/v2/register', newcomer)
@@ -281,7 +281,7 @@ describe('an address', () => {
 })
 
 describe('an account with a factor and one without', () => {
-  test('answer a wrong password alike', async () => {
+  test('give the same response to a wrong password', async () => {
     const world = await createWorld()
     await enrolEmail(world, await signedIn(world))
     const at = await visitor(world)
@@ -298,7 +298,7 @@ describe('an account with a factor and one without', () => {
   })
 })
 
-test('a browser at our pages goes through its second factor there', async () => {
+test('a hosted sign-in includes the second factor', async () => {
   const world = await createWorld()
   const factor = await enrolTotp(world, await signedIn(world))
   const { login, browser, body } = await signInAt(world, await address(world))

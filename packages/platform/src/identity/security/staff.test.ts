@@ -20,7 +20,7 @@ test('staff see the security settings of an account, and end its sessions', asyn
   expect((await who.get('/v1/members/my')).status).toBe(401)
 })
 
-test('colleagues look after themselves', async () => {
+test('the security settings of an unknown account return IDENTITY_NOT_FOUND', async () => {
   const { platform } = await createWorld()
   const app = await platform.as('app')
   const memberId = '00000000-0000-4000-8000-00000000dead'

@@ -147,7 +147,7 @@ describe('2.2.2 and 4.14: refresh tokens', () => {
     expect(other.body.refresh_token).toBe(one.body.refresh_token)
   })
 
-  test('a stolen one is noticed when both sides have used it, and the family ends', async () => {
+  test('a stolen token ends its family once both sides have used it', async () => {
     const first = await world.member()
     const thief = await renew(first.refresh_token)
     await world.platform.clock.advance(11_000)
@@ -176,7 +176,7 @@ describe('2.2.2 and 4.14: refresh tokens', () => {
     expect((await renew(busy)).body.error).toBe('invalid_grant')
   })
 
-  test('of an app are renewed by the app alone', async () => {
+  test('of an app can be renewed by the app only', async () => {
     const { appId: client_id, appSecret: client_secret } = world.app
     const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: mira.id }
     const { body } = await world.post('/oauth2/token', { ...grant, client_id, client_secret })
@@ -187,7 +187,7 @@ describe('2.2.2 and 4.14: refresh tokens', () => {
     expect((await renew(body.refresh_token, { client_id, client_secret })).status).toBe(200)
   })
 
-  test('2.2.1: tokens are of the kind Bearer: sender constraints are not promised', async () => {
+  test('2.2.1: tokens are Bearer tokens, and the metadata lists no sender constraints', async () => {
     const { body } = await world.get('/.well-known/oauth-authorization-server')
     expect(Object.keys(body).filter((name) => /dpop|mtls|certificate/.test(name))).toEqual([])
     expect((await world.visitor()) as unknown).toMatchObject({ token_type: 'Bearer' })
@@ -195,7 +195,7 @@ describe('2.2.2 and 4.14: refresh tokens', () => {
 })
 
 describe('4.4: mix-up', () => {
-  test.each(['query', 'fragment'])('the issuer comes with each answer, in the %s', async (response_mode) => {
+  test.each(['query', 'fragment'])('each response contains the issuer, in the %s', async (response_mode) => {
     const { finished } = await signInAt(world, standardAddress(world.clientId, { response_mode }))
     const url = new URL(finished.body.redirectTo)
     const answer =
@@ -203,13 +203,13 @@ describe('4.4: mix-up', () => {
     expect(answer).toMatchObject({ iss: baseUrl, state: 'the-state', code: expect.any(String) })
   })
 
-  test('and with each refusal', async () => {
+  test('each error response contains the issuer', async () => {
     const silent = await world.get(standardAddress(world.clientId, { prompt: 'none' }))
     const answer = Object.fromEntries(new URL(location(silent)).searchParams)
     expect(answer).toMatchObject({ error: 'login_required', iss: baseUrl, state: 'the-state' })
   })
 
-  test('it is the one of the metadata, which are found where it says (RFC 8414)', async () => {
+  test('the issuer equals the one in the metadata (RFC 8414)', async () => {
     const { body } = await world.get('/.well-known/oauth-authorization-server')
     expect(body).toMatchObject({ issuer: baseUrl, authorization_response_iss_parameter_supported: true })
     expect((await world.get('/.well-known/openid-configuration')).body).toEqual(body)
@@ -217,13 +217,13 @@ describe('4.4: mix-up', () => {
 })
 
 describe('4.2, 4.3, 4.12, 4.16: browsers', () => {
-  test('4.2.4: pages tell no other page where they came from, and no cache keeps them', async () => {
+  test('4.2.4: pages send no referrer and are not cached', async () => {
     const page = await world.get(standardAddress(world.clientId))
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('4.3: a token in the address is not read', async () => {
+  test('4.3: a token in the URL is ignored', async () => {
     const { access_token } = await world.member()
     const reply = await world.get(`/members/v1/members/my?access_token=${access_token}`)
     expect(reply.status).toBe(401)
@@ -239,12 +239,12 @@ describe('4.2, 4.3, 4.12, 4.16: browsers', () => {
     expect([302, 303]).toContain(response.status)
   })
 
-  test('4.16: the sign-in page may not be framed', async () => {
+  test('4.16: the sign-in page cannot be framed', async () => {
     const page = await world.get(standardAddress(world.clientId))
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  test('4.7: pages that change something are spent by our own pages alone', async () => {
+  test('4.7: only our own pages can complete a sign-in', async () => {
     const page = await world.get(await address(world))
     const cookie = cookieOf(page)
     const body = { session: pageOf(page).session, deny: true }
@@ -255,7 +255,7 @@ describe('4.2, 4.3, 4.12, 4.16: browsers', () => {
 })
 
 describe('2.5 and 4.15: clients', () => {
-  test('an app with a wrong secret gets invalid_client, and so does an unknown app', async () => {
+  test('a wrong secret and an unknown app get the same error', async () => {
     const ask = (client_id: string) =>
       world.post('/oauth2/token', { grant_type: 'client_credentials', client_id, client_secret: 'guess' })
     const [wrong, unknown] = [await ask(world.app.appId), await ask(strangers)]

@@ -4,7 +4,7 @@ import { codeOf } from '../../../test/requests.ts'
 import { hire, signInColleague } from '../../../test/staff.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
-test('an account gets five codes in a quarter of an hour, also when all are asked for at once', async () => {
+test('an account gets five codes in 15 minutes, also with concurrent requests', async () => {
   const world = await createWorld()
   const me = await signedIn(world)
   const replies = await Promise.all(
@@ -18,7 +18,7 @@ test('an account gets five codes in a quarter of an hour, also when all are aske
   expect(await world.platform.mailbox.list(mira.email)).toHaveLength(5)
 })
 
-test('nor does a phone get more than ten texts', async () => {
+test('an account can request at most ten text messages concurrently', async () => {
   const world = await createWorld()
   const me = await signedIn(world)
   const replies = await Promise.all(
@@ -29,7 +29,7 @@ test('nor does a phone get more than ten texts', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
 })
 
-test('staff can only request codes for themselves', async () => {
+test('staff cannot send codes to the owner', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const carer = await hire(world, boss, { permissions: ['MEMBERS.MANAGE'] })
