@@ -135,7 +135,7 @@ test('tags are added and removed, directly and by a job', async () => {
 })
 
 test.each(['/badges/v4/assignments', '/badges/v4/badge-assignments', '/_api/badges/v4/assignments'])(
-  'published clients give, find and take badges at %s',
+  'published clients assign, query and remove badges at %s',
   async (there) => {
     const badgeId = await badge(`At ${there}`)
     const many = there.replace('/v4/', '/v4/bulk/')

@@ -19,7 +19,7 @@ test('a job over reviews is running until its last review is done', async () => 
   expect(await job()).toMatchObject({ status: 'DONE' })
 })
 
-test('an edited review waits to be looked at again where staff moderate everything', async () => {
+test('an edited review is pending again if the site moderates all reviews', async () => {
   const shop = await openShop()
   const member = await shop.member()
   await updateReviewSettings(await shop.platform.as('staff'), { settings: { moderation: 'EVERYTHING' } })
