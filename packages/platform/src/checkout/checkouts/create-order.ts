@@ -7,12 +7,11 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import {
   activity,
+  announceOrder,
   balanceOf,
   insertOrders,
   insertPayments,
   type NewPayment,
-  notifyShop,
-  sendConfirmation,
   takeNumber,
 } from '../../orders/orders/index.ts'
 import { useCoupon } from '../../pricing/coupons/index.ts'
@@ -85,8 +84,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   await ctx.emit('wix.ecom.v1.order_created', orderId, order)
   // Without the bank's decision, the payment approves the order later.
   if (order.status === 'APPROVED') await ctx.emit('wix.ecom.v1.order_approved', orderId, { order })
-  await sendConfirmation(ctx, order)
-  await notifyShop(ctx, order)
+  await announceOrder(ctx, order)
   const isOnce = order.lineItems.every(({ subscriptionInfo }) => !subscriptionInfo)
   return { orderId, wasDue: due > 0, isOnce }
 }

@@ -4,7 +4,10 @@ import { german } from './emails/de.ts'
 import type { AccountEmails, FactorName } from './emails/emails.ts'
 import { english } from './emails/en.ts'
 
-type MailScope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'services'>
+type MailScope = Pick<
+  Context,
+  'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'scheduleEach' | 'services'
+>
 
 /** The recipient of an email. Without a supported language, the site's language is used. */
 export interface Recipient {

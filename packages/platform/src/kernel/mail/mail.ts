@@ -21,7 +21,11 @@ export interface Attachment {
   readonly content: Uint8Array
 }
 
+export type MailScope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'scheduleEach'>
+
 export interface Mailer {
   /** Stores the email in the call's transaction and schedules its sending. Returns its id. */
-  send(ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule'>, mail: Mail): Promise<string>
+  send(ctx: MailScope, mail: Mail): Promise<string>
+  /** Like `send`, with one statement for all. */
+  sendEach(ctx: MailScope, mails: readonly Mail[]): Promise<readonly string[]>
 }

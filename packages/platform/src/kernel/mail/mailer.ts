@@ -6,7 +6,7 @@ import { send as sendStatement } from '../database/transaction.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import { days, later } from '../time/time-spans.ts'
 import { attach, attachmentsOf } from './attachments.ts'
-import type { Mailer } from './mail.ts'
+import type { Mail, Mailer, MailScope } from './mail.ts'
 
 declare module '../database/columns.ts' {
   interface Columns {
@@ -24,31 +24,32 @@ export interface MailOptions {
 
 /** Stores each email in the transaction of its cause, together with the job that sends it. */
 export function createMailer({ smtpUrl }: MailOptions): Mailer {
-  return {
-    async send(ctx, mail) {
-      const mailId = ctx.random.id()
-      const now = ctx.clock.now()
-      const row = {
-        site_id: ctx.siteId,
-        mail_id: mailId,
-        recipient: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        links: json(mail.links ?? []),
-        code: mail.code ?? null,
-        recovery_token: mail.recoveryToken ?? null,
-        unsubscribe_url: mail.unsubscribeUrl ?? null,
-        created_at: now,
-        sent_at: smtpUrl ? null : now,
-        failed_at: null,
-      }
-      await sendStatement(ctx.db, ctx.db.insertInto('mails').values(row))
-      await attach(ctx, mailId, mail.attachments ?? [])
-      if (smtpUrl) await ctx.schedule(sendJob, now, { mailId })
-      return mailId
-    },
+  async function sendEach(ctx: MailScope, mails: readonly Mail[]): Promise<readonly string[]> {
+    if (mails.length === 0) return []
+    const now = ctx.clock.now()
+    const rows = mails.map((mail) => ({
+      site_id: ctx.siteId,
+      mail_id: ctx.random.id(),
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      links: json(mail.links ?? []),
+      code: mail.code ?? null,
+      recovery_token: mail.recoveryToken ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
+      created_at: now,
+      sent_at: smtpUrl ? null : now,
+      failed_at: null,
+    }))
+    await sendStatement(ctx.db, ctx.db.insertInto('mails').values(rows))
+    const ids = rows.map((row) => row.mail_id)
+    for (const [index, { attachments = [] }] of mails.entries()) await attach(ctx, ids[index]!, attachments)
+    const payloads = ids.map((mailId) => ({ mailId }))
+    if (smtpUrl) await ctx.scheduleEach(sendJob, now, payloads)
+    return ids
   }
+  return { sendEach, send: async (ctx, mail) => (await sendEach(ctx, [mail]))[0]! }
 }
 
 /** After this time, an email is too old to be useful. */

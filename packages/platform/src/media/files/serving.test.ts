@@ -34,6 +34,7 @@ test('concurrent rendition requests generate the original once', async () => {
   const file = await platform.db
     .selectFrom('media_files')
     .select('size_bytes')
+    .where('site_id', '=', platform.siteId)
     .where('file_id', '=', pictureFileId('harbour-mug-1'))
     .executeTakeFirstOrThrow()
   expect(file.size_bytes).not.toBeNull()

@@ -16,7 +16,7 @@ import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
 import { awaitSavedMethod } from './approval-store.ts'
 import { creatorOf } from './guards.ts'
-import { notifyShop, sendConfirmation } from './mails.ts'
+import { announceOrder } from './mails.ts'
 import { type Amounts, amountsOf } from './new-amounts.ts'
 import { toNewOrder } from './new-order.ts'
 import { findNumber, raiseNumber, takeNumber } from './number-store.ts'
@@ -73,8 +73,8 @@ async function approve(
   },
 ): Promise<void> {
   await ctx.emit('wix.ecom.v1.order_approved', order.id, { order })
-  if (notifications.sendNotificationToBuyer !== false) await sendConfirmation(ctx, order)
-  if (notifications.sendNotificationsToBusiness !== false) await notifyShop(ctx, order)
+  const { sendNotificationToBuyer: buyer, sendNotificationsToBusiness: shop } = notifications
+  await announceOrder(ctx, order, { buyer, shop })
 }
 
 /**

@@ -10,15 +10,24 @@ type Linked = Pick<Order, 'id' | 'buyerInfo'>
 
 /** The page of one order for emails: it opens in every browser, and shows this order alone. */
 export async function orderLink(ctx: Context, order: Linked): Promise<string> {
-  const token = await signLink(ctx, await subjectOf(ctx, order), later(ctx.clock.now(), lifetime))
+  return linkWith(ctx, order, await countRevocations(ctx, order.id))
+}
+
+/** The link of an order that is being created, so that nobody can have revoked one. */
+export const newOrderLink = (ctx: Context, order: Linked): Promise<string> => linkWith(ctx, order, 0)
+
+async function linkWith(ctx: Context, order: Linked, revocations: number): Promise<string> {
+  const token = await signLink(ctx, subjectOf(order, revocations), later(ctx.clock.now(), lifetime))
   return `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}?linkToken=${token}`
 }
 
 export async function isOrderLink(ctx: Context, order: Linked, token: string | undefined): Promise<boolean> {
-  return token !== undefined && (await checkLink(ctx, await subjectOf(ctx, order), token)) === 'VALID'
+  if (token === undefined) return false
+  const subject = subjectOf(order, await countRevocations(ctx, order.id))
+  return (await checkLink(ctx, subject, token)) === 'VALID'
 }
 
 /** A changed email address ends the links too, because the earlier mailbox may belong to another person. */
-async function subjectOf(ctx: Context, { id, buyerInfo }: Linked): Promise<string> {
-  return `order ${id} ${await countRevocations(ctx, id)} ${buyerInfo.email?.toLowerCase() ?? ''}`
+function subjectOf({ id, buyerInfo }: Linked, revocations: number): string {
+  return `order ${id} ${revocations} ${buyerInfo.email?.toLowerCase() ?? ''}`
 }

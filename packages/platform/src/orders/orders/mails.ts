@@ -2,17 +2,33 @@ import type { AddressWithContact, Order } from '../../generated/shared.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import type { Mail } from '../../kernel/mail/mail.ts'
 import { recipientsOf } from '../../site/notifications/index.ts'
 import { german } from './emails/de.ts'
 import type { OrderEmails, OrderFacts } from './emails/emails.ts'
 import { english } from './emails/en.ts'
-import { orderLink } from './link.ts'
+import { newOrderLink, orderLink } from './link.ts'
 
 type Write = (emails: OrderEmails, facts: OrderFacts) => EmailContent
 
-/** Emails the buyer in the order's transaction, if the order has an email address. */
-export async function sendConfirmation(ctx: Context, order: Order): Promise<void> {
-  await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.confirmation(facts))
+interface Announced {
+  readonly buyer?: boolean | undefined
+  readonly shop?: boolean | undefined
+}
+
+/** Emails the buyer and the shop about a new order, in its transaction and with one statement. */
+export async function announceOrder(
+  ctx: Context,
+  order: Order,
+  { buyer = true, shop = true }: Announced = {},
+): Promise<void> {
+  const link = await newOrderLink(ctx, order)
+  const { email } = order.buyerInfo
+  const confirmation =
+    buyer && email
+      ? [await compose(ctx, order, email, (emails, facts) => emails.confirmation(facts), link)]
+      : []
+  await ctx.services.mail.sendEach(ctx, [...confirmation, ...(shop ? await toShop(ctx, order, link) : [])])
 }
 
 export async function sendCancellation(
@@ -30,22 +46,30 @@ export async function sendEdited(ctx: Context, order: Order): Promise<void> {
   await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.edited(facts))
 }
 
-/** Emails the shop about a new order. */
+/** Emails the shop about an order that staff committed. */
 export async function notifyShop(ctx: Context, order: Order): Promise<void> {
+  await ctx.services.mail.sendEach(ctx, await toShop(ctx, order, await orderLink(ctx, order)))
+}
+
+async function toShop(ctx: Context, order: Order, link: string): Promise<readonly Mail[]> {
   const inSiteLanguage = { ...order, buyerLanguage: order.siteLanguage }
-  for (const to of await recipientsOf(ctx, 'NEW_ORDER'))
-    await send(ctx, inSiteLanguage, to, (emails, facts) => emails.newOrder(facts))
+  const write: Write = (emails, facts) => emails.newOrder(facts)
+  const recipients = await recipientsOf(ctx, 'NEW_ORDER')
+  return Promise.all(recipients.map((to) => compose(ctx, inSiteLanguage, to, write, link)))
 }
 
 async function send(ctx: Context, order: Order, to: string | undefined, write: Write): Promise<void> {
   if (!to) return
+  await ctx.services.mail.send(ctx, await compose(ctx, order, to, write, await orderLink(ctx, order)))
+}
+
+async function compose(ctx: Context, order: Order, to: string, write: Write, link: string): Promise<Mail> {
   const { name, language } = await ctx.services.settings(ctx)
   const { emails, written } = pickLanguage([order.buyerLanguage, language], {
     en: { emails: english, written: 'en' },
     de: { emails: german, written: 'de' },
   })
-  const facts = factsOf(order, name, written, await orderLink(ctx, order))
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(write(emails, facts)) })
+  return { to, ...renderEmail(write(emails, factsOf(order, name, written, link))) }
 }
 
 function factsOf(order: Order, site: string, language: string, link: string): OrderFacts {

@@ -8,11 +8,10 @@ import { moneyWriter } from '../../kernel/money.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import {
   activity,
+  announceOrder,
   balanceOf,
   findOrder,
   insertOrders,
-  notifyShop,
-  sendConfirmation,
   takeNumber,
 } from '../../orders/orders/index.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
@@ -115,8 +114,7 @@ function toLine(
 async function announce(ctx: Context, order: Order): Promise<void> {
   await ctx.emit('wix.ecom.v1.order_created', order.id, order)
   await ctx.emit('wix.ecom.v1.order_approved', order.id, { order })
-  await sendConfirmation(ctx, order)
-  await notifyShop(ctx, order)
+  await announceOrder(ctx, order)
   if (order.paymentStatus === 'PAID') return
   const contractId = order.lineItems.find(({ subscriptionInfo }) => subscriptionInfo)?.subscriptionInfo?.id
   const payload = { contractId, orderId: order.id, chargeId: ctx.random.id() }
