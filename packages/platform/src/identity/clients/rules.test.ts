@@ -17,7 +17,7 @@ test.each([
   ['https://shop.example:444/auth/callback', false],
   ['http://shop.example/auth/callback', false],
   ['http://localhost:4020/auth/callback', false],
-])('a redirect goes to %s: %s', (uri, may) => {
+])('redirecting to %s is allowed: %s', (uri, may) => {
   expect(mayRedirectTo(registered, uri)).toBe(may)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['https://shop.example/\r\nLocation: https://evil.example', false],
   ['javascript:alert(1)', false],
   ['data:text/html,hello', false],
-])('a hosted page sends back to %j: %s', (uri, may) => {
+])('returning from a hosted page to %j is allowed: %s', (uri, may) => {
   expect(mayReturnTo(registered, uri)).toBe(may)
 })
 
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['http://localhost.evil.example/', 'http://127.0.0.1.evil.example/', 'http://evil-localhost/'])(
-  'not even in development: %s',
+  'in development %s does not count as registered',
   (uri) => {
     expect(mayRedirectTo(development, uri)).toBe(false)
   },

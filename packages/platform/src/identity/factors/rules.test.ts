@@ -21,7 +21,7 @@ test('masked targets are recognisable only to their owner', () => {
   expect(mask('SMS', '+358401234567')).toBe('••• 4567')
 })
 
-test('a recovery code is read however it is typed', () => {
+test('a recovery code is recognised in any spelling', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
       const code = toRecoveryCode(bytes)
@@ -47,7 +47,7 @@ test('RFC 6238: the codes of its appendix, in six digits', () => {
   )
 })
 
-test('the cookie of a device is bound to this very host wherever there is https', () => {
+test('the device cookie has the __Host- prefix on https', () => {
   expect(deviceCookie('https://shop.example', 'token')).toBe(
     '__Host-vitrine-device=token; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax',
   )

@@ -4,7 +4,7 @@ import { address, fromOurPage, signInAt } from '../../../test/browser.ts'
 import { refusalOf } from '../../../test/requests.ts'
 import { createWorld } from '../../../test/world.ts'
 
-test('a sign-in goes on in no redirect session that is unknown, or was used before', async () => {
+test('an unknown or used redirect session is rejected', async () => {
   const world = await createWorld()
   const { cookie, page, body } = await signInAt(world, await address(world))
   expect(page.status).toBe(200)

@@ -18,7 +18,7 @@ const reasons = fc.subarray<PendingReason>([
   'PENDING_ADMIN_APPROVAL_REQUIRED',
 ])
 
-test('every pair of statuses is as the table says', () => {
+test('an identity changes its status as the table allows', () => {
   fc.assert(
     fc.property(status, status, (from, to) => {
       expect(canMove(from, to)).toBe((identityMoves[from] as readonly string[]).includes(to))
@@ -26,7 +26,7 @@ test('every pair of statuses is as the table says', () => {
   )
 })
 
-test('nothing leads out of DELETED, and every path ends there', () => {
+test('DELETED is final, and every other status can change to it', () => {
   fc.assert(
     fc.property(status, fc.array(status, { maxLength: 20 }), (start, wishes) => {
       const end = wishes.reduce((now, wish) => (canMove(now, wish) ? wish : now), start)
@@ -55,7 +55,7 @@ test.each([
     { emailVerification: true, ownerApproval: true },
     ['PENDING_EMAIL_VERIFICATION_REQUIRED', 'PENDING_ADMIN_APPROVAL_REQUIRED'],
   ],
-])('a site with %j lets a newcomer wait for %j', (policy, expected) => {
+])('with the settings %j a new member is pending for %j', (policy, expected) => {
   expect(reasonsToWait(policy)).toEqual(expected)
 })
 

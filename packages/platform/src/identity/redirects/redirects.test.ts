@@ -132,7 +132,7 @@ describe('a redirect session', () => {
     expect(violationsOf(await create({ login: {} }))).toEqual(['intent'])
   })
 
-  test('is announced without its token', async () => {
+  test('sends an event without its token', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const made = await world.post('/v1/redirect-session', { login: {} }, { authorization })

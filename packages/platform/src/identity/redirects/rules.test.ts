@@ -24,7 +24,7 @@ test.each([
   expect(readScopes(text)).toEqual(found)
 })
 
-test('an answer keeps what the address has, and replaces what is ours', () => {
+test('a response keeps the query of the redirect URL, and replaces its own parameters', () => {
   const answer = { code: 'c', state: undefined, iss: 'https://id.example' }
   expect(answerUrl('https://shop.example/back?a=1&code=old', 'query', answer)).toBe(
     'https://shop.example/back?a=1&code=c&iss=https%3A%2F%2Fid.example',

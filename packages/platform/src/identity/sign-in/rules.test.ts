@@ -44,7 +44,7 @@ function after(facts: SignInFacts): readonly SignInFacts[] {
   return []
 }
 
-test('a sign-in goes where the table says, and everywhere it says', () => {
+test('the table lists exactly the possible changes of the sign-in state', () => {
   const seen = new Set<string>(['REQUIRE_MFA MFA_CHALLENGE'])
   for (const facts of everyFact()) {
     const state = stateAfter(facts)
@@ -69,7 +69,7 @@ test('success requires all proofs', () => {
   }
 })
 
-test('a suspicion asks for a captcha that is seen, regardless of the setting', () => {
+test('a suspicious sign-in requires a visible captcha, regardless of the setting', () => {
   for (const setting of [undefined, 'OFF', 'VISIBLE', 'INVISIBLE'] as const) {
     expect(captchaDemand(setting, true)).toBe('VISIBLE')
     expect(captchaDemand(setting, false)).toBe(setting === 'OFF' ? undefined : setting)

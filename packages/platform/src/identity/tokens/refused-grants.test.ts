@@ -22,7 +22,7 @@ test.each<readonly [Code, object | (() => Promise<object>)]>([
       return { grantType: 'refresh_token', refreshToken, scope: 'offline_access everything' }
     },
   ],
-])('a grant is refused by %s, as OAuth spells it and as the platform does', async (code, grant) => {
+])('a grant is rejected with %s, in the OAuth and the platform error format', async (code, grant) => {
   const reply = await world.post('/oauth2/token', typeof grant === 'function' ? await grant() : grant)
   expect(refusalOf(reply)).toEqual([codes[code][0], code])
   expect(reply.body.error).toBe(code.toLowerCase())

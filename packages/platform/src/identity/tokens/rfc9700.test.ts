@@ -109,7 +109,7 @@ describe('2.1.1: authorization codes', () => {
     expect(reply.body.error).toBe('invalid_grant')
   })
 
-  test('4.2.4: a code is taken once; coming back later it ends what it gave', async () => {
+  test('4.2.4: a code is accepted once; a later reuse ends its tokens', async () => {
     const code = await codeFor()
     const { body: tokens } = await exchange(code)
     expect((await exchange(code)).body.error).toBe('invalid_grant')
@@ -123,14 +123,14 @@ describe('2.1.1: authorization codes', () => {
 
 describe('2.1.2 and 2.4: grants that are not offered', () => {
   test.each(['token', 'id_token', 'code token', 'id_token token'])(
-    'response_type=%s gives no token in the front channel',
+    'response_type=%s is rejected',
     async (type) => {
       const reply = await world.get(standardAddress(world.clientId, { response_type: type }))
       expect(new URL(location(reply)).searchParams.get('error')).toBe('unsupported_response_type')
     },
   )
 
-  test('the password grant is none', async () => {
+  test('the password grant is rejected', async () => {
     const body = { grant_type: 'password', username: mira.email, password: mira.password }
     expect((await world.post('/oauth2/token', { ...body, client_id: world.clientId })).body.error).toBe(
       'unsupported_grant_type',

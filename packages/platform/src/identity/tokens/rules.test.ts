@@ -14,7 +14,7 @@ test.each([
   expect(renewVerdict(state, since)).toBe(verdict)
 })
 
-test('of a chain of tokens one is current, one its parent, and the rest are older', () => {
+test('a chain of tokens has one current token, its parent, and older ones', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), (length) => {
       const states = Array.from({ length }, (_, position) =>

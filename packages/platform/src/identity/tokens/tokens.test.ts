@@ -233,7 +233,7 @@ describe('an app', () => {
     expect(wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
   })
 
-  test('acts for a member with "token,key", and it is written down', async () => {
+  test('acts for a member with "token,key", with an audit entry', async () => {
     const world = await createWorld()
     const { access_token } = await world.visitor()
     const reply = await world.post('/oauth2/token', memberGrant, {
@@ -250,12 +250,15 @@ describe('an app', () => {
     expect(audit).toMatchObject([{ action: 'member tokens given', identity_id: mira.id }])
   })
 
-  test.each(['nothing', 'visitor', 'member'])('is the only one who may: %s may not', async (who) => {
-    const world = await createWorld()
-    const tokens =
-      who === 'visitor' ? await world.visitor() : who === 'member' ? await world.member() : undefined
-    const headers = tokens && { authorization: tokens.access_token }
-    const reply = await world.post('/oauth2/token', memberGrant, headers)
-    expect(reply.body.error).toBe('unauthorized_client')
-  })
+  test.each(['nothing', 'visitor', 'member'])(
+    'is required to act for a member: %s is rejected',
+    async (who) => {
+      const world = await createWorld()
+      const tokens =
+        who === 'visitor' ? await world.visitor() : who === 'member' ? await world.member() : undefined
+      const headers = tokens && { authorization: tokens.access_token }
+      const reply = await world.post('/oauth2/token', memberGrant, headers)
+      expect(reply.body.error).toBe('unauthorized_client')
+    },
+  )
 })
