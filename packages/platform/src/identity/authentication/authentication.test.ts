@@ -154,7 +154,7 @@ describe('a code by email', () => {
     expect(codeOf(unknown)).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('is too old after half an hour', async () => {
+  test('expires after half an hour', async () => {
     const world = await createWorld({ emailVerification: true })
     const call = await asVisitor(world)
     const { stateToken } = (await call('/v2/register', newcomer)).body
@@ -184,7 +184,7 @@ describe('login', () => {
   })
 
   test.each([mira.email, 'nobody@example.com'])(
-    'demands a captcha, then patience, of who guesses: %s',
+    'requires a captcha from the fifth wrong password, and returns 429 from the twentieth: %s',
     async (email) => {
       const world = await createWorld()
       const call = await asVisitor(world)

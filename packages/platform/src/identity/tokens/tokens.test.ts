@@ -201,7 +201,7 @@ describe('an authorization code', () => {
     expect((await world.post('/oauth2/token', grant)).body.error).toBe('invalid_grant')
   })
 
-  test('is too old after a minute', async () => {
+  test('expires after a minute', async () => {
     const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const code = await silentCode(world, authorization, sessionToken)
