@@ -1,5 +1,6 @@
 import { createTemporaryStorage, type Storage } from '@vitrine/media'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { createCaches } from '../src/kernel/caches.ts'
 import type { Context } from '../src/kernel/http/context.ts'
 import { ownFacts } from '../src/kernel/http/own-facts.ts'
 import { createContext, type Runtime } from '../src/kernel/http/runtime.ts'
@@ -36,7 +37,7 @@ export async function openLibrary(now?: Date): Promise<Library> {
     databaseKind: 'embedded',
     clock,
     random: createRandom(clock),
-    services: { baseUrl, storage } as unknown as Services,
+    services: { baseUrl, storage, caches: createCaches() } as unknown as Services,
     reactionsTo: () => [],
     wake() {},
   }
