@@ -23,6 +23,7 @@ import { fulfillments } from './orders/fulfillments.ts'
 import { orderInvoices } from './orders/order-invoices.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { orders } from './orders/orders.ts'
+import { shippingLabels } from './orders/shipping-labels.ts'
 import { orderBilling } from './payments/order-billing.ts'
 import { orderPaymentRequests } from './payments/order-payment-requests.ts'
 import { orderTransactions } from './payments/order-transactions.ts'
@@ -82,6 +83,7 @@ export const contract = {
   orderBilling,
   orderPaymentRequests,
   fulfillments,
+  shippingLabels,
   orderInvoices,
   digitalDownloads,
   subscriptionContracts,

@@ -128,6 +128,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   orderJobs: 'ORDERS',
   draftOrders: 'ORDERS',
   fulfillments: 'ORDERS',
+  shippingLabels: 'ORDERS',
   orderInvoices: 'ORDERS',
   digitalDownloads: 'ORDERS',
   tips: 'ORDERS',

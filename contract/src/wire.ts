@@ -67,17 +67,17 @@ export const MultiCurrencyPrice = z
 
 /** An amount of an order. */
 export const Price = z
-  .object({ amount: decimal(), formattedAmount: z.string() })
+  .object({ amount: decimal(), formattedAmount: text(100) })
   .meta({ id: 'Price', description: 'Decimal text, with the same amount formatted for people.' })
 
 export const Image = z
   .object({
-    id: z.string().optional(),
-    url: z.string().optional(),
+    id: text(1000).optional(),
+    url: text(4000).optional(),
     width: z.number().int().optional(),
     height: z.number().int().optional(),
-    altText: z.string().optional(),
-    filename: z.string().optional(),
+    altText: text(1000).optional(),
+    filename: text(1000).optional(),
   })
   .meta({
     id: 'Image',

@@ -84,7 +84,8 @@ export const abandonedCheckouts = {
     example: { abandonedCheckoutId: example },
   }),
   redirectToCheckout: call('GET /v1/abandoned-checkout/{abandonedCheckoutId}/redirect-to-checkout', {
-    summary: 'The link of a reminder: redirects to the checkout and signs no one in.',
+    summary:
+      'The link of a reminder: redirects the buyer to the checkout, or shows a page whose button starts a new one.',
     access: ['anyone'],
     input: z.object({ abandonedCheckoutId: guid(), token: text(100).optional() }),
     output: z.object({}),

@@ -95,7 +95,7 @@ export const checkoutTemplates = {
   createAndRedirectToCheckout: call(
     'GET /v1/checkout-templates/{checkoutTemplateId}/create-and-redirect-to-checkout',
     {
-      summary: 'The template’s link: creates a checkout and redirects the browser to it.',
+      summary: 'The template’s link: a page whose button creates a checkout and redirects the browser to it.',
       access: ['anyone'],
       input: z.object({ checkoutTemplateId: guid() }),
       output: z.object({}),

@@ -19,4 +19,9 @@ export const delivery = {
   TOO_MANY_MEMBERSHIP_PLANS: [409, 'A site has at most 100 membership plans'],
   LABEL_PROVIDER_NOT_FOUND: [404, 'There is no such label provider'],
   TOO_MANY_LABEL_PROVIDERS: [409, 'A site has at most 20 label providers'],
+  LABEL_PROVIDER_NOT_CONNECTED: [409, 'The label provider has no active plugin; connect one first'],
+  LABEL_SERVICE_NOT_OFFERED: [409, 'The label provider has no such service for this destination'],
+  LABEL_REFUSED: [409, 'The carrier rejected the request; `details.data` has its reason'],
+  SHIPPING_LABEL_NOT_FOUND: [404, 'There is no such shipping label'],
+  SHIPPING_LABEL_STATUS_IMPOSSIBLE: [409, 'The status of the shipping label does not allow this'],
 } as const satisfies Record<string, CodeEntry>

@@ -7,7 +7,9 @@ import { hostedRequest } from './define.ts'
 const Country = z
   .object({
     code: z.string().describe('ISO 3166-1 alpha-2.'),
-    name: z.string().optional().describe('Absent: the page takes the name from `Intl.DisplayNames`.'),
+    name: z
+      .string()
+      .describe('In the language of the site. Browsers and servers name some countries differently.'),
     subdivisions: z
       .array(z.object({ code: z.string(), name: z.string() }))
       .optional()
@@ -128,7 +130,8 @@ export const checkoutPages = {
     member: z
       .object({ email: z.string(), name: z.string().optional() })
       .optional()
-      .describe('The person who is signed in. Absent: the page offers `callbacks.loginUrl`.'),
+      .describe('The person who is signed in. Absent: the page offers `signInUrl`.'),
+    signInUrl: z.string().describe('Signs the buyer in and returns: the shop’s page, or the hosted one.'),
     cardsAreEntered: cardsAreEntered.optional(),
     ...waysToPay,
     policies: z

@@ -74,6 +74,7 @@ const Message = z
     to: z.string(),
     text: z.string(),
     code: z.string().optional(),
+    url: z.string().optional().describe('The page on which a prompt is answered.'),
     answer: z.enum(['APPROVED', 'DENIED']).optional(),
     date: timestamp(),
   })

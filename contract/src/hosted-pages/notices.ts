@@ -11,9 +11,17 @@ export const noticePages = {
       token: z.string().optional(),
     })
     .describe('A link to a file that has expired, or the note that the platform emailed a new one.'),
-  'buy-now': z
+  prompt: z
+    .object({
+      text: z.string().describe('Asks whether the person is signing in, in their language.'),
+      state: z.enum(['WAITING', 'APPROVED', 'DENIED', 'EXPIRED']),
+    })
+    .describe(
+      'A notification on a device that asks about a sign-in. Its form posts `answer` to its own address.',
+    ),
+  'checkout-link': z
     .object({ fields: z.record(z.string(), z.string()).describe('Hidden fields of the form.') })
-    .describe('A link that buys one item. Its form posts to its own address, which makes the checkout.'),
+    .describe('A link to a new checkout. Its form posts to its own address, which creates the checkout.'),
   error: z.object({
     title: z.string(),
     message: z.string(),

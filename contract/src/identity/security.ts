@@ -5,6 +5,7 @@ import { AuthenticationResult, CustomField, FactorType, IdentityStatus } from '.
 import {
   AccountSession,
   CaptchaChallenge,
+  CaptchaSiteKey,
   Consent,
   RememberedDevice,
   SecondFactor,
@@ -30,6 +31,14 @@ export const security = {
     output: CaptchaChallenge,
     example: {},
   }),
+  listCaptchaSiteKeys: call('GET /v1/captcha/site-keys', {
+    summary:
+      'Lists the keys with which a page asks for captchas: those of the captcha service, if one is set, then those of the built-in captcha.',
+    access: ['anyone'],
+    input: z.object({}),
+    output: z.object({ siteKeys: z.array(CaptchaSiteKey) }),
+    example: {},
+  }),
   listFactors: call('GET /v1/security/factors', {
     summary: 'Lists the second factors of the caller, and the factors that they can add.',
     access: people,
@@ -39,6 +48,8 @@ export const security = {
       factors: z.array(SecondFactor),
       /** The factors that this site can deliver. */
       enrollable: z.array(FactorType),
+      /** PUSH: the public key with which a browser subscribes (`applicationServerKey`); absent without push notifications. */
+      pushKey: z.string().optional(),
       recoveryCodesLeft: z.number().int(),
       /** The site requires a second factor, so the last one cannot be removed. */
       required: z.boolean(),
@@ -54,8 +65,8 @@ export const security = {
       type: z.enum(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH']),
       /** SMS and CALL: E.164, such as `+358401234567`. */
       phone: text(30).optional(),
-      /** PUSH: the device's address at the messaging provider. */
-      device: text(500).optional(),
+      /** PUSH: the `PushSubscription` of the browser, as JSON. */
+      device: text(2000).optional(),
       label: text(100).optional(),
       stateToken,
     }),

@@ -24,7 +24,7 @@ export const verification = {
   verifyDuringAuthentication: call('POST /v1/auth/verify', {
     summary: 'Continues a sign-in with the code that the platform emailed.',
     access: signingIn,
-    input: z.object({ code: z.string().min(6).max(6), stateToken: text(1000) }),
+    input: z.object({ code: z.string().length(6), stateToken: text(1000) }),
     output: AuthenticationResult,
     errors: ['VERIFICATION_FAILED', 'STATE_TOKEN_INVALID'],
     example: { code: '123456', stateToken: 'token' },

@@ -20,6 +20,7 @@ const ComponentType = z
     'GIFT_CARDS_PROVIDER',
     'ECOM_MEMBERSHIPS',
     'PAYMENT_SERVICE_PROVIDER',
+    'SHIPPING_LABELS',
   ])
   .meta({ id: 'PluginComponentType', description: 'The service that a plugin provides.' })
 
@@ -263,7 +264,7 @@ export const servicePlugins = {
     access: staffAndApps,
     input: z.object({
       servicePlugin: z
-        .object({ id: guid(), revision: z.string().optional(), ...z.object(fields).partial().shape })
+        .object({ id: guid(), revision: z.string().max(20).optional(), ...z.object(fields).partial().shape })
         .meta({ id: 'ServicePluginChanges' }),
     }),
     output: one,

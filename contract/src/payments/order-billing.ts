@@ -69,7 +69,7 @@ export const orderBilling = {
 
   refundPayments: call('POST /v1/order-billing/refund-payments', {
     summary:
-      'Refunds payments through the provider, or records refunds made by hand. Gift cards get their balance back.',
+      'Refunds payments through the provider or as store credit, or records refunds made by hand. Gift cards get their balance back.',
     access: ['staff', 'app'],
     input: z.object({
       orderId: guid(),
@@ -97,8 +97,24 @@ export const orderBilling = {
         .meta({ id: 'RefundSideEffects' })
         .optional(),
       customerReason: text(200).optional(),
+      storeCredit: z
+        .boolean()
+        .optional()
+        .describe(
+          'Issues a gift card of the amount and emails it to the buyer, unless `sendCustomerEmail` is false. No money returns to the payments.',
+        ),
     }),
-    output: z.object({ refund: Refund, orderTransactions: OrderTransactions }),
+    output: z.object({
+      refund: Refund,
+      orderTransactions: OrderTransactions,
+      storeCredit: z
+        .object({
+          giftCardId: guid(),
+          code: z.string().describe('Returned only here: the platform keeps its hash.'),
+        })
+        .meta({ id: 'StoreCredit', description: 'The gift card of a refund.' })
+        .optional(),
+    }),
     errors: refundCodes,
     example: {
       orderId: '0199a000-0000-7000-8000-00000000a002',

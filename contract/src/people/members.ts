@@ -117,7 +117,7 @@ export const members = {
       query: z
         .object({
           filter: Filter.optional().describe(
-            'By id, contactId, profile.nickname, profile.slug, createdDate, updatedDate; staff and apps also by loginEmail, contact.firstName, contact.lastName, status, privacyStatus, activityStatus, lastLoginDate.',
+            'By id, contactId, profile.nickname, profile.slug, createdDate, updatedDate; staff and apps also by loginEmail, contact.firstName, contact.lastName, status, privacyStatus, activityStatus, deletionStatus, lastLoginDate. Deleted members are found only by deletionStatus.',
           ),
           sort: z
             .array(Sorting)

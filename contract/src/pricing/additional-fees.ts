@@ -99,7 +99,7 @@ export const additionalFees = {
       additionalFee: z
         .object({
           id: guid(),
-          revision: z.string().optional(),
+          revision: z.string().max(20).optional(),
           ...z.object(fields).partial().shape,
           taxGroupId: fields.taxGroupId.nullable().optional(),
         })

@@ -10,7 +10,10 @@ const CouponScope = z
     catalogItemIds: z.array(guid()).max(300).optional(),
     collectionIds: z.array(guid()).max(300).optional(),
   })
-  .meta({ id: 'CouponScope', description: 'Items, by id or by collection.' })
+  .meta({
+    id: 'CouponScope',
+    description: 'Items of any catalogue by id, or the shop’s items by collection.',
+  })
 
 const CouponType = z
   .enum(['PERCENT_OFF', 'MONEY_OFF', 'FIXED_PRICE', 'FREE_SHIPPING'])

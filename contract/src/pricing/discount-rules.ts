@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { call } from '../define.ts'
 import { DiscountRule, DiscountRuleChanges, NewDiscountRule } from '../shapes/discount-rule.ts'
-import { CursorPagingMetadata, CursorQuery, guid } from '../wire.ts'
+import { CursorPagingMetadata, CursorQuery, guid, text } from '../wire.ts'
 
 const staffAndApps = ['staff', 'app'] as const
 const rule = z.object({ discountRule: DiscountRule })
@@ -67,6 +67,21 @@ export const discountRules = {
     errors: ['DISCOUNT_RULE_NOT_FOUND'],
     aliases: ['DELETE /discounts/v1/discount-rules/{discountRuleId}'],
     example: { discountRuleId: seeded },
+  }),
+  listDiscountTriggers: call('GET /v1/discount-rules/triggers', {
+    summary:
+      'Lists the conditions that apps check for custom triggers. Apps that do not answer are left out.',
+    access: staffAndApps,
+    input: z.object({}),
+    output: z.object({
+      triggers: z.array(
+        z.object({ id: text(100), appId: guid(), name: text(200) }).meta({
+          id: 'DiscountTriggerOfApp',
+          description: 'A condition that an app checks, for `customTrigger`.',
+        }),
+      ),
+    }),
+    example: {},
   }),
   queryDiscountRules: call('POST /v1/discount-rules/query', {
     summary: 'Finds discount rules, newest first by default.',

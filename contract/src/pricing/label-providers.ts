@@ -3,6 +3,12 @@ import * as z from 'zod'
 import { type Call, call, type Route } from '../define.ts'
 import { Address, ExtendedFields } from '../shapes/address.ts'
 import { number } from '../shapes/delivery-option.ts'
+import {
+  domesticServices,
+  internationalServices,
+  PackageDetails,
+  PackageType,
+} from '../shapes/shipping-label.ts'
 import { CursorPagingMetadata, CursorQuery, guid, text, timestamp } from '../wire.ts'
 
 const staffAndApps = ['staff', 'app'] as const
@@ -17,50 +23,25 @@ const ServiceSettings = z
         description: 'On top of the carrier’s rate: an amount, or a percentage of it.',
       })
       .optional(),
-    freeDeliveryMinimumAmount: number(3).optional(),
+    freeDeliveryMinimumAmount: number(3)
+      .optional()
+      .describe('From this price of the shipped items on, buyers pay nothing for the service.'),
   })
   .meta({ id: 'LabelServiceSettings' })
 
 const DomesticService = z
   .object({
-    service: z.enum(['GROUND_ADVANTAGE', 'PRIORITY_MAIL', 'PRIORITY_MAIL_EXPRESS']),
+    service: z.enum(domesticServices),
     serviceSettings: ServiceSettings.optional(),
   })
   .meta({ id: 'DomesticLabelService' })
 
 const InternationalService = z
   .object({
-    service: z.enum([
-      'FIRST_CLASS_PACKAGE_INTERNATIONAL',
-      'PRIORITY_MAIL_INTERNATIONAL',
-      'PRIORITY_MAIL_EXPRESS_INTERNATIONAL',
-    ]),
+    service: z.enum(internationalServices),
     serviceSettings: ServiceSettings.optional(),
   })
   .meta({ id: 'InternationalLabelService' })
-
-const PackageType = z
-  .enum([
-    'CUSTOM',
-    'FLAT_RATE_ENVELOPE',
-    'PADDED_FLAT_RATE_ENVELOPE',
-    'SMALL_FLAT_RATE_BOX',
-    'MEDIUM_FLAT_RATE_BOX_1',
-    'MEDIUM_FLAT_RATE_BOX_2',
-    'LARGE_FLAT_RATE_BOX',
-  ])
-  .meta({ id: 'PackageType' })
-
-const PackageDetails = z
-  .object({
-    name: text(255).optional(),
-    dimensions: z
-      .object({ length: number(3), width: number(3), height: number(3) })
-      .meta({ id: 'PackageDimensions' })
-      .optional(),
-    maxNumberOfProducts: z.number().int().min(1).max(10_000).optional(),
-  })
-  .meta({ id: 'PackageDetails' })
 
 const fields = {
   name: z.string().trim().min(1).max(100),
@@ -70,7 +51,10 @@ const fields = {
   packageType: PackageType,
   packageDetails: PackageDetails,
   backupWeight: number(5).describe('Used for items without a weight, in the site’s unit.'),
-  deliveryRegionIds: z.array(guid()).max(50),
+  deliveryRegionIds: z.array(guid()).max(50).describe('Empty: every destination.'),
+  servicePluginId: guid().describe(
+    'The plugin of type SHIPPING_LABELS that quotes rates and sells labels. Without one, the provider is not offered.',
+  ),
   extendedFields: ExtendedFields,
 }
 
@@ -83,6 +67,7 @@ export const LabelProvider = z
     ...fields,
     packageDetails: PackageDetails.optional(),
     backupWeight: fields.backupWeight.optional(),
+    servicePluginId: fields.servicePluginId.optional(),
     extendedFields: ExtendedFields.optional(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
@@ -124,7 +109,7 @@ export const labelProviders = {
         .meta({ id: 'NewLabelProvider' }),
     }),
     output: one,
-    errors: ['TOO_MANY_LABEL_PROVIDERS', 'DELIVERY_REGION_NOT_FOUND'],
+    errors: ['TOO_MANY_LABEL_PROVIDERS', 'DELIVERY_REGION_NOT_FOUND', 'SERVICE_PLUGIN_NOT_FOUND'],
     published: published('POST /v1/shippo-configurations'),
     example: {
       labelProvider: {
@@ -151,16 +136,17 @@ export const labelProviders = {
       labelProvider: z
         .object({
           id: guid(),
-          revision: z.string().optional(),
+          revision: z.string().max(20).optional(),
           ...z.object(fields).partial().shape,
           packageDetails: PackageDetails.nullable().optional(),
           backupWeight: fields.backupWeight.nullable().optional(),
+          servicePluginId: fields.servicePluginId.nullable().optional(),
           extendedFields: ExtendedFields.nullable().optional(),
         })
         .meta({ id: 'LabelProviderChanges' }),
     }),
     output: one,
-    errors: ['LABEL_PROVIDER_NOT_FOUND', 'DELIVERY_REGION_NOT_FOUND'],
+    errors: ['LABEL_PROVIDER_NOT_FOUND', 'DELIVERY_REGION_NOT_FOUND', 'SERVICE_PLUGIN_NOT_FOUND'],
     published: published('PATCH /v1/shippo-configurations/{shippoConfiguration.id}'),
     example: { labelProvider: { id: post, backupWeight: '0.5' } },
   }),

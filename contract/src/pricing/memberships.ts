@@ -160,7 +160,11 @@ export const memberships = {
     access: staffAndApps,
     input: z.object({
       membershipPlan: z
-        .object({ id: guid(), revision: z.string().optional(), ...z.object(writable).partial().shape })
+        .object({
+          id: guid(),
+          revision: z.string().max(20).optional(),
+          ...z.object(writable).partial().shape,
+        })
         .meta({ id: 'MembershipPlanChanges' }),
     }),
     output: plan,

@@ -33,7 +33,7 @@ const NewDeliveryOption = z
 const DeliveryOptionChanges = z
   .object({
     id: guid(),
-    revision: z.string().optional(),
+    revision: z.string().max(20).optional(),
     ...z.object(optionFields).partial().shape,
     deliveryRegionId: guid().optional(),
     estimatedDeliveryTime: optional.estimatedDeliveryTime.nullable().optional(),
@@ -137,7 +137,7 @@ export const shippingOptions = {
   addDeliveryRegion: call('POST /v1/shipping-options/{shippingOptionId}/add-delivery-region', {
     summary: 'Adds a region to a delivery option.',
     access: staffAndApps,
-    input: z.object({ ...byId.shape, deliveryRegionId: guid(), revision: z.string().optional() }),
+    input: z.object({ ...byId.shape, deliveryRegionId: guid(), revision: z.string().max(20).optional() }),
     output: option,
     errors: ['SHIPPING_OPTION_NOT_FOUND', 'DELIVERY_REGION_NOT_FOUND'],
     aliases: ['POST /ecom/v1/shipping-options/{shippingOptionId}/add-delivery-region'],
@@ -146,7 +146,7 @@ export const shippingOptions = {
   removeDeliveryRegion: call('POST /v1/shipping-options/{shippingOptionId}/remove-delivery-region', {
     summary: 'Removes a region from a delivery option. Without a region, buyers cannot choose it.',
     access: staffAndApps,
-    input: z.object({ ...byId.shape, deliveryRegionId: guid(), revision: z.string().optional() }),
+    input: z.object({ ...byId.shape, deliveryRegionId: guid(), revision: z.string().max(20).optional() }),
     output: option,
     errors: ['SHIPPING_OPTION_NOT_FOUND', 'DELIVERY_REGION_NOT_FOUND'],
     aliases: ['POST /ecom/v1/shipping-options/{shippingOptionId}/remove-delivery-region'],
@@ -197,7 +197,11 @@ export const shippingOptions = {
     access: staffAndApps,
     input: z.object({
       deliveryRegion: z
-        .object({ id: guid(), revision: z.string().optional(), ...z.object(regionFields).partial().shape })
+        .object({
+          id: guid(),
+          revision: z.string().max(20).optional(),
+          ...z.object(regionFields).partial().shape,
+        })
         .meta({ id: 'DeliveryRegionChanges' }),
     }),
     output: region,

@@ -11,7 +11,10 @@ const staffAndApps = ['staff', 'app'] as const
 
 /** A fraction from 0 to 1: `"0.23"` is 23 %. */
 const share = () =>
-  z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Expected a share from 0 to 1, such as "0.23"')
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/, 'Expected a share from 0 to 1, such as "0.23"')
+    .refine((rate) => Number(rate) <= 1, { error: 'must be at most 1', params: { rule: 'DECIMAL_LTE' } })
 
 const TaxCalculation = z.enum(['NONE', 'MANUAL', 'AUTOMATIC']).meta({ id: 'TaxCalculation' })
 const TaxableAt = z.enum(['BUSINESS', 'BILLING', 'SHIPPING']).meta({ id: 'TaxableAt' })
@@ -141,7 +144,11 @@ export const tax = {
     access: staffAndApps,
     input: z.object({
       taxRegion: z
-        .object({ id: guid(), revision: z.string().optional(), ...z.object(regionFields).partial().shape })
+        .object({
+          id: guid(),
+          revision: z.string().max(20).optional(),
+          ...z.object(regionFields).partial().shape,
+        })
         .meta({ id: 'TaxRegionChanges' }),
     }),
     output: region,

@@ -25,7 +25,9 @@ const FileColor = z
   .object({ hex: z.string(), rgb: z.object({ r: z.number(), g: z.number(), b: z.number() }).optional() })
   .meta({ id: 'FileColor' })
 
-export const FocalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).meta({
+export const focalPointFields = { x: z.number().min(0).max(1), y: z.number().min(0).max(1) }
+
+export const FocalPoint = z.object(focalPointFields).meta({
   id: 'FocalPoint',
   description: 'The point that stays visible when the picture is cropped: shares of width and height.',
 })

@@ -20,6 +20,11 @@ export const MemberPrivacy = z.enum(['UNKNOWN', 'PRIVATE', 'PUBLIC']).meta({ id:
 
 export const MemberActivity = z.enum(['UNKNOWN', 'ACTIVE', 'MUTED']).meta({ id: 'MemberActivity' })
 
+export const MemberDeletion = z.enum(['UNKNOWN', 'TRASH', 'DELETED', 'PENDING_PURGE']).meta({
+  id: 'MemberDeletion',
+  description: 'UNKNOWN for an existing member; PENDING_PURGE from the deletion until the purge.',
+})
+
 const postalAddress = {
   streetAddress: StreetAddress.optional(),
   addressLine: text(200).optional(),
@@ -85,6 +90,7 @@ export const Member = z
       .meta({ id: 'MemberProfile', description: 'The public profile of a member.' }),
     privacyStatus: MemberPrivacy,
     activityStatus: MemberActivity,
+    deletionStatus: MemberDeletion,
     createdDate: timestamp(),
     updatedDate: timestamp(),
     lastLoginDate: timestamp().optional(),
@@ -123,6 +129,7 @@ export const NewMember = z
     status: refused(),
     contactId: refused(),
     activityStatus: refused(),
+    deletionStatus: refused(),
     createdDate: refused(),
     updatedDate: refused(),
     lastLoginDate: refused(),
@@ -146,6 +153,7 @@ export const MemberChanges = z
     status: MemberStatus.optional(),
     contactId: guid().optional(),
     activityStatus: MemberActivity.optional(),
+    deletionStatus: MemberDeletion.optional(),
     createdDate: timestamp().optional(),
     updatedDate: timestamp().optional(),
     lastLoginDate: timestamp().optional(),
@@ -155,7 +163,7 @@ export const MemberChanges = z
       .object({
         ...contactChanges,
         contactId: guid().optional(),
-        emails: z.array(z.string()).max(100).optional(),
+        emails: z.array(text(320)).max(100).optional(),
       })
       .optional(),
   })

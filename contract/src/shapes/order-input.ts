@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { currency, decimal, guid, Image, languageTag, text, timestamp } from '../wire.ts'
+import { currency, decimal, guid, languageTag, text, timestamp } from '../wire.ts'
 import { AddressWithContact, ExtendedFields, email } from './address.ts'
 import { CustomField } from './checkout-details.ts'
 import {
@@ -14,16 +14,21 @@ import {
 } from './item-details.ts'
 import { ChannelInfo, OrderTags } from './order.ts'
 import { AttributionSource, OrderPaymentStatus, OrderStatus } from './order-enums.ts'
-import { DecimalQuantity, OrderModifierGroup, OrderSubscriptionInfo } from './order-line-item.ts'
+import {
+  DecimalQuantity,
+  OrderLineImage,
+  OrderModifierGroup,
+  OrderSubscriptionInfo,
+} from './order-line-item.ts'
 import { CurrencyConversionDetails, DiscountReason } from './order-pricing.ts'
 import { DeliveryTimeSlot, PickupDetails } from './shipping.ts'
 import { AdditionalFeeSource, PaymentOptionType, WeightUnit } from './store-enums.ts'
 
 export const PriceInput = z
-  .object({ amount: decimal(), formattedAmount: z.string().optional() })
+  .object({ amount: decimal(), formattedAmount: text(100).optional() })
   .meta({ id: 'PriceInput', description: 'Decimal text. The platform adds the formatted amount.' })
 
-const rate = () => z.string().regex(/^\d+(\.\d{1,6})?$/, 'Expected a share such as "0.19"')
+const rate = () => text(32).regex(/^\d+(\.\d{1,6})?$/, 'Expected a share such as "0.19"')
 
 const TaxInput = z
   .object({
@@ -53,7 +58,7 @@ export const NewOrderLineItem = z
     lineItemPrice: PriceInput.optional(),
     totalDiscount: PriceInput.optional(),
     descriptionLines: z.array(DescriptionLine).max(20).optional(),
-    image: Image.optional(),
+    image: OrderLineImage.optional(),
     physicalProperties: PhysicalProperties.optional(),
     itemType: ItemType,
     fulfillerId: guid().optional(),
@@ -258,7 +263,7 @@ export const OrderUpdateInput = z
 export const OrderLineItemUpdateInput = z
   .object({
     id: guid(),
-    image: Image.nullable().optional(),
+    image: OrderLineImage.nullable().optional(),
     descriptionLines: z.array(DescriptionLine).max(20).optional(),
     physicalProperties: PhysicalProperties.nullable().optional(),
     fulfillerId: guid().nullable().optional(),

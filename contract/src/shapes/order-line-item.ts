@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { guid, Image, Price, text, timestamp } from '../wire.ts'
 import { ExtendedFields } from './address.ts'
+import { focalPointFields } from './file.ts'
 import {
   CatalogReference,
   DescriptionLine,
@@ -15,6 +16,15 @@ import {
 } from './item-details.ts'
 import { OrderLineTaxInfo, OrderTaxDetails } from './order-pricing.ts'
 import { PaymentOptionType } from './store-enums.ts'
+
+export const OrderLineImage = Image.extend({
+  urlExpirationDate: timestamp().optional().describe('When the `url` of a private picture stops working.'),
+  focalPoint: z.object(focalPointFields).optional(),
+}).meta({
+  id: 'OrderLineImage',
+  description: 'The picture of an ordered item; a `url` without a host is relative to the platform.',
+  wire: 'image',
+})
 
 export const DigitalFile = z
   .object({ fileId: text(100), link: text(2000).optional(), expirationDate: timestamp().optional() })
@@ -94,7 +104,7 @@ export const OrderLineItem = z
     quantity: z.number().int().min(1).max(100000),
     totalDiscount: Price,
     descriptionLines: z.array(DescriptionLine).max(20),
-    image: Image.optional(),
+    image: OrderLineImage.optional(),
     physicalProperties: PhysicalProperties.optional(),
     itemType: ItemType,
     fulfillerId: guid().optional(),

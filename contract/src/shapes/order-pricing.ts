@@ -85,7 +85,10 @@ export const OrderTaxInfo = z
 export const CurrencyConversionDetails = z
   .object({
     originalCurrency: currency(),
-    conversionRate: z.string().regex(/^(?=.*[1-9])\d{1,16}(\.\d{1,20})?$/, 'Expected a rate such as "1.08"'),
+    conversionRate: z
+      .string()
+      .max(37)
+      .regex(/^(?=.*[1-9])\d{1,16}(\.\d{1,20})?$/, 'Expected a rate such as "1.08"'),
   })
   .meta({ id: 'CurrencyConversionDetails' })
 

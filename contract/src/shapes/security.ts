@@ -83,3 +83,15 @@ export const CaptchaChallenge = z
     id: 'CaptchaChallenge',
     description: 'A proof-of-work challenge in the format of altcha 3 (its widget, altcha-lib 2).',
   })
+
+export const CaptchaSiteKey = z
+  .object({
+    /** Sent back as `recaptchaForClientSiteKey.siteKeyId`. */
+    id: guid(),
+    use: z.enum(['VISIBLE', 'INVISIBLE']),
+    /** `PROOF_OF_WORK`: solve `GET /v1/captcha/challenge`. `RECAPTCHA`: show the captcha of the service. */
+    kind: z.enum(['PROOF_OF_WORK', 'RECAPTCHA']),
+    /** The public key for the script of the service. */
+    key: z.string(),
+  })
+  .meta({ id: 'CaptchaSiteKey', description: 'A key with which a page asks for captchas.' })

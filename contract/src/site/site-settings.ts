@@ -65,6 +65,10 @@ const NotificationSettings = z
 const notifications = z.object({ notifications: NotificationSettings })
 const notificationsPath = '/v1/site-settings/notifications'
 
+const SiteBrand = z
+  .object({ name: z.string(), logoUrl: z.string().optional() })
+  .meta({ id: 'SiteBrand', description: 'The name and logo that hosted pages and invoices show.' })
+
 /** Our own calls: the specification has no calls for these settings. */
 export const siteSettings = {
   getSignInSettings: call('GET /v1/site-settings/sign-in', {
@@ -81,6 +85,13 @@ export const siteSettings = {
     input: z.object({ settings: SignInSettingsChanges }),
     output: settings,
     example: { settings: { mailNewDevice: true } },
+  }),
+  getSiteBrand: call('GET /v1/site-settings/brand', {
+    summary: 'Reads the name and logo of the site.',
+    access: staffAndApps,
+    input: z.object({}),
+    output: z.object({ brand: SiteBrand }),
+    example: {},
   }),
   getNotificationSettings: call(`GET ${notificationsPath}`, {
     summary:
