@@ -8,6 +8,7 @@ export {
   type PlatformOptions,
 } from './assembly/platform.ts'
 export type { ConnectionFile } from './assembly/seeds/connection.ts'
+export { type CaptchaServiceOptions, verifyCaptchaService } from './identity/captcha/index.ts'
 export { BootstrapError, type BootstrapOptions, type Bootstrapped } from './identity/credentials/index.ts'
 export { DirectoryLockedError } from './kernel/database/lock.ts'
 export { type Migration, migrate, planMigrations } from './kernel/database/migrate.ts'
@@ -19,7 +20,20 @@ export { type Reply, toResponse, type WholeReply } from './kernel/http/reply.ts'
 export { type KeyPurpose, keyPurposes } from './kernel/keys/rules.ts'
 export type { Mailbox, SentMail } from './kernel/mail/mailbox.ts'
 export { verifyMail } from './kernel/mail/verify.ts'
+export { type Message, type MessageProvider, MessageRefused } from './kernel/messaging/messaging.ts'
+export {
+  createPhoneProvider,
+  type PhoneOptions,
+  verifyPhoneProvider,
+} from './kernel/messaging/phone-provider.ts'
+export {
+  createPushKey,
+  createPushProvider,
+  type PushOptions,
+  pushKeysOf,
+} from './kernel/messaging/push-provider.ts'
 export { type DatabaseExamination, examineDatabase } from './kernel/operations/examine.ts'
+export { jsonLog, type LogLevel } from './kernel/operations/json-log.ts'
 export type * from './kernel/ports/payment-gateway.ts'
 export type { JurisdictionTax, TaxPlace, TaxProvider, TaxQuestion } from './kernel/ports/tax-provider.ts'
 export type { Log } from './kernel/services.ts'

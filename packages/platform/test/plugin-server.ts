@@ -21,6 +21,9 @@ export type Answering = (asked: PluginRequest) => object | string | undefined | 
 
 export const pluginApp = '5f0e0a1c-0000-4000-8000-00000000a001'
 
+/** An item of the app's catalogue. */
+export const kilnHour = { appId: pluginApp, catalogItemId: 'kiln-hour' }
+
 /** An app's service on this machine: it answers as `answering` says and records the requests. */
 export function pluginServer() {
   const asked: PluginRequest[] = []
@@ -43,11 +46,29 @@ export function pluginServer() {
     status = 200
     answering = () => ({})
   })
+  const answer = (how: Answering, withStatus = 200) => {
+    answering = how
+    status = withStatus
+  }
   return {
     asked,
-    answer(how: Answering, withStatus = 200) {
-      answering = how
-      status = withStatus
+    answer,
+    /** Its catalogue has each item that it is asked for: an hour at the kiln for 40.00, or with other `data`. */
+    sell(data: object = {}) {
+      answer(({ request }) => ({
+        catalogItems: (request.catalogReferences ?? []).map((one: { catalogReference: object }) => ({
+          catalogReference: one.catalogReference,
+          data: {
+            productName: { original: 'An hour at the kiln' },
+            price: '40.00',
+            itemType: { preset: 'SERVICE' },
+            url: 'https://kiln.example/hours',
+            media: 'https://kiln.example/hours.jpg',
+            quantityAvailable: 3,
+            ...data,
+          },
+        })),
+      }))
     },
     async url() {
       await listening

@@ -1,10 +1,14 @@
-import { createPlatform } from '../src/assembly/platform.ts'
+import { createPlatform, type PlatformOptions } from '../src/assembly/platform.ts'
 import { createClock } from '../src/kernel/time/time.ts'
 import { baseUrl, requestsTo } from './requests.ts'
 import type { World } from './world.ts'
 
 /** The same site in production mode, where local addresses are not registered automatically. */
-export async function inProduction({ platform, clientId, visitor }: World, address = baseUrl) {
+export async function inProduction(
+  { platform, clientId, visitor }: World,
+  address = baseUrl,
+  more: Partial<PlatformOptions> = {},
+) {
   const { database, siteId, clock } = platform
   const sibling = await createPlatform({
     baseUrl: address,
@@ -13,9 +17,11 @@ export async function inProduction({ platform, clientId, visitor }: World, addre
     clock: createClock(clock.now()),
     runJobs: false,
     gateway: 'none',
+    ...more,
   })
   return {
     ...requestsTo(sibling),
+    platform: sibling,
     fetch: sibling.fetch,
     clientId,
     visitor,

@@ -100,6 +100,14 @@ export async function readyCheckout(
   return updated.body.checkout
 }
 
+/** The ids of everything that opening a link may not create. */
+export async function buyingRows({ platform: { db, siteId } }: Shop): Promise<readonly object[]> {
+  const idsOf = (table: 'checkouts' | 'hosted_sessions') =>
+    db.selectFrom(table).select('id').where('site_id', '=', siteId).orderBy('id').execute()
+  const events = db.selectFrom('outbox').select('event_id').where('site_id', '=', siteId).orderBy('event_id')
+  return Promise.all([idsOf('checkouts'), idsOf('hosted_sessions'), events.execute()])
+}
+
 /** The stock of a product by its index in the connection file. */
 export async function stockOf(shop: Shop, product = 0): Promise<number> {
   const id = shop.connection.products[product]?.catalogItemId

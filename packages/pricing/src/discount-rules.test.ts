@@ -6,6 +6,7 @@ const line = (id: string, unitPrice: number, quantity = 1, more: Partial<CartLin
   id,
   unitPrice,
   quantity,
+  catalogAppId: 'shop',
   catalogItemId: `item-${id}`,
   ...more,
 })
@@ -79,7 +80,8 @@ describe('the scope', () => {
       [{ skus: ['L-1'] }, { itemTypes: ['SERVICE' as const] }],
       [100, 0, 100],
     ],
-    ['no items', [{ nothing: true as const }], [0, 0, 0]],
+    ['a catalogue', [{ catalogAppId: 'shop' }], [100, 100, 100]],
+    ['an item of another catalogue', [{ catalogAppId: 'app', catalogItemIds: ['item-b'] }], [0, 0, 0]],
   ])('is limited to %s', (_, scopes, off) => {
     expect(offOf(lines, rule({ scopes }))).toEqual(off)
   })

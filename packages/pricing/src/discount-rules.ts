@@ -15,14 +15,12 @@ export type { DiscountStep }
 
 /** A line matches if it matches every given list; an empty scope matches every line. */
 export interface RuleScope {
+  /** Matches only lines of this catalogue, no custom ones. */
+  readonly catalogAppId?: string
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
   readonly itemTypes?: readonly ItemType[]
   readonly skus?: readonly string[]
-  /** Matches catalogue lines only, no custom ones. */
-  readonly catalogOnly?: true
-  /** Matches nothing: the rule names items that this catalogue does not have. */
-  readonly nothing?: true
 }
 
 /** The condition of a rule. Ranges include both ends, and use the cart before any discount. */
@@ -132,11 +130,10 @@ function holds(trigger: RuleTrigger, lines: readonly Reducible[]): boolean {
 }
 
 function isIn(line: CartLine, scopes: readonly RuleScope[]): boolean {
-  const { catalogItemId = '', collectionIds = [], itemType = 'PHYSICAL', sku = '' } = line
+  const { catalogAppId, catalogItemId = '', collectionIds = [], itemType = 'PHYSICAL', sku = '' } = line
   return scopes.some(
     (scope) =>
-      !scope.nothing &&
-      (!scope.catalogOnly || catalogItemId !== '') &&
+      (scope.catalogAppId === undefined || scope.catalogAppId === catalogAppId) &&
       (scope.catalogItemIds?.includes(catalogItemId) ?? true) &&
       (scope.collectionIds?.some((id) => collectionIds.includes(id)) ?? true) &&
       (scope.itemTypes?.includes(itemType) ?? true) &&

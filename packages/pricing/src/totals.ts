@@ -34,6 +34,8 @@ export interface CartLine {
   readonly taxable?: boolean
   /** Default: `PHYSICAL`. Coupons never discount a `GIFT_CARD`. */
   readonly itemType?: ItemType
+  /** The app of the catalogue that has the item. Absent for custom lines. */
+  readonly catalogAppId?: string
   readonly catalogItemId?: string
   readonly collectionIds?: readonly string[]
   readonly sku?: string

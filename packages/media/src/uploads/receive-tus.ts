@@ -51,6 +51,7 @@ export async function receiveTus(request: Request, upload: TusUpload): Promise<R
     },
     onResponseError: (_request, error) => {
       if (error === ERRORS.ABORTED) return busy
+      if (error === ERRORS.UNSUPPORTED_CONCATENATION_EXTENSION) return { ...error, status_code: 400 }
       if ('status_code' in error) return error.status_code === 500 ? busy : undefined
       throw error
     },

@@ -1,21 +1,19 @@
 import { join } from 'node:path'
 import { createDiskStorage, createTemporaryStorage, noFaceDetector, type Storage } from '@vitrine/media'
-import { pino } from 'pino'
 import { createCaptcha } from '../identity/captcha/index.ts'
 import { installations } from '../identity/clients/index.ts'
 import { createLiveEvents } from '../integrations/events/live.ts'
 import { createCaches } from '../kernel/caches.ts'
 import type { OpenDatabase } from '../kernel/database/open.ts'
-import type { HostedAssets } from '../kernel/hosted-pages/assets.ts'
 import { createHostedPage } from '../kernel/hosted-pages/page.ts'
 import type { Faults } from '../kernel/http/faults.ts'
 import { createRateLimits, createSharedWindows } from '../kernel/http/rate-limits.ts'
 import { redactedLog } from '../kernel/http/redacted-log.ts'
 import { addJob } from '../kernel/jobs/queue.ts'
 import { createMailer } from '../kernel/mail/mailer.ts'
-import { messageBox } from '../kernel/messaging/message-box.ts'
-import { noMessaging } from '../kernel/messaging/messaging.ts'
+import { createMessaging } from '../kernel/messaging/queue.ts'
 import { createDraining } from '../kernel/operations/draining.ts'
+import { jsonLog } from '../kernel/operations/json-log.ts'
 import { createMetrics } from '../kernel/operations/metrics.ts'
 import { tracedOutbound } from '../kernel/operations/traced-outbound.ts'
 import type { Tracing } from '../kernel/operations/tracing.ts'
@@ -39,20 +37,19 @@ export interface ServiceParts {
   readonly clock: Clock
   readonly random: Random
   readonly faults: Faults
-  readonly assets: HostedAssets
   readonly settings: SettingsReader
   readonly tracing: Tracing
 }
 
 /** Creates the services, with in-memory implementations where the options request development. */
 export function createServices(options: PlatformOptions, parts: ServiceParts): Services {
-  const { database, siteId, clock, assets, settings, tracing } = parts
+  const { database, siteId, clock, settings, tracing } = parts
   const { aside } = database
   const dev = options.dev ?? false
   return {
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     dev,
-    log: redactedLog(options.log ?? pino({ level: 'silent' })),
+    log: redactedLog(options.log ?? jsonLog(() => {}, { level: 'silent' })),
     metrics: createMetrics(),
     tracing,
     draining: createDraining(),
@@ -60,8 +57,8 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     gateway: gatewayOf(options.gateway, parts),
     tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
-    captcha: createCaptcha(dev ? 'easy' : 'real'),
-    messaging: options.messaging ?? (dev ? messageBox : noMessaging),
+    captcha: createCaptcha(dev ? 'easy' : 'real', options.captcha),
+    messaging: createMessaging(options.messaging ?? [], dev),
     vault: createVault(options.secretKey, dev),
     storage: storageOf(options),
     faceDetector: options.faceDetector ?? noFaceDetector,
@@ -75,7 +72,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     importFrom: options.importFrom ?? [],
     settings,
     forgetSettings: settings.forget,
-    hostedPage: createHostedPage(assets, settings),
+    hostedPage: createHostedPage(settings),
   }
 }
 

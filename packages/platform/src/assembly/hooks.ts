@@ -5,6 +5,7 @@ import { hasOrdered } from '../orders/orders/index.ts'
 import { isPaying, payPagePath } from '../payments/payments/index.ts'
 import { endSubscription } from '../payments/subscription-contracts/index.ts'
 import { announceMember, contactIdOf, createMember } from '../people/members/index.ts'
+import { itemsOfApps } from '../pricing/line-items/index.ts'
 import { assignReviews } from '../reviews/reviews/index.ts'
 
 export const hooks: Hooks = {
@@ -17,5 +18,6 @@ export const hooks: Hooks = {
   hasOrdered,
   endSubscription,
   isPaying,
+  itemsOfApps,
   payPagePath,
 }

@@ -1,5 +1,6 @@
 import type { FaceDetector, Storage } from '@vitrine/media'
 
+import type { CaptchaServiceOptions } from '../identity/captcha/index.ts'
 import {
   addPartner,
   type BootstrapOptions,
@@ -14,6 +15,7 @@ import { migrate } from '../kernel/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts'
 import { siteOfConnection } from '../kernel/database/row-security.ts'
 import { createHostedAssets } from '../kernel/hosted-pages/assets.ts'
+import { createPageFinish } from '../kernel/hosted-pages/finish-page.ts'
 import { createAddressReader } from '../kernel/http/address.ts'
 import { type AddressLimits, createAddressGuard } from '../kernel/http/address-limits.ts'
 import { type Connection, createEntrance } from '../kernel/http/app.ts'
@@ -29,7 +31,8 @@ import { keyJobs, planRotation, rotateKey } from '../kernel/keys/rotation.ts'
 import type { KeyPurpose } from '../kernel/keys/rules.ts'
 import { createMailbox, type Mailbox } from '../kernel/mail/mailbox.ts'
 import { mailJobs } from '../kernel/mail/mailer.ts'
-import type { Messaging } from '../kernel/messaging/messaging.ts'
+import type { MessageProvider } from '../kernel/messaging/messaging.ts'
+import { messageJobs } from '../kernel/messaging/queue.ts'
 import { collectGauges } from '../kernel/operations/gauges.ts'
 import { createReadiness } from '../kernel/operations/readiness.ts'
 import { createTracing, type OpenTelemetry, type Tracing } from '../kernel/operations/tracing.ts'
@@ -74,10 +77,12 @@ export interface PlatformOptions {
   /** Encrypts secrets at rest, such as those of authenticator apps; at least 32 characters. */
   readonly secretKey?: string | undefined
   /**
-   * Sends text messages, calls and prompts. By default, development shows them at `/_dev/messages`, and production
-   * has none.
+   * Deliver text messages, calls and prompts. Development shows those without a provider at `/_dev/messages`;
+   * production does not offer their factors.
    */
-  readonly messaging?: Messaging | undefined
+  readonly messaging?: readonly MessageProvider[] | undefined
+  /** A captcha service in addition to the built-in captcha (default: none). */
+  readonly captcha?: CaptchaServiceOptions | undefined
   /** Private addresses (`127.0.0.1`) and networks (`10.0.0.0/8`) from which files may be imported (default: none). */
   readonly importFrom?: readonly string[] | undefined
   /**
@@ -188,7 +193,7 @@ async function assemble(
   const assets = createHostedAssets(options.hostedDir, options.dev ?? false)
   const settings = createSettingsReader(options.storefrontUrl)
   const siteId = options.siteId ?? (await firstSite(database, { clock, random }))
-  const parts = { database, siteId, clock, random, faults, assets, settings, tracing }
+  const parts = { database, siteId, clock, random, faults, settings, tracing }
   const services = createServices(options, parts)
   const runtime: Runtime = {
     siteId,
@@ -205,6 +210,7 @@ async function assemble(
   const jobs = createJobRunner(runtime, [
     ...areas,
     { jobs: mailJobs(options) },
+    { jobs: messageJobs(options.messaging ?? []) },
     { jobs: sweepJobs(areas) },
     { jobs: keyJobs },
   ])
@@ -266,6 +272,7 @@ async function assemble(
     addressOf: createAddressReader(options.trustedProxies ?? []),
     limitAddress,
     before: createPlainRoutes({ operator, assets, media, graphql, controlPlane }),
+    finishPage: createPageFinish(runtime, assets, (request, ip) => answer(request, { ip })),
   })
   if (options.runJobs ?? true) {
     jobs.start()

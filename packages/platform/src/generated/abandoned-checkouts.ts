@@ -40,6 +40,7 @@ export interface AbandonedCheckoutBuyer {
   readonly memberId?: string
   readonly contactId?: string
   readonly email: string
+  /** ADMIN is not used: Staff have no carts of their own: they create orders and drafts. */
   readonly identityType: 'ADMIN' | 'MEMBER' | 'VISITOR' | 'CONTACT'
 }
 
@@ -197,7 +198,7 @@ export interface AbandonedCheckoutsHandlers {
   addAbandonedCheckoutActivity(input: AddAbandonedCheckoutActivityInput, ctx: Context<AddAbandonedCheckoutActivityError>): Promise<Answered<AddAbandonedCheckoutActivityOutput>>
   /** Emails the buyer a link back to the checkout, unless they declined reminders. */
   sendAbandonedCheckoutReminder(input: SendAbandonedCheckoutReminderInput, ctx: Context<SendAbandonedCheckoutReminderError>): Promise<Answered<SendAbandonedCheckoutReminderOutput>>
-  /** The link of a reminder: redirects to the checkout and signs no one in. */
+  /** The link of a reminder: redirects the buyer to the checkout, or shows a page whose button starts a new one. */
   redirectToCheckout(input: RedirectToCheckoutInput, ctx: Context<RedirectToCheckoutError>): Promise<Response>
   /** Deletes an abandoned checkout with its links and reminders. */
   deleteAbandonedCheckout(input: DeleteAbandonedCheckoutInput, ctx: Context<DeleteAbandonedCheckoutError>): Promise<Answered<DeleteAbandonedCheckoutOutput>>

@@ -8,6 +8,7 @@ import type { BulkActionMetadata, BulkItemMetadata, CatalogOverrideFields, Catal
 export interface CheckoutCustomization {
   readonly lockedGiftCard?: boolean
   readonly lockedCoupon?: boolean
+  /** Without effect: The checkout offers no payment by hand: staff mark an order as paid. */
   readonly disabledManualPayment?: boolean
   readonly webClient?: { readonly disabledPolicyAgreementCheckbox?: boolean }
 }
@@ -155,6 +156,6 @@ export interface CheckoutTemplatesHandlers {
   queryCheckoutTemplates(input: QueryCheckoutTemplatesInput, ctx: Context<QueryCheckoutTemplatesError>): Promise<Answered<QueryCheckoutTemplatesOutput>>
   /** Creates a checkout for the caller from an active template. */
   createCheckoutFromTemplate(input: CreateCheckoutFromTemplateInput, ctx: Context<CreateCheckoutFromTemplateError>): Promise<Answered<CreateCheckoutFromTemplateOutput>>
-  /** The template’s link: creates a checkout and redirects the browser to it. */
+  /** The template’s link: a page whose button creates a checkout and redirects the browser to it. */
   createAndRedirectToCheckout(input: CreateAndRedirectToCheckoutInput, ctx: Context<CreateAndRedirectToCheckoutError>): Promise<Response>
 }

@@ -95,6 +95,13 @@ export interface DiscountTrigger {
   readonly or?: { readonly triggers: readonly NestedTrigger[] }
 }
 
+/** A condition that an app checks, for `customTrigger`. */
+export interface DiscountTriggerOfApp {
+  readonly id: string
+  readonly appId: string
+  readonly name: string
+}
+
 export type DiscountTriggerType = 'AND' | 'OR' | 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE' | 'CUSTOM'
 
 export interface InnermostTrigger {
@@ -184,6 +191,14 @@ export type DeleteDiscountRuleOutput = {  }
 
 export type DeleteDiscountRuleError = 'DISCOUNT_RULE_NOT_FOUND'
 
+export type ListDiscountTriggersInput = {  }
+
+export interface ListDiscountTriggersOutput {
+  readonly triggers: readonly DiscountTriggerOfApp[]
+}
+
+export type ListDiscountTriggersError = never
+
 export interface QueryDiscountRulesInput {
   readonly query?: CursorQuery
 }
@@ -204,6 +219,8 @@ export interface DiscountRulesHandlers {
   updateDiscountRule(input: UpdateDiscountRuleInput, ctx: Context<UpdateDiscountRuleError>): Promise<Answered<UpdateDiscountRuleOutput>>
   /** Deletes a discount rule. Existing orders keep their discounts. */
   deleteDiscountRule(input: DeleteDiscountRuleInput, ctx: Context<DeleteDiscountRuleError>): Promise<Answered<DeleteDiscountRuleOutput>>
+  /** Lists the conditions that apps check for custom triggers. Apps that do not answer are left out. */
+  listDiscountTriggers(input: ListDiscountTriggersInput, ctx: Context<ListDiscountTriggersError>): Promise<Answered<ListDiscountTriggersOutput>>
   /** Finds discount rules, newest first by default. */
   queryDiscountRules(input: QueryDiscountRulesInput, ctx: Context<QueryDiscountRulesError>): Promise<Answered<QueryDiscountRulesOutput>>
 }

@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { AddressWithContact, BalanceSummary, CatalogReference, CreatedBy, CursorPagingMetadata, CursorQuery, DescriptionLine, Image, ItemType, Order, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderPriceSummary, OrderShippingInfoInput, OrderShippingInformation, OrderTaxInfo, PhysicalProperties, Price, PriceDescription, PriceInput, ProductNameInput, WeightUnit } from './shared.ts'
+import type { AddressWithContact, BalanceSummary, CatalogReference, CreatedBy, CursorPagingMetadata, CursorQuery, DescriptionLine, ItemType, Order, OrderAdditionalFee, OrderAppliedDiscount, OrderLineImage, OrderLineItem, OrderPriceSummary, OrderShippingInfoInput, OrderShippingInformation, OrderTaxInfo, PhysicalProperties, Price, PriceDescription, PriceInput, ProductNameInput, WeightUnit } from './shared.ts'
 
 export interface CalculatedDraftOrder {
   readonly draftOrder: DraftOrder
@@ -43,7 +43,7 @@ export interface DraftCustomItem {
   readonly quantity: number
   readonly price: PriceInput
   readonly descriptionLines?: readonly DescriptionLine[]
-  readonly image?: Image
+  readonly image?: OrderLineImage
   readonly physicalProperties?: PhysicalProperties
   readonly itemType: ItemType
   readonly priceDescription?: PriceDescription
@@ -111,6 +111,7 @@ export interface DraftOrderCommitSettings {
   readonly sendNotificationsToBuyer?: boolean
   readonly sendNotificationsToBusiness?: boolean
   readonly addActivitiesToOrder?: boolean
+  /** Without effect: The platform knows no addresses of fulfilment companies. Their apps get the setting with the event `order_committed`. */
   readonly sendNotificationsToCustomFulfillers?: boolean
   readonly updateInventory?: readonly { readonly lineItemId: string }[]
 }
@@ -129,7 +130,7 @@ export interface IdAndApplied {
   readonly applied: boolean
 }
 
-/** Why an order cannot be edited. */
+/** Why an order cannot be edited. COUPON_BEHAVIOR_IS_UNDEFINED is not used: Every coupon of the platform says what it applies to. */
 export type NonDraftableReason = 'PARTIALLY_OR_FULLY_REFUNDED' | 'UNSUPPORTED_CHANNEL_TYPE' | 'ORDER_STATUS_IS_NOT_SUPPORTED' | 'ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT' | 'ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT' | 'ORDER_NOT_FOUND' | 'SUBSCRIPTION_LINE_ITEM_EXISTS' | 'AMOUNTS_DO_NOT_ADD_UP' | 'UNSUPPORTED_CATALOG_ITEM' | 'TAXABLE_EXISTING_ADDITIONAL_FEE' | 'ORDER_HAS_CHARGEBACKS' | 'EDITING_IS_NOT_ALLOWED_FOR_APP' | 'COUPON_BEHAVIOR_IS_UNDEFINED'
 
 export interface CreateDraftOrderInput {

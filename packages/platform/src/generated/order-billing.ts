@@ -141,6 +141,13 @@ export interface ShippingRefundability {
   readonly availableRefundAmount: Price
 }
 
+/** The gift card of a refund. */
+export interface StoreCredit {
+  readonly giftCardId: string
+  /** Returned only here: the platform keeps its hash. */
+  readonly code: string
+}
+
 export interface GetOrderRefundabilityInput {
   readonly orderId: string
 }
@@ -169,11 +176,14 @@ export interface RefundPaymentsInput {
   readonly refundItems?: RefundItems
   readonly sideEffects?: RefundSideEffects
   readonly customerReason?: string
+  /** Issues a gift card of the amount and emails it to the buyer, unless `sendCustomerEmail` is false. No money returns to the payments. */
+  readonly storeCredit?: boolean
 }
 
 export interface RefundPaymentsOutput {
   readonly refund: Refund
   readonly orderTransactions: OrderTransactions
+  readonly storeCredit?: StoreCredit
 }
 
 export type RefundPaymentsError = 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_FOUND' | 'LINE_ITEM_NOT_FOUND' | 'ADDITIONAL_FEE_NOT_FOUND' | 'INVALID_PAYMENT_REFUND_AMOUNT' | 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT' | 'INVALID_SHIPPING_REFUND_AMOUNT' | 'INVALID_LINE_ITEM_REFUND_QUANTITY' | 'INVALID_LINE_ITEM_RESTOCK_QUANTITY' | 'PAYMENT_NOT_REFUNDABLE' | 'EXTERNAL_REFUND_EXPECTED'
@@ -257,7 +267,7 @@ export interface OrderBillingHandlers {
   getOrderRefundability(input: GetOrderRefundabilityInput, ctx: Context<GetOrderRefundabilityError>): Promise<Answered<GetOrderRefundabilityOutput>>
   /** Calculates the refund of items, delivery and fees, with their share of tax and discount. */
   calculateRefund(input: CalculateRefundInput, ctx: Context<CalculateRefundError>): Promise<Answered<CalculateRefundOutput>>
-  /** Refunds payments through the provider, or records refunds made by hand. Gift cards get their balance back. */
+  /** Refunds payments through the provider or as store credit, or records refunds made by hand. Gift cards get their balance back. */
   refundPayments(input: RefundPaymentsInput, ctx: Context<RefundPaymentsError>): Promise<Answered<RefundPaymentsOutput>>
   /** Captures the authorised payment of an order, as the call of the payments collector does. */
   captureAuthorizedPayments(input: CaptureAuthorizedPaymentsInput, ctx: Context<CaptureAuthorizedPaymentsError>): Promise<Answered<CaptureAuthorizedPaymentsOutput>>

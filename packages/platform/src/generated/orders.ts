@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { AdditionalFeeSource, Address, AddressWithContact, AttributionSource, BulkActionMetadata, BulkItemMetadata, CatalogReference, ChannelInfo, CheckoutCustomField, CurrencyConversionDetails, CursorPaging, CursorPagingMetadata, DecimalQuantity, DescriptionLine, DiscountReason, ExtendedFields, Filter, FullAddressContactDetails, Image, ItemType, Order, OrderActivityType, OrderModifierGroup, OrderPaymentStatus, OrderShippingInfoInput, OrderStatus, OrderSubscriptionInfo, OrderTags, OrderTaxDetailsInput, OrderTaxInput, PaymentOptionType, PhysicalProperties, PriceDescription, PriceInput, ProductNameInput, Sorting, TaxableAddress, WeightUnit } from './shared.ts'
+import type { AdditionalFeeSource, Address, AddressWithContact, AttributionSource, BulkActionMetadata, BulkItemMetadata, CatalogReference, ChannelInfo, CheckoutCustomField, CurrencyConversionDetails, CursorPaging, CursorPagingMetadata, DecimalQuantity, DescriptionLine, DiscountReason, ExtendedFields, Filter, FullAddressContactDetails, ItemType, Order, OrderActivityType, OrderLineImage, OrderModifierGroup, OrderPaymentStatus, OrderShippingInfoInput, OrderStatus, OrderSubscriptionInfo, OrderTags, OrderTaxDetailsInput, OrderTaxInput, PaymentOptionType, PhysicalProperties, PriceDescription, PriceInput, ProductNameInput, Sorting, TaxableAddress, WeightUnit } from './shared.ts'
 
 export interface BulkOrderResult {
   readonly itemMetadata: BulkItemMetadata
@@ -110,7 +110,7 @@ export interface NewOrderLineItem {
   readonly lineItemPrice?: PriceInput
   readonly totalDiscount?: PriceInput
   readonly descriptionLines?: readonly DescriptionLine[]
-  readonly image?: Image
+  readonly image?: OrderLineImage
   readonly physicalProperties?: PhysicalProperties
   readonly itemType: ItemType
   readonly fulfillerId?: string
@@ -173,6 +173,7 @@ export interface OrderCouponInput {
 
 /** Every strategy approves an order that is free or paid. DEFAULT also approves an order that is paid offline, and PAYMENT_METHOD_SAVED one whose buyer saves a payment method. Until then it is INITIALIZED. Mails are sent unless switched off. */
 export interface OrderCreationSettings {
+  /** Without effect: Without `editableByOwnerApps`, every app with the permission may edit the order already. */
   readonly editableByEveryone?: boolean
   readonly editableByOwnerApps?: { readonly appIds: readonly string[] }
   readonly orderApprovalStrategy?: 'DEFAULT' | 'PAYMENT_RECEIVED' | 'PAYMENT_METHOD_SAVED'
@@ -203,7 +204,7 @@ export interface OrderDiscountRuleInput {
 /** The fields of a bought item that can change. An edit changes quantity and price. */
 export interface OrderLineItemUpdateInput {
   readonly id: string
-  readonly image?: Image | null
+  readonly image?: OrderLineImage | null
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly physicalProperties?: PhysicalProperties | null
   readonly fulfillerId?: string | null

@@ -31,6 +31,7 @@ type Query {
   orderTransactions: OrderTransactionsReads!
   orderPaymentRequests: OrderPaymentRequestsReads!
   fulfillments: FulfillmentsReads!
+  shippingLabels: ShippingLabelsReads!
   orderInvoices: OrderInvoicesReads!
   digitalDownloads: DigitalDownloadsReads!
   subscriptionContracts: SubscriptionContractsReads!
@@ -57,6 +58,8 @@ type Query {
 }
 
 type SecurityReads {
+  """Lists the keys with which a page asks for captchas: those of the captcha service, if one is set, then those of the built-in captcha."""
+  listCaptchaSiteKeys: SecurityListCaptchaSiteKeysAnswer
   """Lists the second factors of the caller, and the factors that they can add."""
   listFactors: SecurityListFactorsAnswer
   """Lists the devices that skip the second factor."""
@@ -72,6 +75,8 @@ type SecurityReads {
 type SiteSettingsReads {
   """Reads the sign-in settings of the site."""
   getSignInSettings: SiteSettingsGetSignInSettingsAnswer
+  """Reads the name and logo of the site."""
+  getSiteBrand: SiteSettingsGetSiteBrandAnswer
   """Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews."""
   getNotificationSettings: SiteSettingsGetNotificationSettingsAnswer
   """Reads the requirements for new members, at the path of published clients."""
@@ -269,6 +274,15 @@ type FulfillmentsReads {
   listCarriers: FulfillmentsListCarriersAnswer
 }
 
+type ShippingLabelsReads {
+  """Asks all connected label providers for their rates for one parcel of an order."""
+  estimateShippingLabel(orderId: String!, parcel: LabelParcelInputInput): ShippingLabelsEstimateShippingLabelAnswer
+  """Lists the labels of an order, oldest first."""
+  listShippingLabels(orderId: String!): ShippingLabelsListShippingLabelsAnswer
+  """Reads the document of a bought label, to print it."""
+  getShippingLabelDocument(shippingLabelId: String!): ShippingLabelsGetShippingLabelDocumentAnswer
+}
+
 type OrderInvoicesReads {
   """Lists the invoices of one order. Buyers see their own issued invoices."""
   listInvoicesForSingleOrder(orderId: String!): OrderInvoicesListInvoicesForSingleOrderAnswer
@@ -300,6 +314,8 @@ type InsightsReads {
 type DiscountRulesReads {
   """Reads a discount rule with its status and the number of its uses."""
   getDiscountRule(discountRuleId: String!): DiscountRulesGetDiscountRuleAnswer
+  """Lists the conditions that apps check for custom triggers. Apps that do not answer are left out."""
+  listDiscountTriggers: DiscountRulesListDiscountTriggersAnswer
   """Finds discount rules, newest first by default."""
   queryDiscountRules(query: CursorQueryInput): DiscountRulesQueryDiscountRulesAnswer
 }
@@ -678,6 +694,7 @@ type AdditionalFee {
   taxableAddress: TaxableAddress
 }
 
+"""UNKNOWN_ADDITIONAL_FEE_SOURCE is not used: It stands for "not set". The platform never sends it, and no call needs it."""
 enum AdditionalFeeSource {
   UNKNOWN_ADDITIONAL_FEE_SOURCE
   SERVICE_PLUGIN
@@ -1014,6 +1031,7 @@ type BackInStockSettings {
   collectRequests: Boolean!
 }
 
+"""UNSPECIFIED is not used: It stands for "not set". The platform never sends it, and no call needs it."""
 enum BackInStockStatus {
   UNSPECIFIED
   RECEIVED
@@ -1211,6 +1229,7 @@ type CalculationErrorDetails {
   tracing: JSON
 }
 
+"""Without effect: A fault of the platform ends the call with its own error."""
 type CalculationErrorDetailsSystemError {
   errorCode: String!
 }
@@ -1245,6 +1264,14 @@ type CalculationErrorsCarrierErrors {
 type CalculationErrorsCarrierErrorsErrorsItem {
   carrierId: String!
   error: CalculationErrorDetails!
+}
+
+"""A key with which a page asks for captchas."""
+type CaptchaSiteKey {
+  id: String!
+  use: String!
+  kind: String!
+  key: String!
 }
 
 enum CaptchaUse {
@@ -1802,7 +1829,7 @@ type Coupon {
   numberOfUsages: Float!
 }
 
-"""Items, by id or by collection."""
+"""Items of any catalogue by id, or the shop’s items by collection."""
 type CouponScope {
   catalogItemIds: [String!]
   collectionIds: [String!]
@@ -2207,6 +2234,10 @@ type DiscountRulesGetDiscountRuleAnswer {
   discountRule: DiscountRule!
 }
 
+type DiscountRulesListDiscountTriggersAnswer {
+  triggers: [DiscountTriggerOfApp!]!
+}
+
 type DiscountRulesQueryDiscountRulesAnswer {
   discountRules: [DiscountRule!]!
   pagingMetadata: CursorPagingMetadata!
@@ -2243,6 +2274,13 @@ type DiscountTrigger {
 
 type DiscountTriggerAnd {
   triggers: [NestedTrigger!]!
+}
+
+"""A condition that an app checks, for \`customTrigger\`."""
+type DiscountTriggerOfApp {
+  id: String!
+  appId: String!
+  name: String!
 }
 
 type DiscountTriggerOr {
@@ -2401,6 +2439,7 @@ type Face {
   height: Float!
 }
 
+"""UNKNOWN_FACTOR_TYPE is not used: It stands for "not set". The platform never sends it, and no call needs it."""
 enum FactorType {
   UNKNOWN_FACTOR_TYPE
   PASSWORD
@@ -2962,6 +3001,26 @@ type LabelHandlingFee {
   calculationType: String!
 }
 
+input LabelLineItemInput {
+  id: String!
+  quantity: Int!
+}
+
+"""One parcel: its package and its weight."""
+type LabelParcel {
+  packageType: PackageType!
+  dimensions: PackageDimensions
+  weight: String!
+}
+
+"""Absent values come from the label provider. Without a weight, the weights of \`lineItems\` count; without these, all items of the order."""
+input LabelParcelInputInput {
+  packageType: PackageType
+  dimensions: PackageDimensionsInput
+  weight: String
+  lineItems: [LabelLineItemInput!]
+}
+
 """A service that sells shipping labels: the ship-from address, the services and the package types."""
 type LabelProvider {
   id: String!
@@ -2974,6 +3033,7 @@ type LabelProvider {
   packageDetails: PackageDetails
   backupWeight: String
   deliveryRegionIds: [String!]!
+  servicePluginId: String
   extendedFields: ExtendedFields
   createdDate: DateTime!
   updatedDate: DateTime!
@@ -2986,6 +3046,32 @@ type LabelProvidersGetLabelProviderAnswer {
 type LabelProvidersQueryLabelProvidersAnswer {
   labelProviders: [LabelProvider!]!
   pagingMetadata: CursorPagingMetadata!
+}
+
+"""The carrier’s price of a label, without the shop’s handling fee."""
+type LabelRate {
+  labelProviderId: String!
+  labelProviderName: String!
+  service: LabelService!
+  price: Price!
+  deliveryTime: String
+}
+
+"""A label provider without rates for the parcel, and its reason."""
+type LabelRateFailure {
+  labelProviderId: String!
+  labelProviderName: String!
+  reason: String!
+}
+
+"""A service of a carrier: the first three inside a country, the others between countries."""
+enum LabelService {
+  GROUND_ADVANTAGE
+  PRIORITY_MAIL
+  PRIORITY_MAIL_EXPRESS
+  FIRST_CLASS_PACKAGE_INTERNATIONAL
+  PRIORITY_MAIL_INTERNATIONAL
+  PRIORITY_MAIL_EXPRESS_INTERNATIONAL
 }
 
 type LabelServiceSettings {
@@ -3114,7 +3200,7 @@ enum ManualCalculationReason {
   REGION_SETTING_TO_MANUAL
 }
 
-"""The reason why you refund the money yourself and record it here."""
+"""The reason why you refund the money yourself and record it here. REQUIRES_CARD_READER is not used: The platform takes payments online and has no card readers."""
 enum ManuallyRefundableReason {
   EXPIRED
   NOT_SUPPORTED
@@ -3171,6 +3257,7 @@ type Member {
   profile: MemberProfile!
   privacyStatus: MemberPrivacy!
   activityStatus: MemberActivity!
+  deletionStatus: MemberDeletion!
   createdDate: DateTime!
   updatedDate: DateTime!
   lastLoginDate: DateTime
@@ -3230,6 +3317,14 @@ type MemberContact {
   company: String
   jobTitle: String
   customFields: JSON!
+}
+
+"""UNKNOWN for an existing member; PENDING_PURGE from the deletion until the purge."""
+enum MemberDeletion {
+  UNKNOWN
+  TRASH
+  DELETED
+  PENDING_PURGE
 }
 
 enum MemberFieldset {
@@ -3391,6 +3486,7 @@ type MembershipPaymentRefund {
   membershipId: String!
 }
 
+"""CHARGE_FAILED is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded."""
 enum MembershipPaymentStatus {
   CHARGED
   CHARGE_FAILED
@@ -3538,7 +3634,7 @@ type NestedTriggerOr {
   triggers: [InnermostTrigger!]!
 }
 
-"""Why an order cannot be edited."""
+"""Why an order cannot be edited. COUPON_BEHAVIOR_IS_UNDEFINED is not used: Every coupon of the platform says what it applies to."""
 enum NonDraftableReason {
   PARTIALLY_OR_FULLY_REFUNDED
   UNSUPPORTED_CHANNEL_TYPE
@@ -3690,7 +3786,7 @@ type OrderActivity {
   chargebackReversed: ChargebackActivity
 }
 
-"""Type of an event in the timeline of an order."""
+"""Type of an event in the timeline of an order. RECEIPT_CREATED is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. RECEIPT_SENT is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them."""
 enum OrderActivityType {
   ORDER_PLACED
   ORDER_PAID
@@ -3859,6 +3955,23 @@ type OrderJobsListOrderBulkJobResultsAnswer {
   total: Float!
 }
 
+"""The picture of an ordered item; a \`url\` without a host is relative to the platform."""
+type OrderLineImage {
+  id: String
+  url: String
+  width: Float
+  height: Float
+  altText: String
+  filename: String
+  urlExpirationDate: DateTime
+  focalPoint: OrderLineImageFocalPoint
+}
+
+type OrderLineImageFocalPoint {
+  x: Float!
+  y: Float!
+}
+
 """An item as it was bought: a copy that later catalogue changes do not affect."""
 type OrderLineItem {
   id: String!
@@ -3867,7 +3980,7 @@ type OrderLineItem {
   quantity: Int!
   totalDiscount: Price!
   descriptionLines: [DescriptionLine!]!
-  image: Image
+  image: OrderLineImage
   physicalProperties: PhysicalProperties
   itemType: ItemType!
   fulfillerId: String
@@ -4146,7 +4259,15 @@ type PackageDetails {
   maxNumberOfProducts: Int
 }
 
+"""Centimetres if the site weighs in KG, otherwise inches."""
 type PackageDimensions {
+  length: String!
+  width: String!
+  height: String!
+}
+
+"""Centimetres if the site weighs in KG, otherwise inches."""
+input PackageDimensionsInput {
   length: String!
   width: String!
   height: String!
@@ -4186,7 +4307,7 @@ type PaymentActivity {
   regular: RegularPaymentActivity
 }
 
-"""Whether an order can be paid now, or why not."""
+"""Whether an order can be paid now, or why not. UNKNOWN is not used: It stands for "not set". The platform never sends it, and no call needs it. NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION is not used: The subscription charges its own orders, so that staff can collect none of them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases. NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED is not used: The subscription charges its own orders, so that staff can collect none of them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases."""
 enum PaymentCollectabilityStatus {
   UNKNOWN
   COLLECTABLE
@@ -4333,6 +4454,7 @@ enum PluginComponentType {
   GIFT_CARDS_PROVIDER
   ECOM_MEMBERSHIPS
   PAYMENT_SERVICE_PROVIDER
+  SHIPPING_LABELS
 }
 
 """The fallback when a plugin does not answer. SKIP: the site’s own settings. LAST_ANSWER: the plugin’s answer to the same question within a day, else SKIP. REFUSE: the cart names the missing answer, and no order is created."""
@@ -4901,7 +5023,7 @@ type ReviewRequestFailedOptions {
   message: String!
 }
 
-"""ACTIVATION_FAILED: requests are switched off, or no mail server accepted the mail in time. BOUNCED: the mailbox does not exist. SUBSCRIPTION_INACTIVE: the recipient unsubscribed."""
+"""ACTIVATION_FAILED: requests are switched off, or no mail server accepted the mail in time. BOUNCED: the mailbox does not exist. SUBSCRIPTION_INACTIVE: the recipient unsubscribed. UNKNOWN_FAILURE_REASON is not used: It stands for "not set". The platform never sends it, and no call needs it."""
 enum ReviewRequestFailureReason {
   UNKNOWN_FAILURE_REASON
   ACTIVATION_FAILED
@@ -4950,6 +5072,7 @@ type ReviewRequestSettings {
   message: String
 }
 
+"""UNKNOWN_REVIEW_REQUEST_STATUS is not used: It stands for "not set". The platform never sends it, and no call needs it."""
 enum ReviewRequestStatus {
   UNKNOWN_REVIEW_REQUEST_STATUS
   SCHEDULED
@@ -5113,6 +5236,10 @@ type SecurityGetMemberSecurityAnswer {
   waitsFor: [String!]!
 }
 
+type SecurityListCaptchaSiteKeysAnswer {
+  siteKeys: [CaptchaSiteKey!]!
+}
+
 type SecurityListConsentsAnswer {
   consents: [Consent!]!
 }
@@ -5124,6 +5251,7 @@ type SecurityListDevicesAnswer {
 type SecurityListFactorsAnswer {
   factors: [SecondFactor!]!
   enrollable: [FactorType!]!
+  pushKey: String
   recoveryCodesLeft: Float!
   required: Boolean!
 }
@@ -5228,6 +5356,45 @@ type ShippingInformationChange {
   newShippingInfo: ShippingTotal!
 }
 
+"""A label that the shop bought from a carrier for one parcel."""
+type ShippingLabel {
+  id: String!
+  orderId: String!
+  labelProviderId: String!
+  status: ShippingLabelStatus!
+  service: LabelService!
+  parcel: LabelParcel!
+  price: Price
+  carrier: String
+  trackingNumber: String
+  trackingLink: String
+  failure: String
+  createdDate: DateTime!
+  updatedDate: DateTime!
+}
+
+"""PENDING: the carrier has not answered yet; the platform repeats the request. REFUSED: the carrier sold no label, or did not answer for three days."""
+enum ShippingLabelStatus {
+  PENDING
+  BOUGHT
+  REFUSED
+  VOIDED
+}
+
+type ShippingLabelsEstimateShippingLabelAnswer {
+  rates: [LabelRate!]!
+  failures: [LabelRateFailure!]!
+}
+
+type ShippingLabelsGetShippingLabelDocumentAnswer {
+  mediaType: String!
+  content: String!
+}
+
+type ShippingLabelsListShippingLabelsAnswer {
+  shippingLabels: [ShippingLabel!]!
+}
+
 type ShippingOption {
   code: String!
   title: String!
@@ -5305,6 +5472,12 @@ type SignedPrice {
   formattedAmount: String!
 }
 
+"""The name and logo that hosted pages and invoices show."""
+type SiteBrand {
+  name: String!
+  logoUrl: String
+}
+
 type SiteSettingsGetNotificationSettingsAnswer {
   notifications: NotificationSettings!
 }
@@ -5315,6 +5488,10 @@ type SiteSettingsGetSignInSettingsAnswer {
 
 type SiteSettingsGetSignOnPolicyAnswer {
   signOnPolicy: SignOnPolicy!
+}
+
+type SiteSettingsGetSiteBrandAnswer {
+  brand: SiteBrand!
 }
 
 input SortingInput {
@@ -5683,6 +5860,7 @@ type TipSettings {
   staff: [TipStaff!]!
 }
 
+"""UNKNOWN_SOURCE is not used: It stands for "not set". The platform never sends it, and no call needs it."""
 enum TipSource {
   UNKNOWN_SOURCE
   POS

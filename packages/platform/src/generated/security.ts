@@ -24,6 +24,14 @@ export interface CaptchaChallenge {
   readonly signature: string
 }
 
+/** A key with which a page asks for captchas. */
+export interface CaptchaSiteKey {
+  readonly id: string
+  readonly use: 'VISIBLE' | 'INVISIBLE'
+  readonly kind: 'PROOF_OF_WORK' | 'RECAPTCHA'
+  readonly key: string
+}
+
 /** The rights that a person granted to an application. */
 export interface Consent {
   readonly clientId: string
@@ -67,11 +75,20 @@ export type GetCaptchaChallengeOutput = CaptchaChallenge
 
 export type GetCaptchaChallengeError = never
 
+export type ListCaptchaSiteKeysInput = {  }
+
+export interface ListCaptchaSiteKeysOutput {
+  readonly siteKeys: readonly CaptchaSiteKey[]
+}
+
+export type ListCaptchaSiteKeysError = never
+
 export type ListFactorsInput = {  }
 
 export interface ListFactorsOutput {
   readonly factors: readonly SecondFactor[]
   readonly enrollable: readonly FactorType[]
+  readonly pushKey?: string
   readonly recoveryCodesLeft: number
   readonly required: boolean
 }
@@ -260,6 +277,8 @@ export type RequirePasswordResetError = 'IDENTITY_NOT_FOUND'
 export interface SecurityHandlers {
   /** Creates a proof-of-work challenge. Its solution is a captcha token, valid once and for ten minutes. */
   getCaptchaChallenge(input: GetCaptchaChallengeInput, ctx: Context<GetCaptchaChallengeError>): Promise<Answered<GetCaptchaChallengeOutput>>
+  /** Lists the keys with which a page asks for captchas: those of the captcha service, if one is set, then those of the built-in captcha. */
+  listCaptchaSiteKeys(input: ListCaptchaSiteKeysInput, ctx: Context<ListCaptchaSiteKeysError>): Promise<Answered<ListCaptchaSiteKeysOutput>>
   /** Lists the second factors of the caller, and the factors that they can add. */
   listFactors(input: ListFactorsInput, ctx: Context<ListFactorsError>): Promise<Answered<ListFactorsOutput>>
   /** Begins the set-up of a second factor and sends its first code. Needs a sign-in at most five minutes old, or its state token. */

@@ -23,6 +23,7 @@ export interface AdditionalFeeRefund {
   readonly additionalFeeId: string
   readonly amount: PriceInput
 }
+/** UNKNOWN_ADDITIONAL_FEE_SOURCE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type AdditionalFeeSource = 'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
 /** A delivery or billing address. `country` is ISO 3166-1 alpha-2. */
 export interface Address {
@@ -112,6 +113,7 @@ export interface AuthenticationResult {
   readonly mfaChallengeData?: { readonly factors: readonly Factor[] }
   readonly missingFieldsData?: { readonly fields: readonly SignUpField[] }
 }
+/** UNKNOWN_STATE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type AuthenticationState = 'UNKNOWN_STATE' | 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' | 'REQUIRE_MFA' | 'MFA_CHALLENGE' | 'REQUIRE_MISSING_FIELDS'
 /** The gateway’s reason for the refusal. */
 export interface AuthorizationActionFailureDetails {
@@ -197,6 +199,7 @@ export interface CalculationApplicationError {
 export interface CalculationErrorDetails {
   readonly applicationError?: CalculationApplicationError
   readonly validationError?: { readonly fieldViolations: readonly { readonly field: string; readonly description: string; readonly violatedRule: string }[] }
+  /** Without effect: A fault of the platform ends the call with its own error. */
   readonly systemError?: { readonly errorCode: string }
   readonly tracing?: { readonly [key: string]: string }
 }
@@ -247,6 +250,7 @@ export interface Cart {
   readonly purchaseFlowId: string
   readonly selectedShippingOption?: SelectedShippingOption
   readonly extendedFields?: ExtendedFields
+  /** Without effect: A site has one location. The platform keeps the id for apps, up to the order. */
   readonly businessLocationId?: string
   readonly revision: string
   readonly mergeReport?: CartMergeReport
@@ -285,6 +289,7 @@ export interface CatalogOverrideFields {
   readonly paymentOption?: { readonly value: PaymentOptionType }
   readonly depositAmount?: string
   readonly savePaymentMethod?: boolean
+  /** Without effect: The app of the item’s catalogue counts its stock: `catalogReference.appId`. */
   readonly inventoryAppId?: string
 }
 /** The catalogue, the item and its variant. */
@@ -391,6 +396,7 @@ export interface CustomLineItemInput {
   readonly serviceProperties?: ServiceProperties
   readonly rootCatalogItemId?: string
   readonly depositAmount?: string
+  /** Without effect: Delivery regions and options decide about delivery. The platform keeps the id for apps. */
   readonly deliveryProfileId?: string
   readonly catalogReference?: CatalogReference
   readonly priceUndetermined?: boolean
@@ -500,6 +506,7 @@ export interface Factor {
   readonly label?: string
   readonly target?: string
 }
+/** UNKNOWN_FACTOR_TYPE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
 export type FallbackReason = 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'
 export interface FileColor {
@@ -641,6 +648,7 @@ export interface IdentityProfile {
 }
 /** The status of an identity, and the reasons if it is pending. */
 export interface IdentityStatus {
+  /** UNKNOWN_STATUS is not used: It stands for "not set". The platform never sends it, and no call needs it. OFFLINE is not used: A disconnected account cannot sign in, so that no answer has its identity. Its member is OFFLINE. */
   readonly name: 'UNKNOWN_STATUS' | 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
   readonly reasons: readonly ('UNKNOWN_REASON' | 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED')[]
 }
@@ -712,6 +720,7 @@ export interface LineItem {
   readonly priceDescription?: PriceDescription
   readonly depositAmount?: MultiCurrencyPrice
   readonly selectedMembership?: SelectedMembership
+  /** Without effect: Delivery regions and options decide about delivery. The platform keeps the id for apps. */
   readonly deliveryProfileId?: string
   readonly taxGroupId?: string
   readonly customLineItem: boolean
@@ -792,7 +801,7 @@ export interface ManagedLineItem {
   readonly quantity: number
 }
 export type ManualCalculationReason = 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL'
-/** The reason why you refund the money yourself and record it here. */
+/** The reason why you refund the money yourself and record it here. REQUIRES_CARD_READER is not used: The platform takes payments online and has no card readers. */
 export type ManuallyRefundableReason = 'EXPIRED' | 'NOT_SUPPORTED' | 'NOT_FOUND' | 'OFFLINE' | 'REQUIRES_CARD_READER'
 export type MeasurementUnit = 'UNSPECIFIED' | 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT'
 export type MediaType = 'UNKNOWN' | 'IMAGE' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'VECTOR' | 'ARCHIVE' | 'MODEL3D' | 'OTHER'
@@ -827,6 +836,7 @@ export interface MembershipPaymentName {
 export interface MembershipPaymentRefund {
   readonly membershipId: string
 }
+/** CHARGE_FAILED is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. */
 export type MembershipPaymentStatus = 'CHARGED' | 'CHARGE_FAILED' | 'CHARGE_PENDING' | 'VOIDED'
 /** A membership and the line items that it pays. */
 export interface MembershipSelection {
@@ -946,7 +956,7 @@ export interface OrderActivity {
   readonly chargebackCreated?: ChargebackActivity
   readonly chargebackReversed?: ChargebackActivity
 }
-/** Type of an event in the timeline of an order. */
+/** Type of an event in the timeline of an order. RECEIPT_CREATED is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. RECEIPT_SENT is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. */
 export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED'
 export interface OrderAdditionalFee {
   readonly id: string
@@ -970,6 +980,7 @@ export interface OrderAppliedDiscount {
   readonly discountRule?: OrderDiscountRule
   readonly discountType: DiscountType
   readonly lineItemIds: readonly string[]
+  /** Without effect: Each line has its own: `totalDiscount`. */
   readonly lineItemDiscounts?: readonly OrderLineItemDiscount[]
 }
 /** One difference between an order before and after an edit; exactly one field. */
@@ -995,6 +1006,18 @@ export interface OrderDiscountRule {
   readonly name: { readonly original: string; readonly translated?: string }
   readonly amount: Price
 }
+/** The picture of an ordered item; a `url` without a host is relative to the platform. */
+export interface OrderLineImage {
+  readonly id?: string
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+  readonly altText?: string
+  readonly filename?: string
+  /** When the `url` of a private picture stops working. */
+  readonly urlExpirationDate?: Date
+  readonly focalPoint?: { readonly x: number; readonly y: number }
+}
 /** An item as it was bought: a copy that later catalogue changes do not affect. */
 export interface OrderLineItem {
   readonly id: string
@@ -1003,7 +1026,7 @@ export interface OrderLineItem {
   readonly quantity: number
   readonly totalDiscount: Price
   readonly descriptionLines: readonly DescriptionLine[]
-  readonly image?: Image
+  readonly image?: OrderLineImage
   readonly physicalProperties?: PhysicalProperties
   readonly itemType: ItemType
   readonly fulfillerId?: string
@@ -1182,6 +1205,13 @@ export interface OtherMedia {
   readonly sizeInBytes?: string
   readonly urlExpirationDate?: Date
 }
+/** Centimetres if the site weighs in KG, otherwise inches. */
+export interface PackageDimensions {
+  readonly length: string
+  readonly width: string
+  readonly height: string
+}
+export type PackageType = 'CUSTOM' | 'FLAT_RATE_ENVELOPE' | 'PADDED_FLAT_RATE_ENVELOPE' | 'SMALL_FLAT_RATE_BOX' | 'MEDIUM_FLAT_RATE_BOX_1' | 'MEDIUM_FLAT_RATE_BOX_2' | 'LARGE_FLAT_RATE_BOX'
 export interface PageUrl {
   readonly relativePath?: string
   readonly url?: string
@@ -1346,6 +1376,7 @@ export interface RefundItem {
 }
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'SCHEDULED' | 'STARTED'
 export interface RefundStatusInfo {
+  /** Without effect: The platform keeps what a bank says as `description`. */
   readonly paymentGatewayReasonCode?: string
   readonly description?: string
 }

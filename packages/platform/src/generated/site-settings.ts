@@ -48,6 +48,12 @@ export interface SignOnPolicyChanges {
   readonly requireEmailVerification?: boolean
 }
 
+/** The name and logo that hosted pages and invoices show. */
+export interface SiteBrand {
+  readonly name: string
+  readonly logoUrl?: string
+}
+
 export type GetSignInSettingsInput = {  }
 
 export interface GetSignInSettingsOutput {
@@ -65,6 +71,14 @@ export interface UpdateSignInSettingsOutput {
 }
 
 export type UpdateSignInSettingsError = never
+
+export type GetSiteBrandInput = {  }
+
+export interface GetSiteBrandOutput {
+  readonly brand: SiteBrand
+}
+
+export type GetSiteBrandError = never
 
 export type GetNotificationSettingsInput = {  }
 
@@ -107,6 +121,8 @@ export interface SiteSettingsHandlers {
   getSignInSettings(input: GetSignInSettingsInput, ctx: Context<GetSignInSettingsError>): Promise<Answered<GetSignInSettingsOutput>>
   /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
   updateSignInSettings(input: UpdateSignInSettingsInput, ctx: Context<UpdateSignInSettingsError>): Promise<Answered<UpdateSignInSettingsOutput>>
+  /** Reads the name and logo of the site. */
+  getSiteBrand(input: GetSiteBrandInput, ctx: Context<GetSiteBrandError>): Promise<Answered<GetSiteBrandOutput>>
   /** Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews. */
   getNotificationSettings(input: GetNotificationSettingsInput, ctx: Context<GetNotificationSettingsError>): Promise<Answered<GetNotificationSettingsOutput>>
   /** Replaces the recipients of these emails. An address appears once. */

@@ -6,6 +6,7 @@ import type { AddressWithContact, BuyerInfo, ChannelInfo, CheckoutCustomField, C
 
 export interface SubscriptionCancellation {
   readonly date: Date
+  /** PAYMENT_FAILURE is not used: A subscription without a payment becomes SUSPENDED, so that the member or staff can continue it. Only people cancel it. SYSTEM is not used: A subscription without a payment becomes SUSPENDED, so that the member or staff can continue it. Only people cancel it. */
   readonly initiator: 'BUSINESS' | 'CUSTOMER' | 'SYSTEM' | 'PAYMENT_FAILURE'
   readonly reason?: string
 }

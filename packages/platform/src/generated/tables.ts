@@ -44,6 +44,32 @@ export interface AdditionalFeesTable {
   updated_at: Date
 }
 
+export interface AllMemberRowsTable {
+  site_id: string
+  id: string
+  contact_id: string
+  nickname: string
+  slug: string
+  title: string | null
+  photo: Json | null
+  cover: Json | null
+  contact: JsonByDefault
+  privacy_status: Generated<'PRIVATE' | 'PUBLIC'>
+  activity_status: Generated<'ACTIVE' | 'MUTED'>
+  created_at: Date
+  updated_at: Date
+  delete_status: Generated<'UNKNOWN' | 'PENDING_PURGE'>
+  first_name: GeneratedAlways<string | null>
+  last_name: GeneratedAlways<string | null>
+  public_words: GeneratedAlways<string | null>
+  kind: 'member' | 'staff' | 'owner'
+  login_email: string
+  email_verified: boolean
+  identity_status: 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
+  identity_updated_at: Date
+  last_login_at: Date | null
+}
+
 export interface ApiKeysTable {
   site_id: string
   key_hash: string
@@ -845,6 +871,12 @@ export interface MessagesTable {
   code: string | null
   answer: 'APPROVED' | 'DENIED' | null
   created_at: Date
+  language: Generated<string>
+  url: string | null
+  answer_hash: string | null
+  sent_at: Date | null
+  failed_at: Date | null
+  is_first_code: Generated<boolean>
 }
 
 export interface OauthClientsTable {
@@ -1395,6 +1427,21 @@ export interface SessionTokensTable {
   used_at: Date | null
 }
 
+export interface ShippingLabelsTable {
+  site_id: string
+  label_id: string
+  order_id: string
+  provider_id: string
+  plugin_id: string
+  status: string
+  service: string
+  details: Json
+  media_type: string | null
+  content: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ShippingOptionsTable {
   site_id: string
   option_id: string
@@ -1650,6 +1697,7 @@ export interface Tables {
   abandoned_checkouts: AbandonedCheckoutsTable
   access_tokens: AccessTokensTable
   additional_fees: AdditionalFeesTable
+  all_member_rows: AllMemberRowsTable
   api_keys: ApiKeysTable
   app_install_codes: AppInstallCodesTable
   app_installations: AppInstallationsTable
@@ -1753,6 +1801,7 @@ export interface Tables {
   service_plugin_calls: ServicePluginCallsTable
   service_plugins: ServicePluginsTable
   session_tokens: SessionTokensTable
+  shipping_labels: ShippingLabelsTable
   shipping_options: ShippingOptionsTable
   signing_keys: SigningKeysTable
   site_secrets: SiteSecretsTable

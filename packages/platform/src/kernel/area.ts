@@ -57,6 +57,9 @@ export interface Page<I extends z.ZodObject = z.ZodObject> {
   handle(input: z.output<I>, ctx: Context<Code>): Promise<Response | object>
 }
 
+/** The access of a page that its link alone protects. */
+export const everyRole = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
+
 export function page<I extends z.ZodObject>(route: Route, spec: Omit<Page<I>, 'route'>): Page {
   return { ...spec, route } as unknown as Page
 }

@@ -66,8 +66,8 @@ export interface Services {
   /** Clears the cached settings after a change. */
   forgetSettings(): void
   /**
-   * Renders a hosted page: HTML with a strict CSP around the React application of apps/hosted. `style` and
-   * `theme`: CSS and colour scheme of the document.
+   * Returns a hosted page, which is drawn after the transaction of its request: HTML with a strict CSP around the React
+   * application of apps/hosted. `style` and `theme`: CSS and colour scheme of the document.
    */
   hostedPage<N extends keyof HostedPages>(
     ctx: Data,

@@ -6,16 +6,18 @@ import { fulfillmentsArea } from './fulfillments/area.ts'
 import { orderInvoicesArea } from './order-invoices/area.ts'
 import { orderJobsArea } from './order-jobs/area.ts'
 import { ordersArea } from './orders/area.ts'
+import { shippingLabelsArea } from './shipping-labels/area.ts'
 
 /**
  * Orders: their changes and what follows from them. Doors: `orders` (every change goes through `changeOrder`),
- * `draft-orders`, `fulfillments`, `order-invoices`, `digital-downloads`, `bought-gift-cards`, `order-jobs`.
+ * `draft-orders`, `fulfillments`, `shipping-labels`, `order-invoices`, `digital-downloads`, `bought-gift-cards`, `order-jobs`.
  */
 export const orders: readonly Area[] = [
   ordersArea,
   orderJobsArea,
   draftOrdersArea,
   fulfillmentsArea,
+  shippingLabelsArea,
   orderInvoicesArea,
   digitalDownloadsArea,
   boughtGiftCardsArea,

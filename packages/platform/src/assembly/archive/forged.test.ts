@@ -101,6 +101,22 @@ test.each<[string, RegExp, (entries: Entries) => void]>([
     },
   ],
   [
+    'a file whose name leads out of the storage',
+    /relative path|key|name/i,
+    (entries) =>
+      entries.set(`media/sites/${platform.siteId}/../../../../escaped/${victim}`, new Uint8Array(1)),
+  ],
+  [
+    'a file with an absolute name',
+    /absolute path|of another site|contains/i,
+    (entries) => entries.set(`/tmp/${victim}`, new Uint8Array(1)),
+  ],
+  [
+    'rows of a table that does not exist',
+    /not a table of this version/,
+    (entries) => entries.set(part('no_such_table'), packed('{}\n')),
+  ],
+  [
     'rows that are not packed',
     /incorrect header check/,
     (entries) => entries.set(part('identities'), new Uint8Array(Buffer.from('{}\n'))),

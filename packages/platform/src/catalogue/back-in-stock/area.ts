@@ -12,6 +12,7 @@ import {
 import { notifyReturned, type Returned, reactions } from './reactions.ts'
 import { deleteFinished } from './store.ts'
 import { pages } from './unsubscribe.ts'
+import { planMissedWatch, watchApps, watchJob } from './watch.ts'
 
 /** Staff look up whether a customer was notified for months. */
 const keptFor = days(365)
@@ -25,6 +26,10 @@ export const backInStockArea = {
     'backInStock.notify': (ctx, notice: RestockNotice) => notifyWaiting(ctx, notice, false),
     'backInStock.mail': (ctx, batch: MailBatch) => mailBatch(ctx, batch),
     'backInStock.settle': (ctx, sent: SentBatch) => settle(ctx, sent),
+    [watchJob]: watchApps,
   },
-  sweep: (ctx) => deleteFinished(ctx, later(ctx.clock.now(), -keptFor)),
+  sweep: async (ctx) => {
+    await deleteFinished(ctx, later(ctx.clock.now(), -keptFor))
+    await planMissedWatch(ctx)
+  },
 } satisfies Area

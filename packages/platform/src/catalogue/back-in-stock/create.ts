@@ -5,12 +5,14 @@ import type {
   CreateBackInStockNotificationRequestError,
   CreateBackInStockNotificationRequestInput,
 } from '../../generated/back-in-stock.ts'
+import type { CatalogReference } from '../../generated/shared.ts'
 import type { Caller, Context } from '../../kernel/http/context.ts'
-import { resolveLines } from '../products/index.ts'
+import { catalogAppId, resolveLines } from '../products/index.ts'
 import { meaningOf } from './references.ts'
 import { isImageReference, isPictureUrl, isWebUrl } from './rules.ts'
 import { collects, findOpen, insertRequest, type RequestRow } from './store.ts'
 import { toRequest } from './to-request.ts'
+import { planWatch } from './watch.ts'
 
 type Creating = Context<CreateBackInStockNotificationRequestError>
 
@@ -40,12 +42,14 @@ export async function createRequest(
   const found = { referenceKey: meant.key, emailKey: email.toLowerCase() }
   const known = await findOpen(ctx, asker === desk ? found : { ...found, asker })
   if (known) return waiting(ctx, known)
+  // Before the limit, because a call that asks an app begins again.
+  const details = await shownOf(ctx, catalogReference, itemDetails)
   await limit(ctx, asker)
   const memberId = ctx.caller.role === 'member' ? ctx.caller.memberId : undefined
   const made = await insertRequest(ctx, {
     request_id: ctx.random.id(),
     app_id: catalogReference.appId,
-    catalog_item_id: catalogReference.catalogItemId.toLowerCase(),
+    catalog_item_id: meant.kind === 'FOREIGN' ? catalogReference.catalogItemId : meant.productId,
     options: catalogReference.options ?? null,
     reference_key: found.referenceKey,
     email,
@@ -54,10 +58,11 @@ export async function createRequest(
     member_id: memberId ?? null,
     contact_id: (memberId && (await ctx.services.hooks.contactIdOf(ctx, memberId))) ?? null,
     item_url: itemUrl ?? null,
-    details: await shownOf(ctx, catalogReference, itemDetails),
+    details,
     created_at: ctx.clock.now(),
   })
   if (made) {
+    if (meant.kind === 'FOREIGN') await planWatch(ctx)
     await ctx.emit('wix.ecom.v1.back_in_stock_notification_request_created', made.request_id, toRequest(made))
     return made
   }
@@ -98,15 +103,21 @@ async function limit(ctx: Creating, asker: string): Promise<void> {
   if (!allowed) ctx.fail('TOO_MANY_REQUESTS')
 }
 
-/** For our own catalogue, the catalogue supplies name and picture, not the caller. */
+/** The catalogue supplies name and picture, not the caller; only an unknown catalogue does not. */
 async function shownOf(
   ctx: Creating,
-  reference: CreateBackInStockNotificationRequestInput['request']['catalogReference'],
+  reference: CatalogReference,
   given: BackInStockItemDetails,
 ): Promise<BackInStockItemDetails> {
   const [resolution] = await resolveLines(ctx, [reference])
-  if (!resolution || !('item' in resolution)) return given
+  if (!resolution || !('item' in resolution)) return { ...given, ...(await shownByApp(ctx, reference)) }
   const { name, image, choices } = resolution.item
   const chosen = Object.values(choices).join(', ')
   return { ...given, name: chosen ? `${name}, ${chosen}` : name, ...(image && { image }) }
+}
+
+async function shownByApp(ctx: Creating, reference: CatalogReference) {
+  if (reference.appId === catalogAppId) return undefined
+  const [item] = await ctx.services.hooks.itemsOfApps(ctx, [reference])
+  return item && { name: item.name, ...(item.image && { image: item.image }) }
 }

@@ -20,6 +20,8 @@ export interface RestockNotice {
   readonly auto: boolean
   readonly details: BackInStockItemDetails
   readonly extras?: Readonly<Record<string, string>> | undefined
+  /** The page of an item of another catalogue. */
+  readonly page?: string | undefined
 }
 
 /** Selects open requests and schedules their emails, a batch at a time; in the caller's transaction. */
@@ -38,23 +40,25 @@ export async function notifyWaiting(ctx: Context, notice: RestockNotice, retry: 
       updated_at: now,
     }),
   )
-  const { details, extras } = notice
-  await ctx.schedule('backInStock.mail', now, { ids, details, extras })
+  const { details, extras, page } = notice
+  await ctx.schedule('backInStock.mail', now, { ids, details, extras, page })
   if (rows.length === batchSize) await ctx.schedule('backInStock.notify', now, notice)
 }
 
-export interface MailBatch extends Pick<RestockNotice, 'details' | 'extras'> {
+type Content = Pick<RestockNotice, 'details' | 'extras' | 'page'>
+
+export interface MailBatch extends Content {
   readonly ids: readonly string[]
 }
 
 /** Sends one email per address, however many requests it has. */
-export async function mailBatch(ctx: Context, { ids, details, extras }: MailBatch): Promise<void> {
+export async function mailBatch(ctx: Context, { ids, ...content }: MailBatch): Promise<void> {
   const rows = await takeWaiting(ctx, { ids }, ['PROCESSING'], batchSize)
   const unnotified = rows.filter(({ mail_id }) => mail_id === null)
   for (const group of Map.groupBy(unnotified, ({ email_key }) => email_key).values()) {
     const first = group[0] as RequestRow
     const token = ctx.random.token()
-    const mailId = await send(ctx, { row: first, token, details, extras })
+    const mailId = await send(ctx, { row: first, token, ...content })
     const sentIds = group.map(({ request_id }) => request_id)
     await moveRequests(ctx, sentIds, ['PROCESSING'], {
       mail_id: mailId,
@@ -87,12 +91,12 @@ export async function announce(ctx: Context, rows: readonly RequestRow[]): Promi
     await ctx.emit('wix.ecom.v1.back_in_stock_notification_request_updated', row.request_id, toRequest(row))
 }
 
-interface Message extends Pick<RestockNotice, 'details' | 'extras'> {
+interface Message extends Content {
   readonly row: RequestRow
   readonly token: string
 }
 
-async function send(ctx: Context, { row, token, details, extras = {} }: Message): Promise<string> {
+async function send(ctx: Context, { row, token, details, extras = {}, page }: Message): Promise<string> {
   const settings = await ctx.services.settings(ctx)
   const { baseUrl } = ctx.services
   const { name, price, image } = details
@@ -101,7 +105,7 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
   const email = renderEmail({
     subject: `${name} is back in stock at ${settings.name}`,
     lines: [
-      `You asked us to notifyWaiting you when ${name} is back in stock. It is available again, while stocks last.`,
+      `You asked us to notify you when ${name} is back in stock. It is available again, while stocks last.`,
       ...(image?.url && isPictureUrl(image.url)
         ? [
             {
@@ -116,7 +120,7 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
           ...Object.entries(extras),
         ],
       },
-      { link: await linkOf(ctx, row), label: 'View product' },
+      { link: await linkOf(ctx, row, page), label: 'View product' },
       'This is the only email about your request.',
       { link: unsubscribeUrl, label: 'Unsubscribe from back-in-stock emails' },
     ],
@@ -125,13 +129,14 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
 }
 
 /** A visitor's item URL is used only if it is in the shop, so that our emails never link elsewhere. */
-async function linkOf(ctx: Context, row: RequestRow): Promise<string> {
+async function linkOf(ctx: Context, row: RequestRow, page: string | undefined): Promise<string> {
   const { storefrontUrl } = await ctx.services.settings(ctx)
   const shopUrl = storefrontUrl ?? ctx.services.baseUrl
   const { item_url: url } = row
   if (url?.startsWith('/') && !url.startsWith('//')) return shopUrl + url
   if (url && isWebUrl(url) && (row.asker === 'desk' || new URL(url).origin === new URL(shopUrl).origin))
     return url
+  if (page) return page
   const [product] = row.app_id === catalogAppId ? await productsById(ctx, [row.catalog_item_id]) : []
   return product ? `${shopUrl}/products/${product.slug}` : shopUrl
 }

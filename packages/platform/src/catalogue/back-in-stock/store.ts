@@ -4,6 +4,7 @@ import { json } from '../../kernel/database/columns.ts'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import { catalogAppId } from '../products/index.ts'
 import type { WaitingStatus } from './rules.ts'
 
 declare module '../../kernel/database/columns.ts' {
@@ -163,6 +164,23 @@ export async function hasWaiting({ db, siteId }: Data, keys: readonly string[]):
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export type AwaitedItem = Pick<RequestRow, 'reference_key' | 'app_id' | 'catalog_item_id' | 'options'>
+
+/** The items of apps' catalogues that customers wait for, each once, by key; `after`: the last key of the page before. */
+export async function awaitedOfApps({ db, siteId }: Data, limit: number, after = ''): Promise<AwaitedItem[]> {
+  return db
+    .selectFrom('back_in_stock_requests')
+    .distinctOn('reference_key')
+    .select(['reference_key', 'app_id', 'catalog_item_id', 'options'])
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'RECEIVED')
+    .where('app_id', '<>', catalogAppId)
+    .where('reference_key', '>', after)
+    .orderBy('reference_key')
+    .limit(limit)
+    .execute()
 }
 
 /** Answers the rows that were in one of the states `from`. */

@@ -1,23 +1,22 @@
 import * as z from 'zod'
 
-import { type Page, page } from '../../kernel/area.ts'
+import { everyRole, type Page, page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { deleteOpenOf, findByUnsubscribe } from './store.ts'
 
 const Input = z.object({ token: z.string().min(1).max(200) })
-const anybody = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
 /** A GET changes nothing, because mail scanners open every link. */
 const askPage = page('GET /_hosted/back-in-stock/unsubscribe/{token}', {
-  access: anybody,
+  access: everyRole,
   input: Input,
   handle: ({ token }: z.output<typeof Input>, ctx: Context) => show(ctx, token, false),
 })
 
 /** Deletes all open requests of the address, for the page's button and for one-click unsubscribe (RFC 8058). */
 const unsubscribePage = page('POST /_hosted/back-in-stock/unsubscribe/{token}', {
-  access: anybody,
+  access: everyRole,
   input: Input,
   takesForm: true,
   async handle({ token }: z.output<typeof Input>, ctx: Context) {

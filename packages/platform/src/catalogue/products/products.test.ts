@@ -1,6 +1,7 @@
 import type { Client } from '@vitrine/client'
 import * as products from '@vitrine/client/products'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 let platform: TestPlatform
@@ -16,6 +17,20 @@ const query = (filter: Record<string, unknown>, sort: { fieldName: string; order
 const names = ({ products: found }: products.QueryProductsOutput) => found.map(({ name }) => name)
 
 describe('a product', () => {
+  test('shows its film among its pictures', async () => {
+    const { product } = await products.getProductBySlug(visitor, { slug: 'wheel-morning' })
+    expect(product.media.map(({ kind }) => kind)).toContain('VIDEO')
+  })
+
+  test('has the weight unit of the site', async () => {
+    const american = await createTestPlatform()
+    const { db, siteId } = american
+    const settings = sql<string>`jsonb_set(settings, '{weightUnit}', '"LB"')`
+    await db.updateTable('sites').set({ settings }).where('site_id', '=', siteId).execute()
+    const { product } = await products.getProductBySlug(await american.as('visitor'), { slug: 'wren-bowl' })
+    expect(product.physicalProperties).toMatchObject({ weight: 0.5, weightUnit: 'LB' })
+  })
+
   test('has its options, prices and stock', async () => {
     const { product } = await products.getProductBySlug(visitor, { slug: 'wren-bowl' })
     expect(product).toMatchObject({

@@ -3,7 +3,7 @@ import type {
   CatalogReference,
   DescriptionLine,
   DigitalFileInfo,
-  Image,
+  OrderLineImage,
   ServiceProperties,
   SubscriptionOptionInfo,
 } from '../../generated/shared.ts'
@@ -30,7 +30,7 @@ export interface CatalogItem {
   readonly shippable: boolean
   readonly weight?: number
   readonly sku?: string
-  readonly image?: Image
+  readonly image?: OrderLineImage
   readonly descriptionLines: readonly DescriptionLine[]
   readonly choices: Readonly<Record<string, string>>
   readonly collectionIds: readonly string[]
@@ -195,9 +195,17 @@ function toSubscription({
   }
 }
 
-function toImage({ id, url, width, height, altText }: ProductMedia): Image {
+function toImage({ id, url, width, height, altText, focalPoint }: ProductMedia): OrderLineImage {
   const fileId = fileIdIn(url)
-  return { id: fileId ? pictureId(fileId, 'webp') : id, url, width, height, altText, filename: `${id}.webp` }
+  return {
+    id: fileId ? pictureId(fileId, 'webp') : id,
+    url,
+    width,
+    height,
+    altText,
+    filename: `${id}.webp`,
+    ...(focalPoint && { focalPoint }),
+  }
 }
 
 function problem(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { dublin, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
-import { cookieOf } from '../../../test/world.ts'
+import { buyingRows, dublin, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+import { cookieOf, pageOf } from '../../../test/world.ts'
 import { abandonedMoves } from './rules.ts'
 
 let shop: Shop
@@ -108,7 +108,9 @@ test('a reminder’s link restarts the checkout in another browser, without the 
 
   expect((await shop.call('GET', path(checkoutUrl))).status).toBe(400)
   expect((await shop.call('GET', `${path(checkoutUrl)}?token=made-up`)).status).toBe(400)
-  const opened = await shop.call('GET', link)
+  const [url = '', query] = link.split('?')
+  const press = () => shop.call('POST', url, Object.fromEntries(new URLSearchParams(query)))
+  const opened = await press()
   expect(opened.status).toBe(302)
   const browser = cookieOf(opened)
   const newId = opened.headers.get('location')?.split('/').at(-1)
@@ -136,6 +138,29 @@ test('a reminder’s link restarts the checkout in another browser, without the 
   expect(ordered.status).toBe(200)
   expect(await find(ofLeaver)).toMatchObject([{ id, status: 'RECOVERED', orderId: ordered.body.orderId }])
   expect((await shop.call('GET', link)).status).toBe(400)
+  expect((await press()).status).toBe(400)
+})
+
+test('a mail scanner that opens a reminder’s link makes nothing and sees neither items nor prices', async () => {
+  const { checkout } = await leave()
+  await shop.platform.clock.advance(hour)
+  const [{ id }] = await find(ofLeaver)
+  await shop.call('POST', `/v1/abandoned-checkouts/${id}/send-reminder`, {}, shop.app)
+  const [mail] = await mailsTo('leaver@example.com')
+  const link = path(mail.links[0])
+  const before = await buyingRows(shop)
+
+  const page = await shop.call('GET', link)
+  expect(pageOf(page)).toMatchObject({
+    page: 'checkout-link',
+    fields: { token: new URLSearchParams(link.split('?')[1]).get('token') },
+  })
+  expect(page.headers.get('set-cookie')).toBeNull()
+  expect(page.body).not.toContain(checkout.lineItems[0].productName.original)
+  expect(page.body).not.toContain(checkout.priceSummary.total.amount)
+  expect((await shop.call('HEAD', link)).status).toBe(200)
+  expect(await buyingRows(shop)).toEqual(before)
+  expect((await shop.call('POST', link.split('?')[0] ?? '', { token: 'made-up' })).status).toBe(400)
 })
 
 test('unsubscribed buyers get no reminders', async () => {

@@ -1,6 +1,6 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
-import { recover } from './recover.ts'
+import { recover, recoveredCheckout } from './recover.ts'
 import { remind } from './reminder.ts'
 import { pages } from './stop-page.ts'
 import { noteAbandoned, watch, watchNew } from './watch.ts'
@@ -9,7 +9,7 @@ import { noteAbandoned, watch, watchNew } from './watch.ts'
 export const abandonedCheckoutsArea = {
   name: 'abandonedCheckouts',
   handlers,
-  pages,
+  pages: [...pages, recoveredCheckout],
   jobs: { 'abandonedCheckouts.watch': noteAbandoned, 'abandonedCheckouts.remind': remind },
   reactions: {
     'wix.ecom.v1.checkout_created': watchNew,

@@ -15,7 +15,8 @@ export async function isTokenOf(ctx: Scope, id: string, token: string | undefine
   return token !== undefined && sameSecret(token, await tokenFor(ctx, id))
 }
 
-export const recoveryPath = (id: string): string => `/v1/abandoned-checkout/${id}/redirect-to-checkout`
+export const recoveryPath = <I extends string>(id: I) =>
+  `/v1/abandoned-checkout/${id}/redirect-to-checkout` as const
 
 export async function linksFor(ctx: Scope & Pick<Context, 'services'>, id: string) {
   const { baseUrl } = ctx.services

@@ -1,41 +1,52 @@
+import * as z from 'zod'
 import { browserOf, errorPage, homeOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type CheckoutOwner, leadToCheckout, restartCheckout } from '../checkouts/index.ts'
-import { isTokenOf } from './link.ts'
+import { checkoutLinkPage, leadToCheckout, restartCheckout } from '../checkouts/index.ts'
+import { isTokenOf, recoveryPath } from './link.ts'
 import { toAbandoned } from './present.ts'
 import { findAbandoned, lockAbandonedBehind, markRecovered, type StoredAbandoned } from './store.ts'
 
-interface LinkInput {
-  readonly abandonedCheckoutId: string
-  readonly token?: string
-}
+const Input = z.object({ abandonedCheckoutId: z.string().max(100), token: z.string().max(100).optional() })
+type Input = z.output<typeof Input>
 
 /**
- * Follows a reminder's link: in the buyer's own browser to the checkout itself, in another one to a new checkout with
- * the same items. The link proves access to the mailbox, but must neither show addresses nor sign in.
+ * Opens a reminder's link: in the buyer's own browser the checkout itself, in another one a page that asks to continue.
+ * The link proves access to the mailbox, but must neither show addresses nor sign in.
  */
-export async function redirectToCheckout(
-  { abandonedCheckoutId, token }: LinkInput,
-  ctx: Context<'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'>,
-): Promise<Response> {
-  const row = await findAbandoned(ctx, abandonedCheckoutId)
+export async function redirectToCheckout(input: Input, ctx: Context<never>): Promise<Response> {
+  const row = await findAbandoned(ctx, input.abandonedCheckoutId)
   if (!row) return gone(ctx)
   if (row.order_id && isOwner(ctx, row)) return redirectTo(`/_hosted/confirmation/${row.order_id}`)
   if (row.status === 'RECOVERED') return gone(ctx)
   if (isOwner(ctx, row)) return redirectTo(`/_hosted/checkout/${row.checkout_id}`)
-  if (!(await isTokenOf(ctx, row.id, token))) return gone(ctx)
-  return leadToCheckout(ctx, (tx, owner: CheckoutOwner) =>
-    restartCheckout(tx, row.checkout_id, { owner, email: row.email }),
-  )
+  return (await isTokenOf(ctx, row.id, input.token)) ? checkoutLinkPage(ctx, fieldsOf(input)) : gone(ctx)
 }
 
-function isOwner(ctx: Context, { member_id, visitor_id }: StoredAbandoned): boolean {
+/** Continues in another browser, with a new checkout of the same items. */
+export const recoveredCheckout = page(`POST ${recoveryPath('{abandonedCheckoutId}')}`, {
+  access: ['anyone'],
+  takesForm: true,
+  input: Input,
+  async handle(input: Input, ctx: Context) {
+    const row = await findAbandoned(ctx, input.abandonedCheckoutId)
+    if (row?.status !== 'ABANDONED' || !(await isTokenOf(ctx, row.id, input.token))) return gone(ctx)
+    return leadToCheckout(ctx, {
+      fields: fieldsOf(input),
+      make: (tx, owner) => restartCheckout(tx, row.checkout_id, { owner, email: row.email }),
+    })
+  },
+})
+
+const fieldsOf = ({ token }: Input) => ({ ...(token && { token }) })
+
+function isOwner(ctx: Context<never>, { member_id, visitor_id }: StoredAbandoned): boolean {
   const browser = browserOf(ctx)
   if (!browser) return false
   return member_id ? ctx.caller.memberId === member_id : visitor_id === browser.visitorId
 }
 
-async function gone(ctx: Context): Promise<Response> {
+async function gone(ctx: Context<never>): Promise<Response> {
   return errorPage(
     ctx,
     'This checkout is no longer available',

@@ -1,4 +1,3 @@
-import type { Checkout } from '../../generated/checkouts.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { renderEmail } from '../../kernel/mail/email.ts'
 import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
@@ -52,21 +51,4 @@ export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<
     ],
   })
   await ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl: stop })
-}
-
-/** False if the shop has no support address. */
-export async function notifyShop(ctx: Context, checkout: Checkout): Promise<boolean> {
-  const { supportEmail, name } = await ctx.services.settings(ctx)
-  if (!supportEmail) return false
-  const { total } = checkout.priceSummary
-  const count = checkout.lineItems.length
-  const email = renderEmail({
-    subject: `Abandoned checkout of ${total.formattedAmount} at ${name}`,
-    lines: [
-      `A customer left a checkout of ${count === 1 ? 'one item' : `${count} items`} for ${total.formattedAmount} without placing an order.`,
-      'For details, see the abandoned checkouts in the back office.',
-    ],
-  })
-  await ctx.services.mail.send(ctx, { to: supportEmail, ...email })
-  return true
 }

@@ -3,10 +3,10 @@ import { findAccount } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkoutSettings, spanOf } from '../../site/checkout-settings/index.ts'
+import { notifyShop } from '../../site/notifications/index.ts'
 import { openCheckout, startOf } from '../checkouts/index.ts'
 import type { KeptActivity } from './columns.ts'
 import { snapshotOf, toAbandoned } from './present.ts'
-import { notifyShop } from './reminder.ts'
 import { withActivity } from './rules.ts'
 import { insertAbandoned, lockAbandonedOf, saveAbandoned } from './store.ts'
 
@@ -56,7 +56,14 @@ export async function noteAbandoned(
   if (!email) return
   const now = ctx.clock.now()
   const id = ctx.random.id()
-  const isNotified = abandonment.notifyShop && (await notifyShop(ctx, checkout))
+  const isNotified =
+    abandonment.notifyShop &&
+    (await notifyShop(ctx, 'NEW_ORDER', (emails, site) =>
+      emails.abandonedCheckout(site, {
+        total: checkout.priceSummary.total.formattedAmount,
+        items: checkout.lineItems.length,
+      }),
+    ))
   const activities = [
     ...abandonment.reminders.map(() => 'SCHEDULED' as const),
     ...(isNotified ? ['NOTIFICATION_SENT' as const] : []),

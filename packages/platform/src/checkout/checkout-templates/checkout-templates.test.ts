@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openShop, type Shop } from '../../../test/shop.ts'
+import { buyingRows, openShop, type Shop } from '../../../test/shop.ts'
 import { cookieOf, pageOf } from '../../../test/world.ts'
 
 let shop: Shop
@@ -72,7 +72,7 @@ test('an empty template is rejected, and a bulk call fails only for the invalid 
 test('its link creates a checkout for any visitor, with the shop’s locks and prices', async () => {
   const overridden = items().map((item) => ({ ...item, catalogOverrideFields: { price: '1.50' } }))
   const { id, url } = await make({ lineItems: overridden, customization: { lockedCoupon: true } })
-  const opened = await shop.call('GET', path(url))
+  const opened = await shop.call('POST', path(url), {})
   expect(opened.status).toBe(302)
   const checkoutId = opened.headers.get('location')?.split('/').at(-1)
   const { body } = await shop.call('GET', `/v1/checkouts/${checkoutId}`, undefined, cookieOf(opened))
@@ -108,29 +108,45 @@ test('a visitor’s client gets its own checkout; an inactive template creates n
     shop.app,
   )
   expect((await use()).status).toBe(404)
-  const link = await shop.call('GET', `/v1/checkout-templates/${id}/create-and-redirect-to-checkout`)
-  expect(link.status).toBe(400)
+  const link = `/v1/checkout-templates/${id}/create-and-redirect-to-checkout`
+  expect((await shop.call('GET', link)).status).toBe(400)
+  expect((await shop.call('POST', link, {})).status).toBe(400)
 })
 
-test('a link of one item makes a checkout when its page posts, not when it is opened', async () => {
-  const { catalogItemId } = shop.connection.products[0] ?? {}
-  const query = new URLSearchParams({ quantity: '3' })
-  const link = `/_hosted/buy/${catalogItemId}?${query}`
-  const count = async () =>
-    shop.platform.db
-      .selectFrom('checkouts')
-      .select('id')
-      .where('site_id', '=', shop.platform.siteId)
-      .execute()
-  const before = await count()
-  const page = await shop.call('GET', link)
-  expect(pageOf(page)).toMatchObject({ page: 'buy-now', fields: { quantity: '3' } })
-  expect(page.headers.get('set-cookie')).toBeNull()
-  expect(await count()).toEqual(before)
-  const opened = await shop.call('POST', link, pageOf(page).fields as object)
+test('opening a link makes no checkout, event or session, and shows no price', async () => {
+  const template = await make()
+  const buy = `/_hosted/buy/${shop.connection.products[0]?.catalogItemId}?quantity=3`
+  const before = await buyingRows(shop)
+  for (const link of [path(template.url), buy]) {
+    const page = await shop.call('GET', link)
+    expect(pageOf(page)).toMatchObject({ page: 'checkout-link' })
+    expect(page.headers.get('set-cookie')).toBeNull()
+    expect(page.body).not.toContain('amount')
+    expect((await shop.call('HEAD', link)).status).toBe(200)
+  }
+  expect(await buyingRows(shop)).toEqual(before)
+})
+
+test('a buy link leads to a checkout of its item when its page posts', async () => {
+  const link = `/_hosted/buy/${shop.connection.products[0]?.catalogItemId}?quantity=3`
+  const { fields } = pageOf(await shop.call('GET', link))
+  expect(fields).toEqual({ quantity: '3' })
+  const opened = await shop.call('POST', link, fields as object)
   expect(opened.status).toBe(302)
   const id = opened.headers.get('location')?.split('/').at(-1)
   const { body } = await shop.call('GET', `/v1/checkouts/${id}`, undefined, cookieOf(opened))
   expect(body.checkout.lineItems).toMatchObject([{ quantity: 3 }])
   expect((await shop.call('POST', '/_hosted/buy/nothing-like-it')).status).toBe(400)
+})
+
+test('a form of another site only gets the page of a link, and the session of its browser stays', async () => {
+  const { url } = await make()
+  const buy = `/_hosted/buy/${shop.connection.products[0]?.catalogItemId}`
+  const before = await buyingRows(shop)
+  for (const link of [path(url), buy]) {
+    const page = await shop.call('POST', link, {}, undefined, { 'sec-fetch-site': 'cross-site' })
+    expect(pageOf(page)).toMatchObject({ page: 'checkout-link' })
+    expect(page.headers.get('set-cookie')).toBeNull()
+  }
+  expect(await buyingRows(shop)).toEqual(before)
 })

@@ -11,7 +11,7 @@ import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { addLines } from '../../pricing/line-items/index.ts'
 import { hostedUrl, refuseClosedShop } from '../checkouts/index.ts'
-import { createByLink } from './link.ts'
+import { showLink } from './link.ts'
 import { changed, contentsOf, toTemplate } from './rules.ts'
 import {
   findTemplate,
@@ -92,7 +92,7 @@ export const handlers: CheckoutTemplatesHandlers = {
     return { checkoutId: id, checkoutUrl: hostedUrl(ctx, id), purchaseFlowId }
   },
 
-  createAndRedirectToCheckout: createByLink,
+  createAndRedirectToCheckout: showLink,
 }
 
 async function create(ctx: Writing, template: NewCheckoutTemplate): Promise<CheckoutTemplate> {

@@ -1,18 +1,40 @@
+import * as z from 'zod'
 import { errorPage, homeOf } from '../../identity/hosted-sign-in/index.ts'
+import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { leadToCheckout } from '../checkouts/index.ts'
-import { findTemplate } from './store.ts'
+import { checkoutLinkPage, leadToCheckout } from '../checkouts/index.ts'
+import { findTemplate, type TemplateRow } from './store.ts'
 import { useTemplate } from './use.ts'
 
-/** Creates a checkout for a visitor who opens the link of an active template. */
-export async function createByLink(
-  { checkoutTemplateId }: { readonly checkoutTemplateId: string },
-  ctx: Context<'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'>,
-): Promise<Response> {
-  const row = await findTemplate(ctx, checkoutTemplateId)
-  if (row?.status !== 'ACTIVE') {
-    const message = 'The shop has withdrawn this offer. See the shop for other products.'
-    return errorPage(ctx, 'This offer has ended', message, await homeOf(ctx, undefined))
-  }
-  return leadToCheckout(ctx, async (tx, owner) => (await useTemplate(tx, row, owner)).id)
+const Input = z.object({ checkoutTemplateId: z.string().max(100) })
+type Input = z.output<typeof Input>
+
+/** Asks the visitor who opens the link of an active template to continue. */
+export async function showLink({ checkoutTemplateId }: Input, ctx: Context<never>): Promise<Response> {
+  return (await activeTemplate(ctx, checkoutTemplateId)) ? checkoutLinkPage(ctx) : ended(ctx)
+}
+
+/** Creates a checkout for a visitor who continues. */
+export const templateCheckout = page(
+  'POST /v1/checkout-templates/{checkoutTemplateId}/create-and-redirect-to-checkout',
+  {
+    access: ['anyone'],
+    takesForm: true,
+    input: Input,
+    async handle({ checkoutTemplateId }: Input, ctx: Context) {
+      const row = await activeTemplate(ctx, checkoutTemplateId)
+      if (!row) return ended(ctx)
+      return leadToCheckout(ctx, { make: async (tx, owner) => (await useTemplate(tx, row, owner)).id })
+    },
+  },
+)
+
+async function activeTemplate(ctx: Context<never>, id: string): Promise<TemplateRow | undefined> {
+  const row = await findTemplate(ctx, id)
+  return row?.status === 'ACTIVE' ? row : undefined
+}
+
+async function ended(ctx: Context<never>): Promise<Response> {
+  const message = 'The shop has withdrawn this offer. See the shop for other products.'
+  return errorPage(ctx, 'This offer has ended', message, await homeOf(ctx, undefined))
 }

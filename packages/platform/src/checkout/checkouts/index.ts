@@ -18,7 +18,7 @@ export { type CartSource, createFromCart } from './from-cart.ts'
 export { refuseClosedShop } from './guards.ts'
 export { checkHandOver, handOverCheckout } from './hand-over.ts'
 export { hostedUrl } from './hosted-url.ts'
-export { leadToCheckout, orErrorPage } from './lead.ts'
+export { checkoutLinkPage, leadToCheckout, orErrorPage } from './lead.ts'
 export {
   type Basket,
   insertOpenCheckout,

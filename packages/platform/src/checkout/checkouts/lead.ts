@@ -11,13 +11,32 @@ import { Failure } from '../../kernel/http/failure.ts'
 import type { CheckoutOwner } from './creator.ts'
 import { refuseClosedShop } from './guards.ts'
 
+interface Lead<C> {
+  /** The input of the page's form besides its address. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly make: (tx: C, owner: CheckoutOwner) => Promise<string>
+}
+
 /**
- * Creates a checkout for the browser that opens a link and redirects there. An unknown browser becomes a visitor.
+ * The page of a link to a new checkout. Crawlers and mail scanners open links, so the checkout starts when the visitor
+ * presses the button, which posts to the same address.
+ */
+export const checkoutLinkPage = (
+  ctx: Context<never>,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Response> => ctx.services.hostedPage(ctx, 'checkout-link', { fields })
+
+/**
+ * Creates a checkout for the browser that presses the button of a link's page, and redirects there. An unknown browser
+ * becomes a visitor. A form of another site arrives without this browser's cookie and would replace its session, so it
+ * only gets the page.
  */
 export async function leadToCheckout<C extends Context<never>>(
   ctx: C,
-  make: (tx: C, owner: CheckoutOwner) => Promise<string>,
+  { fields, make }: Lead<C>,
 ): Promise<Response> {
+  const site = ctx.request.headers.get('sec-fetch-site') ?? 'same-origin'
+  if (site !== 'same-origin') return checkoutLinkPage(ctx, fields)
   return orErrorPage(ctx, async () => {
     const { id, cookies } = await ctx.transaction(async (inner) => {
       const tx = inner as unknown as C

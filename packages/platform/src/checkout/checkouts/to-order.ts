@@ -112,7 +112,7 @@ function toPriceSummary(summary: Checkout['priceSummary']): Order['priceSummary'
 
 function toLine(
   line: CheckoutLineItem,
-  { item }: LiveLine,
+  { item, image }: LiveLine,
   taxIncluded: boolean,
   now: Date,
   random: Pick<Random, 'id'>,
@@ -125,7 +125,7 @@ function toLine(
     quantity: line.quantity,
     totalDiscount: plainPrice(line.discount),
     descriptionLines: line.descriptionLines.slice(0, 20),
-    image: line.media,
+    image,
     physicalProperties: line.physicalProperties,
     itemType: line.itemType,
     refundQuantity: 0,

@@ -244,6 +244,16 @@ describe('fields for staff only', () => {
     expect(appliedDiscounts).toMatchObject([{ merchantDiscount: { amount: { amount: '4.50' } } }])
   })
 
+  test('a custom item keeps the id that staff give it, and no other line can have it', async () => {
+    const staff = await platform.as('staff')
+    const id = crypto.randomUUID()
+    const { cart: made } = await cart.addToCurrentCart(staff, { customLineItems: [{ ...custom, id }] })
+    expect(made.lineItems.map((item) => item.id)).toContain(id)
+    await expect(
+      cart.addToCurrentCart(staff, { customLineItems: [{ ...custom, id }] }),
+    ).rejects.toMatchObject({ status: 400, field: 'customLineItems[0].id' })
+  })
+
   test('an amount that its currency cannot represent is rejected by its field', async () => {
     const staff = await platform.as('staff')
     await expect(

@@ -1,3 +1,4 @@
+import { PageReply } from '../../kernel/hosted-pages/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 
 /**
@@ -6,6 +7,12 @@ import type { Context } from '../../kernel/http/context.ts'
  */
 export async function asRead({ request }: Context, page: Response): Promise<Response> {
   if (!request.headers.has('x-wix-bi-gateway')) return page
+  if (!(page instanceof PageReply)) return packed(page)
+  page.convert = packed
+  return page
+}
+
+async function packed(page: Response): Promise<Response> {
   const body = Buffer.from(await page.arrayBuffer()).toString('base64')
   // Scripts must not receive cookies.
   const headers = [...page.headers]

@@ -1,1 +1,2 @@
-export { createCaptcha } from './captcha.ts'
+export { createCaptcha } from './create-captcha.ts'
+export { type CaptchaServiceOptions, verifyCaptchaService } from './service.ts'

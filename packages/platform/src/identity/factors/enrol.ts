@@ -3,8 +3,9 @@ import type { Context } from '../../kernel/http/context.ts'
 import { deriveSecret, sameSecret } from '../../kernel/secrets/secrets.ts'
 import { siteSecret } from '../../kernel/secrets/site-secrets.ts'
 import { later } from '../../kernel/time/time-spans.ts'
-import { type Account, countFor, mailSecondFactorCode, recipientOf } from '../identities/index.ts'
-import { enrolment, messageLimit, plainCode, type SecondFactorType, secondFactorTypes } from './rules.ts'
+import { type Account, mailSecondFactorCode, recipientOf } from '../identities/index.ts'
+import { countMessage } from './count-message.ts'
+import { enrolment, plainCode, type SecondFactorType, secondFactorTypes } from './rules.ts'
 import { sealSecret, secretOf } from './secret.ts'
 import { sendCode } from './send-code.ts'
 import { countEnrolmentTry, insertFactor, type StoredFactor } from './store.ts'
@@ -46,7 +47,7 @@ export async function enrolFactor(
     const { name } = await ctx.services.settings(ctx)
     return { factor, totp: totpSetup(secret, name, account.email) }
   }
-  const tooMany = await countFor(ctx, 'MESSAGE', account.id, messageLimit)
+  const tooMany = await countMessage(ctx, account.id, { ...wanted, status: 'PENDING' })
   if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)
   const code = ctx.random.digits(6)
   const factor = await insertFactor(ctx, {
@@ -58,7 +59,7 @@ export async function enrolFactor(
     codeExpiresAt: later(ctx.clock.now(), enrolment.codeLifetime),
   })
   if (wanted.type === 'EMAIL') await mailSecondFactorCode(ctx, recipientOf(account), code)
-  else await sendCode(ctx, factor, code)
+  else await sendCode(ctx, account, factor, code)
   return { factor }
 }
 

@@ -1,3 +1,4 @@
+export { countMessage } from './count-message.ts'
 export {
   type Device,
   deviceCookie,

@@ -9,6 +9,8 @@ export const secondFactorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as con
 export const factorLimit = 10
 /** The limits of an enrolment's first code. */
 export const enrolment = { codeLifetime: minutes(10), tries: 5 } as const
+/** The time in which a prompt can be answered. */
+export const promptLifetime = minutes(10)
 export const deviceLifetime = days(30)
 /** Wrong second factors per account in 15 minutes, across state tokens, because the attacker knows the password. */
 export const guessLimit = 10

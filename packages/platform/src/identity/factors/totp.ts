@@ -18,8 +18,16 @@ export function toTotpSecret(bytes: Uint8Array): string {
 export function totpSetup(secret: string, issuer: string, label: string): TotpSetup {
   const otpauthUrl = totpOf(secret, issuer, label).toString()
   const { data, size } = encode(otpauthUrl, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const path = data.map(toPath).join('')
   return { secret, otpauthUrl, qrCode: { path, size } }
+}
+
+/** One rectangle for each run of dark modules. */
+function toPath(row: readonly boolean[], y: number): string {
+  const text = row.map((dark) => (dark ? '1' : '0')).join('')
+  return [...text.matchAll(/1+/g)]
+    .map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
+    .join('')
 }
 
 /**

@@ -64,13 +64,15 @@ export async function signIn(
   const here = (await listBrowserAccounts(scope, session.id)).find(
     ({ identityId }) => identityId === subject.identityId,
   )
+  // The visitor of this browser signs in, so that the member keeps the visitor's checkout.
+  const visitorId = session.identityId ? undefined : session.visitorId
   if (here?.signedIn)
     return takeUp(scope, here.id, {
       authenticated_at: subject.authenticatedAt,
       expires_at: later(scope.clock.now(), hostedSessionLifetime),
+      ...(visitorId && { visitor_id: visitorId }),
     })
   if (here) await dropSession(scope, here.id)
-  const visitorId = session.identityId ? undefined : session.visitorId
   return openHostedSession(scope, { ...subject, browserId, ...(visitorId && { visitorId }) })
 }
 

@@ -147,7 +147,8 @@ describe('a sign-out request from another site', () => {
       redirectUri,
     }
     const { access_token: token } = (await world.post('/oauth2/token', { ...grant, code })).body
-    const reply = await world.get(`/v1/logout?clientId=${world.clientId}&only=client`, {
+    const query = new URLSearchParams({ clientId: world.clientId, only: 'client' })
+    const reply = await world.get(`/v1/logout?${query}`, {
       cookie,
       'sec-fetch-site': 'none',
     })

@@ -108,6 +108,19 @@ describe('a redirect session', () => {
     }
   })
 
+  test.each(['OWNER_BUSINESS', 'OWNER_CUSTOM', 'CUSTOM'])(
+    'accepts a booked slot at a location of the type %s',
+    async (locationType) => {
+      const world = await createWorld()
+      const { access_token: authorization } = await world.visitor()
+      const slotAvailability = { slot: { location: { name: 'Studio', locationType } } }
+      const bookingsCheckout = { timezone: 'Europe/Dublin', slotAvailability }
+      const made = await world.post('/v1/redirect-session', { bookingsCheckout }, { authorization })
+      const page = await world.get(made.body.redirectSession.fullUrl.slice(baseUrl.length))
+      expect(location(page)).toContain('/products?type=SERVICE')
+    },
+  )
+
   test('shows an error page for a missing payment request', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()

@@ -13,7 +13,7 @@ describe('an authenticator app', () => {
     const { totp } = begun.body
     expect(totp.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Test:mira/)
     expect(totp.otpauthUrl).toContain(`secret=${totp.secret}`)
-    expect(totp.qrCode.path).toMatch(/^M\d+ \d+h1v1h-1z/)
+    expect(totp.qrCode.path).toMatch(/^M\d+ \d+h(\d+)v1h-\1z/)
     const path = `/v1/security/factors/${begun.body.factor.id}/confirm`
     expect(codeOf(await who.post(path, { code: '000000' }))).toBe('VERIFICATION_FAILED')
     const { body } = await who.post(path, { code: appCode(world, totp) })

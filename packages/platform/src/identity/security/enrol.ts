@@ -41,7 +41,8 @@ export const enrolFactor: SecurityHandlers['enrolFactor'] = async (
 function targetOf({ type, phone, device }: EnrolFactorInput, ctx: Context): string | null {
   if (type === 'PUSH') {
     if (!device?.trim()) ctx.violation('device', 'REQUIRED_FIELD', 'is required for the factor PUSH')
-    return device.trim()
+    const refused = ctx.services.messaging.describeRefusedDevice(device, ctx.services.outbound)
+    return refused ? ctx.violation('device', 'FORMAT', refused) : device.trim()
   }
   if (type !== 'SMS' && type !== 'CALL') return null
   if (phone === undefined) ctx.violation('phone', 'REQUIRED_FIELD', `is required for the factor ${type}`)

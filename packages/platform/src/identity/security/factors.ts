@@ -30,6 +30,7 @@ export const listFactors: SecurityHandlers['listFactors'] = async (_input, ctx) 
   return {
     factors: factors.map((factor) => toSecondFactor(factor, account.email)),
     enrollable: secondFactor === 'OFF' ? [] : enrollable(ctx),
+    ...(ctx.services.messaging.pushKey && { pushKey: ctx.services.messaging.pushKey }),
     recoveryCodesLeft: await countRecoveryCodes(ctx, account.id),
     required: secondFactor === 'REQUIRED',
   }

@@ -8,6 +8,7 @@ import { completeProfile, startStepUp, verifyEmail } from './steps.ts'
 
 export const handlers: SecurityHandlers = {
   getCaptchaChallenge: (_input, ctx) => ctx.services.captcha.challenge(ctx),
+  listCaptchaSiteKeys: async (_input, ctx) => ({ siteKeys: ctx.services.captcha.siteKeys(ctx.siteId) }),
   listFactors,
   enrolFactor,
   confirmFactor,

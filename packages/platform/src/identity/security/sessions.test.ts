@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { address, fromOurPage, signInAt } from '../../../test/browser.ts'
 import { appCode, credentials, enrolTotp, enter, signedIn, visitor } from '../../../test/factors.ts'
 import { codeOf } from '../../../test/requests.ts'
-import { createWorld, mira, pageOf, type World } from '../../../test/world.ts'
+import { createWorld, mira, pageOf, redirectUri, type World } from '../../../test/world.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone =
@@ -57,6 +57,24 @@ describe('a remembered device', () => {
     const login = credentials(mira.email, 'another good one', { clientMetaData: { deviceToken } })
     expect((await at.post('/v2/login', login)).body.state).toBe('MFA_CHALLENGE')
     expect((await world.platform.mailbox.latest(mira.email)).subject).toContain('was changed')
+  })
+
+  test('is forgotten after a recovery', async () => {
+    const world = await createWorld()
+    const { at, deviceToken } = await remember(world)
+    const redirect = { url: redirectUri, clientId: world.clientId }
+    await at.post('/v1/send-email', { email: mira.email, redirect })
+    await world.platform.settle()
+    const { recoveryToken = '' } = await world.platform.mailbox.latest(mira.email)
+    const clientMetaData = { deviceToken }
+    const recovered = await at.post('/v1/recover', {
+      recoveryToken,
+      password: 'another good one',
+      clientMetaData,
+    })
+    expect(recovered.body.state).toBe('MFA_CHALLENGE')
+    const login = credentials(mira.email, 'another good one', { clientMetaData })
+    expect((await at.post('/v2/login', login)).body.state).toBe('MFA_CHALLENGE')
   })
 
   test('is an HttpOnly cookie on our own pages', async () => {

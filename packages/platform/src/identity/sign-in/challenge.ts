@@ -1,10 +1,9 @@
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { messageLimit, type StoredFactor, sendCode, toFactor } from '../factors/index.ts'
+import { countMessage, type StoredFactor, sendCode, toFactor } from '../factors/index.ts'
 import {
   type Account,
   chooseFactor,
-  countFor,
   forgetChoice,
   mailSecondFactorCode,
   notePrompt,
@@ -46,14 +45,14 @@ export async function trySendChallenge(
   const sends = factor.type !== 'TOTP'
   const chosen = await chooseFactor(ctx, stateToken, { id: factor.id, sends })
   if (chosen && sends) {
-    const tooMany = await countFor(ctx, 'MESSAGE', account.id, messageLimit)
+    const tooMany = await countMessage(ctx, account.id, factor)
     if (tooMany) {
       await forgetChoice(ctx, stateToken)
       return tooMany
     }
     if (factor.type === 'EMAIL') await mailSecondFactorCode(ctx, recipientOf(account), chosen.code)
     else {
-      const messageId = await sendCode(ctx, factor, factor.type === 'PUSH' ? undefined : chosen.code)
+      const messageId = await sendCode(ctx, account, factor, factor.type === 'PUSH' ? undefined : chosen.code)
       if (factor.type === 'PUSH') await notePrompt(ctx, stateToken, messageId)
     }
   }

@@ -1,5 +1,7 @@
+import type { CaptchaSiteKey } from '../../generated/security.ts'
 import type { CaptchaToken } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import type { CaptchaProof } from '../../kernel/ports/captcha.ts'
 import { countAttempt, countComparison, demandOf } from '../identities/index.ts'
 import { type CaptchaDemand, captchaDemand } from './rules.ts'
 
@@ -48,15 +50,28 @@ export async function checkCaptcha(
   retryAfterSeconds?: number,
 ): Promise<void> {
   if (!demand) return
-  const token = tokens.map((one) => solutionOf(one, demand)).find(Boolean)
-  if (token && (await ctx.services.captcha.verify(ctx, token))) return
+  const keys = ctx.services.captcha.siteKeys(ctx.siteId)
+  const proof = tokens.map((one) => proofOf(one, demand, keys)).find(Boolean)
+  if (proof && (await ctx.services.captcha.verify(ctx, proof))) return
   if (retryAfterSeconds !== undefined) ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
   const data = { captcha: demand, challengeUrl: ctx.services.baseUrl + challengePath }
-  ctx.fail(token ? '-19970' : '-19971', data)
+  ctx.fail(proof ? '-19970' : '-19971', data)
 }
 
 /** An invisible captcha does not satisfy a visible one. */
-function solutionOf(token: CaptchaToken, demand: 'VISIBLE' | 'INVISIBLE'): string | undefined {
-  const visible = token.Recaptcha || token.NoCaptcha || token.recaptchaForClientSiteKey?.token
-  return demand === 'VISIBLE' ? visible : visible || token.InvisibleRecaptcha
+function proofOf(
+  { Recaptcha, NoCaptcha, InvisibleRecaptcha, recaptchaForClientSiteKey }: CaptchaToken,
+  demand: CaptchaSiteKey['use'],
+  keys: readonly CaptchaSiteKey[],
+): CaptchaProof | undefined {
+  const { token, siteKeyId } = recaptchaForClientSiteKey ?? {}
+  const use = keys.find(({ id }) => id === siteKeyId)?.use ?? 'VISIBLE'
+  const given: readonly Partial<CaptchaProof>[] = [
+    { token: Recaptcha || NoCaptcha, use: 'VISIBLE' },
+    { token, use, siteKeyId },
+    { token: InvisibleRecaptcha, use: 'INVISIBLE' },
+  ]
+  return given.find(
+    (one): one is CaptchaProof => Boolean(one.token) && (demand === 'INVISIBLE' || one.use === 'VISIBLE'),
+  )
 }

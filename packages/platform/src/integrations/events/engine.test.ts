@@ -100,6 +100,9 @@ test('a failed delivery switches the webhook off with an email, and the next one
   const [second, first] = await deliveries()
   expect(first).toMatchObject({ state: 'FAILED', lastAttempt: { status: 503, reply: 'not now' } })
   expect(first!.tries).toBeGreaterThanOrEqual(7)
+  const { attempts } = await getWebhookDelivery(staff, { id: first!.id })
+  const times = attempts.map(({ date }) => date.getTime())
+  expect(times.at(-1)! - times[0]!).toBeGreaterThanOrEqual(days(3))
   expect(second).toMatchObject({ state: 'WAITING' })
   const [mail] = await platform.mailbox.list()
   expect(mail).toMatchObject({ to: 'owner@example.com', subject: expect.stringContaining('switched off') })
@@ -266,13 +269,20 @@ test('at most twenty replays of a site run at once, regardless of their webhooks
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })
 
-test('many concurrent changes are each delivered once, in order', async () => {
+test('many concurrent changes get positions without a gap, and are each delivered once, in order', async () => {
   await subscribe()
   const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => makeBadge(`badge ${n}`)))
   await Promise.all(ids.flatMap((id) => [1, 2, 3, 4].map((step) => rename(id, `step ${step}`))))
   await platform.settle()
   expect(new Set(received().map(({ id }) => id)).size).toBe(100)
   expect(receiver.received).toHaveLength(100)
+  const positions = await platform.db
+    .selectFrom('outbox')
+    .select('position')
+    .where('site_id', '=', platform.siteId)
+    .orderBy('position')
+    .execute()
+  expect(positions.map(({ position }) => Number(position))).toEqual(positions.map((_, index) => index + 1))
   for (const id of ids) {
     const sequence = received()
       .filter(({ entityId }) => entityId === id)

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
+
 import { SignJWT } from 'jose'
-import { Webhook } from 'standardwebhooks'
 
 import type { Context } from '../../kernel/http/context.ts'
 import { algorithm, type Signer } from '../../kernel/keys/keys.ts'
@@ -47,7 +48,7 @@ export async function write(
   if (receiver.format === 'STANDARD_WEBHOOKS') {
     const body = standardBody(event, receiver)
     const now = scope.clock.now()
-    const signatures = receiver.secrets.map((secret) => new Webhook(secret).sign(event.event_id, now, body))
+    const signatures = receiver.secrets.map((secret) => signatureOf(secret, event, now, body))
     return { body, headers: standardHeaders(event, now, signatures.join(' ')) }
   }
   const body = await new SignJWT(claims)
@@ -124,11 +125,20 @@ function standardBody(event: Announced, { instanceId }: Receiver): string {
   })
 }
 
+/** HMAC-SHA256 of the id, time and body under the base64 part of `whsec_…` (Standard Webhooks, version 1). */
+function signatureOf(secret: string, { event_id }: Announced, now: Date, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signed = createHmac('sha256', key).update(`${event_id}.${secondsOf(now)}.${body}`)
+  return `v1,${signed.digest('base64')}`
+}
+
+const secondsOf = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
+
 function standardHeaders({ event_id }: Announced, now: Date, signature: string): Record<string, string> {
   return {
     'content-type': 'application/json',
     'webhook-id': event_id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-timestamp': secondsOf(now),
     'webhook-signature': signature,
   }
 }

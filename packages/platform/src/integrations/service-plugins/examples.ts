@@ -84,5 +84,17 @@ function examples({
       method: '/v1/connect-account',
       request: { credentials: {}, currency, wixMerchantId: 'example' },
     },
+    SHIPPING_LABELS: {
+      method: '/v1/quote-rates',
+      request: {
+        shipFrom: address,
+        shipTo: address,
+        parcels: [{ packageType: 'SMALL_FLAT_RATE_BOX', weight: '1' }],
+        services: ['PRIORITY_MAIL'],
+        weightUnit,
+        dimensionUnit: weightUnit === 'LB' ? 'IN' : 'CM',
+        currency,
+      },
+    },
   }
 }

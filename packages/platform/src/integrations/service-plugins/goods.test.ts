@@ -1,7 +1,7 @@
 import { createDiscountRule } from '@vitrine/client/discount-rules'
 import { beforeEach, expect, test } from 'vitest'
 
-import { pluginApp, pluginServer } from '../../../test/plugin-server.ts'
+import { kilnHour, pluginApp, pluginServer } from '../../../test/plugin-server.ts'
 import { dublin, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 import { stillClock } from '../../../test/still-clock.ts'
 import { now } from '../../../test/world.ts'
@@ -135,28 +135,7 @@ test('an app decides whether its trigger of a discount rule applies', async () =
   expect((await read(id)).appliedDiscounts).toEqual([])
 })
 
-const reference = (options?: object) => ({
-  appId: pluginApp,
-  catalogItemId: 'kiln-hour',
-  ...(options && { options }),
-})
-
-function sells(data: object = {}) {
-  plugin.answer(({ request }) => ({
-    catalogItems: request.catalogReferences.map(({ catalogReference }: { catalogReference: object }) => ({
-      catalogReference,
-      data: {
-        productName: { original: 'An hour at the kiln' },
-        price: '40.00',
-        itemType: { preset: 'SERVICE' },
-        url: 'https://kiln.example/hours',
-        media: 'https://kiln.example/hours.jpg',
-        quantityAvailable: 3,
-        ...data,
-      },
-    })),
-  }))
-}
+const reference = (options?: object) => ({ ...kilnHour, ...(options && { options }) })
 
 const add = (as: string, quantity: number, options?: object) =>
   shop.call(
@@ -169,7 +148,7 @@ const add = (as: string, quantity: number, options?: object) =>
 test('an app can name a picture by its address or in the format of published packages', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
   const url = 'wix:image://v1/a1_kiln.jpg/Kiln.jpg#originWidth=640&originHeight=480'
-  sells({
+  plugin.sell({
     media: { id: 'a1_kiln.jpg', url, width: 640, height: 480, altText: 'Kiln.jpg', filename: 'Kiln.jpg' },
   })
   const { cart } = (await add(await shop.visitor(), 1)).body
@@ -178,13 +157,13 @@ test('an app can name a picture by its address or in the format of published pac
 
 test.each(['javascript:alert(1)', 'wix:image://v1/a1.jpg/"><script>'])('a picture is no %s', async (url) => {
   await plugin.register(shop, 'ECOM_CATALOG')
-  sells({ media: { url } })
+  plugin.sell({ media: { url } })
   expect((await add(await shop.visitor(), 1)).status).toBe(404)
 })
 
 test('a customer buys items of an app’s catalogue together with the shop’s own', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
-  sells()
+  plugin.sell()
   const buyer = await shop.visitor()
   const { body } = await add(buyer, 2, { day: 'Monday' })
   expect(body.cart.lineItems).toMatchObject([
@@ -217,10 +196,10 @@ test('a customer buys items of an app’s catalogue together with the shop’s o
 
 test('an item of an app has the app’s present price, and an item that the app omits is not sold', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
-  sells()
+  plugin.sell()
   const buyer = await shop.visitor()
   await add(buyer, 1)
-  sells({ price: '45.00' })
+  plugin.sell({ price: '45.00' })
   await shop.platform.clock.advance(60_000)
   const cart = async () => (await shop.call('GET', '/v1/carts/current', undefined, buyer)).body.cart
   expect((await cart()).lineItems[0].price.amount).toBe('45.00')
@@ -235,7 +214,7 @@ test.each([
   ['a quantity that is too large', { quantityAvailable: 1e300 }],
 ])('an item of an app with %s is not found', async (_, wrong) => {
   await plugin.register(shop, 'ECOM_CATALOG')
-  sells(wrong)
+  plugin.sell(wrong)
   const refused = await add(await shop.visitor(), 1)
   expect([refused.status, refused.body.details.applicationError.code]).toEqual([
     404,
@@ -245,7 +224,7 @@ test.each([
 
 test('twenty concurrent buyers each get their own item without waiting for locks', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
-  sells({ quantityAvailable: 100 })
+  plugin.sell({ quantityAvailable: 100 })
   const buyer = await shop.visitor()
   const added = await Promise.all(Array.from({ length: 20 }, () => add(buyer, 1)))
   expect(added.map(({ status }) => status)).toEqual(added.map(() => 200))
@@ -259,7 +238,7 @@ test('an app is notified of sold and returned stock until it confirms', async ()
   shop = await openShop({ clock: stillClock(now) })
   await plugin.register(shop, 'ECOM_CATALOG')
   await plugin.register(shop, 'ECOM_INVENTORY')
-  sells()
+  plugin.sell()
   const buyer = await shop.visitor()
   await add(buyer, 2)
   const made = await shop.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' }, buyer)

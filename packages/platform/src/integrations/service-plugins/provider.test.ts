@@ -97,6 +97,17 @@ const refund = (orderId: string, payment: { id: string; amount: { amount: string
     shop.app,
   )
 
+test('a refund that the provider rejects without a known reason has the reason INTERNAL_ERROR', async () => {
+  const { checkout, cookie } = await atCheckout(shop)
+  plugin.answer(pays)
+  const { orderId } = (await place(checkout.id, cookie)).body
+  const [payment] = (await paymentsOf(orderId)).payments
+  plugin.answer(() => ({ reasonCode: 9999 }))
+  const refused = await refund(orderId, payment)
+  expect(codeOf(refused)).toBe('PAYMENT_NOT_REFUNDABLE')
+  expect(refused.body.details.applicationError.data.nonRefundableReason).toBe('INTERNAL_ERROR')
+})
+
 test('a buyer on the provider’s page gets the order once the provider reports the payment', async () => {
   const { checkout, cookie } = await atCheckout(shop)
   plugin.answer(sends)

@@ -75,6 +75,7 @@ export const kinds: Readonly<Record<PluginComponentType, Kind>> = {
   },
   // Banks are slow, and a repeated payment request could charge twice.
   PAYMENT_SERVICE_PROVIDER: { timeout: 10_000, fallback: 'REFUSE', freshFor: 0, settings: ['sandbox'] },
+  SHIPPING_LABELS: { timeout: 5_000, fallback: 'LAST_ANSWER', freshFor: minutes(5), settings: [] },
 }
 
 /** Returns the first setting that this type does not support. */
@@ -94,7 +95,7 @@ export function isBaseUrl(text: string): boolean {
 }
 
 const about =
-  /^(address.*|streetAddress|formattedAddress|location|geocode|contactDetails|buyerContactDetails|buyerDetails|buyerEmail|buyerInfo|email|phone|firstName|lastName|company|vatId|customFields|buyerNote|.*memberId|.*visitorId|giftCard|coupon|couponCodes|.*credentials|remoteIp)$/i
+  /^(address.*|streetAddress|formattedAddress|location|geocode|contactDetails|buyerContactDetails|buyerDetails|buyerEmail|buyerInfo|email|phone|firstName|lastName|company|vatId|customFields|buyerNote|.*memberId|.*visitorId|giftCard|coupon|couponCodes|.*credentials|remoteIp|labelDocument)$/i
 
 /** Removes the buyer and all codes, because stored calls are used for debugging. */
 export function withoutBuyer(value: unknown, depth = 0): unknown {

@@ -129,3 +129,31 @@ test('of calls with the same outcome, one in five seconds is recorded', async ()
   await readyCheckout(shop, await shop.visitor())
   expect([plugin.asked.length, await recorded()]).toEqual([3, 2])
 })
+
+test('a call that the plugin rejects is recorded with its reason', async () => {
+  const id = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
+  plugin.answer(() => ({ applicationError: { code: 'NO_RATES', description: 'Too far' } }), 422)
+  expect((await call('POST', `/${id}/test`, {})).body.call).toMatchObject({
+    outcome: 'REFUSED',
+    status: 422,
+    reason: 'NO_RATES: Too far',
+  })
+})
+
+test('after the pause, one request tests the plugin while others do without it', async () => {
+  shop = await openShop({ clock: stillClock(now) })
+  const id = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
+  plugin.answer(() => 'out of order', 500)
+  const checkout = await readyCheckout(shop, await shop.visitor())
+  const read = () => shop.call('GET', `/v1/checkouts/${checkout.id}`, undefined, shop.app)
+  for (let time = 0; time < 6; time++) await read()
+  await shop.platform.clock.advance(31_000)
+  const state = async () => (await call('GET', `/${id}`)).body.servicePlugin.health.state
+  const seen: string[] = []
+  plugin.answer(async () => {
+    seen.push(await state())
+    return { shippingRates: [] }
+  })
+  await read()
+  expect([seen, await state()]).toEqual([['HALF_OPEN'], 'CLOSED'])
+})

@@ -224,6 +224,33 @@ test.each([
   expect(reply.body.details.validationError.fieldViolations[0]).toMatchObject({ description })
 })
 
+test('a private address is refused at delivery, also if a public one was subscribed', async () => {
+  const { subscription } = await subscribe()
+  await using served = await inProduction(world)
+  const { port } = new URL(receiver.url)
+  receiver.received.length = 0
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433']) {
+    for (const url of [
+      `https://${host}/hook`,
+      `https://${host}:${port}/hook`,
+      `http://${host}:${port}/hook`,
+    ]) {
+      // As if the name had led to a public server when it was subscribed.
+      await world.platform.db
+        .updateTable('webhook_subscriptions')
+        .set({ url })
+        .where('site_id', '=', world.platform.siteId)
+        .where('subscription_id', '=', subscription.id)
+        .execute()
+      const path = `/v1/webhooks/subscriptions/${subscription.id}/test`
+      const { body } = await served.send('POST', path, {}, key())
+      expect([url, body.attempt.status]).toEqual([url, undefined])
+      expect(body.attempt.error).toMatch(url.includes(port) ? /public|standard port/ : /public/)
+    }
+  }
+  expect(receiver.received).toEqual([])
+})
+
 test('an unknown event type is rejected', async () => {
   const reply = await staff.send('POST', '/v1/webhooks/subscriptions', {
     subscription: { url: receiver.url, eventTypes: ['wix.badges.v4.badge_*', 'wix.ecom.v1.order_eaten'] },

@@ -1,20 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { createServerApp } from './server-app.ts'
 import { serveFile } from './static.ts'
 
 export interface HostedAssets {
   /** The `/_hosted/assets/…` URLs that a page loads. */
-  entry(): { readonly script?: string; readonly styles: readonly string[] }
+  entry(page: string): Entry
+  /** The server side of the application; undefined without a build. */
+  readonly server: ReturnType<typeof createServerApp>
   /** Serves `/_hosted/assets/…`; returns undefined for other paths. */
   serve(request: Request, url: URL): Promise<Response | undefined>
+}
+
+export interface Entry {
+  readonly script?: string | undefined
+  readonly styles: readonly string[]
+  /** The scripts of the page itself, which the entry loads next. */
+  readonly preloads: readonly string[]
 }
 
 interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
   readonly isEntry?: boolean
+  readonly imports?: readonly string[]
 }
+
+type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const prefix = '/_hosted/'
 
@@ -23,12 +36,13 @@ const prefix = '/_hosted/'
  * `isRebuilt`, the manifest is read for each page.
  */
 export function createHostedAssets(directory: string | undefined, isRebuilt = false): HostedAssets {
-  let known: { readonly script?: string; readonly styles: readonly string[] } | undefined
+  let known: Manifest | undefined
   return {
-    entry() {
-      known = (isRebuilt ? undefined : known) ?? readEntry(directory)
-      return known ?? { styles: [] }
+    entry(page) {
+      known = (isRebuilt ? undefined : known) ?? readManifest(directory)
+      return known ? entryOf(known, page) : { styles: [], preloads: [] }
     },
+    server: createServerApp(directory, isRebuilt),
     async serve(request, url) {
       if (!directory || !url.pathname.startsWith(`${prefix}assets/`)) return undefined
       return serveFile(
@@ -41,18 +55,32 @@ export function createHostedAssets(directory: string | undefined, isRebuilt = fa
   }
 }
 
-function readEntry(directory: string | undefined): ReturnType<HostedAssets['entry']> | undefined {
+function readManifest(directory: string | undefined): Manifest | undefined {
   if (!directory) return undefined
   try {
-    const manifest: Record<string, ManifestEntry> = JSON.parse(
-      readFileSync(join(directory, '.vite/manifest.json'), 'utf8'),
-    )
-    const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-    if (!entry) return undefined
-    const styles = Object.values(manifest).flatMap(({ css }) => css ?? [])
-    return { script: prefix + entry.file, styles: [...new Set(styles)].map((file) => prefix + file) }
+    return JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
+  }
+}
+
+function entryOf(manifest: Manifest, page: string): Entry {
+  const entries = Object.values(manifest)
+  const entry = entries.find(({ isEntry }) => isEntry)
+  const own = Object.keys(manifest).find((name) => name.endsWith(`/${page}-page.tsx`))
+  const files = new Set<string>()
+  const add = (name: string): void => {
+    const { file, imports = [] } = manifest[name] ?? {}
+    if (!file || files.has(file)) return
+    files.add(file)
+    imports.forEach(add)
+  }
+  if (own) add(own)
+  const styles = new Set(entries.flatMap(({ css }) => css ?? []))
+  return {
+    script: entry && prefix + entry.file,
+    styles: [...styles].map((file) => prefix + file),
+    preloads: [...files].filter((file) => file !== entry?.file).map((file) => prefix + file),
   }
 }

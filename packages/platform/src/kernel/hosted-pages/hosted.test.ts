@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeAll, expect, test } from 'vitest'
 
-import { toScriptText } from './page.ts'
+import { toScriptText } from './page-html.ts'
 
 let platform: TestPlatform
 
@@ -70,7 +70,7 @@ test.each(['NO_SUCH_CODE', 'toString', '__proto__', '%3Cscript%3E', '..%2f'])(
 )
 
 test('embedded data cannot close its script element', () => {
-  expect(toScriptText({ name: '</script><script>alert(1)//\u2028' })).not.toMatch(/<|\u2028/)
+  expect(toScriptText(JSON.stringify({ name: '</script><script>alert(1)//\u2028' }))).not.toMatch(/<|\u2028/)
 })
 
 test('browsers cache assets, and revalidate them by their ETag', async () => {

@@ -50,6 +50,7 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'POST /v1/Start': 'mail',
   'POST /v1/back-in-stock-notification-requests': 'mail',
   'POST /v1/auth/resend': 'mail',
+  'POST /v1/security/factors': 'mail',
   'POST /v1/auth/verify': 'code',
   'POST /v2/{factorType}/verify': 'code',
   'POST /v1/security/factors/{factorId}/confirm': 'code',

@@ -1,4 +1,6 @@
 import type { Area } from '../area.ts'
+import type { FinishPage } from '../hosted-pages/finish-page.ts'
+import { readPlainForm } from '../hosted-pages/plain-form.ts'
 import { countRequests, plainRouteName } from '../operations/count-requests.ts'
 import { traceIdOf } from '../operations/tracing.ts'
 import { corsHeaders, preflight } from './cors.ts'
@@ -22,6 +24,8 @@ export interface AppParts extends PipelineParts {
   readonly addressOf: (socket: string, headers: Headers) => string
   /** Tried before calls: health, hosted assets, media and the control plane. */
   readonly before: (request: Request, url: URL, ip: string, requestId: string) => Promise<Reply | undefined>
+  /** Draws a hosted page. */
+  readonly finishPage: FinishPage
 }
 
 export interface Connection {
@@ -109,22 +113,16 @@ async function respond(
 ): Promise<Reply> {
   try {
     if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
-    const early = await parts.before(request, url, ip, requestId)
-    if (early) {
-      trace.call = plainRouteName(url.pathname)
-      return early
-    }
-    const { target, parameters } = parts.router.find(request.method, url.pathname)
-    const language = languageOf(request.headers.get('accept-language'))
-    const facts = {
-      requestId,
-      request: { headers: request.headers, url, ip, arrived, ...(language && { language }) },
-    }
+    // A plain form of a hosted page posts to the page's own address, which draws the page after the form.
+    const fields = await readPlainForm(request)
+    const reply = await replyTo(parts, request, { url, requestId, ip, arrived }, trace, fields !== undefined)
+    const asked = { headers: request.headers, url, ip, fields }
+    if (!(reply instanceof Response)) return reply
     try {
-      return await answer(parts, request, target, parameters, facts, trace)
+      return await parts.finishPage(reply, asked)
     } catch (error) {
-      if (target.isPage && wantsPage(request)) return await errorPage(parts, error, requestId, trace)
-      throw error
+      const page = await errorPage(parts, error, requestId, trace)
+      return await parts.finishPage(page, { ...asked, fields: undefined })
     }
   } catch (error) {
     if (error instanceof ReplyLost) throw error
@@ -133,6 +131,34 @@ async function respond(
     const { headers } = request
     const [accept, authorization] = [headers.get('accept'), headers.get('authorization')]
     return failureResponse(failure, requestId, { accept, authorization, baseUrl })
+  }
+}
+
+async function replyTo(
+  parts: AppParts,
+  request: Request,
+  { url, requestId, ip, arrived }: Arrival,
+  trace: Trace,
+  isPlainForm: boolean,
+): Promise<Reply> {
+  const early = await parts.before(request, url, ip, requestId)
+  if (early) {
+    trace.call = plainRouteName(url.pathname)
+    return early
+  }
+  const method = isPlainForm ? 'GET' : request.method
+  const { target, parameters } = parts.router.find(method, url.pathname)
+  const language = languageOf(request.headers.get('accept-language'))
+  const facts = {
+    requestId,
+    request: { headers: request.headers, url, ip, arrived, ...(language && { language }) },
+  }
+  try {
+    return await answer(parts, request, target, parameters, facts, trace)
+  } catch (error) {
+    if (target.isPage && (isPlainForm || wantsPage(request)))
+      return await errorPage(parts, error, requestId, trace)
+    throw error
   }
 }
 

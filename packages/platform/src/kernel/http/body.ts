@@ -5,11 +5,16 @@ import { limits } from './guard.ts'
 export async function readBody(request: Request, takesForm = false): Promise<Record<string, unknown>> {
   const text = await readText(request)
   if (text.trim() === '') return {}
-  if (takesForm && isForm(request.headers.get('content-type'))) return readForm(text)
+  if (takesForm && isFormBody(request)) return formFields(text)
   if (!isJson(request.headers.get('content-type'))) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
   const body = parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw broken('must be a JSON object')
   return body as Record<string, unknown>
+}
+
+/** Reads the fields of a browser's form, also the empty ones. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await readText(request)))
 }
 
 /** Returns the unparsed body, for senders that sign its bytes. */
@@ -85,12 +90,13 @@ function isJson(types: string | null): boolean {
   return types?.split(',').every(isOne) ?? false
 }
 
-function isForm(type: string | null): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type?.trim() ?? '')
+export function isFormBody({ headers }: Request): boolean {
+  const type = headers.get('content-type')?.trim() ?? ''
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
 }
 
 /** RFC 6749 section 3.2: an empty field counts as missing, and no field may be repeated. */
-function readForm(text: string): Record<string, string> {
+function formFields(text: string): Record<string, string> {
   const fields = [...new URLSearchParams(text)].filter(([, value]) => value !== '')
   const names = new Set(fields.map(([name]) => name))
   if (names.size < fields.length) throw new Failure('INVALID_REQUEST', { reason: 'A field was sent twice' })

@@ -130,6 +130,17 @@ describe('request bodies', () => {
     expect((await send(query, body)).status).toBe(status)
   })
 
+  test('at the limits is accepted: 1 MiB, 32 levels and lists of 1,000', async () => {
+    const start = '{"query":{},"more":"'
+    const mebibyte = `${start}${'x'.repeat(1_048_576 - start.length - 2)}"}`
+    const levels = (count: number) => `${'{"a":'.repeat(count)}1${'}'.repeat(count)}`
+    const list = (length: number) => JSON.stringify({ a: Array.from({ length }, () => 1) })
+    const statuses = async (...bodies: readonly string[]) =>
+      Promise.all(bodies.map(async (body) => (await send(query, body)).status))
+    expect(await statuses(mebibyte, levels(32), list(1_000))).toEqual([200, 200, 200])
+    expect(await statuses(`${mebibyte} `, levels(33), list(1_001))).toEqual([413, 400, 400])
+  })
+
   test('another content type is rejected', async () => {
     for (const type of ['text/plain', 'text/plain, application/json', 'application/json, text/plain'])
       expect((await send(query, '{}', { 'content-type': type })).status).toBe(415)

@@ -105,6 +105,7 @@ describe('an address', () => {
   test.each([
     ['POST', '/v2/register', { loginId: { email: 'a@example.com' }, password: 'long enough' }],
     ['POST', '/v1/send-email', { email: 'a@example.com' }],
+    ['POST', '/v1/security/factors', { type: 'SMS', phone: '+358401234567' }],
     ['POST', '/v1/recover', { recoveryToken: 'x', password: 'long enough' }],
     ['POST', '/v1/auth/verify', { code: '123456', stateToken: 'x' }],
     ['POST', '/v2/TOTP/verify', { stateToken: 'x', totpData: { code: '123456' } }],

@@ -27,9 +27,9 @@ export function redactPath(path: string): string {
   return `${pathname}?${shown}`
 }
 
-/** Links in emails: payment links and unsubscribe links. */
+/** Links in emails and prompts: payments, unsubscribing, approval of a sign-in. */
 const hostedTokens =
-  /^(\/_hosted\/(?:(?:review-requests|reminders)\/[^/]+\/stop|back-in-stock\/unsubscribe|pay))\/[^/]+/
+  /^(\/_hosted\/(?:(?:review-requests|reminders)\/[^/]+\/stop|back-in-stock\/unsubscribe|pay|prompts))\/[^/]+/
 
 /** URLs of uploads, private files and email links grant access by themselves, so their tokens are removed. */
 export function hideTokens(pathname: string): string {

@@ -1,6 +1,5 @@
 import { createTestPlatform, solveCaptcha } from '@vitrine/testing'
 import { type KyselyPlugin, WithSchemaPlugin } from 'kysely'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { address, signInAt, standardAddress } from '../../../test/browser.ts'
@@ -8,11 +7,12 @@ import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../../tes
 import { baseUrl, type Requests, refusalOf, requestsTo } from '../../../test/requests.ts'
 import { mira, now, redirectUri, signInTo, verifier, type World } from '../../../test/world.ts'
 import { createPlatform } from '../../assembly/platform.ts'
+import { jsonLog } from '../operations/json-log.ts'
 import { createClock } from '../time/time.ts'
 import { redactedLog } from './redacted-log.ts'
 
 const lines: string[] = []
-const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+const log = jsonLog((line) => lines.push(line))
 const seen = new Set<string>()
 
 const names =

@@ -49,16 +49,17 @@ function describe(issue: Issue, value: unknown): Broken {
     case 'invalid_value':
       return { violatedRule: 'INVALID_ENUM_VALUE', description: `must be one of ${issue.values.join(', ')}` }
     case 'invalid_format':
+      if (isBelowZero(issue, value)) return { violatedRule: 'DECIMAL_GTE', description: 'must be at least 0' }
       return { violatedRule: 'FORMAT', description: formOf(issue) }
     case 'too_big':
       return {
         violatedRule: limit('MAX', issue),
-        description: `must be at most ${issue.maximum}${unit(issue.origin, issue.maximum)}`,
+        description: `must be ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${unit(issue.origin, issue.maximum)}`,
       }
     case 'too_small':
       return {
         violatedRule: limit('MIN', issue),
-        description: `must be at least ${issue.minimum}${unit(issue.origin, issue.minimum)}`,
+        description: `must be ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}${unit(issue.origin, issue.minimum)}`,
       }
     case 'custom':
       return {
@@ -68,6 +69,17 @@ function describe(issue: Issue, value: unknown): Broken {
     default:
       return { violatedRule: 'VALIDATION', description: issue.message }
   }
+}
+
+/** A number that lacks nothing but its minus sign. */
+function isBelowZero({ pattern }: z.core.$ZodIssueInvalidStringFormat, value: unknown): boolean {
+  const source = pattern && /^\/(\^\\d.*)\/$/.exec(pattern)?.[1]
+  return (
+    source !== undefined &&
+    typeof value === 'string' &&
+    /^-/.test(value) &&
+    new RegExp(source).test(value.slice(1))
+  )
 }
 
 function formOf({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): string {

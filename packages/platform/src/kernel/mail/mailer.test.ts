@@ -1,9 +1,10 @@
 import { generateInvoice } from '@vitrine/client/order-invoices'
 import { sendPasswordResetEmail } from '@vitrine/client/sign-in'
 import { createTestPlatform } from '@vitrine/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { runMailServer } from '../../../test/mail-server.ts'
+import { createWorld, mira, redirectUri } from '../../../test/world.ts'
 
 const mails = runMailServer()
 
@@ -32,4 +33,47 @@ test('an attachment is sent by SMTP unchanged', async () => {
   expect(raw).toContain('Content-Type: application/pdf; name=INV-')
   const encoded = raw.split(/application\/pdf[\s\S]*?\r\n\r\n/)[1]?.split('\r\n--')[0] ?? ''
   expect(Buffer.from(encoded, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+describe('hostile text', () => {
+  const injection = 'Ada"\r\nBcc: spy@evil.example\r\n\r\n<script>alert(1)</script>'
+
+  test('in the name of a shop adds neither headers nor recipients to an email', async () => {
+    const world = await createWorld({ name: injection }, mails.settings())
+    const { access_token: authorization } = await world.visitor()
+    const redirect = { url: redirectUri, clientId: world.clientId }
+    await world.post('/v1/send-email', { email: mira.email, redirect }, { authorization })
+    await world.platform.settle()
+    await world.platform.settle()
+    const raw = mails.received.at(-1) ?? ''
+    expect(raw).toContain(`To: ${mira.email}`)
+    const headers = raw.split('\r\n\r\n')[0] ?? ''
+    expect(headers).toMatch(/^Subject: /m)
+    expect(headers).not.toMatch(/^(bcc|cc):/im)
+    expect(headers.match(/^(to|from|subject):/gim)).toHaveLength(3)
+    expect(mails.recipients.at(-1)).toEqual([mira.email])
+    expect(raw.split('Content-Type: text/html')[1]).not.toContain('<script>')
+  })
+
+  test.each([
+    'mira@example.com, spy@evil.example',
+    'mira@example.com\r\nRCPT TO:<spy@evil.example>',
+    '"mira@example.com" <spy@evil.example>',
+    'group: mira@example.com, spy@evil.example;',
+    'mira@example.com\nBcc: spy@evil.example',
+  ])('is not an address: %j', async (email) => {
+    const world = await createWorld({}, mails.settings())
+    const { access_token: authorization } = await world.visitor()
+    const redirect = { url: redirectUri, clientId: world.clientId }
+    const sent = mails.recipients.length
+    const asked = await world.post('/v1/send-email', { email, redirect }, { authorization })
+    const registered = await world.post(
+      '/v2/register',
+      { loginId: { email }, password: 'a long enough one' },
+      { authorization },
+    )
+    expect([asked.status, registered.status]).toEqual([400, 400])
+    await world.platform.settle()
+    expect(mails.recipients).toHaveLength(sent)
+  })
 })

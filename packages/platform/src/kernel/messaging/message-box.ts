@@ -1,7 +1,8 @@
 import { isUuid } from '../database/fields.ts'
 import type { Context, Data } from '../http/context.ts'
+import { hashSecret } from '../secrets/secrets.ts'
 import { days, later } from '../time/time-spans.ts'
-import type { Channel, Messaging } from './messaging.ts'
+import type { Channel } from './messaging.ts'
 
 export interface SentMessage {
   readonly id: string
@@ -9,40 +10,11 @@ export interface SentMessage {
   readonly to: string
   readonly text: string
   readonly code?: string
+  /** The page that answers a prompt. */
+  readonly url?: string
   /** The answer to a prompt. */
-  readonly answer?: 'APPROVED' | 'DENIED'
+  readonly answer?: Answer
   readonly date: Date
-}
-
-/** The development implementation, which stores messages in a table. */
-export const messageBox: Messaging = {
-  channels: ['SMS', 'CALL', 'PUSH'],
-  async send({ db, siteId, random, clock }, { channel, to, text, code }) {
-    const id = random.id()
-    await db
-      .insertInto('messages')
-      .values({
-        site_id: siteId,
-        message_id: id,
-        channel,
-        recipient: to,
-        text,
-        code: code ?? null,
-        answer: null,
-        created_at: clock.now(),
-      })
-      .execute()
-    return id
-  },
-  async answerOf({ db, siteId }, id) {
-    const row = await db
-      .selectFrom('messages')
-      .select('answer')
-      .where('site_id', '=', siteId)
-      .where('message_id', '=', id)
-      .executeTakeFirst()
-    return row?.answer ?? 'PENDING'
-  },
 }
 
 /** Newest first, optionally for one phone or device. */
@@ -61,6 +33,7 @@ export async function listMessages({ db, siteId }: Data, to?: string): Promise<r
     to: row.recipient,
     text: row.text,
     ...(row.code !== null && { code: row.code }),
+    ...(row.url !== null && { url: row.url }),
     ...(row.answer !== null && { answer: row.answer }),
     date: row.created_at,
   }))
@@ -75,11 +48,7 @@ export async function sweepMessages({ db, siteId, clock }: Context): Promise<voi
 }
 
 /** Returns false if the prompt does not exist or was already answered. */
-export async function answerPrompt(
-  { db, siteId }: Data,
-  id: string,
-  answer: 'APPROVED' | 'DENIED',
-): Promise<boolean> {
+export async function answerPrompt({ db, siteId }: Data, id: string, answer: Answer): Promise<boolean> {
   if (!isUuid(id)) return false
   const result = await db
     .updateTable('messages')
@@ -91,3 +60,23 @@ export async function answerPrompt(
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
+
+/** Returns the prompt that a token answers, until it is swept. */
+export async function findPrompt({ db, siteId }: Data, token: string): Promise<Prompt | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['message_id', 'text', 'answer', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where('answer_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  return row && { id: row.message_id, text: row.text, answer: row.answer, date: row.created_at }
+}
+
+export interface Prompt {
+  readonly id: string
+  readonly text: string
+  readonly answer: Answer | null
+  readonly date: Date
+}
+
+type Answer = 'APPROVED' | 'DENIED'

@@ -27,6 +27,11 @@ export const families = {
     'outcome',
   ),
   vitrine_mails_total: counter('Emails by outcome: sent, refused.', 'outcome'),
+  vitrine_messages_total: counter(
+    'Text messages, calls and prompts by outcome: sent, refused.',
+    'channel',
+    'outcome',
+  ),
   vitrine_database_connections: gauge('Connections of the pool: busy, idle.', 'state'),
   vitrine_database_waiting: gauge('Requests that wait for a connection.'),
   vitrine_up: gauge('1 with the version that runs.', 'version', 'database'),

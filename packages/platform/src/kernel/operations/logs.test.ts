@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 import { createTestPlatform } from '@vitrine/testing'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { baseUrl, requestsTo } from '../../../test/requests.ts'
 import { dublin } from '../../../test/shop.ts'
 import { signInTo } from '../../../test/world.ts'
+import { jsonLog } from './json-log.ts'
 
 const receiverKey = 'T00000000-B0000-XXabcdefghijklmnopqrstuv'
 
@@ -15,7 +15,7 @@ test('the log, metrics and list of requests contain no key, secret, or address o
   timeout: 120_000,
 }, async () => {
   const lines: string[] = []
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const log = jsonLog((line) => lines.push(line))
   const platform = await createTestPlatform({ baseUrl, log })
   onTestFinished(() => platform.close())
   const { clientId, apiKey } = await platform.connection()

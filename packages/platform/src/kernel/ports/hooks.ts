@@ -1,4 +1,4 @@
-import type { IdentityProfile } from '../../generated/shared.ts'
+import type { CatalogReference, IdentityProfile, Image } from '../../generated/shared.ts'
 import type { Context, Data } from '../http/context.ts'
 
 /** A newly created customer account. */
@@ -7,6 +7,17 @@ export interface NewAccount {
   readonly email: string
   readonly profile: IdentityProfile
   readonly createdDate: Date
+}
+
+/** An item of an app's catalogue, as the app describes it now. */
+export interface AppItem {
+  readonly name: string
+  /** In minor units. */
+  readonly price: number
+  /** Null: no stock count. */
+  readonly stock: number | null
+  readonly image?: Image
+  readonly url?: string
 }
 
 /** Identifies a buyer by any of these fields. */
@@ -47,6 +58,11 @@ export interface Hooks {
   hasOrdered(data: Data, buyer: Buyer): Promise<boolean>
   /** The payments domain cancels the subscription that renews a membership. */
   endSubscription(ctx: Context, subscriptionId: string): Promise<void>
+  /** The pricing domain asks the apps for items of their catalogues; undefined for an item that no app has. */
+  itemsOfApps(
+    ctx: Context,
+    references: readonly CatalogReference[],
+  ): Promise<readonly (AppItem | undefined)[]>
   /** The payments domain knows whether a payment for the checkout is pending or authorised. */
   isPaying(ctx: Context, checkoutId: string): Promise<boolean>
 }

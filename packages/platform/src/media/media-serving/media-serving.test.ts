@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { resizeImage } from '@vitrine/media'
 import { h264Movie } from '@vitrine/media/movies'
 import { createTestPlatform } from '@vitrine/testing'
 import { beforeAll, expect, test } from 'vitest'
@@ -61,20 +62,39 @@ test('a single byte range is served if If-Range matches; several ranges return 4
   }
 })
 
-test('a rendition has a format that the browser accepts, and concurrent requests create it once', async () => {
+test('a page does not wait for AVIF: concurrent requests get a quick format, created once', async () => {
   const path = `/media/${mug}/v1/fill/w_200,h_100,enc_auto/mug.webp`
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => get(path, { accept: 'image/avif,image/*' })),
-  )
+  const accept = 'image/avif,image/webp,image/*'
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(path, { accept })))
   const bodies = await Promise.all(answers.map(async (answer) => digest(await answer.bytes())))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(bodies).size).toBe(1)
-  expect(answers[0]?.headers.get('content-type')).toBe('image/avif')
-  expect(answers[0]?.headers.get('vary')).toBe('accept')
-  expect(await kept(mug)).toBe(1)
+  expect(Object.fromEntries(answers[0]?.headers ?? [])).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=10',
+    vary: 'accept',
+  })
 
-  const again = await get(path, { accept: 'image/avif,image/*' })
-  expect(digest(await again.bytes())).toBe(bodies[0])
+  const better = () => get(path, { accept })
+  await expect.poll(async () => (await better()).headers.get('content-type')).toBe('image/avif')
+  expect(await kept(mug)).toBe(2)
+  expect((await better()).headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('a new picture has its usual renditions before a page asks for them', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400"><rect width="9" height="9"/></svg>'
+  const bytes = await resizeImage(Buffer.from(drawing), { width: 500, format: 'webp' })
+  const { id } = await upload('new.webp', 'image/webp', Uint8Array.from(bytes))
+  expect(await kept(id)).toBe(3)
+  for (const width of [160, 320, 480]) {
+    const first = await get(`/media/${id}/v1/fit/w_${width},enc_auto/new.webp`, { accept: 'image/avif' })
+    expect(first.headers.get('content-type')).toBe('image/avif')
+  }
+})
+
+test('a rendition has a format that the browser accepts', async () => {
+  const path = `/media/${mug}/v1/fill/w_200,h_100,enc_auto/mug.webp`
   const old = await get(path, { accept: '*/*' })
   expect(old.headers.get('content-type')).toBe('image/jpeg')
   const fixed = await get(`/media/${mug}/v1/fit/w_64,h_64,q_50,enc_webp/mug.webp`)

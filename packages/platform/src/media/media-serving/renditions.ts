@@ -4,22 +4,17 @@ import {
   imageMimeTypes,
   parseRendition,
   planRendition,
+  type Rendition,
   type RenditionPlan,
-  renderImage,
 } from '@vitrine/media'
 import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { invalid } from '../../kernel/http/failure.ts'
 import { ensureBytes, type ServedFile } from '../files/index.ts'
+import { createBackgroundWork } from './background-work.ts'
 import { type Focus, focusOf } from './focus.ts'
 import { forEver, openToPages } from './headers.ts'
-import { countRendition } from './store.ts'
-
-/**
- * The maximum number per file. Pages use eight widths in three formats, so this is enough for ten pages with
- * different shapes.
- */
-export const mostKept = 300
+import { keepsMore, makeRendition, storedRendition } from './make-rendition.ts'
 
 export interface MadeRendition {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -27,7 +22,13 @@ export interface MadeRendition {
   /** The focus, if the rendition depends on it. */
   readonly focus: Focus | undefined
   readonly headers: Readonly<Record<string, string>>
+  /** A better format follows soon. */
+  readonly isProvisional: boolean
 }
+
+/** In seconds. AVIF takes up to ten times as long as the other formats, so it follows in the background. */
+const provisional = 'public, max-age=10'
+const mostAhead = 500
 
 export interface RenditionRequest {
   readonly file: ServedFile
@@ -38,10 +39,16 @@ export interface RenditionRequest {
   readonly mayMake: () => Promise<void>
 }
 
-/** Creates renditions on first request, once for concurrent requests, and stores them with the original. */
+/**
+ * Creates renditions on first request, once for concurrent requests, and stores them with the original. No page waits
+ * for AVIF: until it is there, the client gets the next format that it accepts.
+ */
 export function createRenditions(ctx: Context) {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const lockByName = createConcurrencyLimit(Math.max(2, availableParallelism()), 500)
+  const background = createBackgroundWork(mostAhead, (err) =>
+    ctx.services.log.warn({ err }, 'failed to create a rendition in the background'),
+  )
 
   /** Returns undefined if the file has no image, or the image has no such area. */
   return async ({ file, path, accept, mayMake }: RenditionRequest): Promise<MadeRendition | undefined> => {
@@ -52,28 +59,19 @@ export function createRenditions(ctx: Context) {
     if (!plan) return undefined
     // The renditions of a drawing are shared, so they may exist before this site's file knows its size.
     if (file.sizeInBytes === undefined) await ensureBytes(ctx, file)
-    const key = `${file.keys.renditions}/${plan.key}`
-    const bytes = (await stored(key)) ?? (await made(key, file, plan, mayMake))
-    // The rendition changes when staff change the focal point or the still.
-    const followsFocus = rendition.mode === 'fill' && !rendition.focalPoint && !rendition.crop
-    const mayChange = followsFocus || file.stillId !== undefined
-    return {
-      bytes,
-      etag: file.stillId ? `"${plan.key}-${file.stillId}"` : `"${plan.key}"`,
-      focus: mayChange ? focusOf(file) : undefined,
-      headers: {
-        ...openToPages,
-        'content-type': imageMimeTypes[plan.format],
-        'content-length': String(bytes.byteLength),
-        'cache-control': mayChange ? 'public, max-age=3600' : forEver,
-        ...(rendition.format === 'auto' && { vary: 'accept' }),
-      },
-    }
-  }
-
-  async function stored(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const found = await ctx.services.storage.read(key)
-    return found && new Response(found.body).bytes()
+    const keyOf = ({ key }: RenditionPlan) => `${file.keys.renditions}/${key}`
+    const answer = answerOf(file, rendition)
+    const whole = await storedRendition(ctx, keyOf(plan))
+    if (whole) return answer(whole, plan)
+    if (rendition.format !== 'auto' || plan.format !== 'avif')
+      return answer(await made(keyOf(plan), file, plan, mayMake), plan)
+    const quick = planRendition(file.picture, rendition, accept.replaceAll('image/avif', '')) ?? plan
+    const bytes =
+      (await storedRendition(ctx, keyOf(quick))) ?? (await made(keyOf(quick), file, quick, mayMake))
+    // The quick format comes first: it fails for an address above its limit.
+    const isFollowed = await keepsMore(ctx, file.id)
+    if (isFollowed) background.add(keyOf(plan), () => makeRendition(ctx, keyOf(plan), file, plan))
+    return answer(bytes, quick, isFollowed)
   }
 
   async function made(
@@ -85,29 +83,34 @@ export function createRenditions(ctx: Context) {
     const begun = making.get(key)
     if (begun) return begun
     await mayMake()
-    const work = making.get(key) ?? lockByName(() => make(key, file, plan)).finally(() => making.delete(key))
+    const work =
+      making.get(key) ??
+      lockByName(() => makeRendition(ctx, key, file, plan)).finally(() => making.delete(key))
     making.set(key, work)
     return work
   }
-
-  async function make(key: string, file: ServedFile, plan: RenditionPlan): Promise<Uint8Array<ArrayBuffer>> {
-    const { storage, log } = ctx.services
-    // Another request stored it before this one got its turn.
-    const already = await stored(key)
-    if (already) return already
-    await ensureBytes(ctx, file)
-    const bytes = await storage.withFile(file.keys.picture ?? file.keys.original, (path) =>
-      renderImage(path, plan),
-    )
-    try {
-      if (await countRendition(ctx, file.id, mostKept)) await storage.write(key, bytes)
-    } catch (error) {
-      // The response still contains the rendition; the next request creates it again.
-      log.warn({ err: error, fileId: file.id }, 'failed to store a rendition')
-    }
-    return new Uint8Array(bytes)
-  }
 }
+
+const answerOf =
+  (file: ServedFile, { mode, focalPoint, crop, format: asked }: Rendition) =>
+  (bytes: Uint8Array<ArrayBuffer>, { key, format }: RenditionPlan, isProvisional = false): MadeRendition => {
+    // The rendition changes when staff change the focal point or the still.
+    const followsFocus = mode === 'fill' && !focalPoint && !crop
+    const mayChange = followsFocus || file.stillId !== undefined
+    return {
+      bytes,
+      isProvisional,
+      etag: file.stillId ? `"${key}-${file.stillId}"` : `"${key}"`,
+      focus: mayChange ? focusOf(file) : undefined,
+      headers: {
+        ...openToPages,
+        'content-type': imageMimeTypes[format],
+        'content-length': String(bytes.byteLength),
+        'cache-control': isProvisional ? provisional : mayChange ? 'public, max-age=3600' : forEver,
+        ...(asked === 'auto' && { vary: 'accept' }),
+      },
+    }
+  }
 
 const notUnderstood = invalid({
   field: 'rendition',

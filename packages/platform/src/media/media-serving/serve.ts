@@ -80,7 +80,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     const { bytes: body, etag, focus } = made
     const headers = { ...made.headers, etag, ...(signed && { 'cache-control': privateNoStore }) }
     const answer = { fileId: file.id, etag, focus, headers, body }
-    if (!signed) cache.keep(address, answer)
+    if (!signed && !made.isProvisional) cache.keep(address, answer)
     return whole(request, answer)
   }
 

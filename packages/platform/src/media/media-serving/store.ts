@@ -17,3 +17,14 @@ export async function countRendition({ db, siteId }: Data, fileId: string, most:
     .executeTakeFirst()
   return counted !== undefined
 }
+
+/** The number of stored renditions. */
+export async function renditionsOf({ db, siteId }: Data, fileId: string): Promise<number> {
+  const row = await db
+    .selectFrom('media_renditions')
+    .select('kept')
+    .where('site_id', '=', siteId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  return row?.kept ?? 0
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statesBefore } from '../../kernel/state-rules.ts'
-import { displayNameOf, maySend, moves, ownersOf, type UploadState } from './rules.ts'
+import { maximumBytes } from '../files/index.ts'
+import { bodySeconds, displayNameOf, maySend, moves, ownersOf, type UploadState } from './rules.ts'
 
 const states = Object.keys(moves) as UploadState[]
 
@@ -40,4 +41,8 @@ test('a member still owns uploads from before the sign-in; staff own none', () =
     'visitor:v',
   ])
   expect(ownersOf({ role: 'staff', siteId, memberId: 'm', via: 'token' })).toEqual([])
+})
+
+test('an imported image has 10 seconds and 25 MiB', () => {
+  expect([bodySeconds('IMAGE'), maximumBytes.IMAGE]).toEqual([10, 25 * 1024 * 1024])
 })

@@ -240,6 +240,64 @@ test.each([
   expect(codeOf(await send(body.uploadUrl, 'POST', undefined, { ...tus, ...headers }))).toBe(code)
 })
 
+test.each<[string, 'POST' | 'PATCH', Record<string, string>]>([
+  ['a negative offset', 'PATCH', { 'upload-offset': '-1' }],
+  ['an offset after the end', 'PATCH', { 'upload-offset': '1000000' }],
+  ['an offset that is no number', 'PATCH', { 'upload-offset': '0x0' }],
+  ['an offset beyond exact numbers', 'PATCH', { 'upload-offset': '9007199254740993' }],
+  ['no offset', 'PATCH', {}],
+  ['bytes of another content type', 'PATCH', { 'upload-offset': '0', 'content-type': 'text/html' }],
+  ['a negative length', 'POST', { 'upload-length': '-1' }],
+  ['a length beyond exact numbers', 'POST', { 'upload-length': '1e309' }],
+  ['two lengths', 'POST', { 'upload-length': '10, 20' }],
+  ['no length', 'POST', {}],
+  ['the metadata of a path', 'POST', { 'upload-length': '10', 'upload-metadata': 'filename !!!' }],
+  [
+    'another upload to join',
+    'POST',
+    { 'upload-length': '10', 'upload-concat': 'final;/uploads/a /uploads/b' },
+  ],
+  ['another version of TUS', 'POST', { 'upload-length': '10', 'tus-resumable': '0.2.0' }],
+])('an upload with %s is rejected and receives nothing', async (_what, method, headers) => {
+  const { body } = await resumable({ sizeInBytes: '10' })
+  if (method === 'PATCH') await begin(body.uploadUrl, 10)
+  const bytes = method === 'PATCH' ? new Uint8Array(5) : undefined
+  const sent = await send(body.uploadUrl, method, bytes, { ...(bytes ? chunk : tus), ...headers })
+  expect(sent.status).toBeGreaterThanOrEqual(400)
+  expect(sent.status).toBeLessThan(500)
+  const head = await send(body.uploadUrl, 'HEAD', undefined, tus)
+  expect(head.headers.get('upload-offset') ?? '0').toBe('0')
+})
+
+test('an upload takes no more bytes than announced, however they arrive', async () => {
+  const { body } = await resumable({ sizeInBytes: '10' })
+  await begin(body.uploadUrl, 10)
+  const sent = await patch(body.uploadUrl, 0, new Uint8Array(1_000_000))
+  expect(sent.status).toBeGreaterThanOrEqual(400)
+  const head = await send(body.uploadUrl, 'HEAD', undefined, tus)
+  expect(Number(head.headers.get('upload-offset') ?? 0)).toBeLessThanOrEqual(10)
+})
+
+test('the metadata of an upload names no path, no other type and no other file', async () => {
+  const of = (text: string) => Buffer.from(text).toString('base64')
+  const { body } = await resumable({
+    mimeType: 'image/png',
+    fileName: 'red.png',
+    sizeInBytes: String(picture.length),
+  })
+  const metadata = `filename ${of('../../../etc/passwd')},filetype ${of('text/html')},fileId ${of('other')}`
+  await send(body.uploadUrl, 'POST', undefined, {
+    ...tus,
+    'upload-length': String(picture.length),
+    'upload-metadata': metadata,
+  })
+  expect((await patch(body.uploadUrl, 0, picture)).status).toBe(204)
+  await world.platform.settle()
+  const file = await fileOf(body.fileId)
+  expect(file).toMatchObject({ operationStatus: 'READY', mimeType: 'image/png' })
+  expect(file.displayName).not.toMatch(/\.\.|\/|passwd/)
+})
+
 test('a deferred length must match the announced size', async () => {
   const { body } = await resumable({ sizeInBytes: '10' })
   await send(body.uploadUrl, 'POST', undefined, { ...tus, 'upload-defer-length': '1' })

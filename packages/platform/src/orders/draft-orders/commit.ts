@@ -10,7 +10,14 @@ import type {
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
-import { activity, changeOrder, lockOrder, notifyShop, sendEdited, settleOrder } from '../orders/index.ts'
+import {
+  activity,
+  changeOrder,
+  lockOrder,
+  notifyShopOfOrder,
+  sendEdited,
+  settleOrder,
+} from '../orders/index.ts'
 import { changesOf } from './changes.ts'
 import { editingOf } from './edit.ts'
 import { kept } from './lines.ts'
@@ -53,7 +60,7 @@ export async function commitDraftOrder(
     commitDate: ctx.clock.now(),
   })
   if (commitSettings.sendNotificationsToBuyer !== false && changes.length > 0) await sendEdited(ctx, after)
-  if (commitSettings.sendNotificationsToBusiness) await notifyShop(ctx, after)
+  if (commitSettings.sendNotificationsToBusiness) await notifyShopOfOrder(ctx, after)
   return { committedDraftOrder: committed, orderAfterCommit: after }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { CatalogReference } from '../../generated/shared.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { Buyer } from '../../kernel/ports/hooks.ts'
 
@@ -10,11 +11,16 @@ export async function hasOrdered(scope: Data, buyer: Buyer): Promise<boolean> {
 }
 
 /** True if the buyer has paid for an item; partial refunds count as paid, full refunds do not. */
-export async function hasBought(scope: Data, buyer: Buyer, catalogItemId: string): Promise<boolean> {
+export async function hasBought(
+  scope: Data,
+  buyer: Buyer,
+  { catalogItemId, appId }: CatalogReference,
+): Promise<boolean> {
   if (isUnknownBuyer(buyer)) return false
   const row = await ordersOf(scope, buyer)
     .where('payment_status', 'in', ['PAID', 'PARTIALLY_REFUNDED'])
     .where(sql<boolean>`catalog_item_ids @> array[${catalogItemId}]::text[]`)
+    .where(sql<boolean>`catalog_app_ids @> array[${appId}]::text[]`)
     .executeTakeFirst()
   return row !== undefined
 }

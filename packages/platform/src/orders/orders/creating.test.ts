@@ -99,6 +99,25 @@ describe('recording an order', () => {
     expect([reply.status, violation(reply)?.field]).toEqual([400, field])
   })
 
+  test('keeps the focal point of a picture and the expiry date of its URL', async () => {
+    const image = {
+      url: 'https://pictures.example.com/plate.webp?until=1',
+      width: 1200,
+      height: 900,
+      urlExpirationDate: '2026-12-24T18:00:00.000Z',
+      focalPoint: { x: 0.25, y: 0.75 },
+    }
+    const { order } = (await create(orderOf({ lineItems: [item({ image })] }))).body
+    expect(order.lineItems[0].image).toEqual(image)
+    const read = await shop.call('GET', `/v1/orders/${order.id}`, undefined, shop.app)
+    expect(read.body.order.lineItems[0].image).toEqual(image)
+
+    const wrong = { ...image, focalPoint: { x: 1.5, y: 0 } }
+    expect(violation(await create(orderOf({ lineItems: [item({ image: wrong })] }))).field).toBe(
+      'order.lineItems[0].image.focalPoint.x',
+    )
+  })
+
   test('a future date is rejected', async () => {
     const { status, body } = await create(orderOf({ purchasedDate: '2027-01-01T00:00:00.000Z' }))
     expect([status, body.details.applicationError.code]).toEqual([400, 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'])
@@ -150,6 +169,14 @@ describe('recording an order', () => {
       expect(await statusOf({ lineItems: offline })).toBe(expected)
     },
   )
+
+  test('an order that staff hold back has an entry in its timeline', async () => {
+    const { id: orderId } = (await create(orderOf({ paymentStatus: 'NOT_PAID' }))).body.order
+    const path = `/v1/orders/${orderId}/update-status`
+    const { body } = await shop.call('POST', path, { status: 'PENDING' }, shop.app)
+    expect(body.order.status).toBe('PENDING')
+    expect(body.order.activities.map(({ type }: { type: string }) => type)).toContain('ORDER_PENDING')
+  })
 
   test('an unpaid order appears in searches after its approval', async () => {
     const { body } = await create(orderOf({ paymentStatus: 'NOT_PAID' }))

@@ -6,7 +6,7 @@ export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } 
 export { changeOrder, type NewActivities } from './change.ts'
 export { creatorOf, mayEdit } from './guards.ts'
 export { isOrderLink, orderLink } from './link.ts'
-export { announceOrder, notifyShop, sendEdited } from './mails.ts'
+export { announceOrder, notifyShopOfOrder, sendEdited } from './mails.ts'
 export {
   countWhere as countMatching,
   idsAmong,

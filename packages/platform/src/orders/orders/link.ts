@@ -13,7 +13,7 @@ export async function orderLink(ctx: Context, order: Linked): Promise<string> {
   return linkWith(ctx, order, await countRevocations(ctx, order.id))
 }
 
-/** The link of an order that is being created, so that nobody can have revoked one. */
+/** The link of an order that this transaction creates: it has no revoked links. */
 export const newOrderLink = (ctx: Context, order: Linked): Promise<string> => linkWith(ctx, order, 0)
 
 async function linkWith(ctx: Context, order: Linked, revocations: number): Promise<string> {

@@ -47,7 +47,7 @@ export async function sendEdited(ctx: Context, order: Order): Promise<void> {
 }
 
 /** Emails the shop about an order that staff committed. */
-export async function notifyShop(ctx: Context, order: Order): Promise<void> {
+export async function notifyShopOfOrder(ctx: Context, order: Order): Promise<void> {
   await ctx.services.mail.sendEach(ctx, await toShop(ctx, order, await orderLink(ctx, order)))
 }
 

@@ -85,6 +85,37 @@ test('paying for a plan grants it once, and cancelling the order takes it back',
   expect(await bought(planId)).toMatchObject([{ status: 'CANCELED' }])
 })
 
+const refund = async (orderId: string, amount?: string) => {
+  const [payment] = (await readOrder(shop, orderId, shop.app)).orderTransactions.payments
+  const paymentRefunds = [{ paymentId: payment.id, ...(amount && { amount: { amount } }) }]
+  const body = { orderId, paymentRefunds }
+  const { status } = await shop.call('POST', '/v1/order-billing/refund-payments', body, shop.app)
+  expect(status).toBe(200)
+  await shop.platform.settle()
+}
+
+test('a partial refund leaves the membership, and a full one ends it', async () => {
+  const planId = await offer({ credits: 3, price: { amount: '24.00' } })
+  const orderId = await buy(planId, await shop.member())
+  await refund(orderId, '4.00')
+  expect(await bought(planId)).toMatchObject([{ status: 'ACTIVE' }])
+  await refund(orderId)
+  expect(await bought(planId)).toMatchObject([{ status: 'CANCELED' }])
+})
+
+test('a full refund of the latest period ends the subscription too, one of an earlier period ends nothing', async () => {
+  const planId = await offer({ price: { amount: '30.00', renewal: everyMonth } })
+  const first = await buy(planId, await shop.member())
+  await shop.platform.clock.advance(days(30))
+  await refund(first)
+  const [renewed] = await bought(planId)
+  expect(renewed).toMatchObject({ status: 'ACTIVE' })
+  await refund(renewed?.orderId ?? '')
+  const [ended] = await bought(planId)
+  expect(ended).toMatchObject({ status: 'CANCELED' })
+  expect(await contractOf(ended?.subscriptionContractId)).toMatchObject({ status: 'CANCELED' })
+})
+
 test('a free plan is granted with its order', async () => {
   const planId = await offer({ price: { amount: '0' } })
   const member = await shop.member()
@@ -128,6 +159,34 @@ test('each paid period renews a recurring plan with fresh credits', async () => 
   ])
   expect(renewed?.orderId).not.toBe(first?.orderId)
   expect(renewed).toMatchObject({ expirationDate: on('2027-01-21') })
+})
+
+test('deleting the account ends its subscriptions and memberships, and deletes its saved cards', async () => {
+  const planId = await offer({ price: { amount: '30.00', renewal: everyMonth } })
+  await buy(planId, await shop.member())
+  const [held] = await bought(planId)
+  const { db, siteId } = shop.platform
+  const cards = () =>
+    db
+      .selectFrom('kept_cards')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', mira.id)
+      .execute()
+  expect(await cards()).not.toEqual([])
+  expect((await shop.call('DELETE', `/v1/members/${mira.id}`, undefined, shop.app)).status).toBe(200)
+  expect(await bought(planId)).toMatchObject([{ status: 'CANCELED' }])
+  expect(await contractOf(held?.subscriptionContractId)).toMatchObject({
+    status: 'CANCELED',
+    cancellation: { initiator: 'CUSTOMER' },
+  })
+  expect(await cards()).toEqual([])
+  await shop.platform.clock.advance(days(31))
+  const search = { filter: { 'buyerInfo.memberId': mira.id }, sort: [{ fieldName: 'createdDate' }] }
+  const { body } = await shop.call('POST', '/v1/orders/search', { search }, shop.app)
+  expect(body.orders.filter(({ createdDate }: { createdDate: string }) => createdDate > '2026-12')).toEqual(
+    [],
+  )
 })
 
 test('a cancelled subscription ends its membership with the paid period', async () => {

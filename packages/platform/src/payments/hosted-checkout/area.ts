@@ -4,6 +4,7 @@ import { handOverPage } from './hand-over.ts'
 import { challengePage, checkoutPage, confirmationPage } from './pages.ts'
 import { chargeLinkPage, payLinkPage } from './pay-link.ts'
 import { answerPage, placeOrderPage, returnPage } from './payment-routes.ts'
+import { checkoutSignInPage } from './sign-in.ts'
 
 /** The payment pages and their requests. */
 export const hostedCheckoutArea = {
@@ -13,6 +14,7 @@ export const hostedCheckoutArea = {
     buyNowPage,
     buyNowCheckout,
     checkoutPage,
+    checkoutSignInPage,
     challengePage,
     confirmationPage,
     placeOrderPage,

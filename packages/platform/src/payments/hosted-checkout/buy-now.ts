@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { catalogAppId } from '../../catalogue/products/index.ts'
-import { type CheckoutOwner, leadToCheckout, startCheckout } from '../../checkout/checkouts/index.ts'
+import {
+  type CheckoutOwner,
+  checkoutLinkPage,
+  leadToCheckout,
+  startCheckout,
+} from '../../checkout/checkouts/index.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isUnknownCoupon, tryCoupon } from '../../pricing/coupons/index.ts'
@@ -12,21 +17,13 @@ const Input = z.object({
   couponCode: z.string().max(50).optional(),
 })
 
-/**
- * A link for a newsletter or a poster. Opening it makes nothing, because crawlers and previews open links too: the page
- * posts to its own address when its visitor goes on.
- */
+type Input = z.output<typeof Input>
+
+/** A link for a newsletter or a poster. */
 export const buyNowPage = page('GET /_hosted/buy/{catalogItemId}', {
   access: ['anyone'],
   input: Input,
-  handle: ({ variantId, quantity, couponCode }, ctx) =>
-    ctx.services.hostedPage(ctx, 'buy-now', {
-      fields: {
-        quantity: String(quantity),
-        ...(variantId && { variantId }),
-        ...(couponCode && { couponCode }),
-      },
-    }),
+  handle: (input, ctx) => checkoutLinkPage(ctx, fieldsOf(input)),
 })
 
 /** Leads straight to a checkout of one item. */
@@ -34,18 +31,28 @@ export const buyNowCheckout = page('POST /_hosted/buy/{catalogItemId}', {
   access: ['anyone'],
   takesForm: true,
   input: Input,
-  handle: ({ catalogItemId, variantId, quantity, couponCode }: z.output<typeof Input>, ctx: Context) =>
-    leadToCheckout(ctx, async (tx, owner) => {
-      const coupon = couponCode ? await knownCoupon(tx, couponCode, owner) : {}
-      const options = variantId ? { options: { variantId } } : {}
-      const catalogReference = { appId: catalogAppId, catalogItemId, ...options }
-      const checkout = await startCheckout(tx, {
-        items: { lineItems: [{ catalogReference, quantity }] },
-        owner,
-        document: coupon,
-      })
-      return checkout.id
+  handle: (input: Input, ctx: Context) =>
+    leadToCheckout(ctx, {
+      fields: fieldsOf(input),
+      make: async (tx, owner) => {
+        const { catalogItemId, variantId, quantity, couponCode } = input
+        const coupon = couponCode ? await knownCoupon(tx, couponCode, owner) : {}
+        const options = variantId ? { options: { variantId } } : {}
+        const catalogReference = { appId: catalogAppId, catalogItemId, ...options }
+        const checkout = await startCheckout(tx, {
+          items: { lineItems: [{ catalogReference, quantity }] },
+          owner,
+          document: coupon,
+        })
+        return checkout.id
+      },
     }),
+})
+
+const fieldsOf = ({ variantId, quantity, couponCode }: Input): Readonly<Record<string, string>> => ({
+  quantity: String(quantity),
+  ...(variantId && { variantId }),
+  ...(couponCode && { couponCode }),
 })
 
 /** A coupon that exists, even one that does not apply: the checkout says why. */

@@ -3,20 +3,25 @@ import type { Checkout } from '../../generated/checkouts.ts'
 import type { Country } from '../../generated/hosted-pages.ts'
 import { postalCodes } from '../../generated/postal-codes.ts'
 import { paymentProviders } from '../../integrations/service-plugins/index.ts'
+import { countryName } from '../../kernel/country-name.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
 import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts'
 import { testCards } from '../gateways/test-cards.ts'
 import { countryCodes } from './countries.ts'
 
-/** The countries to choose from: only those with delivery for shipping, all for billing. */
+/** The countries to choose from, by name: only those with delivery for shipping, all for billing. */
 export async function countriesFor(
   ctx: Parameters<typeof deliveryCountries>[0],
   { lineItems }: Checkout,
+  { locale }: Pick<SiteSettings, 'locale'>,
 ): Promise<Country[]> {
   const { countries, everywhere } = await deliveryCountries(ctx)
   const travels = lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
   const codes = travels && !everywhere && countries.length > 0 ? countries : countryCodes
-  return codes.map((code) => ({ code, ...postalCodeOf(code) }))
+  return codes
+    .map((code) => ({ code, name: countryName(code, locale), ...postalCodeOf(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
 function postalCodeOf(country: string): Pick<Country, 'postalCode' | 'postalCodeName'> {

@@ -64,6 +64,6 @@ test('the hosted checkout names the postal code as the country does', async () =
   const shop = await openShop()
   const { checkout, cookie } = await atCheckout(shop)
   const page = await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)
-  expect(pageOf(page).countries).toContainEqual({ code: 'IE', postalCodeName: 'Eircode' })
-  expect(pageOf(page).countries).toContainEqual({ code: 'DE' })
+  expect(pageOf(page).countries).toContainEqual({ code: 'IE', name: 'Ireland', postalCodeName: 'Eircode' })
+  expect(pageOf(page).countries).toContainEqual({ code: 'DE', name: 'Germany' })
 })

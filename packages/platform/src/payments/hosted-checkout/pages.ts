@@ -1,16 +1,17 @@
 import * as z from 'zod'
 import { dueAtOnce, presentCheckout, readOwnCheckout } from '../../checkout/checkouts/index.ts'
-import { browserOf, errorPage, homeOf, redirectTo, withBrowser } from '../../identity/hosted-sign-in/index.ts'
+import { browserOf, homeOf, redirectTo, withBrowser } from '../../identity/hosted-sign-in/index.ts'
 import { findAccount } from '../../identity/identities/index.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { Failure } from '../../kernel/http/failure.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, isOrderLink, mayRead } from '../../orders/orders/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { findChallenge, findRequest, payPath, requestForRest } from '../payments/index.ts'
 import { brandedPage } from './branded-page.ts'
+import { notHere, orNotFound } from './not-found.ts'
 import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor, waysToPay } from './page-data.ts'
+import { pathOfCheckout, signInUrlOf } from './sign-in.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -29,7 +30,8 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         checkoutId: id,
         now: ctx.clock.now().toISOString(),
         callbacks,
-        countries: await countriesFor(ctx, checkout),
+        signInUrl: signInUrlOf(id, callbacks),
+        countries: await countriesFor(ctx, checkout, settings),
         defaultCountry: settings.businessAddress?.country,
         pickupPoints: await pickupPointsOf(ctx),
         ...settingsOfPage(await checkoutSettings(ctx), checkout),
@@ -62,7 +64,7 @@ export const challengePage = page('GET /_hosted/challenge/{id}', {
       if (attempt.order_id && attempt.checkout_id !== null)
         return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
       const request = attempt.request_id ? await findRequest(ctx, { id: attempt.request_id }) : undefined
-      const checkoutUrl = request ? payPath(request.token) : `/_hosted/checkout/${attempt.checkout_id}`
+      const checkoutUrl = request ? payPath(request.token) : pathOfCheckout(attempt.checkout_id ?? '')
       if (attempt.state !== 'CHALLENGED') return redirectTo(checkoutUrl)
       const settings = await ctx.services.settings(ctx)
       return ctx.services.hostedPage(ctx, 'challenge', {
@@ -98,20 +100,4 @@ export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
   },
 })
 
-/** Answers a missing checkout with a page instead of JSON. */
-async function orNotFound(ctx: Context, title: string, make: () => Promise<Response>): Promise<Response> {
-  try {
-    return await make()
-  } catch (error) {
-    if (error instanceof Failure && error.status === 404) return notHere(ctx, title)
-    throw error
-  }
-}
-
-const notOfBrowser =
-  'It belongs to another browser, or it no longer exists. Go back to the shop and start again.'
 const deadLink = 'This link has expired or was revoked. Contact the shop to get another one.'
-
-async function notHere(ctx: Context, title: string, message = notOfBrowser): Promise<Response> {
-  return errorPage(ctx, title, message, await homeOf(ctx, undefined), 404)
-}

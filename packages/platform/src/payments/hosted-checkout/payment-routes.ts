@@ -74,14 +74,15 @@ export const returnPage = page('GET /_hosted/payments/{id}/return', {
 
 /** Without this page, a buyer who returned to the checkout before the provider's answer could pay twice. */
 async function waitingPage(ctx: Context): Promise<Response> {
-  const { headers, body } = await errorPage(
+  const page = await errorPage(
     ctx,
     'Waiting for your payment',
     'The payment provider has not confirmed your payment yet. This page continues automatically after the confirmation. Please do not pay again.',
+    undefined,
+    200,
   )
-  const again = new Headers(headers)
-  again.set('refresh', '3')
-  return new Response(body, { status: 200, headers: again })
+  page.headers.set('refresh', '3')
+  return page
 }
 
 async function reply(ctx: Context, outcome: PayOutcome, checkoutId: string): Promise<PaymentAnswer> {

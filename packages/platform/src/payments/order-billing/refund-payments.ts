@@ -21,6 +21,7 @@ import {
 import { type Reckoned, reckon } from './calculate.ts'
 import { mailRefund } from './refund-mail.ts'
 import { judge } from './refundability.ts'
+import { issueCredit } from './store-credit.ts'
 
 type Refunding = Context<RefundPaymentsError>
 
@@ -29,7 +30,7 @@ export async function refundPayments(
   ctx: Refunding,
   input: RefundPaymentsInput,
 ): Promise<RefundPaymentsOutput> {
-  const refundId = await ctx.transaction((tx) => begin(tx, input))
+  const { refundId, storeCredit } = await ctx.transaction((tx) => begin(tx, input))
   const { transactions } = await listRefunds(ctx, [input.orderId])
   for (const { id, refund_id, payment_id } of transactions) {
     if (refund_id !== refundId) continue
@@ -41,10 +42,13 @@ export async function refundPayments(
   const orderTransactions = await transactionsOf(ctx, input.orderId)
   const refund = orderTransactions.refunds.find(({ id }) => id === refundId)
   if (!refund) throw new Error(`The refund ${refundId} is not there`)
-  return { refund, orderTransactions }
+  return { refund, orderTransactions, ...(storeCredit && { storeCredit }) }
 }
 
-async function begin(tx: Refunding, input: RefundPaymentsInput): Promise<string> {
+async function begin(
+  tx: Refunding,
+  input: RefundPaymentsInput,
+): Promise<{ readonly refundId: string } & Pick<RefundPaymentsOutput, 'storeCredit'>> {
   const order = (await lockOrder(tx, input.orderId)) ?? tx.fail('ORDER_NOT_FOUND')
   const parts = await partsOf(tx, order, input)
   const items = input.refundItems && (await itemsOf(tx, order, input.refundItems))
@@ -64,25 +68,39 @@ async function begin(tx: Refunding, input: RefundPaymentsInput): Promise<string>
   if (items || restocked.size > 0) await noteQuantities(tx, order, items, restocked)
   if (restocked.size > 0) await putBack(tx, order, restocked)
   const { sendCustomerEmail, customMessage } = input.sideEffects?.notifications ?? {}
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+  if (input.storeCredit) {
+    const silent = sendCustomerEmail === false
+    return {
+      refundId,
+      storeCredit: await issueCredit(tx, order, {
+        amount,
+        silent,
+        message: customMessage,
+        reason: input.customerReason,
+      }),
+    }
+  }
   if (sendCustomerEmail) {
-    const total = parts.reduce((sum, { amount }) => sum + amount, 0)
-    const { formattedAmount } = moneyWriter(await tx.services.settings(tx)).plain(total)
+    const { formattedAmount } = moneyWriter(await tx.services.settings(tx)).plain(amount)
     await mailRefund(tx, order, { amount: formattedAmount, message: customMessage })
   }
-  return refundId
+  return { refundId }
 }
 
 async function partsOf(
   tx: Refunding,
   order: Order,
-  { paymentRefunds }: RefundPaymentsInput,
+  { paymentRefunds, storeCredit = false }: RefundPaymentsInput,
 ): Promise<RefundPart[]> {
   const judged = await judge(tx, order)
   return paymentRefunds.map(({ paymentId, amount, externalRefund }, index) => {
     const found = judged.find(({ payment }) => payment.id === paymentId)
     if (!found) return tx.fail('PAYMENT_NOT_FOUND', { paymentId })
     const { judged: verdict, payment, chargedBack } = found
-    const external = externalRefund ?? false
+    if (storeCredit && payment.kind === 'MEMBERSHIP')
+      return tx.fail('PAYMENT_NOT_REFUNDABLE', { paymentId, nonRefundableReason: 'NOT_PAID' })
+    const external = storeCredit || (externalRefund ?? false)
     if (verdict.status === 'NOT_REFUNDABLE' && !(external && isProvidersWord(verdict)))
       return tx.fail('PAYMENT_NOT_REFUNDABLE', { paymentId, nonRefundableReason: verdict.reason })
     const left = refundableOf(payment, chargedBack)

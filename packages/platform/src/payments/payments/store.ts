@@ -152,6 +152,10 @@ export async function deleteNotices({ db, siteId }: Data, before: Date): Promise
     .execute()
 }
 
+export async function deleteKeptCards({ db, siteId }: Data, memberId: string): Promise<void> {
+  await db.deleteFrom('kept_cards').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+}
+
 /** A member's saved cards at this gateway, newest first. */
 export async function listKeptCards(
   { db, siteId }: Data,

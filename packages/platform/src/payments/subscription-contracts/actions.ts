@@ -6,7 +6,7 @@ import { type Agreement, fromDocument } from './document.ts'
 import { chargeJob, nextJob } from './job-names.ts'
 import { mailCanceled } from './mails.ts'
 import { dateOf, mayBecome, nextPlace } from './rules.ts'
-import { type ContractRow, deleteContract, lockContract } from './store.ts'
+import { type ContractRow, deleteContract, lockContract, lockContractsOf } from './store.ts'
 
 type Acting = Context<CancelSubscriptionError>
 type Initiator = NonNullable<Agreement['cancellation']>['initiator']
@@ -106,6 +106,12 @@ export async function end(
 export async function endSubscription(ctx: Context, id: string): Promise<void> {
   const row = await lockContract(ctx, id)
   if (row && mayBecome(row.status, 'CANCELED')) await end(ctx, row, 'BUSINESS', undefined)
+}
+
+/** Cancels the subscriptions of a deleted member, who can no longer sign in to do so. */
+export async function endOfMember(ctx: Context, memberId: string): Promise<void> {
+  for (const row of await lockContractsOf(ctx, memberId))
+    if (mayBecome(row.status, 'CANCELED')) await end(ctx, row, 'CUSTOMER', undefined)
 }
 
 /** Deletes an ended subscription. Its orders stay. */

@@ -1,5 +1,5 @@
 import type { Area, Reaction } from '../../kernel/area.ts'
-import { end } from './actions.ts'
+import { end, endOfMember } from './actions.ts'
 import { beginSubscription } from './begin.ts'
 import { chargeOrder } from './charge.ts'
 import { subscriptionOf } from './document.ts'
@@ -25,5 +25,6 @@ export const subscriptionContractsArea = {
       if (subscriptionOf(order)) await beginSubscription(ctx, orderId, { order })
     },
     'wix.ecom.v1.order_canceled': endWithFirst,
+    'wix.members.v1.member_deleted': endOfMember,
   },
 } satisfies Area

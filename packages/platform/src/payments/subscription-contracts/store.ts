@@ -37,6 +37,19 @@ export async function lockContract(data: Data, id: string): Promise<ContractRow 
   return isUuid(id) ? one(data, id).forUpdate().executeTakeFirst() : undefined
 }
 
+/** Locks a member's contracts until this transaction ends, in one order, so that two locks never wait for each other. */
+export async function lockContractsOf({ db, siteId }: Data, memberId: string): Promise<ContractRow[]> {
+  return db
+    .selectFrom('subscription_contracts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 function one({ db, siteId }: Data, id: string) {
   return db
     .selectFrom('subscription_contracts')

@@ -127,7 +127,10 @@ test('visitors and members have no access', async () => {
 })
 
 test('an assignee who does not exist or is not allowed is ignored, regardless of the form of the id', async () => {
-  const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
-  const reply = await start('/v1/members/bulk/delete-by-filter', { filter, contentAssigneeId: 'me' })
-  expect([reply.status, (await jobOf(reply.body.jobId)).total]).toEqual([200, 0])
+  for (const contentAssigneeId of ['me', mira.id]) {
+    const filter = { id: { $in: [await world.make('Leaving')] } }
+    const reply = await start('/v1/members/bulk/delete-by-filter', { filter, contentAssigneeId })
+    await world.platform.settle()
+    expect([reply.status, (await jobOf(reply.body.jobId)).totalSuccesses]).toEqual([200, 1])
+  }
 })

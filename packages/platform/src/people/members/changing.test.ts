@@ -93,6 +93,7 @@ describe('update', () => {
     ['status', { status: 'BLOCKED' }],
     ['contactId', { contactId: jonasId }],
     ['activityStatus', { activityStatus: 'MUTED' }],
+    ['deletionStatus', { deletionStatus: 'TRASH' }],
     ['createdDate', { createdDate: '2020-01-01T00:00:00.000Z' }],
     ['profile.slug', { profile: { slug: 'other' } }],
     ['contact.emails', { contact: { emails: ['other@example.com'] } }],

@@ -13,5 +13,8 @@ declare module '../../kernel/database/columns.ts' {
     'member_rows.contact': StoredContact
     'member_rows.cover': StoredPicture
     'member_rows.photo': StoredPicture
+    'all_member_rows.contact': StoredContact
+    'all_member_rows.cover': StoredPicture
+    'all_member_rows.photo': StoredPicture
   }
 }

@@ -1,3 +1,4 @@
+import { MemberDeletion } from '@vitrine/contract/shapes/member'
 import { sql } from 'kysely'
 
 import {
@@ -36,6 +37,7 @@ const allFields: FieldTable = {
   }),
   privacyStatus: withAllOperators(enumField('member_rows.privacy_status', ['PRIVATE', 'PUBLIC'])),
   activityStatus: enumField('member_rows.activity_status', ['ACTIVE', 'MUTED']),
+  deletionStatus: withAllOperators(enumField('member_rows.delete_status', MemberDeletion.options)),
   lastLoginDate: timestampField('member_rows.last_login_at'),
 }
 

@@ -21,7 +21,8 @@ export async function listPage(
   const { limit = 50, offset = 0 } = paging
   const all = seesAll(ctx.caller)
   const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
-  const condition = conditionOf({ filter, words, seesAll: all }, refuse, 'query.filter')
+  const asked = { filter, words, seesAll: all, findsDeleted: true }
+  const condition = conditionOf(asked, refuse, 'query.filter')
   const { members, total } = await findPage(ctx, condition, {
     sort,
     limit,

@@ -275,6 +275,31 @@ describe('deletion', () => {
     ).toBe(200)
   })
 
+  test('sets the deletion status, by which staff find deleted members until the purge', async () => {
+    const world = await createMemberWorld()
+    const path = `/v1/members/${mira.id}?fieldsets=FULL`
+    expect((await world.get(path, world.owner)).body.member.deletionStatus).toBe('UNKNOWN')
+    await world.send('DELETE', '/v1/members/my', undefined, world.mira)
+    const app = { authorization: world.apiKey, 'wix-site-id': world.platform.siteId }
+    const find = async (filter: object) =>
+      (await world.post('/v1/members/query', { query: { filter }, fieldsets: ['FULL'] }, app)).body.members
+    const waiting = () => find({ deletionStatus: 'PENDING_PURGE' })
+    const [gone, ...others] = await waiting()
+    expect(others).toEqual([])
+    expect(gone).toMatchObject({ id: mira.id, status: 'UNKNOWN', deletionStatus: 'PENDING_PURGE' })
+    expect(gone).not.toHaveProperty('contact')
+    expect(JSON.stringify(gone)).not.toMatch(/mira/i)
+    expect(await find({ id: mira.id })).toEqual([])
+    expect(await find({ deletionStatus: { $in: ['TRASH', 'DELETED'] } })).toEqual([])
+    const job = { action: 'APPROVE', filter: { deletionStatus: 'PENDING_PURGE' } }
+    const counted = await world.post('/v1/members/bulk/count-by-filter', job, world.owner)
+    expect(counted.body.total).toBe(0)
+
+    await world.platform.clock.advance(days(30))
+    await world.platform.settle()
+    expect(await waiting()).toEqual([])
+  })
+
   test('needs a sign-in of the last five minutes, and never works for an impersonated member', async () => {
     const world = await createMemberWorld()
     const remove = (authorization = '') =>

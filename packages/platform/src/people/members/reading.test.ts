@@ -17,7 +17,7 @@ const nicknames = (body: { members: { profile: { nickname: string } }[] }) =>
 
 describe('fieldsets', () => {
   const publicFields = ['contactId', 'createdDate', 'id', 'profile', 'updatedDate']
-  const states = ['activityStatus', 'privacyStatus', 'status']
+  const states = ['activityStatus', 'deletionStatus', 'privacyStatus', 'status']
 
   test.each([
     ['', publicFields, 'UNKNOWN'],
@@ -74,6 +74,7 @@ describe('private members', () => {
     'status',
     'privacyStatus',
     'activityStatus',
+    'deletionStatus',
     'lastLoginDate',
   ])('%s cannot filter or sort them', async (field) => {
     const value = field === 'status' ? 'APPROVED' : field.endsWith('Status') ? 'PUBLIC' : 'a'

@@ -24,7 +24,7 @@ test.each(names)('members cannot take the name “%s”', async (name) => {
 
 test.each(names)('visitors cannot sign up or review as “%s”', async (name) => {
   const visitor = await platform.as('visitor')
-  const account = { loginId: { email: 'somebody@example.com' }, password: 'a long enough one' }
+  const account = { loginId: { email: 'customer@example.com' }, password: 'a long enough one' }
   await expect(register(visitor, { ...account, profile: { nickname: name } })).rejects.toMatchObject(
     violates('profile.nickname'),
   )

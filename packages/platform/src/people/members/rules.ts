@@ -19,7 +19,12 @@ export function show(member: Member, fieldsets: readonly MemberFieldset[] = []):
   const widest = (['FULL', 'EXTENDED'] as const).find((one) => fieldsets.includes(one)) ?? 'PUBLIC'
   const hidden: readonly string[] = memberFieldsetsLeaveOut[widest]
   const shown = Object.fromEntries(Object.entries(member).filter(([field]) => !hidden.includes(field)))
-  const states = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
+  const states = {
+    status: 'UNKNOWN',
+    privacyStatus: 'UNKNOWN',
+    activityStatus: 'UNKNOWN',
+    deletionStatus: 'UNKNOWN',
+  } as const
   return { ...(shown as unknown as Member), ...(widest === 'PUBLIC' && states) }
 }
 

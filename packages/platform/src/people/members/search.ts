@@ -4,7 +4,7 @@ import { compileFilter, type Refuse } from '../../kernel/database/filter.ts'
 import { orderBy, type SortRequest, sortKeys } from '../../kernel/database/page.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { fieldsFor, idField } from './fields.ts'
-import { toMember } from './to-member.ts'
+import { toDeletedMember, toMember } from './to-member.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -13,14 +13,17 @@ export interface Asked {
   readonly words: string | undefined
   /** Callers other than staff and apps find only public, approved members, and only by public fields. */
   readonly seesAll: boolean
+  /** A filter by `deletionStatus` also finds deleted members before the purge. */
+  readonly findsDeleted?: boolean
 }
 
 export function conditionOf(
-  { filter = {}, words = '', seesAll }: Asked,
+  { filter = {}, words = '', seesAll, findsDeleted = false }: Asked,
   refuse: Refuse,
   at: string,
 ): Condition {
   const parts = [
+    ...(findsDeleted && namesDeletion(filter) ? [] : [sql<SqlBool>`member_rows.delete_status = 'UNKNOWN'`]),
     ...(seesAll
       ? []
       : [
@@ -37,6 +40,8 @@ export function conditionOf(
   ]
   return sql`(${sql.join(parts, sql` and `)})`
 }
+
+const namesDeletion = (filter: unknown): boolean => JSON.stringify(filter).includes('"deletionStatus":')
 
 function holds(word: string, seesAll: boolean): Condition {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -66,7 +71,7 @@ export async function findPage(
   const sort = how.sort.length > 0 ? how.sort : newestFirst
   const keys = sortKeys(sort, fieldsFor(how.seesAll).sort, idField, how.refuse)
   const rows = await db
-    .selectFrom('member_rows')
+    .selectFrom('all_member_rows as member_rows')
     .selectAll()
     .where('site_id', '=', siteId)
     .where(condition)
@@ -74,12 +79,13 @@ export async function findPage(
     .limit(how.limit)
     .offset(how.offset)
     .execute()
-  return { members: rows.map(toMember), total: await countWhere({ db, siteId }, condition) }
+  const shown = rows.map((row) => (row.delete_status === 'UNKNOWN' ? toMember(row) : toDeletedMember(row)))
+  return { members: shown, total: await countWhere({ db, siteId }, condition) }
 }
 
 export async function countWhere({ db, siteId }: Data, condition: Condition): Promise<number> {
   const { count } = await db
-    .selectFrom('member_rows')
+    .selectFrom('all_member_rows as member_rows')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .where('site_id', '=', siteId)
     .where(condition)

@@ -1,12 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Member } from '../../generated/members.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { memberStatusOf } from './rules.ts'
+import { memberStatusOf, neutralName } from './rules.ts'
 
-export type MemberRow = Omit<
-  Selectable<Database['member_rows']>,
-  'first_name' | 'last_name' | 'public_words' | 'delete_status'
->
+export type MemberRow = Omit<Selectable<Database['member_rows']>, 'first_name' | 'last_name' | 'public_words'>
 
 export function toMember(row: MemberRow): Member {
   return {
@@ -32,10 +29,17 @@ export function toMember(row: MemberRow): Member {
     },
     privacyStatus: row.privacy_status,
     activityStatus: row.activity_status,
+    deletionStatus: row.delete_status,
     createdDate: row.created_at,
     updatedDate: latest(row.updated_at, row.identity_updated_at),
     ...(row.last_login_at && { lastLoginDate: row.last_login_at }),
   }
+}
+
+/** A deleted member before the purge: the states and dates, without personal data. */
+export function toDeletedMember(row: MemberRow): Member {
+  const { contact: _, loginEmail: __, loginEmailVerified: ___, lastLoginDate: ____, ...shown } = toMember(row)
+  return { ...shown, profile: { nickname: neutralName, slug: row.id } }
 }
 
 function latest(left: Date, right: Date): Date {

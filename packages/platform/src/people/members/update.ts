@@ -39,6 +39,7 @@ const setByPlatform = [
   'status',
   'contactId',
   'activityStatus',
+  'deletionStatus',
   'createdDate',
 ] as const
 

@@ -64,6 +64,12 @@ describe('a fee', () => {
     })
   })
 
+  test('of the whole order comes from the platform', async () => {
+    await withFee({}, async () => {
+      expect((await checkoutOf()).additionalFees).toMatchObject([{ name: 'Packing', source: 'PLATFORM' }])
+    })
+  })
+
   test('is kept in the order with its tax, also after it is changed', async () => {
     const orderId = await withFee({ appliesTo: 'LINE_ITEMS', name: 'Glass' }, async (code) => {
       const checkout = await checkoutOf()

@@ -4,7 +4,10 @@ import type { Address } from '../../generated/shared.ts'
 import { type AskContext, pluginsOf } from '../../integrations/service-plugins/index.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
-import { type Freight, type PluginRates, pluginRates } from './plugin-rates.ts'
+import { connectedProviders } from '../label-providers/index.ts'
+import type { CarrierError } from './carrier-errors.ts'
+import { labelRates } from './label-rates.ts'
+import { type Freight, pluginRates } from './plugin-rates.ts'
 import { offers, ownCarrierId, type PlacedOption } from './rules.ts'
 import { insertBooking, slotKey, takenSlots, takeSlot } from './slot-store.ts'
 import { optionCodeOf, type Slot, slotsFrom, slotText } from './slots.ts'
@@ -27,7 +30,7 @@ export interface Delivery {
   /** The reason why the requested option is not offered. */
   readonly refusal?: NotOffered
   /** Errors of carrier apps that gave no rates. */
-  readonly errors?: PluginRates['errors']
+  readonly errors?: readonly CarrierError[]
   /** A carrier app with the fallback REFUSE did not answer; no order can be created. */
   readonly missing?: boolean
 }
@@ -59,21 +62,19 @@ export async function deliveryTo(
   const taken = await takenSlots(ctx, scheduled, now)
   const all = options.flatMap((placed) => atEachTime(placed, settings, now))
   const open = all.filter(({ slot, optionId }) => !slot || !isFull(slot, optionId, taken))
-  const {
-    options: brought,
-    errors,
-    replacesOwn,
-    missing,
-  } = await pluginRates(ctx, settings, address, freight)
-  const offered = replacesOwn ? brought : [...open, ...brought]
+  const carriers = await pluginRates(ctx, settings, address, freight)
+  const labels = await labelRates(ctx, address, region?.region_id, basis, freight.lines)
+  const brought = [...carriers.options, ...labels.options]
+  const errors = [...carriers.errors, ...labels.errors]
+  const offered = carriers.replacesOwn ? brought : [...open, ...brought]
   const missed = wished && !offered.some((option) => isWished(option, wished))
-  const others = (await pluginsOf(ctx, 'ECOM_SHIPPING_RATES')).length > 0
+  const others = await hasCarriers(ctx)
   return {
     ...(region && { region: { id: region.region_id, name: region.name } }),
     options: offered,
     ...(missed && { refusal: whyNot(wished.code, plan.options, options, all, others) }),
     ...(errors.length > 0 && { errors }),
-    ...(missing && { missing }),
+    ...((carriers.missing || labels.missing) && { missing: true }),
   }
 }
 
@@ -98,9 +99,7 @@ export async function deliveryCountries(
     countries: [
       ...new Set(regions.flatMap(({ destinations }) => destinations.map(({ countryCode }) => countryCode))),
     ],
-    everywhere:
-      regions.some(({ destinations }) => destinations.length === 0) ||
-      (await pluginsOf(ctx, 'ECOM_SHIPPING_RATES')).length > 0,
+    everywhere: regions.some(({ destinations }) => destinations.length === 0) || (await hasCarriers(ctx)),
   }
 }
 
@@ -118,6 +117,12 @@ export async function pickupPoints(ctx: Data) {
         ]
       : [],
   )
+}
+
+/** True if apps or label providers may ship where the shop's own options do not. */
+async function hasCarriers(ctx: AskContext): Promise<boolean> {
+  const apps = await pluginsOf(ctx, 'ECOM_SHIPPING_RATES')
+  return apps.length > 0 || (await connectedProviders(ctx)).length > 0
 }
 
 function atEachTime(

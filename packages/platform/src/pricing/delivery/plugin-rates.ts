@@ -1,16 +1,16 @@
 import { toDecimal } from '@vitrine/pricing/money'
 import * as z from 'zod'
 
-import type { Address, CalculationErrorDetails } from '../../generated/shared.ts'
+import type { Address } from '../../generated/shared.ts'
 import {
   type AskContext,
   amount,
   askPlugins,
-  type PluginAnswer,
   pluginAddress,
 } from '../../integrations/service-plugins/index.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import type { LiveLine } from '../line-items/index.ts'
+import { type CarrierError, carrierErrors } from './carrier-errors.ts'
 import type { OfferedOption } from './deliver.ts'
 
 /** The items to ship, and their buyer. */
@@ -23,7 +23,7 @@ export interface Freight {
 export interface PluginRates {
   readonly options: readonly OfferedOption[]
   /** Errors of carriers that gave no rates. */
-  readonly errors: readonly { readonly carrierId: string; readonly error: CalculationErrorDetails }[]
+  readonly errors: readonly CarrierError[]
   /** True if the site's own options are not offered. */
   readonly replacesOwn: boolean
   /** A carrier with the fallback REFUSE did not answer; no order can be created. */
@@ -59,7 +59,7 @@ export async function pluginRates(
   )
   return {
     options,
-    errors: answers.flatMap(toError),
+    errors: answers.flatMap((answer) => carrierErrors(answer.plugin.appId, answer)),
     replacesOwn: answers.some(({ plugin, answer = [] }) => plugin.settings.replacesOwn && answer.length > 0),
     missing: answers.some(({ plugin, failure }) => failure !== undefined && plugin.fallback === 'REFUSE'),
   }
@@ -168,22 +168,4 @@ function toOption({ code, title, logistics, cost }: Rate): Omit<OfferedOption, '
       pickup: { method: pickupDetails.pickupMethod, address: pickupDetails.address },
     }),
   }
-}
-
-const unanswered = 'The carrier is temporarily unavailable'
-
-function toError({ plugin, refusal, failure }: PluginAnswer<unknown>): PluginRates['errors'] {
-  if (refusal) {
-    const { code, description = `${plugin.name} has no rates for these items`, data } = refusal
-    return [
-      { carrierId: plugin.appId, error: { applicationError: { code, description, ...(data && { data }) } } },
-    ]
-  }
-  if (failure === undefined || plugin.fallback === 'SKIP') return []
-  return [
-    {
-      carrierId: plugin.appId,
-      error: { applicationError: { code: 'GENERIC_ERROR', description: unanswered } },
-    },
-  ]
 }

@@ -9,6 +9,7 @@ import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { planEdges } from './edges.ts'
+import { listTriggers } from './list-triggers.ts'
 import { problemOf, toDiscountRule } from './rules.ts'
 import {
   countRules,
@@ -26,6 +27,8 @@ import {
 const mostRules = 100
 
 export const handlers: DiscountRulesHandlers = {
+  listDiscountTriggers: async (_, ctx) => ({ triggers: await listTriggers(ctx) }),
+
   async createDiscountRule({ discountRule }, ctx) {
     await lockByName(ctx, 'discount rules')
     if ((await countRules(ctx)) >= mostRules) ctx.fail('MAX_DISCOUNT_RULES_REACHED')

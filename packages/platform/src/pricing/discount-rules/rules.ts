@@ -199,16 +199,15 @@ function toTrigger(trigger: AnyTrigger, world: RuleWorld, holding: ReadonlySet<s
   }
 }
 
-/** Items of another catalogue match nothing. */
+/** A custom filter of the shop matches lines of every catalogue, and one of an app only lines of its own. */
 function toScope({ type, catalogItemFilter, customFilter }: DiscountScope, { appId }: RuleWorld): RuleScope {
   if (type === 'CATALOG_ITEM') {
-    if (catalogItemFilter?.catalogAppId !== appId) return { nothing: true }
-    const { catalogItemIds = [] } = catalogItemFilter
-    return catalogItemIds.length > 0 ? { catalogItemIds } : { catalogOnly: true }
+    const { catalogAppId = appId, catalogItemIds = [] } = catalogItemFilter ?? {}
+    return { catalogAppId, ...(catalogItemIds.length > 0 && { catalogItemIds }) }
   }
-  if (customFilter?.appId !== appId) return { nothing: true }
-  const { collectionIds, itemTypes, skus } = customFilter.params
+  const { collectionIds, itemTypes, skus } = customFilter?.params ?? {}
   return {
+    ...(customFilter && customFilter.appId !== appId && { catalogAppId: customFilter.appId }),
     ...(collectionIds && { collectionIds }),
     ...(itemTypes && { itemTypes: itemTypes as ItemType[] }),
     ...(skus && { skus }),

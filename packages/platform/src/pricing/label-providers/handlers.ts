@@ -1,4 +1,5 @@
 import type { LabelProvider, LabelProvidersHandlers } from '../../generated/label-providers.ts'
+import { findPlugin } from '../../integrations/service-plugins/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { keyField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
@@ -73,7 +74,7 @@ export const handlers: LabelProvidersHandlers = {
 }
 
 async function check(
-  ctx: Context<'DELIVERY_REGION_NOT_FOUND'>,
+  ctx: Context<'DELIVERY_REGION_NOT_FOUND' | 'SERVICE_PLUGIN_NOT_FOUND'>,
   packageType: LabelProvider['packageType'],
   {
     packageDetails,
@@ -81,6 +82,7 @@ async function check(
     shipFromAddress,
     domesticServices,
     internationalServices,
+    servicePluginId,
   }: LabelDocument,
 ): Promise<void> {
   const refuse = (field: string, description: string) =>
@@ -93,6 +95,18 @@ async function check(
       refuse(field, 'Send each service only once')
   }
   await checkRegions(ctx, deliveryRegionIds)
+  await checkPlugin(ctx, servicePluginId)
+}
+
+async function checkPlugin(ctx: Context<'SERVICE_PLUGIN_NOT_FOUND'>, id: string | undefined): Promise<void> {
+  if (id === undefined) return
+  const plugin = (await findPlugin(ctx, id)) ?? ctx.fail('SERVICE_PLUGIN_NOT_FOUND')
+  if (plugin.component_type !== 'SHIPPING_LABELS')
+    ctx.violation(
+      'labelProvider.servicePluginId',
+      'VALIDATION',
+      'Expected a plugin of the type SHIPPING_LABELS',
+    )
 }
 
 async function tell(

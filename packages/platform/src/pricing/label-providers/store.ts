@@ -23,6 +23,17 @@ export async function lockProvider({ db, siteId }: Data, id: string): Promise<La
   return isUuid(id) ? byId({ db, siteId }, id).forUpdate().executeTakeFirst() : undefined
 }
 
+/** Oldest first. */
+export async function listProviders({ db, siteId }: Data): Promise<LabelRow[]> {
+  return db
+    .selectFrom('label_providers')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('created_at')
+    .orderBy('provider_id')
+    .execute()
+}
+
 export async function countProviders({ db, siteId }: Data): Promise<number> {
   const { count } = await db
     .selectFrom('label_providers')

@@ -1,6 +1,7 @@
 import { MoneyError, maxAmount, toMinor } from '@vitrine/pricing/money'
 import type { Resolver, Unresolved } from '../../catalogue/products/index.ts'
 import type { CustomLineItemInput, LineItemInput } from '../../generated/shared.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { catalogLine, presetOf, seenOf } from './live.ts'
@@ -32,7 +33,10 @@ export async function addLines(
   const lines = new Map(existing.map((line) => [line.key, line]))
   await addCatalogItems(lines, items.lineItems ?? [], currency, ctx, resolve)
   for (const [index, custom] of (items.customLineItems ?? []).entries()) {
-    const line = toCustomLine(custom, `customLineItems[${index}]`, currency, ctx)
+    const field = `customLineItems[${index}]`
+    const line = toCustomLine(custom, field, currency, ctx)
+    if ([...lines.values()].some(({ id }) => id === line.id))
+      ctx.violation(`${field}.id`, 'VALIDATION', 'Expected an id that no other line has')
     lines.set(line.key, line)
   }
   const all = [...lines.values()]
@@ -104,7 +108,8 @@ function toCustomLine(
   currency: string,
   ctx: AddContext,
 ): StoredLine {
-  const id = ctx.random.id()
+  const { id = ctx.random.id() } = custom
+  if (!isUuid(id)) ctx.violation(`${field}.id`, 'FORMAT', 'Expected a GUID')
   const price = namingField(field, ctx, () => toMinor(custom.price, currency, 'price'))
   for (const name of ['fullPrice', 'depositAmount'] as const) {
     const amount = custom[name]

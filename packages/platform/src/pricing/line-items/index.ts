@@ -1,6 +1,6 @@
 export { type AddContext, addLines, type NewItems, refuseNoItems, refuseUncountable } from './add.ts'
 export { type LiveLine, readLines, seenOf } from './live.ts'
-export { everyCatalog } from './plugin-catalog.ts'
+export { catalogApps, everyCatalog, itemsOfApps } from './plugin-catalog.ts'
 export { setQuantities } from './quantities.ts'
 export { maxLines, type StoredLine } from './stored.ts'
 export { toLineItem } from './to-line-item.ts'

@@ -1,6 +1,6 @@
 import { toMinor } from '@vitrine/pricing/money'
 import type { CatalogItem, Resolver } from '../../catalogue/products/index.ts'
-import type { CustomLineItemInput, Image, PaymentOptionType } from '../../generated/shared.ts'
+import type { CustomLineItemInput, OrderLineImage, PaymentOptionType } from '../../generated/shared.ts'
 import type { AskContext } from '../../integrations/service-plugins/index.ts'
 import { everyCatalog } from './plugin-catalog.ts'
 import type { Seen, StoredLine } from './stored.ts'
@@ -25,7 +25,7 @@ export interface LiveLine {
   readonly weight?: number
   readonly sku?: string
   readonly shippable: boolean
-  readonly image?: Image
+  readonly image?: OrderLineImage
 }
 
 /** Adds the catalogue's present data to lines, in two statements. `held`: the buyer's reserved units by variant. */

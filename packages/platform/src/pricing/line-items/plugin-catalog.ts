@@ -7,6 +7,7 @@ import {
 } from '../../catalogue/products/index.ts'
 import type { CatalogReference, DescriptionLine, Image } from '../../generated/shared.ts'
 import { type AskContext, amount, askEach, pluginsOf } from '../../integrations/service-plugins/index.ts'
+import type { AppItem } from '../../kernel/ports/hooks.ts'
 import { planItems } from '../memberships/index.ts'
 import { canonical } from './rules.ts'
 
@@ -32,6 +33,24 @@ export function everyCatalog(ctx: AskContext): Resolver {
       return item ? { item } : resolution
     })
   }
+}
+
+/** Items of apps' catalogues; undefined for an item that no app has, and for the shop's own. */
+export async function itemsOfApps(
+  ctx: AskContext,
+  references: readonly CatalogReference[],
+): Promise<readonly (AppItem | undefined)[]> {
+  const resolutions = await everyCatalog(ctx)(references)
+  return resolutions.map((resolution) => {
+    if (!('item' in resolution) || !resolution.item.foreign) return undefined
+    const { name, price, stock, image, foreign } = resolution.item
+    return { name, price, stock, ...(image && { image }), ...(foreign.url && { url: foreign.url }) }
+  })
+}
+
+/** The apps that have a catalogue. */
+export async function catalogApps(ctx: AskContext): Promise<readonly string[]> {
+  return (await pluginsOf(ctx, 'ECOM_CATALOG')).map(({ app_id }) => app_id)
 }
 
 function isForeign(resolution: Resolution | undefined): boolean {

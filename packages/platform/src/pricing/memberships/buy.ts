@@ -52,5 +52,7 @@ export async function grantBought(ctx: Context, bought: BoughtPlan): Promise<voi
   })
 }
 
-/** The order is cancelled, so the memberships that it paid end. */
-export const endBought = (ctx: Context, orderId: string): Promise<void> => cancelBought(ctx, orderId)
+/** The order is cancelled or fully refunded, so the memberships that it paid end with their subscriptions. */
+export async function endBought(ctx: Context, orderId: string): Promise<void> {
+  for (const id of await cancelBought(ctx, orderId)) await ctx.services.hooks.endSubscription(ctx, id)
+}

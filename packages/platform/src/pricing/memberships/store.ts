@@ -59,13 +59,26 @@ export async function lockBought({ db, siteId }: Data, bought: Bought): Promise<
         .executeTakeFirst()
 }
 
-/** Cancels the memberships that an order paid last. */
-export async function cancelBought({ db, siteId, clock }: Scope, orderId: string): Promise<void> {
-  await db
+/** Cancels the memberships that an order paid last, and returns the subscriptions that renew them. */
+export async function cancelBought({ db, siteId, clock }: Scope, orderId: string): Promise<string[]> {
+  const rows = await db
     .updateTable('memberships')
     .set({ canceled: true, updated_at: clock.now() })
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
+    .returning('subscription_id')
+    .execute()
+  return rows.flatMap(({ subscription_id }) => subscription_id ?? [])
+}
+
+/** Cancels all memberships of a deleted member. */
+export async function cancelOfMember({ db, siteId, clock }: Scope, memberId: string): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ canceled: true, updated_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('canceled', '=', false)
     .execute()
 }
 

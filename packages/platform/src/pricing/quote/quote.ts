@@ -9,6 +9,7 @@ import {
   type Totals,
 } from '@vitrine/pricing/totals'
 
+import { catalogAppId } from '../../catalogue/products/index.ts'
 import type {
   Address,
   CalculationErrors,
@@ -225,8 +226,11 @@ export function toCartLine(line: LiveLine, taxRate: string | undefined, now: Dat
     fullPrice: line.fullPrice,
     ...(taxRate !== undefined && { taxRate }),
     itemType: line.itemType,
-    ...(line.item &&
-      !line.item.foreign && { catalogItemId: line.item.productId, collectionIds: line.item.collectionIds }),
+    ...(line.item && {
+      catalogAppId: line.item.foreign?.appId ?? catalogAppId,
+      catalogItemId: line.item.productId,
+      collectionIds: line.item.collectionIds,
+    }),
     paymentOption: line.paymentOption,
     ...(line.depositAmount !== undefined && { depositAmount: line.depositAmount }),
     ...(line.weight !== undefined && { weight: line.weight }),

@@ -32,6 +32,16 @@ const details = async (address: object, taxGroupId?: string) =>
   (await lookUpTax(staff, { address, ...(taxGroupId && { taxGroupId }) })).calculationDetails
 
 describe('tax', () => {
+  test('of a city contains the rate of its county', async () => {
+    await open()
+    await automatic()
+    const chicago = { country: 'US', subdivision: 'US-IL', city: 'Chicago', postalCode: '60601' }
+    const { jurisdictions } = await lookUpTax(staff, { address: chicago })
+    expect(jurisdictions).toContainEqual(
+      expect.objectContaining({ jurisdictionType: 'COUNTY', jurisdiction: 'Cook County' }),
+    )
+  })
+
   test('uses manual rates by default, and names the reason', async () => {
     await open()
     expect(await lookUpTax(staff, { address: newYork, taxGroupId: 'food' })).toMatchObject({

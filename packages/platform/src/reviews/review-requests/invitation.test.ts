@@ -56,6 +56,8 @@ test('a visitor with the link reviews as the buyer, and gets no other request', 
   }
   const written = await shop.call('POST', '/v1/reviews', { review, proof }, visitor)
   expect(written.body.review).toMatchObject({ verified: true, author: { authorName: 'Ada B.' } })
+  const stored = await shop.call('GET', `/v1/reviews/${written.body.review.id}`, undefined, shop.app)
+  expect(stored.body.review.source).toMatchObject({ type: 'REVIEW_REQUEST' })
   expect((await read(id)).items).toEqual([{ catalogItemId, reviewId: written.body.review.id }])
   expect((await open(id, token)).body.invitation.items[0].reviewed).toBe(true)
   expect((await shop.call('POST', '/v1/reviews', { review, proof }, await shop.visitor())).status).toBe(409)

@@ -8,7 +8,7 @@ import { callerKey, contactKey, memberKey } from './author-keys.ts'
 import { contactNamed, contactOf } from './contacts.ts'
 import { type Purchase, readProof } from './links.ts'
 import { oneLine, shownName } from './rules.ts'
-import { storeNamespace, type Target } from './target.ts'
+import { referenceOf, type Target } from './target.ts'
 
 export interface Author {
   readonly key: string
@@ -148,13 +148,11 @@ export async function provedAddress(ctx: Context, memberId: string): Promise<str
   return account?.emailVerified ? account.email : undefined
 }
 
-export function bought(
+export const bought = (
   ctx: Context,
-  { namespace, entityId }: Target,
+  target: Target,
   buyer: Parameters<typeof hasBought>[1],
-): Promise<boolean> {
-  return namespace === storeNamespace ? hasBought(ctx, buyer, entityId) : Promise.resolve(false)
-}
+): Promise<boolean> => hasBought(ctx, buyer, referenceOf(target))
 
 export function refusalOf(
   { collectReviews, whoMayReview }: ReviewSettings,

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { seal, unseal } from '../../kernel/secrets/seal.ts'
 import { siteSecret } from '../../kernel/secrets/site-secrets.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
-import { pageOf, productOf, type Target } from './target.ts'
+import { placeOf, type Target } from './target.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
@@ -32,7 +32,7 @@ const lifetime = days(90)
 
 /** Encrypted, not only signed, because links are visible to others and must not contain a readable address. */
 export async function createReviewLink(
-  ctx: Scope,
+  ctx: Context,
   { namespace, entityId, email, name, reviewRequestId, isPurchase = true }: Purchase,
 ): Promise<{ readonly url: string; readonly proof: string; readonly expiresDate: Date }> {
   const expiresDate = later(ctx.clock.now(), lifetime)
@@ -47,8 +47,11 @@ export async function createReviewLink(
   }
   const sealed = seal(JSON.stringify(said), await siteSecret(ctx, 'links'), purpose)
   const proof = Buffer.from(sealed, 'base64').toString('base64url')
-  const page = await pageOf(ctx, await productOf(ctx, { namespace, entityId }))
-  return { url: `${page}?review=${proof}#reviews`, proof, expiresDate }
+  const { url } = await placeOf(ctx, { namespace, entityId })
+  const link = new URL(url)
+  link.searchParams.set('review', proof)
+  link.hash = 'reviews'
+  return { url: link.href, proof, expiresDate }
 }
 
 export async function readProof(ctx: Scope, proof: string): Promise<Purchase | 'INVALID' | 'EXPIRED'> {

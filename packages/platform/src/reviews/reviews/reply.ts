@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { renderEmail } from '../../kernel/mail/email.ts'
 import { changeReview } from './change.ts'
 import { reviewSettings } from './settings.ts'
-import { pageOf, productOf } from './target.ts'
+import { placeOf } from './target.ts'
 import type { ReviewRow } from './to-review.ts'
 
 /** Sets or replaces the one reply. The author is notified of the first. */
@@ -30,19 +30,15 @@ async function notifyAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   const to = mailReplies && (await addressOf(ctx, row))
   if (!to) return
   const { name: shop } = await ctx.services.settings(ctx)
-  const product = await productOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
-  const about = product ? ` of ${product.name}` : ''
-  const page = await pageOf(ctx, product)
+  const { name, url } = await placeOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
+  const about = name ? ` of ${name}` : ''
   const email = renderEmail({
     subject: `${shop} replied to your review`,
     lines: [
       `Hello ${row.author_name},`,
       `Thank you for your review${about}. ${shop} replied:`,
       row.reply ?? '',
-      {
-        link: product ? `${page}#reviews` : page,
-        label: 'View the reply',
-      },
+      { link: name ? `${url}#reviews` : url, label: 'View the reply' },
     ],
   })
   await ctx.services.mail.send(ctx, { to, ...email })

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 
-import { type Page, page } from '../../kernel/area.ts'
+import { everyRole, type Page, page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { MailKind } from './columns.ts'
 import { unsubscribe } from './store.ts'
 
 const Input = z.object({ id: z.string().max(100), token: z.string().max(200) })
 type Input = z.output<typeof Input>
-const everyRole = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
 export interface UnsubscribePages {
   readonly kind: MailKind

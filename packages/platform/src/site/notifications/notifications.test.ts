@@ -2,7 +2,8 @@ import { updateReviewSettings } from '@vitrine/client/reviews'
 import { beforeAll, expect, test } from 'vitest'
 
 import { approved, pay } from '../../../test/pay.ts'
-import { atCheckout, openShop, type Shop } from '../../../test/shop.ts'
+import { atCheckout, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+import { hours } from '../../kernel/time/time-spans.ts'
 
 const owner = 'owner-to-notify@example.com'
 const path = '/v1/site-settings/notifications'
@@ -82,6 +83,17 @@ test('the shop receives an email with the text of a review that is pending appro
   const { text } = await shop.platform.mailbox.latest(owner)
   expect(text).toContain('Noor wrote a review')
   expect(text).toContain('“It holds a whole loaf.”')
+})
+
+test('the recipients of new orders are notified of an abandoned checkout, if the settings say so', async () => {
+  const checkoutSettings = { abandonment: { notifyShop: true } }
+  const saved = await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  await readyCheckout(shop, await shop.visitor())
+  await shop.platform.clock.advance(hours(2))
+  expect(await subjects('packing@example.com')).toContainEqual(
+    expect.stringMatching(/^Abandoned checkout of €/),
+  )
 })
 
 test('a duplicate recipient address is rejected, regardless of its case', async () => {

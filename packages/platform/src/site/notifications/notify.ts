@@ -6,7 +6,7 @@ import { german } from './emails/de.ts'
 import type { NotificationEmails } from './emails/emails.ts'
 import { english } from './emails/en.ts'
 
-/** Until somebody chooses recipients, new orders go to the support address, if there is one. */
+/** Before staff choose recipients, emails about new orders go to the support address, if there is one. */
 export function notificationsOf({
   notifications,
   supportEmail,
@@ -20,14 +20,18 @@ export async function recipientsOf(ctx: Context, topic: NotificationTopic): Prom
   return recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
 }
 
-/** Emails the shop in its language, in the caller's transaction. */
+/** Emails the shop in its language, in the caller's transaction. False if the topic has no recipients. */
 export async function notifyShop(
   ctx: Context,
   topic: NotificationTopic,
   write: (emails: NotificationEmails, site: string) => EmailContent,
-): Promise<void> {
+): Promise<boolean> {
   const { name, language } = await ctx.services.settings(ctx)
-  const emails = pickLanguage([language], { en: english, de: german })
-  for (const to of await recipientsOf(ctx, topic))
-    await ctx.services.mail.send(ctx, { to, ...renderEmail(write(emails, name)) })
+  const email = renderEmail(write(pickLanguage([language], { en: english, de: german }), name))
+  const recipients = await recipientsOf(ctx, topic)
+  await ctx.services.mail.sendEach(
+    ctx,
+    recipients.map((to) => ({ to, ...email })),
+  )
+  return recipients.length > 0
 }

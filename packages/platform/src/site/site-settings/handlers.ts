@@ -24,6 +24,11 @@ export const handlers: SiteSettingsHandlers = {
     return changed
   }),
 
+  async getSiteBrand(_, ctx) {
+    const { name, logoUrl } = await ctx.services.settings(ctx)
+    return { brand: { name, ...(logoUrl && { logoUrl: new URL(logoUrl, ctx.services.baseUrl).href }) } }
+  },
+
   async getNotificationSettings(_, ctx) {
     return { notifications: notificationsOf(await ctx.services.settings(ctx)) }
   },

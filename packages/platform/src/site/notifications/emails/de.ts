@@ -24,6 +24,13 @@ export const german: NotificationEmails = {
       'Den Bestand ändern Sie im Backoffice unter „Inventory“.',
     ],
   }),
+  abandonedCheckout: (site, { total, items }) => ({
+    subject: `Abgebrochener Kauf über ${total} bei ${site}`,
+    lines: [
+      `Ein Kunde hat einen Kauf mit ${items === 1 ? 'einem Artikel' : `${items} Artikeln`} über ${total} nicht abgeschlossen.`,
+      'Einzelheiten finden Sie im Backoffice unter „Abandoned checkouts“.',
+    ],
+  }),
   reviewPending: (site, { author, text }) => ({
     subject: `Eine Bewertung bei ${site} wartet auf Freigabe`,
     lines: [

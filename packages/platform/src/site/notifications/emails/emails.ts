@@ -11,5 +11,6 @@ export interface NotificationEmails {
   paymentFailed(site: string, payment: PaymentFacts): EmailContent
   chargeback(site: string, payment: PaymentFacts): EmailContent
   lowStock(site: string, item: { readonly name: string; readonly left: number }): EmailContent
+  abandonedCheckout(site: string, checkout: { readonly total: string; readonly items: number }): EmailContent
   reviewPending(site: string, review: { readonly author: string; readonly text: string }): EmailContent
 }

@@ -24,6 +24,13 @@ export const english: NotificationEmails = {
       'You can change the stock in the back office, under Inventory.',
     ],
   }),
+  abandonedCheckout: (site, { total, items }) => ({
+    subject: `Abandoned checkout of ${total} at ${site}`,
+    lines: [
+      `A customer left a checkout of ${items === 1 ? 'one item' : `${items} items`} for ${total} without placing an order.`,
+      'For details, see the abandoned checkouts in the back office.',
+    ],
+  }),
   reviewPending: (site, { author, text }) => ({
     subject: `A review waits for approval at ${site}`,
     lines: [

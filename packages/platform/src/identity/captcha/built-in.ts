@@ -2,10 +2,12 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/sha'
 import * as z from 'zod'
-import type { Captcha, CaptchaScope as Scope } from '../../kernel/ports/captcha.ts'
+import type { Captcha, CaptchaScope } from '../../kernel/ports/captcha.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { siteSecret } from '../../kernel/secrets/site-secrets.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
+
+type Scope = Omit<CaptchaScope, 'services'>
 
 const lifetime = minutes(10)
 
@@ -15,7 +17,11 @@ const work = {
   easy: { algorithm: 'SHA-256', cost: 1, keyPrefix: '00' },
 } as const
 
-export function createCaptcha(difficulty: keyof typeof work): Captcha {
+export interface BuiltInCaptcha extends Pick<Captcha, 'challenge'> {
+  verify(ctx: CaptchaScope, token: string): Promise<boolean>
+}
+
+export function createBuiltInCaptcha(difficulty: keyof typeof work): BuiltInCaptcha {
   const { algorithm, ...effort } = work[difficulty]
   const deriveKey = algorithm === 'SHA-256' ? deriveBySha : deriveByPbkdf2
   return {
@@ -45,6 +51,9 @@ export function createCaptcha(difficulty: keyof typeof work): Captcha {
     },
   }
 }
+
+/** Whether the token has the format of the built-in captcha. */
+export const isOfBuiltIn = (token: string): boolean => read(token) !== undefined
 
 export async function sweepCaptchas({ db, siteId, clock }: Scope): Promise<void> {
   await db

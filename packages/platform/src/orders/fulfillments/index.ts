@@ -1,0 +1,1 @@
+export { linesToSend } from './rules.ts'
