@@ -72,7 +72,7 @@ async function document(page: object, response: ServerResponse): Promise<void> {
       .map((file) => `<link rel="stylesheet" href="/_hosted/${file}">`)
       .join(
         '',
-      )}</head><body><div id="root"></div><script nonce="${nonce}" type="application/json" id="page">${data}</script><script nonce="${nonce}" type="module" src="/_hosted/${entry.file}"></script></body></html>`,
+      )}</head><body><div id="root"></div><script nonce="${nonce}" type="application/json" id="page">${data}</script><script nonce="${nonce}" type="application/json" id="visit">{}</script><script nonce="${nonce}" type="module" src="/_hosted/${entry.file}"></script></body></html>`,
   )
 }
 

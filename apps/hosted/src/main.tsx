@@ -1,27 +1,45 @@
 import './styles.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ToastRegion } from '@vitrine/ui/toast'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Page } from './pages.tsx'
-import { readPageData } from './read-page-data.ts'
-import { applySite } from './shell/site.ts'
+import { hydrate } from '@tanstack/react-query'
+import { createClient } from '@vitrine/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import type { PageData } from './generated/hosted-pages.ts'
+import { createQueries } from './queries.ts'
+import { fromText } from './shell/page-text.ts'
+import { siteStyle } from './shell/site.ts'
+import type { Visit, VisitState } from './shell/visit.ts'
 
-const data = readPageData()
-applySite(data.site)
+const data = read<PageData>('page')
+const { kept = {}, replay, cache } = read<Partial<VisitState>>('visit')
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
-})
+const visit: Visit = {
+  // Same origin: the platform authenticates the page by cookie, so the page has no token.
+  client: createClient({ baseUrl: '' }),
+  search: window.location.search,
+  leave: (address) => window.location.replace(address),
+  go: (address) => window.location.assign(address),
+  kept,
+  replay,
+}
+
+const queries = createQueries()
+if (cache) hydrate(queries, cache)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <ToastRegion>
-        <Page data={data} />
-      </ToastRegion>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const app = <App data={data} visit={visit} queries={queries} />
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else {
+  // The server has not drawn the page.
+  const colours = new CSSStyleSheet()
+  colours.replaceSync(siteStyle(data.site))
+  document.adoptedStyleSheets.push(colours)
+  createRoot(root).render(app)
+}
+
+/** Reads data from the document, so that no request is needed. */
+function read<T>(id: string): T {
+  const text = document.getElementById(id)?.textContent
+  if (!text) throw new Error(`The page has no <script type="application/json" id="${id}">`)
+  return fromText(text) as T
+}

@@ -17,7 +17,11 @@ export function CaptchaCheck({ captcha, missing }: CaptchaCheckProps) {
   return (
     <fieldset className="min-w-0 rounded-md border border-line-strong px-4 py-3.5">
       <legend className="sr-only">Are you a person?</legend>
+      <noscript>
+        <p>This check needs JavaScript. Turn it on in your browser and reload the page.</p>
+      </noscript>
       <Checkbox
+        className="vt-script-only"
         name="captcha"
         label="I am a person"
         checked={ticked}

@@ -1,6 +1,5 @@
-import { send } from '@vitrine/client'
+import { type Client, send } from '@vitrine/client'
 import type { Challenge } from 'altcha-lib'
-import { client } from '../data/client.ts'
 import type { SolverMessage } from './solver.worker.ts'
 
 /** A solved challenge, for one use. */
@@ -17,13 +16,14 @@ export interface Solving {
 }
 
 /** Fetches a challenge and solves it in a worker. `onProgress` receives the share of the expected work, 0 to 1. */
-export function solve(challengeUrl: string, onProgress: (share: number) => void): Solving {
+export function solve(client: Client, challengeUrl: string, onProgress: (share: number) => void): Solving {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
   const stop = () => worker.terminate()
-  return { proof: work(worker, challengeUrl, onProgress).finally(stop), stop }
+  return { proof: work(client, worker, challengeUrl, onProgress).finally(stop), stop }
 }
 
 async function work(
+  client: Client,
   worker: Worker,
   challengeUrl: string,
   onProgress: (share: number) => void,

@@ -1,6 +1,8 @@
 import type { CaptchaToken } from '@vitrine/client/authentication'
 import { useEffect, useRef, useState } from 'react'
 import type { CaptchaPolicy } from '../generated/hosted-pages.ts'
+import { toError } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 import { type CaptchaKind, demandOf, tokenOf } from './demand.ts'
 import { type Proof, type Solving, solve } from './solve.ts'
 
@@ -30,8 +32,12 @@ export interface CaptchaTokens {
 
 /** Solves captchas in the background. Each proof works once, so the next one starts right after. */
 export function useCaptcha(policy: CaptchaPolicy | undefined, form: 'register' | 'login'): Captcha {
+  const { client, server, replay } = useVisit()
   const asked = policy?.[form]
-  const [kind, setKind] = useState<CaptchaKind | undefined>(asked === 'OFF' ? undefined : asked)
+  const [kind, setKind] = useState<CaptchaKind | undefined>(
+    () =>
+      (replay?.refusal && demandOf(toError(replay.refusal))?.kind) ?? (asked === 'OFF' ? undefined : asked),
+  )
   const [status, setStatus] = useState<CaptchaStatus>('idle')
   const [progress, setProgress] = useState(0)
   const solving = useRef<Solving>(undefined)
@@ -42,7 +48,7 @@ export function useCaptcha(policy: CaptchaPolicy | undefined, form: 'register' |
     solving.current?.stop()
     setStatus('solving')
     setProgress(0)
-    const started = solve(url.current, setProgress)
+    const started = solve(client, url.current, setProgress)
     solving.current = started
     started.proof.then(
       () => solving.current === started && setStatus('solved'),
@@ -64,8 +70,10 @@ export function useCaptcha(policy: CaptchaPolicy | undefined, form: 'register' |
     progress,
     begin: () => void begin().catch(() => undefined),
     ask: () => setKind('VISIBLE'),
-    isReady: kind !== 'VISIBLE' || status === 'solving' || status === 'solved',
+    isReady: server !== undefined || kind !== 'VISIBLE' || status === 'solving' || status === 'solved',
     async guard(call) {
+      // A proof needs a script. The refusal says so.
+      if (server) return call({})
       const ticked = kind === 'VISIBLE'
       try {
         return await call(kind ? await spend(kind) : {})
@@ -77,6 +85,10 @@ export function useCaptcha(policy: CaptchaPolicy | undefined, form: 'register' |
         throw error
       }
     },
-    renew: () => (kind === 'VISIBLE' ? void begin().catch(() => undefined) : setStatus('idle')),
+    renew() {
+      if (server) return
+      if (kind === 'VISIBLE') void begin().catch(() => undefined)
+      else setStatus('idle')
+    },
   }
 }

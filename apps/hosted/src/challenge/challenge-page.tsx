@@ -1,33 +1,33 @@
-import { useMutation } from '@tanstack/react-query'
-import { Banner } from '@vitrine/ui/banner'
-import { Button, buttonClass } from '@vitrine/ui/button'
+import { buttonClass } from '@vitrine/ui/button'
 import { ShieldCheckIcon } from '@vitrine/ui/icons'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { useRef } from 'react'
-import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
-import { leaveFor } from '../data/authorize.ts'
+import { checkoutSentences } from '../checkout/sentences.ts'
 import { answerChallenge } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { PageOf, PaymentAnswer } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press } from '../shell/press.tsx'
+import { useSend } from '../shell/use-send.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { useVisit } from '../shell/visit.ts'
 
 /** The bank's confirmation page. It deliberately does not look like the shop. */
 export default function ChallengePage({ data }: { readonly data: PageOf<'challenge'> }) {
+  const { client, leave } = useVisit()
   useTitle('Confirm payment', data.merchant)
   const checkoutUrl = data.checkoutUrl ?? `/_hosted/checkout/${data.checkoutId}`
   const backUrl = `${checkoutUrl}${checkoutUrl.includes('?') ? '&' : '?'}declined=1`
   const answered = useRef<boolean>(undefined)
-  const answer = useMutation({
+  const answer = useSend('answer', {
     mutationFn: (approve: boolean) => {
       answered.current = approve
-      return answerChallenge(data.challengeId, approve)
+      return answerChallenge(client, data.challengeId, approve)
     },
-    onSuccess: (reply) => follow(reply, backUrl),
+    onSuccess: (reply) => leave(nextOf(reply) ?? backUrl),
   })
-  const declined = answer.data?.status === 'declined' ? answer.data : undefined
   const failure = answer.error ? toFailure(answer.error, checkoutSentences) : undefined
-  const leaving = answer.isPending || (answer.isSuccess && !declined)
+  const leaving = answer.isPending || answer.isSuccess
 
   return (
     <div className="px-gutter">
@@ -49,35 +49,32 @@ export default function ChallengePage({ data }: { readonly data: PageOf<'challen
         />
         <div className="mt-8 flex flex-col gap-3">
           {failure ? <FailureBanner failure={failure} title="The payment was not confirmed" /> : null}
-          {declined ? (
-            <Banner tone="critical" title="The payment was not confirmed">
-              {declineSentences[declined.code] ?? declined.message}
-            </Banner>
-          ) : null}
-          {declined || failure?.code.endsWith('OUT_OF_STOCK') ? (
-            <a className={buttonClass({ size: 'lg', wide: true })} href={failure ? checkoutUrl : backUrl}>
+          {failure?.code.endsWith('OUT_OF_STOCK') ? (
+            <a className={buttonClass({ size: 'lg', wide: true })} href={checkoutUrl}>
               Back to checkout
             </a>
           ) : (
             <>
-              <Button
+              <Press
+                name="approve"
                 size="lg"
                 wide
                 busy={leaving && answered.current === true}
                 busyLabel="Confirming"
-                onClick={() => answer.mutate(true)}
+                onPress={() => answer.mutate(true)}
               >
                 Yes, pay {data.amount}
-              </Button>
-              <Button
+              </Press>
+              <Press
+                name="refuse"
                 variant="secondary"
                 wide
                 busy={leaving && answered.current === false}
                 busyLabel="Declining"
-                onClick={() => answer.mutate(false)}
+                onPress={() => answer.mutate(false)}
               >
                 No, this was not me
-              </Button>
+              </Press>
             </>
           )}
         </div>
@@ -86,8 +83,7 @@ export default function ChallengePage({ data }: { readonly data: PageOf<'challen
   )
 }
 
-function follow(reply: PaymentAnswer, backUrl: string): void {
-  if (reply.status === 'approved') leaveFor(reply.redirectTo)
-  else if (reply.status === 'challenge') leaveFor(reply.challengeUrl)
-  else leaveFor(backUrl)
+function nextOf(reply: PaymentAnswer): string | undefined {
+  if (reply.status === 'approved') return reply.redirectTo
+  return reply.status === 'challenge' ? reply.challengeUrl : undefined
 }

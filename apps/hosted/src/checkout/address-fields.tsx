@@ -3,7 +3,6 @@ import { TextField } from '@vitrine/ui/text-field'
 import type { Country, PageOf } from '../generated/hosted-pages.ts'
 import type { Form } from '../shell/use-form.ts'
 import type { AddressExtent, TypedAddress } from './address.ts'
-import { countryOptions } from './countries.ts'
 
 export interface AddressFieldsProps {
   readonly form: Form<TypedAddress>
@@ -24,7 +23,7 @@ export function AddressFields({ form, data, purpose, extent }: AddressFieldsProp
         className="col-span-6"
         label="Country"
         autoComplete={fill('country')}
-        options={countryOptions(data.countries, data.site.locale)}
+        options={data.countries.map(({ code, name }) => ({ value: code, label: name }))}
         placeholder="Choose a country"
         required
       />

@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/ui/button'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
 import type { TypedAddress } from './address.ts'
 import { billingExtent, checkAddress, fromTypedAddress, toTypedAddress } from './address.ts'
@@ -12,11 +13,12 @@ import { useCheckoutChange } from './use-checkout.ts'
 
 /** The delivery address, or the billing address if nothing is shipped. */
 export function AddressStep({ data, checkout, onDone }: CheckoutStepProps) {
-  const change = useCheckoutChange(checkout.id)
+  const change = useCheckoutChange('address', checkout.id)
   const delivered = needsDelivery(checkout)
   const known = delivered ? checkout.shippingInfo.shippingDestination : checkout.billingInfo
   const extent = delivered ? 'full' : billingExtent(data)
   const form = useForm<TypedAddress>(
+    'address',
     toTypedAddress(known, data.defaultCountry ?? data.countries[0]?.code ?? ''),
     (typed) =>
       checkAddress(
@@ -37,7 +39,7 @@ export function AddressStep({ data, checkout, onDone }: CheckoutStepProps) {
   }
 
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={form.submit(save)}>
+    <PostForm {...form.submit(save)} className="flex flex-col gap-6">
       {change.error ? (
         <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
       ) : null}
@@ -47,6 +49,6 @@ export function AddressStep({ data, checkout, onDone }: CheckoutStepProps) {
           Continue
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -2,7 +2,6 @@ import type { Checkout } from '../data/checkout.ts'
 import type { Country, PageOf } from '../generated/hosted-pages.ts'
 import { checkPresent } from '../shell/checks.ts'
 import type { Errors } from '../shell/use-form.ts'
-import { countryName } from './countries.ts'
 
 type AddressWithContact = NonNullable<Checkout['billingInfo']>
 
@@ -99,6 +98,11 @@ export function addressLines(known: AddressWithContact | undefined, locale: stri
     [address?.postalCode, address?.city, address?.subdivisionFullname].filter(Boolean).join(' '),
     address?.countryFullname ?? countryName(address?.country, locale),
   ].filter((line): line is string => Boolean(line))
+}
+
+function countryName(code: string | undefined, locale: string): string {
+  if (!code) return ''
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
 }
 
 function present<T extends Record<string, string>>(fields: T): Partial<T> {

@@ -2,6 +2,7 @@ import { IconButton } from '@vitrine/ui/icon-button'
 import { CloseIcon, GiftIcon, TagIcon } from '@vitrine/ui/icons'
 import { useToast } from '@vitrine/ui/toast'
 import { toFailure } from '../data/failure.ts'
+import { PressForm } from '../shell/press.tsx'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
@@ -12,7 +13,7 @@ export interface AppliedCodeProps {
 }
 
 export function AppliedCode({ checkoutId, kind, code }: AppliedCodeProps) {
-  const change = useCheckoutChange(checkoutId)
+  const change = useCheckoutChange(`remove-${kind}`, checkoutId)
   const toast = useToast()
   const remove = () =>
     change.mutate(
@@ -29,14 +30,16 @@ export function AppliedCode({ checkoutId, kind, code }: AppliedCodeProps) {
       <span>
         {name} <span className="font-code text-xs">{code}</span>
       </span>
-      <IconButton
-        label={`Remove the ${name.toLowerCase()}`}
-        icon={<CloseIcon size={15} />}
-        disabled={change.isPending}
-        onClick={remove}
-        size="sm"
-        tone="inherit"
-      />
+      <PressForm name={`remove-${kind}`} onPress={remove}>
+        <IconButton
+          type="submit"
+          label={`Remove the ${name.toLowerCase()}`}
+          icon={<CloseIcon size={15} />}
+          disabled={change.isPending}
+          size="sm"
+          tone="inherit"
+        />
+      </PressForm>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { type Failure, toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
+import { useKept } from '../shell/use-kept.ts'
 import { billingExtent } from './address.ts'
 import { AddressStep } from './address-step.tsx'
 import { emptyCard } from './card.ts'
@@ -11,7 +12,7 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { lacksCard, type Paying, paymentMethods } from './paying.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { isSoldOut, Problem } from './problem.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { type ReviewedOrder, ReviewStep } from './review-step.tsx'
 import { checkoutSentences, declineSentences } from './sentences.ts'
 import { StepAnswer } from './step-answer.tsx'
 import { StepSection } from './step-section.tsx'
@@ -28,25 +29,30 @@ export interface CheckoutStepsProps {
 
 export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsProps) {
   const steps = stepsOf(checkout)
-  const [wanted, setWanted] = useState<StepName>(() => firstOpenStep(checkout, billingExtent(data)))
-  const [paying, setPaying] = useState<Paying>(() => firstMethod(data))
-  const [declined, setDeclined] = useState(declinedBefore ? declineSentences.CHALLENGE_FAILED : undefined)
-  const [totalBefore, setTotalBefore] = useState<string>()
+  const [wanted, setWanted] = useKept<StepName>('wanted', () => firstOpenStep(checkout, billingExtent(data)))
+  const [card, setCard] = useState(emptyCard)
+  const [provider, setProvider] = useKept<string | null>('provider', () => firstProvider(data))
+  const [declined, setDeclined] = useKept<string | null>('declined', () =>
+    declinedBefore ? (declineSentences.CHALLENGE_FAILED ?? null) : null,
+  )
+  const [totalBefore, setTotalBefore] = useKept<string | null>('total', () => null)
+  const paying: Paying = { card, provider: provider ?? undefined }
   const order = usePlaceOrder(checkout.id)
   // A step may disappear, such as payment when a gift card covers the total.
   const open = steps.includes(wanted) ? wanted : firstOpenStep(checkout, billingExtent(data))
   const openAt = steps.indexOf(open)
 
-  const place = (savePaymentMethod: boolean) => {
-    if (steps.includes('payment') && lacksCard(data, paying)) return setWanted('payment')
+  const place = ({ card: typed, ...reviewed }: ReviewedOrder) => {
+    const payment = typed ? { ...paying, card: typed } : paying
+    if (steps.includes('payment') && lacksCard(data, payment)) return setWanted('payment')
     setTotalBefore(dueNow(checkout).formattedAmount)
     order.mutate(
-      { checkout, paying, savePaymentMethod },
+      { checkout, paying: payment, ...reviewed },
       {
         onSuccess: (reply) => {
           if (reply.status !== 'declined') return
           setDeclined(declineSentences[reply.code] ?? reply.message)
-          setPaying({ ...paying, card: { ...paying.card, cvc: '' } })
+          setCard({ ...card, cvc: '' })
           setWanted('payment')
         },
         onError: (error) => setWanted(stepToCorrect[toFailure(error).code] ?? 'review'),
@@ -54,32 +60,37 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
     )
   }
   const next = () => {
-    setDeclined(undefined)
+    setDeclined(null)
     order.reset()
     setWanted(steps[openAt + 1] ?? 'review')
   }
 
-  const props = { data, checkout, onDone: next }
+  const pay = (chosen: Paying) => {
+    setCard(chosen.card)
+    setProvider(chosen.provider ?? null)
+  }
+  const props = { data, checkout, onDone: next, onStay: () => setWanted(open) }
   const failure = order.error ? toFailure(order.error, checkoutSentences) : undefined
   const problem = failure ? (
     <Problem
       failure={failure}
       checkout={checkout}
-      totalBefore={totalBefore}
+      totalBefore={totalBefore ?? undefined}
       cartUrl={data.callbacks.cartPageUrl}
       onSolved={() => order.reset()}
     />
   ) : null
-  const leaving = order.data?.status === 'approved' || order.data?.status === 'challenge'
+  const leaving = order.isSuccess && declined === null
   const contents: Readonly<Record<StepName, () => ReactNode>> = {
     contact: () => <ContactStep {...props} />,
     address: () => <AddressStep {...props} />,
     delivery: () => <DeliveryStep {...props} />,
-    payment: () => <PaymentStep {...props} paying={paying} onPaying={setPaying} declined={declined} />,
+    payment: () => <PaymentStep {...props} paying={paying} onPaying={pay} declined={declined ?? undefined} />,
     review: () => (
       <ReviewStep
         data={data}
         checkout={checkout}
+        asksCard={steps.includes('payment') && lacksCard(data, paying)}
         busy={order.isPending || leaving}
         problem={problem}
         blocked={failure ? isSoldOut(failure) : false}
@@ -107,10 +118,9 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
   )
 }
 
-/** The initial payment method: a card if accepted. */
-function firstMethod(data: PageOf<'checkout'>): Paying {
-  const provider = data.takesCards === false ? paymentMethods(data, false)[0]?.value : undefined
-  return { card: emptyCard, provider }
+/** The initial payment method: a card if accepted, which is null. */
+function firstProvider(data: PageOf<'checkout'>): string | null {
+  return (data.takesCards === false && paymentMethods(data, false)[0]?.value) || null
 }
 
 function titleOf(step: StepName, checkout: Checkout): string {

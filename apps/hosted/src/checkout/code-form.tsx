@@ -1,8 +1,10 @@
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
-import { useState } from 'react'
 import type { CheckoutChange } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
+import { checkPresent } from '../shell/checks.ts'
+import { PostForm } from '../shell/post-form.tsx'
+import { useForm } from '../shell/use-form.ts'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
@@ -14,25 +16,18 @@ export interface CodeFormProps {
 const labels = { coupon: 'Coupon code', 'gift-card': 'Gift card code' } as const
 
 export function CodeForm({ checkoutId, kind }: CodeFormProps) {
-  const change = useCheckoutChange(checkoutId)
-  const [code, setCode] = useState('')
-  const [empty, setEmpty] = useState(false)
+  const change = useCheckoutChange(kind, checkoutId)
+  const form = useForm<Record<string, string>>(kind, { [kind]: '' }, (values) => ({
+    [kind]: checkPresent(values[kind] ?? '', 'Enter a code.'),
+  }))
+  const field = form.field(kind)
   const failure = change.error ? toFailure(change.error, checkoutSentences) : undefined
-  const error = empty ? 'Enter a code.' : failure?.sentence
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setEmpty(!code.trim())
-        if (code.trim()) change.mutate({ kind, code: code.trim() })
-      }}
-    >
+    <PostForm {...form.submit((values) => change.mutate({ kind, code: (values[kind] ?? '').trim() }))}>
       <TextField
         label={labels[kind]}
-        name={kind}
-        value={code}
-        error={error}
+        {...field}
+        error={field.error ?? failure?.sentence}
         hint={
           failure &&
           !failure.code.startsWith('ERROR_') &&
@@ -42,8 +37,7 @@ export function CodeForm({ checkoutId, kind }: CodeFormProps) {
             : undefined
         }
         onChange={(event) => {
-          setCode(event.target.value)
-          setEmpty(false)
+          field.onChange(event)
           if (change.isError) change.reset()
         }}
         autoComplete="off"
@@ -63,6 +57,6 @@ export function CodeForm({ checkoutId, kind }: CodeFormProps) {
           </Button>
         }
       />
-    </form>
+    </PostForm>
   )
 }

@@ -4,6 +4,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import { checkEmail } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
 import { QuestionField } from './question-field.tsx'
 import { checkAnswers, questionsOf, toAnswers, toCustomFields } from './questions.ts'
@@ -12,9 +13,10 @@ import type { CheckoutStepProps } from './step-props.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
 export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
-  const change = useCheckoutChange(checkout.id)
+  const change = useCheckoutChange('contact', checkout.id)
   const questions = questionsOf(data)
   const form = useForm<Record<string, string>>(
+    'contact',
     {
       ...toAnswers(questions, checkout.customFields),
       email: checkout.buyerInfo.email ?? data.member?.email ?? '',
@@ -40,11 +42,9 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
       <Banner
         title="Only members can check out"
         action={
-          data.callbacks.loginUrl ? (
-            <a className={buttonClass({ size: 'sm' })} href={data.callbacks.loginUrl}>
-              Sign in
-            </a>
-          ) : null
+          <a className={buttonClass({ size: 'sm' })} href={data.signInUrl}>
+            Sign in
+          </a>
         }
       >
         Sign in or create an account to continue. Your cart is kept.
@@ -52,7 +52,7 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
     )
   }
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit(save)}>
+    <PostForm {...form.submit(save)} className="flex flex-col gap-5">
       {change.error ? (
         <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
       ) : null}
@@ -72,15 +72,15 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
         <Button type="submit" busy={change.isPending} busyLabel="Saving">
           Continue
         </Button>
-        {data.member || !data.callbacks.loginUrl ? null : (
+        {data.member ? null : (
           <span className="text-sm text-ink-soft">
             Already have an account?{' '}
-            <a className="vt-link" href={data.callbacks.loginUrl}>
+            <a className="vt-link" href={data.signInUrl}>
               Sign in
             </a>
           </span>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -3,35 +3,55 @@ import { Button } from '@vitrine/ui/button'
 import type { RadioOption } from '@vitrine/ui/radio-group'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { Select } from '@vitrine/ui/select'
-import { useState } from 'react'
 import { toFailure } from '../data/failure.ts'
 import type { PickupPoint } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PostForm } from '../shell/post-form.tsx'
+import { useForm } from '../shell/use-form.ts'
 import { type DeliveryMethod, deliveryMethodsOf, hasTimes, keyOf, type Offer, priceText } from './offers.ts'
 import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
-/** A choice is saved at once, so that the summary shows its price. */
-export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
-  const change = useCheckoutChange(checkout.id)
-  const [unchosen, setUnchosen] = useState(false)
+interface Choice extends Record<string, string> {
+  delivery: string
+  time: string
+}
+
+/** A choice is saved at once, so that the summary shows its price. Without a script, the button saves it. */
+export function DeliveryStep({ data, checkout, onDone, onStay }: CheckoutStepProps) {
+  const change = useCheckoutChange('delivery', checkout.id)
   const methods = deliveryMethodsOf(checkout)
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
-  // Local state, so that the radio button changes in the same event and not after the call.
-  const [picked, setPicked] = useState<Offer>()
-  const offer = picked ?? offerOf(methods, chosen && keyOf(chosen))
-  const method = methods.find(({ offers }) => offers.some((one) => offer && keyOf(one) === keyOf(offer)))
+  const form = useForm<Choice>('delivery', choiceOf(methods, chosen && keyOf(chosen)), ({ delivery }) => ({
+    delivery: methodOf(methods, delivery) ? undefined : 'Choose a delivery method.',
+  }))
+  const method = methodOf(methods, form.values.delivery)
 
-  const choose = (next: Offer | undefined) => {
-    if (!next) return
-    setUnchosen(false)
-    setPicked(next)
-    const selectedCarrierServiceOption = { carrierId: next.carrierId, code: next.code }
+  const save = (offer: Offer, onSaved?: () => void) => {
+    const selectedCarrierServiceOption = { carrierId: offer.carrierId, code: offer.code }
     change.mutate(
       { kind: 'update', input: { shippingInfo: { selectedCarrierServiceOption } } },
-      { onSettled: () => setPicked(undefined) },
+      {
+        onSuccess: () => onSaved?.(),
+        onError: () => form.set(choiceOf(methods, chosen && keyOf(chosen))),
+      },
     )
+  }
+  const choose = (offer: Offer | undefined) => {
+    if (!offer) return
+    form.set(choiceOf(methods, keyOf(offer)))
+    save(offer)
+  }
+  const goOn = ({ delivery, time }: Choice) => {
+    const wanted = methodOf(methods, delivery)
+    if (!wanted || change.isPending) return
+    const timed = wanted.offers.find((one) => keyOf(one) === time)
+    const offer = timed ?? wanted.offers[0]
+    const isChosen = chosen !== undefined && keyOf(chosen) === keyOf(offer)
+    if (isChosen) onDone()
+    // The times of another method are shown first.
+    else save(offer, hasTimes(wanted) && !timed ? onStay : onDone)
   }
 
   if (methods.length === 0) {
@@ -42,32 +62,23 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
     )
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (change.isPending) return
-        if (chosen) onDone()
-        else setUnchosen(true)
-      }}
-    >
+    <PostForm {...form.submit(goOn)} className="flex flex-col gap-5">
       {change.error ? <FailureBanner failure={toFailure(change.error, checkoutSentences)} /> : null}
       <RadioGroup
         legend="Delivery method"
         hideLegend
         name="delivery"
         value={method?.key}
-        onChange={(key) => choose(methods.find((one) => one.key === key)?.offers[0])}
+        onChange={(key) => choose(methodOf(methods, key)?.offers[0])}
         options={methods.map((one) => toOption(one, data.pickupPoints ?? []))}
-        error={unchosen ? 'Choose a delivery method.' : undefined}
+        error={form.errors.delivery}
       />
       {method && hasTimes(method) ? (
         <Select
           label="Delivery time"
-          name="delivery-time"
-          value={offer ? keyOf(offer) : ''}
-          onChange={({ target }) => choose(offerOf(methods, target.value))}
+          name="time"
+          value={form.values.time}
+          onChange={({ target }) => choose(method.offers.find((one) => keyOf(one) === target.value))}
           options={method.offers.map((one) => ({
             value: keyOf(one),
             label: one.logistics.deliveryTime ?? '',
@@ -79,12 +90,17 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
           Continue
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 
-function offerOf(methods: readonly DeliveryMethod[], key: string | undefined): Offer | undefined {
-  return methods.flatMap(({ offers }) => offers).find((one) => keyOf(one) === key)
+function methodOf(methods: readonly DeliveryMethod[], key: string): DeliveryMethod | undefined {
+  return methods.find((one) => one.key === key)
+}
+
+function choiceOf(methods: readonly DeliveryMethod[], offer: string | undefined): Choice {
+  const method = methods.find(({ offers }) => offers.some((one) => keyOf(one) === offer))
+  return { delivery: method?.key ?? '', time: method && offer ? offer : '' }
 }
 
 function toOption(method: DeliveryMethod, points: readonly PickupPoint[]): RadioOption {

@@ -1,49 +1,58 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
-import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
+import { PostForm } from '../shell/post-form.tsx'
+import { useForm } from '../shell/use-form.ts'
+import { SendButton } from '../shell/without-script.tsx'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
 type Membership = Checkout['membershipOptions']['eligibleMemberships'][number]
-type Selected = readonly Pick<Membership, 'id' | 'appId' | 'lineItemIds'>[]
 
 /** The buyer's memberships that can pay for items. */
 export function Memberships({ checkout }: { readonly checkout: Checkout }) {
-  const change = useCheckoutChange(checkout.id)
-  // Local state, so that the checkbox changes in the same event and not after the call.
-  const [picked, setPicked] = useState<Selected>()
   const { eligibleMemberships: eligible, selectedMemberships } = checkout.membershipOptions
+  const change = useCheckoutChange('memberships', checkout.id)
+  const selected = selectedMemberships?.memberships ?? []
+  const initial = Object.fromEntries(
+    eligible.map(({ id }) => [id, selected.some((one) => one.id === id) ? 'on' : '']),
+  )
+  const form = useForm<Record<string, string>>('memberships', initial, () => ({}))
   if (eligible.length === 0) return null
-  const selected = picked ?? selectedMemberships?.memberships ?? []
-  const use = (membership: Membership, wanted: boolean) => {
-    const { id, appId, lineItemIds } = membership
-    const others = selected.filter((one) => one.id !== id)
-    const memberships = wanted ? [...others, { id, appId, lineItemIds }] : others
-    setPicked(memberships)
+  const save = (ticked: Record<string, string>) => {
+    const memberships = eligible
+      .filter(({ id }) => ticked[id])
+      .map(({ id, appId, lineItemIds }) => ({ id, appId, lineItemIds }))
     change.mutate(
       { kind: 'update', input: { membershipOptions: { selectedMemberships: { memberships } } } },
-      { onSettled: () => setPicked(undefined) },
+      { onError: () => form.set(initial) },
     )
   }
   return (
-    <fieldset className="flex flex-col gap-3 py-4" disabled={change.isPending}>
-      <legend className="sr-only">Your memberships</legend>
-      {eligible.map((membership) => (
-        <Checkbox
-          key={membership.id}
-          label={`Pay with ${membership.name.translated ?? membership.name.original}`}
-          hint={hintOf(membership, checkout)}
-          checked={selected.some(({ id }) => id === membership.id)}
-          onChange={({ target }) => use(membership, target.checked)}
-        />
-      ))}
-      {change.error ? (
-        <p role="alert" className="text-sm text-critical">
-          {toFailure(change.error, checkoutSentences).sentence}
-        </p>
-      ) : null}
-    </fieldset>
+    <PostForm {...form.submit(save)} className="py-4">
+      <fieldset className="flex flex-col gap-3" disabled={change.isPending}>
+        <legend className="sr-only">Your memberships</legend>
+        {eligible.map((membership) => (
+          <Checkbox
+            key={membership.id}
+            {...form.box(membership.id)}
+            label={`Pay with ${membership.name.translated ?? membership.name.original}`}
+            hint={hintOf(membership, checkout)}
+            onChange={({ target }) => {
+              const ticked = { [membership.id]: target.checked ? 'on' : '' }
+              form.set(ticked)
+              save({ ...form.values, ...ticked })
+            }}
+          />
+        ))}
+        <SendButton>Apply</SendButton>
+        {change.error ? (
+          <p role="alert" className="text-sm text-critical">
+            {toFailure(change.error, checkoutSentences).sentence}
+          </p>
+        ) : null}
+      </fieldset>
+    </PostForm>
   )
 }
 

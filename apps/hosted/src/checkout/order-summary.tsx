@@ -3,6 +3,7 @@ import type { SummaryRow } from '@vitrine/ui/summary-rows'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 import type { Checkout } from '../data/checkout.ts'
 import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
+import { useVisit } from '../shell/visit.ts'
 import { AppliedCode } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ItemLine } from './item-line.tsx'
@@ -19,6 +20,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ checkout, giftCards = true }: OrderSummaryProps) {
   const coupon = checkout.appliedDiscounts.find((discount) => discount.coupon)?.coupon
   const { giftCard, customSettings } = checkout
+  const { replay } = useVisit()
   return (
     <div className="flex flex-col gap-6">
       <ul className="flex flex-col gap-4">
@@ -36,12 +38,16 @@ export function OrderSummary({ checkout, giftCards = true }: OrderSummaryProps) 
       </ul>
       <div className="divide-y divide-line border-y border-line">
         {coupon || customSettings?.lockCouponCode ? null : (
-          <Disclosure summary="Add coupon" className="text-base">
+          <Disclosure summary="Add coupon" defaultOpen={replay?.name === 'coupon'} className="text-base">
             <CodeForm checkoutId={checkout.id} kind="coupon" />
           </Disclosure>
         )}
         {giftCard || !giftCards || customSettings?.lockGiftCard ? null : (
-          <Disclosure summary="Pay with a gift card" className="text-base">
+          <Disclosure
+            summary="Pay with a gift card"
+            defaultOpen={replay?.name === 'gift-card'}
+            className="text-base"
+          >
             <CodeForm checkoutId={checkout.id} kind="gift-card" />
           </Disclosure>
         )}

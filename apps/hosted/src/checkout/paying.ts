@@ -16,6 +16,15 @@ export interface Paying {
 
 export const byCard = 'card'
 
+/** The choice in a form. */
+export interface Method extends Record<string, string> {
+  method: string
+}
+
+export function toProvider({ method }: Method): Pick<Paying, 'provider'> {
+  return { provider: method === byCard || method === '' ? undefined : method }
+}
+
 /** Returns the payment methods if there is a choice. The shop's own provider saves cards for later. */
 export function paymentMethods(
   { providers = [], takesCards = true }: PaymentOptions,

@@ -1,22 +1,20 @@
 import { RadioGroup, type RadioOption } from '@vitrine/ui/radio-group'
-
-import { byCard } from './paying.ts'
+import type { Form } from '../shell/use-form.ts'
+import type { Method } from './paying.ts'
 
 export interface PaymentMethodChoiceProps {
   readonly methods: readonly RadioOption[]
-  /** ID of the provider; undefined for a card. */
-  readonly method: string | undefined
-  readonly onChoose: (method: string | undefined) => void
+  readonly form: Pick<Form<Method>, 'values' | 'set'>
 }
 
-export function PaymentMethodChoice({ methods, method, onChoose }: PaymentMethodChoiceProps) {
+export function PaymentMethodChoice({ methods, form }: PaymentMethodChoiceProps) {
   if (methods.length === 0) return null
   return (
     <RadioGroup
       legend="Payment method"
-      name="payment-method"
-      value={method ?? byCard}
-      onChange={(value) => onChoose(value === byCard ? undefined : value)}
+      name="method"
+      value={form.values.method}
+      onChange={(method) => form.set({ method })}
       options={methods}
     />
   )

@@ -1,47 +1,50 @@
-import { Checkbox } from '@vitrine/ui/checkbox'
+import { Checkbox, type CheckboxProps } from '@vitrine/ui/checkbox'
 import { Dialog } from '@vitrine/ui/dialog'
 import { useState } from 'react'
 import type { PageOf } from '../generated/hosted-pages.ts'
+import { useHasScript } from '../shell/use-has-script.ts'
+import { WithoutScript } from '../shell/without-script.tsx'
 
 type Policy = NonNullable<PageOf<'checkout'>['policies']>[number]
 
 interface PoliciesProps {
   readonly policies: readonly Policy[]
   /** Absent if placing the order counts as consent. */
-  readonly agreement?:
-    | {
-        readonly agreed: boolean
-        readonly error: string | undefined
-        readonly onAgree: (agreed: boolean) => void
-      }
-    | undefined
+  readonly agreement?: Pick<CheckboxProps, 'name' | 'checked' | 'error' | 'onChange'> | undefined
 }
 
 /** The shop's policies. They open in a dialog, so that typed data is kept. */
 export function Policies({ policies, agreement }: PoliciesProps) {
   const [open, setOpen] = useState<Policy>()
+  const hasScript = useHasScript()
   if (policies.length === 0) return null
   const links = policies.map((policy, place) => (
     <span key={policy.title}>
       {place > 0 ? ', ' : ''}
-      <button type="button" className="vt-link" onClick={() => setOpen(policy)}>
-        {policy.title}
-      </button>
+      {hasScript ? (
+        <button type="button" className="vt-link" onClick={() => setOpen(policy)}>
+          {policy.title}
+        </button>
+      ) : (
+        policy.title
+      )}
     </span>
   ))
   return (
     <>
       {agreement ? (
-        <Checkbox
-          label="I have read and accept the shop’s policies"
-          hint={links}
-          checked={agreement.agreed}
-          error={agreement.error}
-          onChange={({ target }) => agreement.onAgree(target.checked)}
-        />
+        <Checkbox label="I have read and accept the shop’s policies" hint={links} {...agreement} />
       ) : (
         <p className="text-sm text-ink-soft">By placing the order, you accept: {links}.</p>
       )}
+      <WithoutScript>
+        {policies.map(({ title, content }) => (
+          <details key={title} className="text-sm">
+            <summary>{title}</summary>
+            <p className="max-w-measure whitespace-pre-line">{content}</p>
+          </details>
+        ))}
+      </WithoutScript>
       <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={open?.title ?? ''}>
         <p className="max-w-measure whitespace-pre-line">{open?.content}</p>
       </Dialog>

@@ -1,10 +1,10 @@
 import { Banner } from '@vitrine/ui/banner'
-import { Button } from '@vitrine/ui/button'
 import type { Checkout } from '../data/checkout.ts'
 import { left } from '../data/checkout.ts'
 import type { Failure } from '../data/failure.ts'
 import { toFailure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press } from '../shell/press.tsx'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
@@ -39,7 +39,7 @@ export function isSoldOut({ code }: Failure): boolean {
 }
 
 function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 'totalBefore'>) {
-  const change = useCheckoutChange(checkout.id)
+  const change = useCheckoutChange('fit-to-stock', checkout.id)
   const short = checkout.lineItems.filter((item) => left(item) < item.quantity)
   const allGone = short.length === checkout.lineItems.length && short.every((item) => left(item) === 0)
   return (
@@ -49,14 +49,15 @@ function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 't
       action={
         <span className="flex flex-wrap gap-3">
           {allGone || short.length === 0 ? null : (
-            <Button
+            <Press
+              name="fit-to-stock"
               size="sm"
               busy={change.isPending}
               busyLabel="Changing the order"
-              onClick={() => change.mutate({ kind: 'fit-to-stock', checkout }, { onSuccess: onSolved })}
+              onPress={() => change.mutate({ kind: 'fit-to-stock', checkout }, { onSuccess: onSolved })}
             >
               Continue with available items
-            </Button>
+            </Press>
           )}
           {cartUrl ? (
             <a

@@ -14,15 +14,7 @@ export function QuestionField({ question, form }: QuestionFieldProps) {
   const { id, title, type, required, choices = [] } = question
   const note = required ? undefined : 'optional'
   if (type === 'CHECKBOX') {
-    return (
-      <Checkbox
-        name={id}
-        label={title}
-        checked={form.values[id] === 'true'}
-        error={form.errors[id]}
-        onChange={({ target }) => form.set({ [id]: target.checked ? 'true' : '' })}
-      />
-    )
+    return <Checkbox {...form.box(id)} label={title} />
   }
   if (type === 'CHOICE') {
     return (

@@ -7,13 +7,13 @@ type CustomFields = Checkout['customFields']
 
 export const questionsOf = ({ questions = [] }: PageOf<'checkout'>): readonly CheckoutQuestion[] => questions
 
-/** Returns earlier answers; a ticked box is `true`. */
+/** Returns earlier answers; a ticked box is `on`. */
 export function toAnswers(questions: readonly CheckoutQuestion[], fields: CustomFields): Answers {
   return Object.fromEntries(
     questions.map(({ id, title, checkedByDefault }) => {
       const known = fields.find((field) => field.title === title)
-      if (known) return [id, known.value === true ? 'true' : String(known.value ?? '')]
-      return [id, checkedByDefault ? 'true' : '']
+      if (known) return [id, known.value === true ? 'on' : String(known.value ?? '')]
+      return [id, checkedByDefault ? 'on' : '']
     }),
   )
 }

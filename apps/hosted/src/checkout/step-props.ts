@@ -5,4 +5,6 @@ export interface CheckoutStepProps {
   readonly data: PageOf<'checkout'>
   readonly checkout: Checkout
   readonly onDone: () => void
+  /** Keeps this step open although it is answered. */
+  readonly onStay: () => void
 }

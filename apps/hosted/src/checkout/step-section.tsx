@@ -1,6 +1,8 @@
 import { CheckIcon } from '@vitrine/ui/icons'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { PressForm } from '../shell/press.tsx'
+import { useHasArrived } from '../shell/visit.ts'
 
 export type StepState = 'open' | 'done' | 'ahead'
 
@@ -17,7 +19,8 @@ export interface StepSectionProps {
 /** One step of the page. An opened step focuses its heading; a completed one shows its summary and can be changed. */
 export function StepSection({ number, title, state, answer, onEdit, children }: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(state)
+  const hasArrived = useHasArrived()
+  const before = useRef(hasArrived ? undefined : state)
   useEffect(() => {
     if (state === 'open' && before.current !== 'open') {
       heading.current?.focus({ preventScroll: true })
@@ -41,9 +44,11 @@ export function StepSection({ number, title, state, answer, onEdit, children }: 
           {title}
         </h2>
         {state === 'done' && onEdit ? (
-          <button type="button" className="vt-link min-h-8 rounded-sm text-sm" onClick={onEdit}>
-            Change<span className="sr-only"> {title.toLowerCase()}</span>
-          </button>
+          <PressForm name={`edit-${number}`} onPress={onEdit}>
+            <button type="submit" className="vt-link min-h-8 rounded-sm text-sm">
+              Change<span className="sr-only"> {title.toLowerCase()}</span>
+            </button>
+          </PressForm>
         ) : null}
       </div>
       {state === 'done' && answer ? (

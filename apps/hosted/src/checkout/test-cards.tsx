@@ -17,7 +17,7 @@ export function TestCards({ cards, onChoose }: TestCardsProps) {
       holder: 'Test Card',
     })
   return (
-    <details className="rounded-md border border-dashed border-line-strong px-4">
+    <details className="vt-script-only rounded-md border border-dashed border-line-strong px-4">
       <summary className="py-3 text-sm font-medium">Test cards (no real payments)</summary>
       <ul className="pb-3">
         {cards.map((card) => (

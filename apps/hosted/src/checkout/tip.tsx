@@ -1,37 +1,60 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { TextField } from '@vitrine/ui/text-field'
-import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { readCheckout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { TipChoice, Tipping } from '../data/tips.ts'
 import { chooseTip, readTipping } from '../data/tips.ts'
+import { PostForm } from '../shell/post-form.tsx'
+import { useForm } from '../shell/use-form.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
+import { SendButton } from '../shell/without-script.tsx'
 import { checkoutSentences } from './sentences.ts'
 import { checkoutKey } from './use-checkout.ts'
 
-/** The optional tip. A choice is saved at once, so that the button shows the right total. */
-export function Tip({ checkout, locale }: { readonly checkout: Checkout; readonly locale: string }) {
-  const { purchaseFlowId, currency } = checkout
-  const { data } = useQuery({ queryKey: tipKey(purchaseFlowId), queryFn: () => readTipping(purchaseFlowId) })
-  const change = useTipChange(checkout)
-  const [typing, setTyping] = useState(false)
-  // Local state, so that the radio button changes in the same event and not after the call.
-  const [picked, setPicked] = useState<{ readonly choice: TipChoice | null }>()
-  if (!data?.settings.allowCustomerTip) return null
+interface TypedTip extends Record<string, string> {
+  /** A preset, `none` or `own`. */
+  tip: string
+  amount: string
+}
 
-  const { settings, choice } = data
-  const wanted = picked ? picked.choice : choice
-  const own = typing || wanted?.tipType === 'CUSTOM'
-  const give = (next: TipChoice | null) => {
-    setPicked({ choice: next })
-    change.mutate(next, { onSettled: () => setPicked(undefined) })
-  }
+/**
+ * The optional tip. A choice is saved at once, so that the button shows the right total. Without a script, a button
+ * saves it.
+ */
+export function Tip({ checkout, locale }: { readonly checkout: Checkout; readonly locale: string }) {
+  const { client } = useVisit()
+  const { data } = useQuery({
+    queryKey: tipKey(checkout.purchaseFlowId),
+    queryFn: () => readTipping(client, checkout.purchaseFlowId),
+    // The server has just read it.
+    refetchOnMount: false,
+  })
+  if (!data?.settings.allowCustomerTip) return null
+  return <TipForm checkout={checkout} locale={locale} tipping={data} />
+}
+
+interface TipFormProps {
+  readonly checkout: Checkout
+  readonly locale: string
+  readonly tipping: Tipping
+}
+
+function TipForm({ checkout, locale, tipping: { settings, choice } }: TipFormProps) {
+  const { currency } = checkout
+  const change = useTipChange(checkout)
+  const form = useForm<TypedTip>('tip', toTyped(choice), ({ tip, amount }) => ({
+    amount: tip === OWN && !isAmount(amount) ? 'Enter an amount, such as 2.50.' : undefined,
+  }))
+  const { tip } = form.values
+  const save = (typed: TypedTip) =>
+    change.mutate(toChoice(typed, settings), { onError: () => form.set(toTyped(choice)) })
   const pick = (value: string) => {
-    setTyping(value === OWN)
-    if (value === OWN) return
-    give(value === NONE ? null : { tipType: settings.tipType, value })
+    form.set({ tip: value })
+    if (value !== OWN) save({ tip: value, amount: '' })
   }
   const options = [
     { value: NONE, label: 'No tip' },
@@ -42,79 +65,59 @@ export function Tip({ checkout, locale }: { readonly checkout: Checkout; readonl
     ...(settings.allowCustomAmount ? [{ value: OWN, label: 'Other amount' }] : []),
   ]
   return (
-    <div className="flex flex-col gap-4">
+    <PostForm {...form.submit(save)} className="flex flex-col items-start gap-4">
       <RadioGroup
         legend="Add a tip for the team"
         name="tip"
         layout="chips"
-        value={own ? OWN : wanted ? String(Number(wanted.value)) : NONE}
+        value={tip}
         onChange={pick}
         options={options}
         error={change.error ? toFailure(change.error, checkoutSentences).sentence : undefined}
       />
-      {own ? (
-        <OwnAmount
-          currency={currency}
-          value={choice?.tipType === 'CUSTOM' ? choice.value : ''}
-          busy={change.isPending}
-          onAmount={(value) => give({ tipType: 'CUSTOM', value })}
-        />
-      ) : null}
-    </div>
-  )
-}
-
-interface OwnAmountProps {
-  readonly currency: string
-  readonly value: string
-  readonly busy: boolean
-  readonly onAmount: (value: string) => void
-}
-
-function OwnAmount({ currency, value, busy, onAmount }: OwnAmountProps) {
-  const [typed, setTyped] = useState(value)
-  const [error, setError] = useState<string>()
-  const amount = typed.trim().replace(',', '.')
-  const save = () => {
-    const valid = /^\d+(\.\d+)?$/.test(amount) && Number(amount) > 0
-    setError(valid ? undefined : 'Enter an amount, such as 2.50.')
-    if (valid) onAmount(amount)
-  }
-  return (
-    <form
-      noValidate
-      className="flex flex-col items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <TextField
-        label={`Amount in ${currency}`}
-        inputMode="decimal"
-        value={typed}
-        error={error}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" variant="secondary" size="sm" busy={busy} busyLabel="Calculating">
-        Add tip
-      </Button>
-    </form>
+      {tip === OWN ? (
+        <>
+          <TextField {...form.field('amount')} label={`Amount in ${currency}`} inputMode="decimal" />
+          <Button type="submit" variant="secondary" size="sm" busy={change.isPending} busyLabel="Calculating">
+            Add tip
+          </Button>
+        </>
+      ) : (
+        <SendButton>Add tip</SendButton>
+      )}
+    </PostForm>
   )
 }
 
 function useTipChange({ id, purchaseFlowId }: Checkout) {
+  const { client } = useVisit()
   const queries = useQueryClient()
-  return useMutation({
+  return useSend('tip', {
     mutationFn: async (choice: TipChoice | null) => {
-      const kept = await chooseTip(purchaseFlowId, choice)
-      queries.setQueryData(checkoutKey(id), await readCheckout(id))
+      const kept = await chooseTip(client, purchaseFlowId, choice)
+      queries.setQueryData(checkoutKey(id), await readCheckout(client, id))
       queries.setQueryData(tipKey(purchaseFlowId), (before: Tipping | undefined) =>
         before ? { ...before, choice: kept } : before,
       )
     },
   })
 }
+
+function toTyped(choice: TipChoice | undefined): TypedTip {
+  if (!choice) return { tip: NONE, amount: '' }
+  if (choice.tipType === 'CUSTOM') return { tip: OWN, amount: choice.value }
+  return { tip: String(Number(choice.value)), amount: '' }
+}
+
+function toChoice({ tip, amount }: TypedTip, { tipType }: Tipping['settings']): TipChoice | null {
+  if (tip === OWN) return { tipType: 'CUSTOM', value: toDecimal(amount) }
+  return tip === NONE || tip === '' ? null : { tipType, value: tip }
+}
+
+const toDecimal = (amount: string): string => amount.trim().replace(',', '.')
+
+const isAmount = (amount: string): boolean =>
+  /^\d+(\.\d+)?$/.test(toDecimal(amount)) && Number(toDecimal(amount)) > 0
 
 const NONE = 'none'
 const OWN = 'own'

@@ -1,18 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@vitrine/client'
 import type { Checkout, CheckoutChange } from '../data/checkout.ts'
 import { changeCheckout, readCheckout } from '../data/checkout.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 
 export function useCheckout(id: string) {
-  return useQuery({ queryKey: checkoutKey(id), queryFn: () => readCheckout(id) })
+  const { client } = useVisit()
+  return useQuery({
+    queryKey: checkoutKey(id),
+    queryFn: () => readCheckout(client, id),
+    // The server has just read it.
+    refetchOnMount: false,
+  })
 }
 
-/** Sends a change. The response replaces the cached checkout. */
-export function useCheckoutChange(id: string) {
+/** Sends a change of the form with this name. The response replaces the cached checkout. */
+export function useCheckoutChange(name: string, id: string) {
+  const { client } = useVisit()
   const queries = useQueryClient()
   const refused = useRefused(id)
-  return useMutation({
-    mutationFn: (change: CheckoutChange) => changeCheckout(id, change),
+  return useSend(name, {
+    mutationFn: (change: CheckoutChange) => changeCheckout(client, id, change),
     onSuccess: (checkout: Checkout) => queries.setQueryData(checkoutKey(id), checkout),
     onError: refused,
   })
@@ -20,13 +29,14 @@ export function useCheckoutChange(id: string) {
 
 /** Reloads the checkout after a refused call, so that the page shows the reason, and marks an expired one. */
 export function useRefused(id: string): (error: unknown) => Promise<void> {
+  const { client } = useVisit()
   const queries = useQueryClient()
   return async (error) => {
     if (!isApiError(error) || error.status === 0) return
     if (isApiError(error, 'CHECKOUT_EXPIRED')) queries.setQueryData(endedKey(id), true)
     if (error.status === 409) {
       await queries
-        .fetchQuery({ queryKey: checkoutKey(id), queryFn: () => readCheckout(id) })
+        .fetchQuery({ queryKey: checkoutKey(id), queryFn: () => readCheckout(client, id) })
         .catch(() => undefined)
     }
   }

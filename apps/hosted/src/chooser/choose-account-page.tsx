@@ -1,32 +1,35 @@
-import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '@vitrine/client'
 import { Badge } from '@vitrine/ui/badge'
-import { Button } from '@vitrine/ui/button'
 import { ChevronRightIcon, PlusIcon } from '@vitrine/ui/icons'
-import { useState } from 'react'
 import { authorize } from '../data/authorize.ts'
 import { toFailure } from '../data/failure.ts'
 import type { PageOf, Person } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press, PressForm } from '../shell/press.tsx'
+import { useKept } from '../shell/use-kept.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
 import { ManageAccounts } from './manage-accounts.tsx'
 import { PersonLine } from './person.tsx'
 
 /** Lets the user choose one of several accounts of this browser. */
 export default function ChooseAccountPage({ data }: { readonly data: PageOf<'choose-account'> }) {
-  const [people, setPeople] = useState(data.people)
-  const [managing, setManaging] = useState(false)
+  const visit = useVisit()
+  const [left, setPeople] = useKept<readonly Person[] | null>('people', () => null)
+  const people = left ?? data.people
+  const [managing, setManaging] = useKept('managing', () => false)
   /** Email address for a sign-in with password; may be empty. */
-  const [signingIn, setSigningIn] = useState<string>()
-  const goOn = useMutation({
-    mutationFn: ({ id }: Person) => authorize({ session: data.session, account: id }),
+  const [signingIn, setSigningIn] = useKept<string | null>('signingIn', () => null)
+  const goOn = useSend('account', {
+    mutationFn: ({ id }: Person) => authorize(visit, { session: data.session, account: id }),
     // The account was signed out elsewhere.
     onError: (error, { email }) => {
       if (isApiError(error, 'SESSION_TOKEN_INVALID')) setSigningIn(email)
     },
   })
-  if (signingIn !== undefined)
+  if (signingIn !== null)
     return <SignInSteps data={{ ...data, email: signingIn }} first={{ name: 'sign-in' }} arriving />
 
   const choose = (person: Person) => {
@@ -49,9 +52,9 @@ export default function ChooseAccountPage({ data }: { readonly data: PageOf<'cho
       lead={`You continue to ${data.clientName}.`}
       aside={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setManaging(true)}>
+          <Press name="manage" variant="quiet" size="sm" className="-ml-3" onPress={() => setManaging(true)}>
             Manage accounts
-          </Button>
+          </Press>
           {data.cancelUrl ? (
             <a className="vt-link" href={data.cancelUrl}>
               Go back
@@ -68,20 +71,24 @@ export default function ChooseAccountPage({ data }: { readonly data: PageOf<'cho
       <ul className="border-t border-line">
         {people.map((person) => (
           <li key={person.id} className="border-b border-line">
-            <button type="button" className={row} onClick={() => choose(person)}>
-              <PersonLine person={person} />
-              {person.signedIn ? null : <Badge>Signed out</Badge>}
-              <ChevronRightIcon size={20} className="flex-none text-ink-soft" />
-            </button>
+            <PressForm name={`choose-${person.id}`} onPress={() => choose(person)}>
+              <button type="submit" className={row}>
+                <PersonLine person={person} />
+                {person.signedIn ? null : <Badge>Signed out</Badge>}
+                <ChevronRightIcon size={20} className="flex-none text-ink-soft" />
+              </button>
+            </PressForm>
           </li>
         ))}
         <li>
-          <button type="button" className={row} onClick={() => setSigningIn('')}>
-            <span className="grid size-11 flex-none place-items-center rounded-full bg-surface">
-              <PlusIcon size={20} />
-            </span>
-            <span className="flex-1 text-left font-medium">Use another account</span>
-          </button>
+          <PressForm name="another" onPress={() => setSigningIn('')}>
+            <button type="submit" className={row}>
+              <span className="grid size-11 flex-none place-items-center rounded-full bg-surface">
+                <PlusIcon size={20} />
+              </span>
+              <span className="flex-1 text-left font-medium">Use another account</span>
+            </button>
+          </PressForm>
         </li>
       </ul>
     </AuthFrame>

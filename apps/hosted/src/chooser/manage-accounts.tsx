@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { Button } from '@vitrine/ui/button'
-import { useState } from 'react'
 import { leaveAccount } from '../data/accounts.ts'
 import { toFailure } from '../data/failure.ts'
 import type { Person, Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press } from '../shell/press.tsx'
+import { useKept } from '../shell/use-kept.ts'
+import { useSend } from '../shell/use-send.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
+import { useVisit } from '../shell/visit.ts'
 import { PersonLine } from './person.tsx'
 
 export interface ManageAccountsProps {
@@ -18,11 +19,12 @@ export interface ManageAccountsProps {
 
 /** Signs accounts out of this browser and removes them. */
 export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccountsProps) {
+  const { client } = useVisit()
   const heading = useStepFocus('manage', undefined, true)
-  const [notice, setNotice] = useState('')
-  const leave = useMutation({
+  const [notice, setNotice] = useKept('notice', () => '')
+  const leave = useSend('leave', {
     mutationFn: ({ person, forget }: { readonly person: Person; readonly forget: boolean }) =>
-      leaveAccount({ account: person.id, forget }),
+      leaveAccount(client, { account: person.id, forget }),
     onSuccess: (left, { person, forget }) => {
       setNotice(`${person.name ?? person.email} is ${forget ? 'removed from this device' : 'signed out'}.`)
       onPeople(left)
@@ -34,7 +36,7 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
     if (!leave.isPending) leave.mutate({ person, forget })
   }
   const isBusy = (person: Person, forget: boolean) =>
-    leave.isPending && leave.variables.person.id === person.id && leave.variables.forget === forget
+    leave.isPending && leave.variables?.person.id === person.id && leave.variables.forget === forget
 
   return (
     <AuthFrame
@@ -58,33 +60,35 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
               <PersonLine person={person} whole />
               <span className="flex flex-none gap-2">
                 {person.signedIn ? (
-                  <Button
+                  <Press
+                    name={`sign-out-${person.id}`}
                     variant="secondary"
                     size="sm"
                     busy={isBusy(person, false)}
                     aria-label={`Sign out ${person.name ?? person.email}`}
-                    onClick={() => press(person, false)}
+                    onPress={() => press(person, false)}
                   >
                     Sign out
-                  </Button>
+                  </Press>
                 ) : null}
-                <Button
+                <Press
+                  name={`remove-${person.id}`}
                   variant="secondary"
                   size="sm"
                   busy={isBusy(person, true)}
                   aria-label={`Remove ${person.name ?? person.email}`}
-                  onClick={() => press(person, true)}
+                  onPress={() => press(person, true)}
                 >
                   Remove
-                </Button>
+                </Press>
               </span>
             </li>
           ))}
         </ul>
       ) : null}
-      <Button className="mt-8" onClick={onDone}>
+      <Press name="done" className="mt-8" onPress={onDone}>
         {people.length > 0 ? 'Done' : 'Sign in'}
-      </Button>
+      </Press>
     </AuthFrame>
   )
 }

@@ -9,17 +9,21 @@ import type { PageOf } from '../generated/hosted-pages.ts'
 import { BrandHeader } from '../shell/brand-header.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useTitle } from '../shell/use-title.ts'
+import { useVisit } from '../shell/visit.ts'
 import { OrderDetails } from './order-details.tsx'
 
 export default function ConfirmationPage({ data }: { readonly data: PageOf<'confirmation'> }) {
   useTitle('Thank you', data.site.name)
+  const { client } = useVisit()
   const {
     data: order,
     error,
     refetch,
   } = useQuery({
     queryKey: ['order', data.orderId],
-    queryFn: () => readOrder(data.orderId, data.linkToken),
+    queryFn: () => readOrder(client, data.orderId, data.linkToken),
+    // The server has just read it.
+    refetchOnMount: false,
   })
   const continueUrl = data.continueUrl ?? data.site.homeUrl
   const name = (order?.recipientInfo ?? order?.billingInfo)?.contactDetails?.firstName
@@ -53,7 +57,12 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
               My orders
             </a>
           ) : null}
-          <Button variant="quiet" icon={<PrinterIcon size={18} />} onClick={() => window.print()}>
+          <Button
+            className="vt-script-only"
+            variant="quiet"
+            icon={<PrinterIcon size={18} />}
+            onClick={() => window.print()}
+          >
             Print
           </Button>
         </div>

@@ -1,16 +1,20 @@
 import type { TimelineEntry } from '@vitrine/ui/timeline'
 import type { Order } from '../data/orders.ts'
 
-/** Returns the next steps of an order. */
-export function nextSteps(order: Order, locale: string): readonly TimelineEntry[] {
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+/** Returns the next steps of an order. The time is the buyer's, or UTC with its name. */
+export function nextSteps(order: Order, locale: string, zone: 'local' | 'UTC'): readonly TimelineEntry[] {
+  const format = { dateStyle: 'medium', timeStyle: 'short' } as const
+  const placed =
+    zone === 'local'
+      ? new Intl.DateTimeFormat(locale, format).format(order.purchasedDate)
+      : `${new Intl.DateTimeFormat(locale, { ...format, timeZone: zone }).format(order.purchasedDate)} ${zone}`
   const { logistics } = order.shippingInfo ?? {}
   const waits = isUnpaid(order)
   const entries: TimelineEntry[] = [
     {
       key: 'placed',
       title: 'Order placed',
-      at: when.format(order.purchasedDate),
+      at: placed,
       dateTime: order.purchasedDate.toISOString(),
       tone: 'positive',
       description: paymentSentence(order),

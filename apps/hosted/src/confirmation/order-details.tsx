@@ -7,6 +7,7 @@ import { addressLines } from '../checkout/address.ts'
 import { ItemLine } from '../checkout/item-line.tsx'
 import type { Order } from '../data/orders.ts'
 import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
+import { useHasScript } from '../shell/use-has-script.ts'
 import { isUnpaid, nextSteps } from './next-steps.ts'
 
 export interface OrderDetailsProps {
@@ -16,6 +17,7 @@ export interface OrderDetailsProps {
 
 /** Items and totals, next steps and addresses. */
 export function OrderDetails({ order, locale }: OrderDetailsProps) {
+  const zone = useHasScript() ? 'local' : 'UTC'
   const { shippingInfo } = order
   const destination = shippingInfo?.logistics.shippingDestination
   const pickup = shippingInfo?.logistics.pickupDetails
@@ -46,7 +48,7 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
           <h2 id="next" className="mb-6 border-b border-line pb-3 text-2xl">
             Next steps
           </h2>
-          <Timeline label="Next steps" entries={nextSteps(order, locale)} />
+          <Timeline label="Next steps" entries={nextSteps(order, locale, zone)} />
         </section>
         <dl className="grid gap-6 text-sm sm:grid-cols-2">
           {destination ? <Fact name="Delivery address" lines={addressLines(destination, locale)} /> : null}

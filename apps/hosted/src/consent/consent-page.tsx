@@ -1,22 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
-import { Button } from '@vitrine/ui/button'
 import { CheckIcon } from '@vitrine/ui/icons'
-import { useState } from 'react'
 import { PersonLine } from '../chooser/person.tsx'
 import { authorize } from '../data/authorize.ts'
 import { toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press } from '../shell/press.tsx'
+import { useKept } from '../shell/use-kept.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
 import { rightsOf } from './rights.ts'
 
 /** Asks for consent to a client. Both answers are equally easy. */
 export default function ConsentPage({ data }: { readonly data: PageOf<'consent'> }) {
-  const [another, setAnother] = useState(false)
-  const answer = useMutation({
+  const visit = useVisit()
+  const [another, setAnother] = useKept('another', () => false)
+  const answer = useSend('consent', {
     mutationFn: (allowed: boolean) =>
       authorize(
+        visit,
         allowed
           ? { session: data.session, account: data.account.id, consent: true }
           : { session: data.session, deny: true },
@@ -46,9 +49,9 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 border-y border-line py-3.5">
         <PersonLine person={account} whole />
-        <Button variant="quiet" size="sm" className="-mx-3" onClick={() => setAnother(true)}>
+        <Press name="another" variant="quiet" size="sm" className="-mx-3" onPress={() => setAnother(true)}>
           Use another account
-        </Button>
+        </Press>
       </div>
       <h2 className="mt-7 text-base font-medium">{thirdParty ? `${clientName} can` : 'Access'}</h2>
       <ul className="mt-4 flex flex-col gap-4">
@@ -63,26 +66,29 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
         ))}
       </ul>
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
-        <Button
+        <Press
+          name="decline"
           variant="secondary"
           size="lg"
           wide
           busy={answer.isPending && !answer.variables}
           busyLabel="Going back"
-          onClick={() => say(false)}
+          onPress={() => say(false)}
         >
           Decline
-        </Button>
-        <Button
+        </Press>
+        <Press
+          // Without a script, the browser may have another account by now. The page then has no such form.
+          name={`allow-${account.id}`}
           size="lg"
           wide
           className="max-sm:order-first"
           busy={answer.isPending && answer.variables}
           busyLabel="Continuing"
-          onClick={() => say(true)}
+          onPress={() => say(true)}
         >
           Allow
-        </Button>
+        </Press>
       </div>
     </AuthFrame>
   )

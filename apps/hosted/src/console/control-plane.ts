@@ -1,7 +1,15 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { send } from '@vitrine/client'
-import { client } from '../data/client.ts'
+import { createClient } from '@vitrine/client'
+import { ask as askOf } from '../data/client.ts'
 import type { HostedRequests } from '../generated/hosted-pages.ts'
+
+const client = createClient({ baseUrl: '' })
+
+/** Sends a request of the console. */
+export const ask = <R extends keyof HostedRequests>(
+  route: R,
+  input: HostedRequests[R]['input'],
+): Promise<HostedRequests[R]['answer']> => askOf(client, route, input)
 
 /** Polls a route of the control plane; background tabs do not poll. */
 const watched = <R extends Extract<keyof HostedRequests, `GET ${string}`>>(
@@ -10,7 +18,7 @@ const watched = <R extends Extract<keyof HostedRequests, `GET ${string}`>>(
 ) =>
   queryOptions({
     queryKey: [route] as QueryKey,
-    queryFn: () => send<HostedRequests[R]['answer']>(client, route),
+    queryFn: () => ask(route, {} as HostedRequests[R]['input']),
     refetchInterval,
   })
 

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { RefreshIcon } from '@vitrine/ui/icons'
-import { ask } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
 import type { Delivery } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
-import { deliveries } from './control-plane.ts'
+import { ask, deliveries } from './control-plane.ts'
 import { When } from './when.tsx'
 
 export interface DeliveryCardProps {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../data/client.ts'
 import type { Faults, TestOutcome } from '../generated/hosted-pages.ts'
-import { faults } from './control-plane.ts'
+import { ask, faults } from './control-plane.ts'
 import { FaultsForm } from './faults-form.tsx'
 import { Loaded } from './loaded.tsx'
 import { Panel, useChange } from './panel.tsx'

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 import type { SubmitEvent } from 'react'
-import { ask } from '../data/client.ts'
 import type { Connection } from '../generated/hosted-pages.ts'
-import { stock } from './control-plane.ts'
+import { ask, stock } from './control-plane.ts'
 import { Panel, useChange } from './panel.tsx'
 
 type Product = NonNullable<Connection['products']>[number]

@@ -1,3 +1,4 @@
+import type { Client } from '@vitrine/client'
 import type { Checkout, UpdateCheckoutInput } from '@vitrine/client/checkouts'
 import {
   getCheckout,
@@ -8,7 +9,7 @@ import {
   updateLineItemsQuantity,
 } from '@vitrine/client/checkouts'
 import type { PayLinkInput, PaymentAnswer, PlaceOrderInput } from '../generated/hosted-pages.ts'
-import { ask, client } from './client.ts'
+import { ask } from './client.ts'
 
 export type { Checkout } from '@vitrine/client/checkouts'
 
@@ -21,11 +22,11 @@ export type CheckoutChange =
   | { readonly kind: 'remove-gift-card' }
   | { readonly kind: 'fit-to-stock'; readonly checkout: Checkout }
 
-export async function readCheckout(id: string): Promise<Checkout> {
+export async function readCheckout(client: Client, id: string): Promise<Checkout> {
   return (await getCheckout(client, { id })).checkout
 }
 
-export async function changeCheckout(id: string, change: CheckoutChange): Promise<Checkout> {
+export async function changeCheckout(client: Client, id: string, change: CheckoutChange): Promise<Checkout> {
   switch (change.kind) {
     case 'update':
       return (await updateCheckout(client, { checkout: { ...change.input, id } })).checkout
@@ -38,12 +39,12 @@ export async function changeCheckout(id: string, change: CheckoutChange): Promis
     case 'remove-gift-card':
       return (await removeGiftCard(client, { id })).checkout
     case 'fit-to-stock':
-      return fitToStock(id, change.checkout)
+      return fitToStock(client, id, change.checkout)
   }
 }
 
 /** Removes sold-out items and reduces quantities to the stock. */
-async function fitToStock(id: string, { lineItems }: Checkout): Promise<Checkout> {
+async function fitToStock(client: Client, id: string, { lineItems }: Checkout): Promise<Checkout> {
   const gone = lineItems.filter((item) => left(item) === 0)
   const fewer = lineItems.filter((item) => left(item) > 0 && left(item) < item.quantity)
   if (gone.length > 0) await removeLineItems(client, { id, lineItemIds: gone.map((item) => item.id) })
@@ -53,7 +54,7 @@ async function fitToStock(id: string, { lineItems }: Checkout): Promise<Checkout
       lineItems: fewer.map((item) => ({ id: item.id, quantity: left(item) })),
     })
   }
-  return readCheckout(id)
+  return readCheckout(client, id)
 }
 
 /** Returns the available quantity of a line item. */
@@ -65,17 +66,18 @@ export function left({ availability, quantity }: Checkout['lineItems'][number]):
 const payment = { attemptTimeout: 45_000, timeout: 120_000 }
 
 export function placeOrder(
+  client: Client,
   id: string,
   order: PlaceOrderInput,
   idempotencyKey: string,
 ): Promise<PaymentAnswer> {
-  return ask(`POST /_hosted/checkouts/${id}/place-order`, order, { ...payment, idempotencyKey })
+  return ask(client, `POST /_hosted/checkouts/${id}/place-order`, order, { ...payment, idempotencyKey })
 }
 
-export function payLink(token: string, input: PayLinkInput): Promise<PaymentAnswer> {
-  return ask(`POST /_hosted/pay/${token}/charge`, input, payment)
+export function payLink(client: Client, token: string, input: PayLinkInput): Promise<PaymentAnswer> {
+  return ask(client, `POST /_hosted/pay/${token}/charge`, input, payment)
 }
 
-export function answerChallenge(id: string, approve: boolean): Promise<PaymentAnswer> {
-  return ask(`POST /_hosted/challenges/${id}/answer`, { approve }, payment)
+export function answerChallenge(client: Client, id: string, approve: boolean): Promise<PaymentAnswer> {
+  return ask(client, `POST /_hosted/challenges/${id}/answer`, { approve }, payment)
 }

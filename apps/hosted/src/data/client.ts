@@ -1,11 +1,9 @@
-import { type CallOptions, createClient, send } from '@vitrine/client'
+import { type CallOptions, type Client, send } from '@vitrine/client'
 import type { HostedRequests } from '../generated/hosted-pages.ts'
-
-/** Same origin: the platform authenticates the page by cookie, so the page has no token. */
-export const client = createClient({ baseUrl: '' })
 
 /** Sends a request that the contract declares for these pages. */
 export const ask = <R extends keyof HostedRequests>(
+  client: Client,
   route: R,
   input: HostedRequests[R]['input'],
   options?: CallOptions,

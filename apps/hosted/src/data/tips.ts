@@ -1,6 +1,6 @@
+import type { Client } from '@vitrine/client'
 import type { TipChoice, TipSettings } from '@vitrine/client/tips'
 import { getTipChoice, getTipSettings, updateTipChoice } from '@vitrine/client/tips'
-import { client } from './client.ts'
 
 export type { TipChoice, TipSettings } from '@vitrine/client/tips'
 
@@ -10,13 +10,14 @@ export interface Tipping {
 }
 
 /** Loads the tip settings and the current choice. */
-export async function readTipping(purchaseFlowId: string): Promise<Tipping> {
+export async function readTipping(client: Client, purchaseFlowId: string): Promise<Tipping> {
   const { tipSettings } = await getTipSettings(client, {})
   if (!tipSettings.allowCustomerTip) return { settings: tipSettings }
   return { settings: tipSettings, choice: (await getTipChoice(client, { purchaseFlowId })).tipChoice }
 }
 
 export async function chooseTip(
+  client: Client,
   purchaseFlowId: string,
   tipChoice: TipChoice | null,
 ): Promise<TipChoice | undefined> {

@@ -74,8 +74,8 @@ export interface Connection {
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string
-  /** Absent: the page takes the name from `Intl.DisplayNames`. */
-  readonly name?: string
+  /** In the language of the site. Browsers and servers name some countries differently. */
+  readonly name: string
   /** ISO 3166-2 codes such as `US-CA`. Absent or empty: the page asks for no subdivision. */
   readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
   readonly subdivisionRequired?: boolean
@@ -160,6 +160,8 @@ export interface Message {
   readonly to: string
   readonly text: string
   readonly code?: string
+  /** The page on which a prompt is answered. */
+  readonly url?: string
   readonly answer?: 'APPROVED' | 'DENIED'
   readonly date: string
 }
@@ -430,8 +432,15 @@ export interface DownloadPage {
   readonly token?: string
 }
 
-/** A link that buys one item. Its form posts to its own address, which makes the checkout. */
-export interface BuyNowPage {
+/** A notification on a device that asks about a sign-in. Its form posts `answer` to its own address. */
+export interface PromptPage {
+  /** Asks whether the person is signing in, in their language. */
+  readonly text: string
+  readonly state: 'WAITING' | 'APPROVED' | 'DENIED' | 'EXPIRED'
+}
+
+/** A link to a new checkout. Its form posts to its own address, which creates the checkout. */
+export interface CheckoutLinkPage {
   /** Hidden fields of the form. */
   readonly fields: { readonly [key: string]: string }
 }
@@ -454,8 +463,10 @@ export interface CheckoutPage {
   /** Proposed while the checkout has no country. */
   readonly defaultCountry?: string
   readonly pickupPoints?: readonly PickupPoint[]
-  /** The person who is signed in. Absent: the page offers `callbacks.loginUrl`. */
+  /** The person who is signed in. Absent: the page offers `signInUrl`. */
   readonly member?: { readonly email: string; readonly name?: string }
+  /** Signs the buyer in and returns: the shop’s page, or the hosted one. */
+  readonly signInUrl: string
   /** `there`: the payment provider asks for the card on its own page. */
   readonly cardsAreEntered?: 'here' | 'there'
   readonly providers?: readonly Provider[]
@@ -543,7 +554,8 @@ export interface HostedPages {
   readonly 'signed-out': SignedOutPage
   readonly 'unsubscribe': UnsubscribePage
   readonly 'download': DownloadPage
-  readonly 'buy-now': BuyNowPage
+  readonly 'prompt': PromptPage
+  readonly 'checkout-link': CheckoutLinkPage
   readonly 'error': ErrorPage
   readonly 'checkout': CheckoutPage
   readonly 'challenge': ChallengePage

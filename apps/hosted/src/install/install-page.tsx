@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { Banner } from '@vitrine/ui/banner'
-import { Button } from '@vitrine/ui/button'
 import { CheckIcon } from '@vitrine/ui/icons'
 import { type Sentences, toFailure } from '../data/failure.ts'
 import { answerInstall } from '../data/install.ts'
 import type { PageOf, PermissionText } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press } from '../shell/press.tsx'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 
 const words = {
   CONFLICT: 'The app now asks for other permissions. Reload this page to see them.',
@@ -16,8 +17,9 @@ const words = {
 /** Asks for consent to an app. Both answers are equally easy. */
 export default function InstallPage({ data }: { readonly data: PageOf<'install'> }) {
   const { app, site, account, returnHost, missing, installed, added, permissions } = data
-  const answer = useMutation({
-    mutationFn: (allowed: boolean) => answerInstall(data, allowed ? { permissions } : { deny: true }),
+  const visit = useVisit()
+  const answer = useSend('install', {
+    mutationFn: (allowed: boolean) => answerInstall(visit, data, allowed ? { permissions } : { deny: true }),
   })
   const say = (allowed: boolean) => {
     if (!answer.isPending) answer.mutate(allowed)
@@ -57,27 +59,30 @@ export default function InstallPage({ data }: { readonly data: PageOf<'install'>
         <Rights heading={`${app.name} can`} rights={data.words} />
       )}
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
-        <Button
+        <Press
+          name="decline"
           variant="secondary"
           size="lg"
           wide
           busy={answer.isPending && !answer.variables}
           busyLabel="Going back"
-          onClick={() => say(false)}
+          onPress={() => say(false)}
         >
           Decline
-        </Button>
-        <Button
+        </Press>
+        <Press
+          // Without a script, the app may ask for other permissions by now. The page then has no such form.
+          name={`allow-${permissions.join()}`}
           size="lg"
           wide
           className="max-sm:order-first"
           disabled={barred}
           busy={answer.isPending && answer.variables}
           busyLabel="Installing"
-          onClick={() => say(true)}
+          onPress={() => say(true)}
         >
           {installed ? 'Allow' : 'Install'}
-        </Button>
+        </Press>
       </div>
     </AuthFrame>
   )

@@ -1,16 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
-import { Button, buttonClass } from '@vitrine/ui/button'
+import { buttonClass } from '@vitrine/ui/button'
 import { PersonLine } from '../chooser/person.tsx'
 import { signOut } from '../data/accounts.ts'
 import { toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press } from '../shell/press.tsx'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 
 /** Asks for confirmation, because any site can link here. */
 export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'> }) {
   const { site, clientName, people, request, stayUrl } = data
-  const leave = useMutation({ mutationFn: () => signOut(request) })
+  const visit = useVisit()
+  const leave = useSend('sign-out', { mutationFn: () => signOut(visit, request) })
   const ofOne = request.only === 'client' && clientName
   return (
     <AuthFrame
@@ -38,16 +41,17 @@ export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'
         <a href={stayUrl} className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}>
           Stay signed in
         </a>
-        <Button
+        <Press
+          name="sign-out"
           size="lg"
           wide
           className="max-sm:order-first"
           busy={leave.isPending}
           busyLabel="Signing out"
-          onClick={() => leave.mutate()}
+          onPress={() => leave.mutate()}
         >
           Sign out
-        </Button>
+        </Press>
       </div>
     </AuthFrame>
   )

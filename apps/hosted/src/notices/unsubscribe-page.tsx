@@ -30,10 +30,10 @@ export default function UnsubscribePage({
 
 const texts = {
   ITEMS: (shop: string, email: string) => ({
-    heading: 'Unsubscribe from stock alerts?',
-    lead: `${shop} deletes the stock alerts of ${email}. It still sends order emails.`,
-    doneHeading: 'Unsubscribed from stock alerts',
-    doneLead: `${shop} sends no more stock alerts to ${email}. You can set new alerts at any time.`,
+    heading: 'Unsubscribe from back-in-stock emails?',
+    lead: `${shop} deletes the back-in-stock requests of ${email}. It still sends order emails.`,
+    doneHeading: 'Unsubscribed from back-in-stock emails',
+    doneLead: `${shop} sends no more back-in-stock emails to ${email}. You can make new requests at any time.`,
   }),
   REVIEWS: (shop: string, email: string) => ({
     heading: 'Unsubscribe from review requests?',

@@ -1,22 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
 import { Banner } from '@vitrine/ui/banner'
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
-import { useState } from 'react'
 import { checkCard, emptyCard, type TypedCard, toCardDetails } from '../checkout/card.ts'
 import { CardFields } from '../checkout/card-fields.tsx'
-import { paymentMethods, typesCard } from '../checkout/paying.ts'
+import { byCard, type Method, paymentMethods, toProvider, typesCard } from '../checkout/paying.ts'
 import { PaymentMethodChoice } from '../checkout/payment-method-choice.tsx'
 import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
 import { TestCards } from '../checkout/test-cards.tsx'
 import { useDeclinedBefore } from '../checkout/use-declined-before.ts'
-import { leaveFor } from '../data/authorize.ts'
+import { follow } from '../checkout/use-place-order.ts'
 import { payLink } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
+import { useKept } from '../shell/use-kept.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 
 /** A payment request of an order, for anyone with the link. */
 export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'> }) {
@@ -40,30 +42,29 @@ export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'
 }
 
 function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
+  const visit = useVisit()
   const methods = paymentMethods(data, false)
-  const [method, setMethod] = useState(data.takesCards === false ? methods[0]?.value : undefined)
-  const here = typesCard(data, { provider: method })
-  const form = useForm<TypedCard>(emptyCard, (typed) => (here ? checkCard(typed, new Date(data.now)) : {}))
-  const pay = useMutation({
-    mutationFn: (typed: TypedCard) =>
-      payLink(data.token, {
-        session: data.session,
-        ...(method ? { provider: method } : here && { card: toCardDetails(typed) }),
-      }),
+  const first = data.takesCards === false ? methods[0]?.value : undefined
+  const form = useForm<TypedCard & Method>('pay', { ...emptyCard, method: first ?? byCard }, (typed) =>
+    typesCard(data, toProvider(typed)) ? checkCard(typed, new Date(data.now)) : {},
+  )
+  const { provider } = toProvider(form.values)
+  const here = typesCard(data, { provider })
+  const [declined, setDeclined] = useKept<string | null>('declined', () => null)
+  const declinedBefore = useDeclinedBefore()
+  const pay = useSend('pay', {
+    mutationFn: (typed: TypedCard & Method) => {
+      const { provider } = toProvider(typed)
+      const card = typesCard(data, { provider }) ? { card: toCardDetails(typed) } : {}
+      return payLink(visit.client, data.token, { session: data.session, ...(provider ? { provider } : card) })
+    },
     onSuccess: (reply) => {
-      if (reply.status === 'approved') leaveFor(reply.redirectTo)
-      if (reply.status === 'challenge') window.location.assign(reply.challengeUrl)
-      if (reply.status === 'redirect') window.location.assign(reply.redirectTo)
+      setDeclined(reply.status === 'declined' ? (declineSentences[reply.code] ?? reply.message) : null)
+      follow(visit, reply)
     },
   })
-  const declinedBefore = useDeclinedBefore()
-  const declined = pay.data?.status === 'declined' ? pay.data : undefined
-  const leaving = pay.isPending || (pay.isSuccess && !declined)
-  const reason = declined
-    ? (declineSentences[declined.code] ?? declined.message)
-    : declinedBefore && !pay.error
-      ? declineSentences.CHALLENGE_FAILED
-      : undefined
+  const leaving = pay.isPending || (pay.isSuccess && declined === null)
+  const reason = declined ?? (declinedBefore && !pay.error ? declineSentences.CHALLENGE_FAILED : undefined)
   return (
     <AuthFrame site={data.site} look={data.look} heading={data.title} lead={data.description ?? ''}>
       <SummaryRows
@@ -73,11 +74,7 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
           { key: 'amount', label: 'Amount', value: data.amount },
         ]}
       />
-      <form
-        noValidate
-        className="mt-8 flex flex-col gap-6"
-        onSubmit={form.submit((typed) => pay.mutate(typed))}
-      >
+      <PostForm {...form.submit((typed) => pay.mutate(typed))} className="mt-8 flex flex-col gap-6">
         {reason ? (
           <Banner tone="critical" title={here ? 'The card was declined' : 'The payment was declined'}>
             {reason}
@@ -86,12 +83,12 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
         {pay.error ? (
           <FailureBanner failure={toFailure(pay.error, checkoutSentences)} title="Nothing was charged" />
         ) : null}
-        <PaymentMethodChoice methods={methods} method={method} onChoose={setMethod} />
+        <PaymentMethodChoice methods={methods} form={form} />
         {here ? (
           <CardFields form={form} />
         ) : (
           <p className="text-ink-soft">
-            {method === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider,
+            {provider === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider,
             then return to this page.
           </p>
         )}
@@ -105,7 +102,7 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
         >
           {here ? `Pay ${data.amount}` : 'Continue to payment'}
         </Button>
-      </form>
+      </PostForm>
     </AuthFrame>
   )
 }

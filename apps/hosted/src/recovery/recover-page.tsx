@@ -1,17 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
 import { recover } from '@vitrine/client/recovery'
 import { Button } from '@vitrine/ui/button'
 import { NewPasswordField } from '@vitrine/ui/new-password-field'
-import { startTransition, useState } from 'react'
-import { leaveFor } from '../data/authorize.ts'
-import { client } from '../data/client.ts'
+import { startTransition } from 'react'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { checkNewPassword, PASSWORD_LENGTH } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
+import { useKept } from '../shell/use-kept.ts'
+import { useSend } from '../shell/use-send.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
+import { useVisit } from '../shell/visit.ts'
 import { type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { Leaving } from '../sign-in/leaving.tsx'
 import { PendingStepView } from '../sign-in/pending-step.tsx'
@@ -19,17 +20,27 @@ import { signInSentences } from '../sign-in/sentences.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { PasswordIsSet } from './password-is-set.tsx'
 
+/** Where the sign-in goes on after the new password. */
+type Goal = Pick<PageOf<'recover'>, 'session' | 'redirectUrl'>
+
 type Part = SignInStep | { readonly name: 'form' } | { readonly name: 'expired' }
 
 /** The page of a recovery link: sets a new password, then continues the sign-in. */
-export default function RecoverPage({ data }: { readonly data: PageOf<'recover'> }) {
-  const [part, setPart] = useState<Part>(data.expired ? { name: 'expired' } : { name: 'form' })
-  const form = useForm({ password: '' }, (values) => ({ password: checkNewPassword(values.password) }))
+export default function RecoverPage({ data: given }: { readonly data: PageOf<'recover'> }) {
+  const { client, leave } = useVisit()
+  const [part, setPart] = useKept<Part>('part', () => ({ name: given.expired ? 'expired' : 'form' }))
+  // The link works once, so its data is kept until the sign-in is complete.
+  const [{ session, redirectUrl }, setGoal] = useKept<Goal>('goal', () => given)
+  const data = { ...given, session, redirectUrl }
+  const form = useForm('recover', { password: '' }, (values) => ({
+    password: checkNewPassword(values.password),
+  }))
   const goOn = (step: SignInStep) => {
     startTransition(() => setPart(step))
-    if (step.name === 'leaving' && !data.session && data.redirectUrl) leaveFor(data.redirectUrl)
+    setGoal({ session, redirectUrl })
+    if (step.name === 'leaving' && !session && redirectUrl) leave(redirectUrl)
   }
-  const save = useMutation({
+  const save = useSend('recover', {
     mutationFn: async ({ password }: typeof form.values) =>
       stepAfter(await recover(client, { recoveryToken: data.token, password }), data.email ?? ''),
     onSuccess: goOn,
@@ -46,9 +57,15 @@ export default function RecoverPage({ data }: { readonly data: PageOf<'recover'>
       return <ExpiredLink data={data} headingRef={heading} />
     case 'leaving':
       if (data.session) {
-        const { site, session } = data
+        const { site } = data
         const startOver = () => setPart({ name: 'sign-in' })
-        return <Leaving {...{ site, session, ...part }} headingRef={heading} onStartOver={startOver} />
+        return (
+          <Leaving
+            {...{ site, session: data.session, ...part }}
+            headingRef={heading}
+            onStartOver={startOver}
+          />
+        )
       }
       return <PasswordIsSet data={data} headingRef={heading} />
     case 'sign-in':
@@ -83,12 +100,11 @@ export default function RecoverPage({ data }: { readonly data: PageOf<'recover'>
         )
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={form.submit((values) => {
+      <PostForm
+        {...form.submit((values) => {
           if (!save.isPending) save.mutate(values)
         })}
+        className="flex flex-col gap-5"
       >
         {failure ? <FailureBanner failure={failure} expected={/^INVALID_ARGUMENT/} /> : null}
         <input
@@ -103,7 +119,7 @@ export default function RecoverPage({ data }: { readonly data: PageOf<'recover'>
         <Button type="submit" size="lg" wide busy={save.isPending} busyLabel="Saving">
           Save password
         </Button>
-      </form>
+      </PostForm>
     </AuthFrame>
   )
 }

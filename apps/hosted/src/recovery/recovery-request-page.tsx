@@ -1,20 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
 import { sendRecoveryEmail } from '@vitrine/client/recovery'
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
-import { client } from '../data/client.ts'
+import { useEffect } from 'react'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { checkEmail } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PostForm } from '../shell/post-form.tsx'
+import { Press } from '../shell/press.tsx'
 import { ResendButton } from '../shell/resend-button.tsx'
 import { useForm } from '../shell/use-form.ts'
+import { useKept } from '../shell/use-kept.ts'
+import { useSend } from '../shell/use-send.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
+import { useVisit } from '../shell/visit.ts'
 
 /** Requests a recovery link. The response is the same for unknown addresses. */
 export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'recovery-request'> }) {
-  const form = useForm({ email: data.email ?? emailInFragment() }, (values) => ({
+  const { client } = useVisit()
+  /** The address of the sent link; null before. */
+  const [sentTo, setSentTo] = useKept<string | null>('sentTo', () => null)
+  const form = useForm('recovery', { email: data.email ?? '' }, (values) => ({
     email: checkEmail(values.email),
   }))
   const sendLink = async (email: string) => {
@@ -23,14 +30,21 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
     await sendRecoveryEmail(client, { email, ...redirect })
     return email
   }
-  const again = useMutation({ mutationFn: () => sendLink(form.values.email.trim()) })
-  const request = useMutation({
+  const again = useSend('resend', { mutationFn: () => sendLink(sentTo ?? '') })
+  const request = useSend('recovery', {
     mutationFn: ({ email }: typeof form.values) => sendLink(email.trim()),
+    onSuccess: setSentTo,
     onError: (error) => form.setErrors(fieldErrors(error)),
   })
-  const heading = useStepFocus(request.isSuccess)
+  const { set } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first address counts
+  useEffect(() => {
+    const email = emailInFragment()
+    if (email) set({ email })
+  }, [])
+  const heading = useStepFocus(sentTo !== null)
 
-  if (request.isSuccess) {
+  if (sentTo !== null) {
     return (
       <AuthFrame
         site={data.site}
@@ -38,16 +52,22 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
         headingRef={heading}
         lead={
           <>
-            If there is an account for <strong className="font-medium text-ink">{request.data}</strong>, a
-            link to reset the password is on its way. It works once, for one hour.
+            If there is an account for <strong className="font-medium text-ink">{sentTo}</strong>, a link to
+            reset the password is on its way. It works once, for one hour.
           </>
         }
         aside={
           <div className="flex flex-wrap items-center justify-between gap-3">
             <ResendButton resend={again} label="Send again" done="We sent another link." />
-            <Button variant="quiet" size="sm" className="-mx-3" onClick={() => request.reset()}>
+            <Press
+              name="another-address"
+              variant="quiet"
+              size="sm"
+              className="-mx-3"
+              onPress={() => setSentTo(null)}
+            >
               Try another address
-            </Button>
+            </Press>
           </div>
         }
       >
@@ -74,11 +94,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
         ) : null
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={form.submit((values) => request.mutate(values))}
-      >
+      <PostForm {...form.submit((values) => request.mutate(values))} className="flex flex-col gap-5">
         {request.error ? (
           <FailureBanner failure={toFailure(request.error)} expected={/^INVALID_ARGUMENT|^TOO_MANY/} />
         ) : null}
@@ -93,7 +109,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
         <Button type="submit" size="lg" wide busy={request.isPending} busyLabel="Sending">
           Send link
         </Button>
-      </form>
+      </PostForm>
     </AuthFrame>
   )
 }

@@ -1,8 +1,7 @@
 import { verifyFactor } from '@vitrine/client/authentication'
 import { answerTo } from '@vitrine/client/factor-answers'
-import { useRef, useState } from 'react'
-import { client } from '../data/client.ts'
-import { CodeForm } from '../sign-in/code-form.tsx'
+import { useVisit } from '../shell/visit.ts'
+import { CodeForm, type CodeValues } from '../sign-in/code-form.tsx'
 import { type AnswerStep, type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { wordsOf, wrongCode } from './factors.tsx'
 import { RememberDevice } from './remember-device.tsx'
@@ -15,20 +14,20 @@ export interface AnswerProps {
 
 /** Asks for the code of an app, email, text message or call. */
 export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
-  const { email, factor, choice } = step
+  const { client } = useVisit()
+  const { stateToken, email, factor, choice } = step
   const { type, factorId } = factor
   const { label, again } = wordsOf(type)
-  const [rememberThisDevice, setRemember] = useState(false)
-  const stateToken = useRef(step.stateToken)
+  const asked = { factorType: type, factorId, stateToken }
 
-  const asked = () => ({ factorType: type, factorId, stateToken: stateToken.current })
-  const verify = async (code: string) => {
-    const given = { ...asked(), rememberThisDevice, ...answerTo(type, code) }
+  const verify = async (code: string, values: CodeValues) => {
+    const rememberThisDevice = Boolean(values.rememberThisDevice)
+    const given = { ...asked, rememberThisDevice, ...answerTo(type, code) }
     return stepAfter(await verifyFactor(client, given), email, choice)
   }
   const send = async () => {
-    const { stateToken: next } = await verifyFactor(client, asked())
-    if (next) stateToken.current = next
+    const { stateToken: next } = await verifyFactor(client, asked)
+    if (next) onStep({ ...step, stateToken: next })
   }
   const done = type === 'CALL' ? 'We are calling again.' : 'We sent a new code.'
 
@@ -41,7 +40,7 @@ export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
       resend={again ? { send, label: again, done } : undefined}
       sentences={wrongCode[type]}
     >
-      <RememberDevice checked={rememberThisDevice} onChange={setRemember} />
+      {(form) => <RememberDevice {...form.box('rememberThisDevice')} />}
     </CodeForm>
   )
 }

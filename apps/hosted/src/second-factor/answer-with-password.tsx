@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { verifyFactor } from '@vitrine/client/authentication'
 import { answerTo } from '@vitrine/client/factor-answers'
 import { Button } from '@vitrine/ui/button'
@@ -7,10 +6,12 @@ import { useState } from 'react'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { demandOf } from '../captcha/demand.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import { client } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
 import { checkPresent } from '../shell/checks.ts'
+import { PostForm } from '../shell/post-form.tsx'
 import { focusFirst, useForm } from '../shell/use-form.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 import { stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
@@ -18,13 +19,14 @@ import type { AnswerProps } from './answer-with-code.tsx'
 
 /** A sign-in that started without a password, such as by a link, asks for it. */
 export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
+  const { client } = useVisit()
   const { stateToken, email, factor, choice } = step
   const captcha = useCaptcha(undefined, 'login')
   const [unticked, setUnticked] = useState(false)
-  const form = useForm({ password: '' }, ({ password }) => ({
+  const form = useForm('password', { password: '' }, ({ password }) => ({
     password: checkPresent(password, 'Enter your password.'),
   }))
-  const verify = useMutation({
+  const verify = useSend('password', {
     mutationFn: async ({ password }: typeof form.values) => {
       const { type, factorId } = factor
       const given = { factorType: type, factorId, stateToken, ...answerTo(type, password) }
@@ -38,14 +40,7 @@ export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
     },
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={form.submit((values) => {
-        setUnticked(!captcha.isReady)
-        if (captcha.isReady) verify.mutate(values)
-      })}
-    >
+    <div className="flex flex-col gap-5">
       {verify.error ? (
         <StepFailure
           failure={toFailure(verify.error, {
@@ -55,17 +50,25 @@ export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
           onStartOver={onStartOver}
         />
       ) : null}
-      <PasswordField
-        {...form.field('password')}
-        label="Password"
-        autoComplete="current-password"
-        required
-        autoFocus
-      />
-      <CaptchaCheck captcha={captcha} missing={unticked} />
-      <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking the password">
-        Continue
-      </Button>
-    </form>
+      <PostForm
+        {...form.submit((values) => {
+          setUnticked(!captcha.isReady)
+          if (captcha.isReady) verify.mutate(values)
+        })}
+        className="flex flex-col gap-5"
+      >
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="current-password"
+          required
+          autoFocus
+        />
+        <CaptchaCheck captcha={captcha} missing={unticked} />
+        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking the password">
+          Continue
+        </Button>
+      </PostForm>
+    </div>
   )
 }

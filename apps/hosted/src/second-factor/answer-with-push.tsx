@@ -1,10 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { verifyFactor } from '@vitrine/client/authentication'
 import { Spinner } from '@vitrine/ui/spinner'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '../data/client.ts'
 import { type Sentences, toFailure } from '../data/failure.ts'
+import { Press } from '../shell/press.tsx'
 import { ResendButton } from '../shell/resend-button.tsx'
+import { useHasScript } from '../shell/use-has-script.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 import { stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
@@ -15,20 +18,30 @@ const ASK_EVERY_MS = 2000
 
 /** Polls every two seconds until the user answers the prompt. */
 export function AnswerWithPush({ step, onStep, onStartOver }: AnswerProps) {
+  const { client } = useVisit()
+  const hasScript = useHasScript()
   const { email, factor, choice } = step
   const [remember, setRemember] = useState(false)
   const stateToken = useRef(step.stateToken)
   const given = { factorType: 'PUSH', factorId: factor.factorId } as const
 
+  const look = () =>
+    verifyFactor(client, {
+      ...given,
+      stateToken: stateToken.current,
+      rememberThisDevice: remember,
+      pushData: {},
+    })
+  const confirmed = useSend('push', {
+    mutationFn: look,
+    onSuccess: (answer) => onStep(isAnswered(answer) ? stepAfter(answer, email, choice) : step),
+  })
+
   const wait = useQuery({
     queryKey: ['push', factor.factorId],
-    queryFn: () =>
-      verifyFactor(client, {
-        ...given,
-        stateToken: stateToken.current,
-        rememberThisDevice: remember,
-        pushData: {},
-      }),
+    queryFn: look,
+    // Looking changes the step, so only a form does it on the server.
+    enabled: hasScript,
     refetchInterval: ({ state }) => (state.error || isAnswered(state.data) ? false : ASK_EVERY_MS),
     refetchIntervalInBackground: true,
     gcTime: 0,
@@ -39,14 +52,14 @@ export function AnswerWithPush({ step, onStep, onStartOver }: AnswerProps) {
     if (isAnswered(answer)) onStep(stepAfter(answer, email, choice))
   }, [answer, choice, email, onStep])
 
-  const resend = useMutation({
+  const resend = useSend('resend', {
     mutationFn: () => verifyFactor(client, { ...given, stateToken: stateToken.current }),
     onSuccess: ({ stateToken: next }) => {
       if (next) stateToken.current = next
       void wait.refetch()
     },
   })
-  const error = resend.error ?? wait.error
+  const error = resend.error ?? wait.error ?? confirmed.error
 
   return (
     <div className="flex flex-col gap-5">
@@ -60,7 +73,18 @@ export function AnswerWithPush({ step, onStep, onStartOver }: AnswerProps) {
           <Spinner /> Waiting for your confirmation
         </p>
       )}
-      <RememberDevice checked={remember} onChange={setRemember} />
+      <noscript>
+        <p className="mb-3 text-sm text-ink-soft">
+          This page cannot continue automatically without JavaScript. Confirm on your phone first.
+        </p>
+      </noscript>
+      {hasScript ? (
+        <RememberDevice checked={remember} onChange={({ target }) => setRemember(target.checked)} />
+      ) : (
+        <Press name="push" wide onPress={() => confirmed.mutate()}>
+          I have confirmed
+        </Press>
+      )}
       <div className="text-sm">
         <ResendButton resend={resend} label="Send again" done="We sent the request again." />
       </div>

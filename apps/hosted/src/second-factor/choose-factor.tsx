@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { verifyFactor } from '@vitrine/client/authentication'
 import { KeyIcon } from '@vitrine/ui/icons'
-import { client } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 import { type ChooseStep, type Factor, type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
@@ -18,8 +18,9 @@ export interface ChooseFactorProps {
 
 /** Choosing a factor sends its code. */
 export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: ChooseFactorProps) {
+  const { client } = useVisit()
   const { stateToken, email, factors } = step
-  const choose = useMutation({
+  const choose = useSend('choose', {
     mutationFn: async ({ type, factorId }: Factor) =>
       stepAfter(await verifyFactor(client, { factorType: type, factorId, stateToken }), email, step),
     onSuccess: onStep,
@@ -30,7 +31,7 @@ export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: Choo
       ...wordsOf(factor.type),
       detail: unusable[factor.status] ?? detailOf(factor),
       disabled: factor.status !== 'ACTIVE',
-      busy: choose.isPending && choose.variables.factorId === factor.factorId,
+      busy: choose.isPending && choose.variables?.factorId === factor.factorId,
       onTake: () => choose.mutate(factor),
     }),
   )

@@ -5,7 +5,7 @@ import {
   type EnrolFactorOutput,
   enrolFactor,
 } from '@vitrine/client/security'
-import { client } from '../data/client.ts'
+import { useVisit } from '../shell/visit.ts'
 import { CodeForm, type CodeFormProps } from '../sign-in/code-form.tsx'
 import { wordsOf, wrongCode } from './factors.tsx'
 
@@ -25,6 +25,7 @@ export function ConfirmCode({
   readonly input: EnrolFactorInput
   readonly onEnrolled: (enrolment: EnrolFactorOutput) => void
 }) {
+  const { client } = useVisit()
   const { label, again = 'Send another code' } = wordsOf(input.type)
   const send = async () => onEnrolled(await enrolFactor(client, input))
   return (
@@ -45,6 +46,7 @@ export function FirstCode({
   onConfirmed,
   ...form
 }: ConfirmProps & Pick<CodeFormProps<unknown>, 'label' | 'hint' | 'resend' | 'sentences'>) {
+  const { client } = useVisit()
   return (
     <CodeForm
       {...form}

@@ -1,18 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import {
-  type ConfirmFactorOutput,
-  type EnrolFactorInput,
-  type EnrolFactorOutput,
-  enrolFactor,
-} from '@vitrine/client/security'
-import { Button } from '@vitrine/ui/button'
-import { useState } from 'react'
-import { client } from '../data/client.ts'
-import { toFailure } from '../data/failure.ts'
+import { type ConfirmFactorOutput, type EnrolFactorInput, enrolFactor } from '@vitrine/client/security'
+import { fieldErrors, toFailure } from '../data/failure.ts'
 import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { Press } from '../shell/press.tsx'
+import { useSend } from '../shell/use-send.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
-import { type EnrolStep, type SignInStep, stepAfter } from '../sign-in/flow.ts'
+import { useVisit } from '../shell/visit.ts'
+import { type EnrolPart, type EnrolStep, type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
@@ -22,15 +16,9 @@ import { type Method, MethodList } from './method-list.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Methods that this page can set up. PUSH needs an app of the shop. */
+/** Methods that this page can set up. The account pages of the shop set up PUSH, because its service worker shows the notifications. */
 const offered = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 type Offered = (typeof offered)[number]
-
-type Part =
-  | { readonly name: 'choose' }
-  | { readonly name: 'phone'; readonly type: 'SMS' | 'CALL' }
-  | { readonly name: 'confirm'; readonly input: EnrolFactorInput; readonly enrolment: EnrolFactorOutput }
-  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly next: SignInStep }
 
 export interface EnrolProps {
   readonly site: Site
@@ -42,10 +30,12 @@ export interface EnrolProps {
 /** Sets up a second factor during the sign-in, if the shop requires one. */
 export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
   const { stateToken, email, enrollable, again } = step
-  const [part, setPart] = useState<Part>({ name: 'choose' })
+  const { client } = useVisit()
+  const part = step.part ?? { name: 'choose' as const }
+  const setPart = (next: EnrolPart | undefined) => onStep({ ...step, part: next })
   const hasOnlyField = part.name === 'confirm' && !part.enrolment.totp
   const heading = useStepFocus<string>(hasOnlyField ? 'field' : part.name, 'field', true)
-  const begin = useMutation({
+  const begin = useSend('enrol', {
     mutationFn: async (input: EnrolFactorInput) => ({ input, enrolment: await enrolFactor(client, input) }),
     onSuccess: (enrolment) => setPart({ name: 'confirm', ...enrolment }),
   })
@@ -63,9 +53,9 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
   const failure = begin.error ? toFailure(begin.error, signInSentences) : undefined
   const banner = failure ? <StepFailure failure={failure} onStartOver={onStartOver} /> : null
   const back = (
-    <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setPart({ name: 'choose' })}>
+    <Press name="back" variant="quiet" size="sm" className="-ml-3" onPress={() => setPart(undefined)}>
       Use another method
-    </Button>
+    </Press>
   )
 
   switch (part.name) {
@@ -81,9 +71,15 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
               : `${site.name} requires a second check besides the password. Choose a method.`
           }
           aside={
-            <Button variant="quiet" size="sm" className="-ml-3" onClick={onStartOver}>
+            <Press
+              name="use-another-account"
+              variant="quiet"
+              size="sm"
+              className="-ml-3"
+              onPress={onStartOver}
+            >
               Use another account
-            </Button>
+            </Press>
           }
         >
           <div className="flex flex-col gap-5">
@@ -97,7 +93,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
                     key: type,
                     ...factorWords[type],
                     detail: factorWords[type].about,
-                    busy: begin.isPending && begin.variables.type === type,
+                    busy: begin.isPending && begin.variables?.type === type,
                     onTake: () => take(type),
                   }),
                 )}
@@ -116,7 +112,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
         >
           <PhoneForm
             busy={begin.isPending}
-            error={begin.error}
+            refused={fieldErrors(begin.error).phone}
             banner={banner}
             onPhone={(phone) => start({ type: part.type, phone })}
           />

@@ -1,5 +1,6 @@
 import { ChevronRightIcon } from '@vitrine/ui/icons'
 import { Spinner } from '@vitrine/ui/spinner'
+import { PressForm } from '../shell/press.tsx'
 import type { FactorWords } from './factors.tsx'
 
 export interface Method {
@@ -27,21 +28,22 @@ export function MethodList({
     >
       {methods.map(({ key, Icon, name, detail, disabled, busy, onTake }) => (
         <li key={key}>
-          <button
-            type="button"
-            disabled={disabled}
-            aria-busy={busy || undefined}
-            className="flex w-full items-center gap-4 px-4 py-3.5 text-left transition-colors duration-(--fast) not-disabled:hover:bg-surface focus-visible:-outline-offset-2 disabled:text-ink-faint"
-            onClick={() => busy || onTake()}
-          >
-            <Icon size={22} className={disabled ? 'flex-none' : 'flex-none text-accent'} />
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{name}</span>
-              {detail ? <span className="block text-sm text-ink-soft">{detail}</span> : null}
-            </span>
-            {busy ? <Spinner label="One moment" /> : null}
-            {busy || disabled ? null : <ChevronRightIcon size={18} className="text-ink-faint" />}
-          </button>
+          <PressForm name={`take-${key}`} onPress={() => busy || onTake()}>
+            <button
+              type="submit"
+              disabled={disabled}
+              aria-busy={busy || undefined}
+              className="flex w-full items-center gap-4 px-4 py-3.5 text-left transition-colors duration-(--fast) not-disabled:hover:bg-surface focus-visible:-outline-offset-2 disabled:text-ink-faint"
+            >
+              <Icon size={22} className={disabled ? 'flex-none' : 'flex-none text-accent'} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{name}</span>
+                {detail ? <span className="block text-sm text-ink-soft">{detail}</span> : null}
+              </span>
+              {busy ? <Spinner label="One moment" /> : null}
+              {busy || disabled ? null : <ChevronRightIcon size={18} className="text-ink-faint" />}
+            </button>
+          </PressForm>
         </li>
       ))}
     </ul>

@@ -1,46 +1,41 @@
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { fieldErrors } from '../data/failure.ts'
+import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
 
 export interface PhoneFormProps {
   readonly busy: boolean
-  readonly error: unknown
+  readonly refused: string | undefined
   readonly banner: ReactNode
   /** E.164, such as `+358401234567`. */
   readonly onPhone: (phone: string) => void
 }
 
-export function PhoneForm({ busy, error, banner, onPhone }: PhoneFormProps) {
-  const form = useForm({ phone: '' }, ({ phone }) => ({ phone: checkPhone(phone) }))
-  const { setErrors } = form
-  const refused = fieldErrors(error).phone
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setErrors is new each time and does the same
-  useEffect(() => {
-    if (refused) setErrors({ phone: refused })
-  }, [refused])
+export function PhoneForm({ busy, refused, banner, onPhone }: PhoneFormProps) {
+  const form = useForm('phone', { phone: '' }, ({ phone }) => ({ phone: checkPhone(phone) }))
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={form.submit(({ phone }) => onPhone(toInternational(phone)))}
-    >
+    <div className="flex flex-col gap-5">
       {banner}
-      <TextField
-        {...form.field('phone')}
-        label="Phone number"
-        hint="Include the country code: +358 40 123 4567"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
-      <Button type="submit" size="lg" wide busy={busy} busyLabel="Sending the code">
-        Continue
-      </Button>
-    </form>
+      <PostForm
+        {...form.submit(({ phone }) => onPhone(toInternational(phone)))}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          {...form.field('phone')}
+          error={form.errors.phone ?? refused}
+          label="Phone number"
+          hint="Include the country code: +358 40 123 4567"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        <Button type="submit" size="lg" wide busy={busy} busyLabel="Sending the code">
+          Continue
+        </Button>
+      </PostForm>
+    </div>
   )
 }
 

@@ -1,18 +1,11 @@
-import { Checkbox } from '@vitrine/ui/checkbox'
+import { Checkbox, type CheckboxProps } from '@vitrine/ui/checkbox'
 
-export interface RememberDeviceProps {
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-}
-
-export function RememberDevice({ checked, onChange }: RememberDeviceProps) {
+export function RememberDevice(box: Pick<CheckboxProps, 'name' | 'checked' | 'onChange'>) {
   return (
     <Checkbox
-      name="rememberThisDevice"
+      {...box}
       label="Do not ask on this device for 30 days"
       hint="Only on a device that you do not share."
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@vitrine/ui/button'
 import type { ComponentType } from 'react'
 import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { Press } from '../shell/press.tsx'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import type { AnswerStep, ChooseStep, FactorType, RecoveryCodeStep, SignInStep } from '../sign-in/flow.ts'
 import { type AnswerProps, AnswerWithCode } from './answer-with-code.tsx'
@@ -47,9 +47,9 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
           headingRef={heading}
           lead="You saved ten codes when you set up two-step verification."
           aside={
-            <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onStep(step.from)}>
+            <Press name="back" variant="quiet" size="sm" className="-ml-3" onPress={() => onStep(step.from)}>
               Use another method
-            </Button>
+            </Press>
           }
         >
           <RecoveryCodeForm {...{ stateToken, email, onStep, onStartOver }} />
@@ -67,14 +67,20 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
           aside={
             <div className="flex flex-wrap items-center justify-between gap-3">
               {choice ? (
-                <Button variant="quiet" size="sm" className="-mx-3" onClick={() => onStep(choice)}>
+                <Press name="back" variant="quiet" size="sm" className="-mx-3" onPress={() => onStep(choice)}>
                   Use another method
-                </Button>
+                </Press>
               ) : null}
               {choice || factor.type === 'PASSWORD' ? null : (
-                <Button variant="quiet" size="sm" className="-mx-3" onClick={() => enterRecoveryCode(step)}>
+                <Press
+                  name="recovery-code-instead"
+                  variant="quiet"
+                  size="sm"
+                  className="-mx-3"
+                  onPress={() => enterRecoveryCode(step)}
+                >
                   Use a recovery code
-                </Button>
+                </Press>
               )}
               <StartOver onStartOver={onStartOver} />
             </div>
@@ -89,9 +95,9 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
 
 function StartOver({ onStartOver }: Pick<SecondFactorProps, 'onStartOver'>) {
   return (
-    <Button variant="quiet" size="sm" className="-mx-3" onClick={onStartOver}>
+    <Press name="use-another-account" variant="quiet" size="sm" className="-mx-3" onPress={onStartOver}>
       Use another account
-    </Button>
+    </Press>
   )
 }
 

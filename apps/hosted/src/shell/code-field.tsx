@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 export interface CodeFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error'> {
   readonly ref?: Ref<HTMLInputElement>
   readonly value: string
-  readonly onCode: (code: string) => void
+  readonly onCode: (typed: string) => void
 }
 
 export const DIGITS = 6
@@ -15,7 +15,7 @@ export function CodeField({ onCode, ...field }: CodeFieldProps) {
     <TextField
       {...field}
       name="code"
-      onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+      onChange={(event) => onCode(event.target.value)}
       inputMode="numeric"
       autoComplete="one-time-code"
       required

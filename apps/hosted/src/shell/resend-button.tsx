@@ -1,10 +1,11 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import { Button } from '@vitrine/ui/button'
 import { useToast } from '@vitrine/ui/toast'
+import { Press } from './press.tsx'
 import { useCountdown } from './use-countdown.ts'
+import { useHasScript } from './use-has-script.ts'
+import type { Send } from './use-send.ts'
 
 export interface ResendButtonProps {
-  readonly resend: UseMutationResult<unknown, unknown, void>
+  readonly resend: Pick<Send<unknown, void>, 'isPending' | 'mutate'>
   /** Label after the waiting time, such as "Send another code". */
   readonly label: string
   /** Announced after sending. */
@@ -17,20 +18,23 @@ const RESEND_AFTER_SECONDS = 30
 export function ResendButton({ resend, label, done }: ResendButtonProps) {
   const countdown = useCountdown(RESEND_AFTER_SECONDS)
   const toast = useToast()
+  // Without a script nothing counts, so the button is never disabled.
+  const isCounted = useHasScript()
   const sent = () => {
     countdown.restart()
     toast({ message: done })
   }
   return (
-    <Button
+    <Press
+      name="resend"
       variant="quiet"
       size="sm"
       className="-mx-3"
-      disabled={countdown.seconds > 0}
+      disabled={isCounted && countdown.seconds > 0}
       busy={resend.isPending}
-      onClick={() => resend.mutate(undefined, { onSuccess: sent })}
+      onPress={() => resend.mutate(undefined, { onSuccess: sent })}
     >
-      {countdown.seconds > 0 ? `${label} in ${countdown.seconds} s` : label}
-    </Button>
+      {isCounted && countdown.seconds > 0 ? `${label} in ${countdown.seconds} s` : label}
+    </Press>
   )
 }

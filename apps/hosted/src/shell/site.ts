@@ -1,20 +1,21 @@
 import { contrast } from '@vitrine/ui/contrast'
 import type { Site } from '../generated/hosted-pages.ts'
 
-/** Sets language and accent colour by script, because the content security policy forbids inline styles. */
-export function applySite(site: Site): void {
-  const root = document.documentElement
-  // The texts are English in every shop; numbers and dates use the shop's locale.
-  root.lang = 'en'
-  const accent = site.colours?.accent
-  if (!accent || !/^#[0-9a-f]{6}$/i.test(accent)) return
+/** The accent colour of the site as CSS, readable in both schemes. */
+export function siteStyle({ colours }: Pick<Site, 'colours'>): string {
+  const accent = colours?.accent
+  if (!accent || !/^#[0-9a-f]{6}$/i.test(accent)) return ''
   const light = shadeUntilReadable(accent, '#fcfaf7', '#211b16')
   const dark = shadeUntilReadable(accent, '#171412', '#fcfaf7')
-  root.style.setProperty('--accent-on-light', light)
-  root.style.setProperty('--accent-on-dark', dark)
-  root.style.setProperty('--accent-soft', 'color-mix(in oklab, var(--accent) 12%, var(--paper))')
-  root.style.setProperty('--accent-ink-on-light', inkOn(light))
-  root.style.setProperty('--accent-ink-on-dark', inkOn(dark))
+  const colour = {
+    'accent-on-light': light,
+    'accent-on-dark': dark,
+    'accent-soft': 'color-mix(in oklab, var(--accent) 12%, var(--paper))',
+    'accent-ink-on-light': inkOn(light),
+    'accent-ink-on-dark': inkOn(dark),
+  }
+  const rules = Object.entries(colour).map(([name, value]) => `--${name}:${value}`)
+  return `:root{${rules.join(';')}}`
 }
 
 /**

@@ -1,5 +1,7 @@
-import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
+import type { ChangeEvent, FocusEvent } from 'react'
 import { useRef, useState } from 'react'
+import type { Posting } from './post-form.tsx'
+import { type Fields, useVisit } from './visit.ts'
 
 type Values = Record<string, string>
 export type Errors<V extends Values> = { readonly [Name in keyof V]?: string }
@@ -11,8 +13,10 @@ export interface Form<V extends Values> {
   readonly setErrors: (errors: Errors<V>) => void
   /** Props of a text field or select. */
   readonly field: <Name extends keyof V & string>(name: Name) => FieldBinding
-  /** Handles `onSubmit`: focuses the first error, or passes the values on. */
-  readonly submit: (send: (values: V) => void) => (event: FormEvent<HTMLFormElement>) => void
+  /** Props of the `<PostForm>`: it focuses the first error, or passes the values on. */
+  readonly submit: (send: (values: V) => void) => Posting
+  /** Props of a checkbox, whose value is `on` or nothing. */
+  readonly box: <Name extends keyof V & string>(name: Name) => BoxBinding
 }
 
 interface FieldBinding {
@@ -23,11 +27,28 @@ interface FieldBinding {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
-/** Form state with validation: when the user leaves a filled field for another one, and on submit. */
-export function useForm<V extends Values>(initial: V, check: (values: V) => Errors<V>): Form<V> {
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Errors<V>>({})
+interface BoxBinding {
+  readonly name: string
+  readonly checked: boolean
+  readonly error: string | undefined
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/**
+ * Form state with validation: when the user leaves a filled field for another one, and on submit. `name` is unique on
+ * the page. After a plain form, it begins with what was typed.
+ */
+export function useForm<V extends Values>(
+  name: string,
+  initial: V,
+  check: (values: V) => Errors<V>,
+): Form<V> {
+  const { server, replay } = useVisit()
+  const past = replay?.name === name ? replay : undefined
+  const [values, setValues] = useState<V>({ ...initial, ...past?.values })
+  const [errors, setErrors] = useState<Errors<V>>((past?.errors ?? {}) as Errors<V>)
   const latest = useRef(values)
+  const adopted = useRef(false)
 
   const set = (changes: Partial<V>) => {
     latest.current = { ...latest.current, ...changes }
@@ -40,6 +61,7 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Erro
     errors,
     set,
     setErrors: (found) => {
+      if (server) return server.show(name, { errors: present(found) })
       setErrors(found)
       focusFirst(Object.keys(found))
     },
@@ -54,15 +76,56 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Erro
         if (latest.current[name]) setErrors((shown) => ({ ...shown, [name]: check(latest.current)[name] }))
       },
     }),
-    submit: (send) => (event) => {
-      event.preventDefault()
-      const found = check(latest.current)
-      const names = Object.keys(found).filter((name) => found[name])
-      setErrors(found)
-      if (names.length > 0) focusFirst(names)
-      else send(latest.current)
-    },
+    box: (box) => ({
+      name: box,
+      checked: (values[box] ?? '') !== '',
+      error: errors[box],
+      onChange: ({ target }) => set({ [box]: target.checked ? 'on' : '' } as Partial<V>),
+    }),
+    submit: (send) => ({
+      name,
+      onSubmit(event) {
+        event.preventDefault()
+        const found = check(latest.current)
+        const names = Object.keys(present(found))
+        setErrors(found)
+        if (names.length > 0) focusFirst(names)
+        else send(latest.current)
+      },
+      onPost(fields) {
+        const empty = Object.fromEntries(Object.keys(initial).map((field) => [field, '']))
+        latest.current = { ...empty, ...fields } as V
+        const found = present(check(latest.current))
+        server?.show(name, { values: latest.current, errors: found })
+        if (Object.keys(found).length === 0) send(latest.current)
+      },
+      ref(form) {
+        if (!form || adopted.current) return
+        adopted.current = true
+        focusFirst(Object.keys(past?.errors ?? {}))
+        const early = typedBefore(form, latest.current)
+        if (early) set(early as Partial<V>)
+      },
+    }),
   }
+}
+
+/** Returns values that a person typed while the script was on its way. */
+function typedBefore(form: HTMLFormElement, known: Values): Fields | undefined {
+  const typed: Record<string, string> = {}
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    if (field.type === 'hidden' || (field.type === 'radio' && !(field as HTMLInputElement).checked)) continue
+    const value = field.type === 'checkbox' && !(field as HTMLInputElement).checked ? '' : field.value
+    if (field.name in known && known[field.name] !== value) typed[field.name] = value
+  }
+  return Object.keys(typed).length > 0 ? typed : undefined
+}
+
+function present<V extends Values>(errors: Errors<V>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
 }
 
 function without<V extends Values>(errors: Errors<V>, names: readonly string[]): Errors<V> {
@@ -71,6 +134,7 @@ function without<V extends Values>(errors: Errors<V>, names: readonly string[]):
 
 /** Waits for the frame with the messages, so that screen readers announce the message with its field. */
 export function focusFirst(names: readonly string[]): void {
+  if (typeof document === 'undefined') return
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>('input[name], select[name], textarea[name]')
     for (const field of fields) {

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
+import { useHasArrived } from './visit.ts'
 
 /**
  * Focuses the heading when `step` changes, so that keyboard and screen reader follow. The first step of a page is not
- * focused, unless it is `arriving` from another step. The step `own` sets the focus itself.
+ * focused, unless it is `arriving` from another step, also by a plain form. The step `own` sets the focus itself.
  */
 export function useStepFocus<Step>(
   step: Step,
@@ -11,7 +12,8 @@ export function useStepFocus<Step>(
   arriving = false,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<Step | undefined>(arriving ? undefined : step)
+  const hasArrived = useHasArrived()
+  const shown = useRef<Step | undefined>(arriving || hasArrived ? undefined : step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

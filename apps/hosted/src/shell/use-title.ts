@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
+import { useVisit } from './visit.ts'
 
 /** Sets the title of the tab. */
 export function useTitle(step: string, site: string): void {
+  const title = `${step} · ${site}`
+  useVisit().server?.title(title)
   useEffect(() => {
-    document.title = `${step} · ${site}`
-  }, [step, site])
+    document.title = title
+  }, [title])
 }

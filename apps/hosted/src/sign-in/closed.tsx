@@ -1,7 +1,8 @@
-import { Button, buttonClass } from '@vitrine/ui/button'
+import { buttonClass } from '@vitrine/ui/button'
 import type { Ref } from 'react'
 import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { Press } from '../shell/press.tsx'
 
 export interface ClosedProps {
   readonly site: Site
@@ -32,9 +33,9 @@ export function Closed({ site, email, returnUrl, headingRef, onStartOver }: Clos
         </>
       }
       aside={
-        <Button variant="quiet" size="sm" className="-ml-3" onClick={onStartOver}>
+        <Press name="start-over" variant="quiet" size="sm" className="-ml-3" onPress={onStartOver}>
           Use another account
-        </Button>
+        </Press>
       }
     >
       {back ? (

@@ -1,26 +1,25 @@
 import { resendDuringAuthentication, verifyDuringAuthentication } from '@vitrine/client/verification'
-import { Button } from '@vitrine/ui/button'
-import { useRef } from 'react'
-import { client } from '../data/client.ts'
+import { Press } from '../shell/press.tsx'
+import { useVisit } from '../shell/visit.ts'
 import { CodeForm } from './code-form.tsx'
-import type { SignInStep } from './flow.ts'
+import type { CodeStep, SignInStep } from './flow.ts'
 import { stepAfter } from './flow.ts'
 
 export interface CodeEntryProps {
-  readonly stateToken: string
-  readonly email: string
+  readonly step: CodeStep
   readonly onStep: (step: SignInStep) => void
   readonly onStartOver: () => void
 }
 
 /** Asks for the code that verifies an email address. */
-export function CodeEntry({ stateToken, email, onStep, onStartOver }: CodeEntryProps) {
-  const token = useRef(stateToken)
+export function CodeEntry({ step, onStep, onStartOver }: CodeEntryProps) {
+  const { client } = useVisit()
+  const { stateToken, email } = step
   const verify = async (code: string) =>
-    stepAfter(await verifyDuringAuthentication(client, { code, stateToken: token.current }), email)
+    stepAfter(await verifyDuringAuthentication(client, { code, stateToken }), email)
   const send = async () => {
-    const { stateToken: next } = await resendDuringAuthentication(client, { stateToken: token.current })
-    if (next) token.current = next
+    const { stateToken: next } = await resendDuringAuthentication(client, { stateToken })
+    if (next) onStep({ ...step, stateToken: next })
   }
   return (
     <CodeForm
@@ -31,9 +30,9 @@ export function CodeEntry({ stateToken, email, onStep, onStartOver }: CodeEntryP
       onStartOver={onStartOver}
       resend={{ send, label: 'Send another code', done: 'We sent a new code.' }}
       beside={
-        <Button variant="quiet" size="sm" className="-mx-3" onClick={onStartOver}>
+        <Press name="start-over" variant="quiet" size="sm" className="-mx-3" onPress={onStartOver}>
           Use another address
-        </Button>
+        </Press>
       }
     />
   )

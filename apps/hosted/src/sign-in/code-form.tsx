@@ -1,16 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Sentences, toFailure } from '../data/failure.ts'
-import { CodeField, checkCode } from '../shell/code-field.tsx'
+import { CodeField, checkCode, DIGITS } from '../shell/code-field.tsx'
+import { PostForm } from '../shell/post-form.tsx'
 import { ResendButton } from '../shell/resend-button.tsx'
+import { type Form, useForm } from '../shell/use-form.ts'
+import { useSend } from '../shell/use-send.ts'
 import { signInSentences } from './sentences.ts'
 import { StepFailure } from './step-failure.tsx'
 
+/** The fields of the form: a code, and `rememberThisDevice` if `children` show it. */
+export type CodeValues = Record<string, string> & { code: string }
+
 export interface CodeFormProps<Result> {
   readonly label: string
-  readonly hint?: string
-  readonly verify: (code: string) => Promise<Result>
+  readonly hint?: string | undefined
+  readonly verify: (code: string, values: CodeValues) => Promise<Result>
   readonly onVerified: (result: Result) => void
   readonly onStartOver: () => void
   readonly resend?:
@@ -21,68 +26,69 @@ export interface CodeFormProps<Result> {
   /** Messages by error code. */
   readonly sentences?: Sentences | undefined
   /** More fields to submit. Without them, six digits are submitted automatically. */
-  readonly children?: ReactNode
+  readonly children?: (form: Form<CodeValues>) => ReactNode
 }
 
 /** A form for a six-digit code, with a resend button. */
 export function CodeForm<Result>(props: CodeFormProps<Result>) {
   const { label, hint, onVerified, onStartOver, resend, beside, sentences, children } = props
-  const [code, setCode] = useState('')
-  const [mistake, setMistake] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const verify = useMutation({
-    mutationFn: props.verify,
+  const form = useForm<CodeValues>('code', { code: '' }, ({ code }) => ({ code: checkCode(digitsOf(code)) }))
+  const verify = useSend('code', {
+    mutationFn: (values: CodeValues) => props.verify(digitsOf(values.code), values),
     onSuccess: onVerified,
     onError: () => input.current?.select(),
   })
-  const another = useMutation({
+  const another = useSend('resend', {
     mutationFn: async () => resend?.send(),
     onSuccess: () => {
-      setCode('')
+      form.set({ code: '' })
       verify.reset()
       input.current?.focus()
     },
   })
-
-  const type = (digits: string) => {
-    setCode(digits)
-    setMistake(undefined)
-    if (!children && !checkCode(digits) && digits !== code && !verify.isPending) verify.mutate(digits)
+  const send = (values: CodeValues) => {
+    if (!verify.isPending) verify.mutate(values)
   }
-  const submit = () => {
-    const found = checkCode(code)
-    setMistake(found)
-    if (found) input.current?.focus()
-    else if (!verify.isPending) verify.mutate(code)
+  const type = (typed: string) => {
+    const code = digitsOf(typed)
+    form.set({ code })
+    if (!children && !checkCode(code) && code !== form.values.code) send({ ...form.values, code })
   }
   const error = verify.error ?? another.error
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <div className="flex flex-col gap-5">
       {error ? (
         <StepFailure
           failure={toFailure(error, { ...signInSentences, ...sentences })}
           onStartOver={onStartOver}
         />
       ) : null}
-      <CodeField ref={input} label={label} hint={hint} value={code} onCode={type} error={mistake} />
-      {children}
-      <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking the code">
-        Continue
-      </Button>
+      <PostForm {...form.submit(send)} className="flex flex-col gap-5">
+        <CodeField
+          ref={input}
+          label={label}
+          hint={hint}
+          value={form.values.code}
+          onCode={type}
+          error={form.errors.code}
+        />
+        {children?.(form)}
+        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking the code">
+          Continue
+        </Button>
+      </PostForm>
       {resend || beside ? (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
           {resend ? <ResendButton resend={another} label={resend.label} done={resend.done} /> : null}
           {beside}
         </div>
       ) : null}
-    </form>
+    </div>
   )
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, DIGITS)
 }

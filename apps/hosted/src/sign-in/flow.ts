@@ -1,4 +1,5 @@
 import type { LoginOutput } from '@vitrine/client/authentication'
+import type { EnrolFactorInput, EnrolFactorOutput } from '@vitrine/client/security'
 import type { AuthorizeSession, SignUpField } from '../generated/hosted-pages.ts'
 
 /** A second factor. */
@@ -9,7 +10,7 @@ export type FactorType = Factor['type']
 export type SignInStep =
   | { readonly name: 'sign-in' }
   | { readonly name: 'sign-up' }
-  | { readonly name: 'code'; readonly stateToken: string; readonly email: string }
+  | CodeStep
   | ChooseStep
   | AnswerStep
   | RecoveryCodeStep
@@ -18,6 +19,13 @@ export type SignInStep =
   | { readonly name: 'approval'; readonly email: string }
   | { readonly name: 'closed'; readonly email: string }
   | { readonly name: 'leaving'; readonly sessionToken: string }
+
+/** The user enters the code that verifies the email address. */
+export interface CodeStep {
+  readonly name: 'code'
+  readonly stateToken: string
+  readonly email: string
+}
 
 /** The site requires profile fields that the account lacks. */
 export interface MissingFieldsStep {
@@ -63,7 +71,15 @@ export interface EnrolStep {
   readonly enrollable: readonly FactorType[]
   /** True if an earlier factor is no longer valid. */
   readonly again: boolean
+  /** Absent: the user chooses a method. */
+  readonly part?: EnrolPart | undefined
 }
+
+/** The parts of the setup after the choice of a method. */
+export type EnrolPart =
+  | { readonly name: 'phone'; readonly type: 'SMS' | 'CALL' }
+  | { readonly name: 'confirm'; readonly input: EnrolFactorInput; readonly enrolment: EnrolFactorOutput }
+  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly next: SignInStep }
 
 /** Steps between the form and the return to the shop. */
 export type PendingStep = Exclude<SignInStep, { readonly name: 'sign-in' | 'sign-up' | 'leaving' }>

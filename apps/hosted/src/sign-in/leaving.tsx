@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { Button } from '@vitrine/ui/button'
 import { Spinner } from '@vitrine/ui/spinner'
 import type { Ref } from 'react'
 import { useEffect, useRef } from 'react'
 import { authorize } from '../data/authorize.ts'
 import { toFailure } from '../data/failure.ts'
-import type { Site } from '../generated/hosted-pages.ts'
+import type { AuthorizeInput, Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press } from '../shell/press.tsx'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 
 export interface LeavingProps {
   readonly site: Site
@@ -19,7 +20,11 @@ export interface LeavingProps {
 
 /** Exchanges the session token for a code and returns to the shop. */
 export function Leaving({ site, session, sessionToken, headingRef, onStartOver }: LeavingProps) {
-  const { mutate, error } = useMutation({ mutationFn: authorize })
+  const visit = useVisit()
+  const { mutate, error } = useSend('authorize', {
+    mutationFn: (request: AuthorizeInput) => authorize(visit, request),
+  })
+  visit.server?.arrive(() => mutate({ session, sessionToken }))
   const sent = useRef<string>(undefined)
   useEffect(() => {
     // The token works once, and React runs effects twice in development.
@@ -46,9 +51,9 @@ export function Leaving({ site, session, sessionToken, headingRef, onStartOver }
           failure={toFailure(error)}
           title="We could not return to the shop"
           action={
-            <Button size="sm" variant="secondary" onClick={onStartOver}>
+            <Press name="start-over" size="sm" variant="secondary" onPress={onStartOver}>
               Sign in again
-            </Button>
+            </Press>
           }
         />
       ) : null}

@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { completeProfile } from '@vitrine/client/security'
 import { Button } from '@vitrine/ui/button'
-import { client } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
 import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
+import { useSend } from '../shell/use-send.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
+import { useVisit } from '../shell/visit.ts'
 import { AnswerFields } from '../sign-up/answer-fields.tsx'
 import { type Answers, checkAnswers, signUpErrors, toCustomFields } from '../sign-up/answers.ts'
 import { type MissingFieldsStep, type SignInStep, stepAfter } from './flow.ts'
@@ -22,10 +23,11 @@ export interface MissingFieldsProps {
 
 /** Asks for profile fields that the site added later. */
 export default function MissingFields({ site, step, onStep, onStartOver }: MissingFieldsProps) {
+  const { client } = useVisit()
   const { stateToken, email, fields } = step
   const heading = useStepFocus<string>(step.name, undefined, true)
-  const form = useForm<Answers>({}, (values) => checkAnswers(fields, values))
-  const complete = useMutation({
+  const form = useForm<Answers>('missing-fields', {}, (values) => checkAnswers(fields, values))
+  const complete = useSend('missing-fields', {
     mutationFn: async (values: Answers) => {
       const customFields = toCustomFields(fields, values)
       return stepAfter(await completeProfile(client, { stateToken, customFields }), email)
@@ -40,21 +42,22 @@ export default function MissingFields({ site, step, onStep, onStartOver }: Missi
       headingRef={heading}
       lead={`${site.name} added this since your last sign-in.`}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={form.submit((values) => {
+      {complete.error ? (
+        <div className="mb-5">
+          <StepFailure failure={toFailure(complete.error, signInSentences)} onStartOver={onStartOver} />
+        </div>
+      ) : null}
+      <PostForm
+        {...form.submit((values) => {
           if (!complete.isPending) complete.mutate(values)
         })}
+        className="flex flex-col gap-5"
       >
-        {complete.error ? (
-          <StepFailure failure={toFailure(complete.error, signInSentences)} onStartOver={onStartOver} />
-        ) : null}
         <AnswerFields fields={fields} form={form} />
         <Button type="submit" size="lg" wide busy={complete.isPending} busyLabel="Saving">
           Continue
         </Button>
-      </form>
+      </PostForm>
     </AuthFrame>
   )
 }

@@ -42,7 +42,7 @@ export function PendingStepView(props: PendingStepProps): ReactNode {
           }
           headingRef={headingRef}
         >
-          <CodeEntry {...step} onStep={onStep} onStartOver={onStartOver} />
+          <CodeEntry step={step} onStep={onStep} onStartOver={onStartOver} />
         </AuthFrame>
       )
     case 'approval':

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '@vitrine/client'
 import { login } from '@vitrine/client/authentication'
 import { Button, buttonClass } from '@vitrine/ui/button'
@@ -8,24 +7,27 @@ import { useState } from 'react'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { demandOf } from '../captcha/demand.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import { client } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
 import { checkEmail, checkPresent } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PostForm } from '../shell/post-form.tsx'
 import { focusFirst, useForm } from '../shell/use-form.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 import type { StepProps } from './flow.ts'
 import { stepAfter } from './flow.ts'
 import { signInSentences } from './sentences.ts'
 import { TestAccounts } from './test-accounts.tsx'
 
 export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
+  const { client } = useVisit()
   const captcha = useCaptcha(session.captcha, 'login')
   const [unticked, setUnticked] = useState(false)
-  const form = useForm({ email, password: '' }, (values) => ({
+  const form = useForm('sign-in', { email, password: '' }, (values) => ({
     email: checkEmail(values.email),
     password: checkPresent(values.password, 'Enter your password.'),
   }))
-  const signIn = useMutation({
+  const signIn = useSend('sign-in', {
     mutationFn: async ({ email: typed, password }: typeof form.values) => {
       const address = typed.trim()
       const given = { loginId: { email: address }, password }
@@ -45,14 +47,13 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
   const recovery = recoveryUrl(session.recoveryUrl, session.session, form.values.email)
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={form.submit((values) => {
+    <PostForm
+      {...form.submit((values) => {
         setUnticked(!captcha.isReady)
         if (!captcha.isReady) focusFirst(['captcha'])
         else if (!signIn.isPending) signIn.mutate(values)
       })}
+      className="flex flex-col gap-5"
     >
       {failure ? (
         <FailureBanner
@@ -92,7 +93,7 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
         Sign in
       </Button>
       <TestAccounts session={session} onChoose={(account) => form.set(account)} />
-    </form>
+    </PostForm>
   )
 }
 

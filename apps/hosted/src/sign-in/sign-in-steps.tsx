@@ -1,6 +1,7 @@
 import { lazy, startTransition, useState } from 'react'
 import type { AuthorizeSession, Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { useKept } from '../shell/use-kept.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import type { SignInStep } from './flow.ts'
 import { Leaving } from './leaving.tsx'
@@ -19,7 +20,7 @@ export interface SignInStepsProps {
 
 /** Sign-in and sign-up with all steps until the return to the shop. */
 export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
-  const [step, setStep] = useState(first)
+  const [step, setStep] = useKept('step', () => first)
   const [email, setEmail] = useState(data.email ?? '')
   const heading = useStepFocus<SignInStep['name']>(step.name, 'code', arriving)
   // The previous step stays visible until the script of the next one has loaded.

@@ -1,6 +1,6 @@
-import { Button } from '@vitrine/ui/button'
 import type { Failure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { Press } from '../shell/press.tsx'
 
 export interface StepFailureProps {
   readonly failure: Failure
@@ -18,9 +18,9 @@ export function StepFailure({ failure, onStartOver }: StepFailureProps) {
       }
       action={
         ended ? (
-          <Button size="sm" variant="secondary" onClick={onStartOver}>
+          <Press name="start-over" size="sm" variant="secondary" onPress={onStartOver}>
             Sign in again
-          </Button>
+          </Press>
         ) : null
       }
     />

@@ -1,5 +1,5 @@
-import { Button } from '@vitrine/ui/button'
 import type { AuthorizeSession } from '../generated/hosted-pages.ts'
+import { Press } from '../shell/press.tsx'
 import type { SignInStep } from './flow.ts'
 
 export interface SwitchProps {
@@ -15,9 +15,9 @@ export function Switch({ to, session, onStep }: SwitchProps) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span className="flex flex-wrap items-center gap-2 text-ink-soft">
         {to === 'sign-up' ? 'New here?' : 'Already have an account?'}
-        <Button variant="secondary" size="sm" onClick={() => onStep({ name: to })}>
+        <Press name="switch" variant="secondary" size="sm" onPress={() => onStep({ name: to })}>
           {to === 'sign-up' ? 'Create an account' : 'Sign in'}
-        </Button>
+        </Press>
       </span>
       <Back url={session.cancelUrl} />
     </div>

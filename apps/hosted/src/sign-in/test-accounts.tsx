@@ -9,7 +9,10 @@ export interface TestAccountsProps {
 export function TestAccounts({ session, onChoose }: TestAccountsProps) {
   if (!session.testAccounts?.length) return null
   return (
-    <section aria-labelledby="test-accounts" className="border-t border-dashed border-line-strong pt-4">
+    <section
+      aria-labelledby="test-accounts"
+      className="vt-script-only border-t border-dashed border-line-strong pt-4"
+    >
       <h2 id="test-accounts" className="font-text text-sm font-medium">
         Test accounts
       </h2>

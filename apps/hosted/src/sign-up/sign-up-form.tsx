@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { register } from '@vitrine/client/authentication'
 import { Button } from '@vitrine/ui/button'
 import { NewPasswordField } from '@vitrine/ui/new-password-field'
@@ -7,11 +6,14 @@ import { useState } from 'react'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { demandOf } from '../captcha/demand.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import { client } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
 import { checkEmail, checkNewPassword, checkPresent, PASSWORD_LENGTH } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PostForm } from '../shell/post-form.tsx'
+import { Press } from '../shell/press.tsx'
 import { focusFirst, useForm } from '../shell/use-form.ts'
+import { useSend } from '../shell/use-send.ts'
+import { useVisit } from '../shell/visit.ts'
 import type { StepProps } from '../sign-in/flow.ts'
 import { stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
@@ -26,16 +28,21 @@ type SignUpValues = Answers & {
 }
 
 export default function SignUpForm({ session, email, onEmail, onStep }: StepProps) {
+  const { client } = useVisit()
   const fields = session.signUpFields ?? []
   const captcha = useCaptcha(session.captcha, 'register')
   const [unticked, setUnticked] = useState(false)
-  const form = useForm<SignUpValues>({ firstName: '', lastName: '', email, password: '' }, (values) => ({
-    firstName: checkPresent(values.firstName, 'Enter your first name.'),
-    email: checkEmail(values.email),
-    password: checkNewPassword(values.password),
-    ...checkAnswers(fields, values),
-  }))
-  const signUp = useMutation({
+  const form = useForm<SignUpValues>(
+    'sign-up',
+    { firstName: '', lastName: '', email, password: '' },
+    (values) => ({
+      firstName: checkPresent(values.firstName, 'Enter your first name.'),
+      email: checkEmail(values.email),
+      password: checkNewPassword(values.password),
+      ...checkAnswers(fields, values),
+    }),
+  )
+  const signUp = useSend('sign-up', {
     mutationFn: async (values: SignUpValues) => {
       const address = values.email.trim()
       const customFields = toCustomFields(fields, values)
@@ -64,48 +71,59 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
   const failure = signUp.error && !isAnswered ? toFailure(signUp.error, signInSentences) : undefined
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={form.submit((values) => {
-        setUnticked(!captcha.isReady)
-        if (captcha.isReady) signUp.mutate(values)
-        else focusFirst(['captcha'])
-      })}
-    >
+    <div className="flex flex-col gap-5">
       {failure ? (
         <FailureBanner
           failure={failure}
           expected={/^-199|^INVALID_ARGUMENT|^TOO_MANY/}
           action={
             failure.code === TAKEN ? (
-              <Button size="sm" variant="secondary" onClick={() => onStep({ name: 'sign-in' })}>
+              <Press
+                name="sign-in-instead"
+                size="sm"
+                variant="secondary"
+                onPress={() => onStep({ name: 'sign-in' })}
+              >
                 Sign in instead
-              </Button>
+              </Press>
             ) : null
           }
         />
       ) : null}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" required />
-        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" note="optional" />
-      </div>
-      <TextField
-        {...form.field('email')}
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        onInput={(event) => onEmail(event.currentTarget.value)}
-      />
-      <NewPasswordField minLength={PASSWORD_LENGTH} {...form.field('password')} label="Password" />
-      <AnswerFields fields={fields} form={form} />
-      <CaptchaCheck captcha={captcha} missing={unticked} />
-      <Button type="submit" size="lg" wide busy={signUp.isPending} busyLabel="Creating your account">
-        Create account
-      </Button>
-    </form>
+      <PostForm
+        {...form.submit((values) => {
+          setUnticked(!captcha.isReady)
+          if (captcha.isReady) signUp.mutate(values)
+          else focusFirst(['captcha'])
+        })}
+        className="flex flex-col gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" required />
+          <TextField
+            {...form.field('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            note="optional"
+          />
+        </div>
+        <TextField
+          {...form.field('email')}
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          onInput={(event) => onEmail(event.currentTarget.value)}
+        />
+        <NewPasswordField minLength={PASSWORD_LENGTH} {...form.field('password')} label="Password" />
+        <AnswerFields fields={fields} form={form} />
+        <CaptchaCheck captcha={captcha} missing={unticked} />
+        <Button type="submit" size="lg" wide busy={signUp.isPending} busyLabel="Creating your account">
+          Create account
+        </Button>
+      </PostForm>
+    </div>
   )
 }
 

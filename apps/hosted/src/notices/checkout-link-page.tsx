@@ -1,19 +1,16 @@
 import { Button } from '@vitrine/ui/button'
-import { useEffect, useRef } from 'react'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
-/** The form submits itself; without scripts the visitor presses its button. */
-export default function BuyNowPage({ data }: { readonly data: PageOf<'buy-now'> }) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.submit(), [])
+/** A plain form that works without scripts. */
+export default function CheckoutLinkPage({ data }: { readonly data: PageOf<'checkout-link'> }) {
   return (
     <AuthFrame
       site={data.site}
-      heading="Opening your checkout"
-      lead="Your item is added and the total is calculated."
+      heading="Continue to checkout?"
+      lead="We add the items and calculate the total. You pay nothing before you place the order."
     >
-      <form method="post" ref={form}>
+      <form method="post">
         {Object.entries(data.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

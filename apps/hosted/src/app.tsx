@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ToastRegion } from '@vitrine/ui/toast'
+import { StrictMode } from 'react'
+import type { PageData } from './generated/hosted-pages.ts'
+import { Page } from './pages.tsx'
+import { type Visit, VisitContext } from './shell/visit.ts'
+
+interface AppProps {
+  readonly data: PageData
+  readonly visit: Visit
+  readonly queries: QueryClient
+}
+
+/** The same tree in the browser and on the server, so that the script can take over. */
+export function App({ data, visit, queries }: AppProps) {
+  return (
+    <StrictMode>
+      <VisitContext value={visit}>
+        <QueryClientProvider client={queries}>
+          <ToastRegion>
+            <Page data={data} />
+          </ToastRegion>
+        </QueryClientProvider>
+      </VisitContext>
+    </StrictMode>
+  )
+}
