@@ -12,11 +12,28 @@ const names = [
   'Element',
   'HTMLElement',
   'HTMLIFrameElement',
+  'FormData',
+  'IntersectionObserver',
   'MutationObserver',
+  'localStorage',
   'sessionStorage',
 ] as const
 Object.defineProperty(globalThis, 'window', { value: page, configurable: true, writable: true })
 for (const name of names)
   Object.defineProperty(globalThis, name, { value: page[name], configurable: true, writable: true })
+// happy-dom has no popovers. Here, a click on a button opens the popover that it names.
+const toggle = (panel: unknown, newState: string) =>
+  (panel as EventTarget | null)?.dispatchEvent(
+    Object.assign(new page.Event('beforetoggle'), { newState }) as unknown as Event,
+  )
+Object.assign(page.HTMLElement.prototype, {
+  hidePopover() {
+    toggle(this, 'closed')
+  },
+})
+page.document.addEventListener('click', ({ target }) => {
+  const button = (target as unknown as Element).closest('[popovertarget]')
+  if (button) toggle(page.document.getElementById(button.getAttribute('popovertarget') ?? ''), 'open')
+})
 // The data that the server writes into the page.
 page.document.documentElement.dataset.platform = 'http://vitrine.test'

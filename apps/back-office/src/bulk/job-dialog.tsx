@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
 import { Progress } from '@vitrine/ui/progress'
 import { Skeleton } from '@vitrine/ui/skeleton'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { counted, formatCount } from '../data/format.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
@@ -29,6 +29,8 @@ export interface JobTask {
   /** The reason why some rows are skipped. */
   readonly others?: string
   readonly final?: boolean
+  /** A field of the job, shown before it starts. */
+  readonly choice?: ReactNode
   readonly preview: (signal: AbortSignal) => Promise<JobPreview>
   /** Returns the job ID. */
   readonly start: () => Promise<string>
@@ -130,6 +132,7 @@ function Preview({ task, onStarted, onClose }: PreviewProps) {
         </p>
       ) : null}
       {possible > 0 ? <p className="text-ink-soft">{task.consequence}</p> : null}
+      {possible > 0 ? task.choice : null}
       {failure ? (
         <FailureBanner title={`No ${many} were ${task.done}`} error={failure} onRetry={() => void start()} />
       ) : null}

@@ -7,6 +7,8 @@ import {
 } from '@vitrine/client/back-in-stock'
 import { queryProducts } from '@vitrine/client/products'
 
+import { catalogAppId } from './catalogue.ts'
+
 export const inventoryKeys = {
   items: ['back-office', 'inventory', 'items'],
   requests: ['back-office', 'inventory', 'requests'],
@@ -19,6 +21,10 @@ export interface RequestedProduct {
   readonly isInStock: boolean
   readonly count: number
   readonly oldest: Date
+  /** The waiting customers, oldest request first. */
+  readonly requests: readonly BackInStockNotificationRequest[]
+  /** An app that has the item reports its stock, so staff cannot. */
+  readonly isOfApp: boolean
 }
 
 /** The limit of one call. */
@@ -58,16 +64,19 @@ export const backInStockOptions = (client: Client) =>
         .map(({ catalogReference, count }): RequestedProduct => {
           const id = catalogReference.catalogItemId
           const product = products.find((one) => one.id === id)
-          const own = requests.filter((one) => one.catalogReference.catalogItemId === id)
+          const own = requests
+            .filter((one) => one.catalogReference.catalogItemId === id)
+            .sort((one, other) => one.createdDate.getTime() - other.createdDate.getTime())
+          const isOfApp = catalogReference.appId !== catalogAppId
           return {
             catalogReference,
             count,
-            name: product?.name ?? 'Deleted product',
+            requests: own,
+            isOfApp,
+            name: product?.name ?? (isOfApp ? id : 'Deleted product'),
             price: product?.price.amount ?? '0',
             isInStock: product !== undefined && product.stock.status !== 'SOLD_OUT',
-            oldest:
-              own.map(({ createdDate }) => createdDate).sort((a, b) => a.getTime() - b.getTime())[0] ??
-              new Date(),
+            oldest: own[0]?.createdDate ?? new Date(),
           }
         })
         .filter(({ count }) => count > 0)

@@ -30,6 +30,19 @@ export const memberOptions = (client: Client, id: string) =>
       (await getMember(client, { id, fieldsets: ['FULL'] }, { signal })).member,
   })
 
+/** The maximum number of members who may take over the reviews of deleted ones. */
+export const mostAssignees = 100
+
+export const assigneesOptions = (client: Client, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...memberKeys.all, 'assignees', ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const query = { filter: { id: { $in: ids } }, paging: { limit: mostAssignees } }
+      return (await queryMembers(client, { query, fieldsets: ['FULL'] }, { signal })).members
+    },
+  })
+
 /** The number of members pending approval. */
 export const pendingMembersOptions = (client: Client) =>
   queryOptions({

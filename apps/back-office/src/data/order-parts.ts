@@ -1,20 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
-import { listDownloads } from '@vitrine/client/digital-downloads'
-import { listCarriers, listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
+import { listCarriers } from '@vitrine/client/fulfillments'
 import { getOrderRefundability } from '@vitrine/client/order-billing'
-import { listInvoicesForSingleOrder } from '@vitrine/client/order-invoices'
-import { queryOrderPaymentRequests } from '@vitrine/client/order-payment-requests'
+import { listShippingLabels } from '@vitrine/client/shipping-labels'
 import { keys } from '@vitrine/react/keys'
 
 const partKey = (orderId: string, part: string) => [...keys.order, orderId, part]
 
-export const shipmentsOptions = (client: Client, orderId: string) =>
+export const labelsOptions = (client: Client, orderId: string) =>
   queryOptions({
-    queryKey: partKey(orderId, 'shipments'),
-    queryFn: async ({ signal }) =>
-      (await listFulfillmentsForSingleOrder(client, { orderId }, { signal })).orderWithFulfillments
-        .fulfillments,
+    queryKey: partKey(orderId, 'labels'),
+    queryFn: async ({ signal }) => (await listShippingLabels(client, { orderId }, { signal })).shippingLabels,
   })
 
 export const carriersOptions = (client: Client) =>
@@ -24,33 +20,11 @@ export const carriersOptions = (client: Client) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const invoicesOptions = (client: Client, orderId: string) =>
-  queryOptions({
-    queryKey: partKey(orderId, 'invoices'),
-    queryFn: async ({ signal }) =>
-      (await listInvoicesForSingleOrder(client, { orderId }, { signal })).invoices,
-  })
-
-export const downloadsOptions = (client: Client, orderId: string) =>
-  queryOptions({
-    queryKey: partKey(orderId, 'downloads'),
-    queryFn: async ({ signal }) => (await listDownloads(client, { orderId }, { signal })).downloads,
-  })
-
 export const refundabilityOptions = (client: Client, orderId: string) =>
   queryOptions({
     queryKey: partKey(orderId, 'refundability'),
     queryFn: ({ signal }) => getOrderRefundability(client, { orderId }, { signal }),
     staleTime: 0,
-  })
-
-export const paymentLinksOptions = (client: Client, orderId: string) =>
-  queryOptions({
-    queryKey: partKey(orderId, 'payment-links'),
-    queryFn: async ({ signal }) => {
-      const query = { filter: { orderId }, cursorPaging: { limit: 20 } }
-      return (await queryOrderPaymentRequests(client, { query }, { signal })).orderPaymentRequests
-    },
   })
 
 /** Refetches an order with its parts, and the order lists. */

@@ -17,6 +17,8 @@ const limits: Readonly<Record<string, (limit: string) => string>> = {
   MAX_SIZE: (limit) => `Add at most ${limit} entries.`,
   MIN: (limit) => `Enter ${limit} or more.`,
   MAX: (limit) => `Enter ${limit} or less.`,
+  DECIMAL_GTE: (limit) => `Enter ${limit} or more.`,
+  DECIMAL_LTE: (limit) => `Enter ${limit} or less.`,
 }
 
 function general(rule: string, description: string): string | undefined {

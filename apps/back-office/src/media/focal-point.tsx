@@ -1,4 +1,4 @@
-import type { FileDescriptor, FocalPoint as Point } from '@vitrine/client/files'
+import type { FileDescriptor, ImageMedia } from '@vitrine/client/files'
 import { Picture } from '@vitrine/react/picture'
 import { Button } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
@@ -6,6 +6,9 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 import { platformUrl } from '../data/image-urls.ts'
 import { thumbnailOf } from './media-types.ts'
+
+/** Shares of the width and the height. */
+export type Point = NonNullable<ImageMedia['focalPoint']>
 
 export interface FocalPointProps {
   readonly file: FileDescriptor

@@ -27,8 +27,8 @@ export function useFormSave(save: (form: FormData) => Promise<void>): FormSave {
       await save(new FormData(event.currentTarget))
     } catch (caught) {
       setError(caught)
-      setBusy(false)
     }
+    setBusy(false)
   }
   return { box, submit, busy, error, errorOf: (path) => fieldError(error, path) }
 }

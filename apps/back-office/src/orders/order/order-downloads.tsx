@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { renewDownloads } from '@vitrine/client/digital-downloads'
 import type { Order } from '@vitrine/client/orders'
+import { downloadsOptions } from '@vitrine/react/downloads'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
-
 import { counted, formatDay } from '../../data/format.ts'
-import { downloadsOptions } from '../../data/order-parts.ts'
 import { Fact } from '../../shell/section.tsx'
 import { useOrderAction } from './use-order-action.ts'
 

@@ -1,18 +1,12 @@
 // @vitest-environment node
 import '../../../test/page.ts'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
-import { VitrineProvider } from '@vitrine/react/provider'
+import { cleanup, screen, within } from '@testing-library/react'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
-import { ToastRegion } from '@vitrine/ui/toast'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { openPage } from '../../../test/open-page.tsx'
 import { OrderPage } from './order-page.tsx'
-
-// The real platform needs more time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -21,21 +15,12 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 afterEach(cleanup)
 
-async function openOrder(id: string): Promise<void> {
-  const client = await platform.as('app')
-  const router = createMemoryRouter([{ path: '/orders/:orderId', element: <OrderPage /> }], {
-    initialEntries: [`/orders/${id}`],
+const openOrder = async (id: string) =>
+  openPage(<OrderPage />, {
+    client: await platform.as('app'),
+    route: '/orders/:orderId',
+    at: `/orders/${id}`,
   })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <VitrineProvider client={client}>
-        <ToastRegion>
-          <RouterProvider router={router} />
-        </ToastRegion>
-      </VitrineProvider>
-    </QueryClientProvider>,
-  )
-}
 
 test('shows the items, the authorised payment and the timeline', async () => {
   const { payments } = await platform.connection()

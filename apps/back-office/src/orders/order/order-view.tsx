@@ -20,6 +20,7 @@ import { OrderTotals } from './order-totals.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { OrderPayments } from './payments/order-payments.tsx'
 import { OrderShipments } from './shipments/order-shipments.tsx'
+import { OrderTip } from './tip/order-tip.tsx'
 import { useSeen } from './use-seen.ts'
 
 /** Prints the order or its packing slip. */
@@ -59,6 +60,7 @@ export function OrderView({ order }: { readonly order: Order }) {
               <OrderTotals order={order} />
             </Section>
             <OrderPayments order={order} />
+            <OrderTip order={order} />
             <OrderShipments order={order} />
             <OrderInvoices order={order} />
             <Section title="Timeline">

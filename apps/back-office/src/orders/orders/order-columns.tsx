@@ -12,7 +12,7 @@ import type { SortName } from './order-query.ts'
 /** This column cannot be hidden. */
 export const orderHead: HeadColumn<Order, SortName> = {
   name: 'Order',
-  width: 6,
+  width: 5.5,
   sort: 'number',
   href: ({ id }) => `/orders/${id}`,
   cell: ({ number, seenByAHuman }) => (
@@ -43,11 +43,11 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
     extra: true,
     cell: ({ buyerInfo }) => buyerInfo.email ?? none,
   },
-  { id: 'items', name: 'Items', width: 4, cell: itemCount },
+  { id: 'items', name: 'Items', width: 3.5, cell: itemCount },
   {
     id: 'total',
     name: 'Total',
-    width: 7.5,
+    width: 6.5,
     sort: 'total',
     numeric: true,
     cell: ({ priceSummary }) => priceSummary.total.formattedAmount,
@@ -55,21 +55,21 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
   {
     id: 'payment',
     name: 'Payment',
-    width: 8,
+    width: 9.5,
     sort: 'payment',
     cell: (order) => <Badge {...toBadge(paymentOf(order))} />,
   },
   {
     id: 'fulfillment',
     name: 'Fulfilment',
-    width: 8.5,
+    width: 10,
     sort: 'fulfillment',
     cell: (order) => <Badge {...toBadge(progressOf(order))} />,
   },
   {
     id: 'delivery',
     name: 'Delivery',
-    width: 8,
+    width: 7,
     sort: 'delivery',
     cell: ({ shippingInfo }) => shippingInfo?.title ?? none,
   },

@@ -1,18 +1,12 @@
 // @vitest-environment node
 import '../../../test/page.ts'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
-import { VitrineProvider } from '@vitrine/react/provider'
+import { cleanup, screen, within } from '@testing-library/react'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
-import { ToastRegion } from '@vitrine/ui/toast'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { openPage } from '../../../test/open-page.tsx'
 import { MemberPage } from './member-page.tsx'
-
-// The real platform needs more time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -21,21 +15,12 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 afterEach(cleanup)
 
-async function openMember(id: string): Promise<void> {
-  const client = await platform.as('app')
-  const router = createMemoryRouter([{ path: '/members/:memberId', element: <MemberPage /> }], {
-    initialEntries: [`/members/${id}`],
+const openMember = async (id: string) =>
+  openPage(<MemberPage />, {
+    client: await platform.as('app'),
+    route: '/members/:memberId',
+    at: `/members/${id}`,
   })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <VitrineProvider client={client}>
-        <ToastRegion>
-          <RouterProvider router={router} />
-        </ToastRegion>
-      </VitrineProvider>
-    </QueryClientProvider>,
-  )
-}
 
 test('shows the status actions, badges, contact and security of a member', async () => {
   await openMember('0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001')

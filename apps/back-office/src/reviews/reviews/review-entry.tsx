@@ -2,7 +2,7 @@ import type { Review } from '@vitrine/client/reviews'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
-import { CheckIcon, CloseIcon, MessageIcon } from '@vitrine/ui/icons'
+import { CheckIcon, CloseIcon, MessageIcon, TrashIcon } from '@vitrine/ui/icons'
 import { Stars } from '@vitrine/ui/stars'
 import { Link } from 'react-router'
 
@@ -15,6 +15,7 @@ export interface ReviewActions {
   readonly approve: (review: Review) => void
   readonly reject: (review: Review) => void
   readonly reply: (review: Review) => void
+  readonly removeReply: (review: Review) => void
   readonly toggle: (review: Review, range: boolean) => void
 }
 
@@ -115,6 +116,17 @@ export function ReviewEntry({ review, product, isSelected, actions, now, isStop 
             >
               {reply ? 'Edit reply' : 'Reply'}
             </Button>
+            {reply ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                tabIndex={tabIndex}
+                icon={<TrashIcon size={16} />}
+                onClick={() => actions.removeReply(review)}
+              >
+                Delete reply
+              </Button>
+            ) : null}
           </div>
         </div>
       </div>

@@ -14,6 +14,7 @@ import { SelectionBar } from '../../list/selection-bar.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
 import { useSelection } from '../../list/use-selection.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import type { ReviewActions } from './review-entry.tsx'
 import {
@@ -74,12 +75,14 @@ export function ReviewsPage() {
     String(reviewAddress.write({ ...query, sort: reviewAddress.defaultQuery.sort })),
   )
   const bulk = useReviewBulk(selection.clear)
-  const { decide, reply } = useModeration()
+  const { decide, reply, removeReply } = useModeration()
   const [replyTo, setReplyTo] = useState<Review>()
+  const [removing, setRemoving] = useState<Review>()
   const actions: ReviewActions = {
     approve: (review) => void decide(review, 'APPROVED'),
     reject: (review) => void decide(review, 'REJECTED'),
     reply: setReplyTo,
+    removeReply: setRemoving,
     toggle: ({ id }, range) => selection.toggle(id, range),
   }
   const start = (name: ReviewTaskName) =>
@@ -141,6 +144,18 @@ export function ReviewsPage() {
         })}
       />
       <ReplyDialog review={replyTo} onClose={() => setReplyTo(undefined)} onReply={reply} />
+      <ConfirmDialog
+        open={removing !== undefined}
+        title="Delete this reply?"
+        confirm="Delete reply"
+        failure="The reply was not deleted"
+        onClose={() => setRemoving(undefined)}
+        onConfirm={async () => {
+          if (removing) await removeReply(removing)
+        }}
+      >
+        <p>{`Your reply to ${removing?.author.authorName ?? ''} disappears from the shop. The customer is not notified.`}</p>
+      </ConfirmDialog>
       {bulk.dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type Review,
+  removeReply,
   returnReviewToModeration,
   setReply,
   updateModerationStatus,
@@ -23,6 +24,8 @@ export interface Moderation {
   readonly decide: (review: Review, decision: Decision) => Promise<void>
   /** The form shows the errors. */
   readonly reply: (review: Review, message: string) => Promise<void>
+  /** The dialog shows the errors. */
+  readonly removeReply: (review: Review) => Promise<void>
 }
 
 export function useModeration(): Moderation {
@@ -45,6 +48,10 @@ export function useModeration(): Moderation {
       }),
     async reply({ id }, message) {
       await setReply(client, { reviewId: id, message })
+      await refresh()
+    },
+    async removeReply({ id }) {
+      await removeReply(client, { reviewId: id })
       await refresh()
     },
   }

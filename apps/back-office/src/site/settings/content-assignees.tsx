@@ -1,6 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Client } from '@vitrine/client'
-import { queryMembers } from '@vitrine/client/members'
+import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { PlusIcon } from '@vitrine/ui/icons'
@@ -8,7 +6,7 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { memberKeys, memberName } from '../../data/members.ts'
+import { assigneesOptions, memberName, mostAssignees } from '../../data/members.ts'
 import { Avatar } from '../../people/members/avatar.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { Section } from '../../shell/section.tsx'
@@ -20,28 +18,15 @@ export interface ContentAssigneesProps {
   readonly ids: readonly string[]
 }
 
-/** The limit of the platform. */
-const maximum = 100
-
-const assigneeOptions = (client: Client, ids: readonly string[]) =>
-  queryOptions({
-    queryKey: [...memberKeys.all, 'assignees', ids],
-    enabled: ids.length > 0,
-    queryFn: async ({ signal }) => {
-      const query = { filter: { id: { $in: ids } }, paging: { limit: maximum } }
-      return (await queryMembers(client, { query, fieldsets: ['FULL'] }, { signal })).members
-    },
-  })
-
 export function ContentAssignees({ state, ids }: ContentAssigneesProps) {
   const { change } = state
   const [open, setOpen] = useState(false)
-  const { data: members, error, refetch } = useQuery(assigneeOptions(useClient(), ids))
+  const { data: members, error, refetch } = useQuery(assigneesOptions(useClient(), ids))
   return (
     <Section
       title="Deleted accounts"
       end={
-        ids.length < maximum ? (
+        ids.length < mostAssignees ? (
           <Button
             variant="quiet"
             size="sm"

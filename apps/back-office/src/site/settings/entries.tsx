@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 import { Menu } from '../../shell/menu.tsx'
+import { MoveButtons } from '../../shell/move-buttons.tsx'
 import { Section } from '../../shell/section.tsx'
 
 export interface EntriesProps<Entry extends { readonly id: string }, Draft> {
@@ -30,6 +31,8 @@ export interface EntriesProps<Entry extends { readonly id: string }, Draft> {
   readonly removing: string
   /** Refetches the entries. */
   readonly onDone: () => Promise<unknown>
+  /** Present if the order of the entries counts. */
+  readonly onMove?: (from: number, to: number) => void
 }
 
 export interface EntryForm<Draft> {
@@ -57,6 +60,7 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
     endOf,
     blank,
     toDraft,
+    onMove,
   } = props
   const toast = useToast()
   const [edited, setEdited] = useState<Edited<Entry, Draft>>()
@@ -92,7 +96,7 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
         <p className="border-y border-line py-4 text-sm text-ink-soft">{empty}</p>
       ) : (
         <ul className="border-t border-line">
-          {entries.map((entry) => (
+          {entries.map((entry, index) => (
             <li key={entry.id} className="flex items-center gap-4 border-b border-line py-3">
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -102,6 +106,14 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
                 <span className="block text-sm text-ink-soft">{detailOf(entry)}</span>
               </span>
               <span className="vt-numbers text-right">{endOf?.(entry)}</span>
+              {onMove && entries.length > 1 ? (
+                <MoveButtons
+                  name={nameOf(entry)}
+                  index={index}
+                  count={entries.length}
+                  onMove={(to) => onMove(index, to)}
+                />
+              ) : null}
               <Menu
                 label={`Actions for ${nameOf(entry)}`}
                 items={[

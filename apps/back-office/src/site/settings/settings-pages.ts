@@ -23,7 +23,7 @@ const settingsPages = [
     to: '/settings/delivery',
     needs: 'SETTINGS.READ',
     name: 'Delivery',
-    detail: 'Regions, delivery options, pickup and time slots.',
+    detail: 'Regions, delivery options, pickup, time slots and shipping labels.',
   },
   {
     to: '/settings/tax',
@@ -59,7 +59,7 @@ const settingsPages = [
     to: '/settings/orders',
     needs: 'SETTINGS.READ',
     name: 'Orders',
-    detail: 'Stock deduction and automatic invoices.',
+    detail: 'Stock deduction, automatic invoices and their payment term.',
   },
   {
     to: '/settings/reviews',

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { RevokeLinksDialog } from './revoke-links-dialog.tsx'
 
 export interface OrderMenuProps {
   readonly order: Order
@@ -18,7 +19,8 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
   const client = useClient()
   const navigate = useNavigate()
   const { busy, run } = useOrderAction(order.id)
-  const [cancelling, setCancelling] = useState(false)
+  const [asking, setAsking] = useState<'cancel' | 'links'>()
+  const close = () => setAsking(undefined)
   const { id, status, archived, seenByAHuman, number } = order
   // The platform changes no order that is pending or rejected.
   const isFrozen = status === 'PENDING' || status === 'REJECTED'
@@ -71,6 +73,12 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
           },
           { key: 'print', label: 'Print order', onChoose: () => onPrint('order') },
           { key: 'slip', label: 'Print packing slip', onChoose: () => onPrint('slip') },
+          {
+            key: 'links',
+            label: 'Revoke emailed links',
+            hint: 'For example after an email to a wrong address',
+            onChoose: () => setAsking('links'),
+          },
           ...(isFrozen
             ? []
             : [
@@ -103,12 +111,13 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
                   key: 'cancel',
                   label: 'Cancel order',
                   tone: 'critical' as const,
-                  onChoose: () => setCancelling(true),
+                  onChoose: () => setAsking('cancel'),
                 },
               ]),
         ]}
       />
-      <CancelDialog order={order} open={cancelling} onClose={() => setCancelling(false)} />
+      <CancelDialog order={order} open={asking === 'cancel'} onClose={close} />
+      <RevokeLinksDialog order={order} open={asking === 'links'} onClose={close} />
     </>
   )
 }

@@ -25,6 +25,13 @@ export function DraftTotals({ order, draft }: EditOrderProps) {
               ]
             : []),
           { key: 'shipping', label: 'Delivery', value: shipping.formattedAmount },
+          ...draft.additionalFees
+            .filter(({ applied }) => applied)
+            .map(({ additionalFee: { id, name, price } }) => ({
+              key: id,
+              label: name,
+              value: price.formattedAmount,
+            })),
           {
             key: 'tax',
             label: order.taxIncludedInPrices ? 'Tax, included' : 'Tax',

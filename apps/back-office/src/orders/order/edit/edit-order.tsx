@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   addLineItemsToDraftOrder,
   commitDraftOrder,
-  createCustomDiscounts,
   type DraftOrder,
   deleteDraftOrder,
   updateDraftOrderLineItems,
@@ -26,7 +25,7 @@ import { Section } from '../../../shell/section.tsx'
 import { useFormSave } from '../../../shell/use-form-save.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { AddItemDialog } from './add-item-dialog.tsx'
-import { DraftDiscountDialog } from './draft-discount-dialog.tsx'
+import { DraftExtras } from './draft-extras.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 
@@ -35,7 +34,7 @@ export interface EditOrderProps {
   readonly draft: DraftOrder
 }
 
-type Answer = Promise<{ readonly calculatedDraftOrder: { readonly draftOrder: DraftOrder } }>
+export type Answer = Promise<{ readonly calculatedDraftOrder: { readonly draftOrder: DraftOrder } }>
 
 export function EditOrder({ order, draft }: EditOrderProps) {
   const client = useClient()
@@ -43,7 +42,7 @@ export function EditOrder({ order, draft }: EditOrderProps) {
   const toast = useToast()
   const navigate = useNavigate()
   const { renew } = useOrderAction(order.id)
-  const [adding, setAdding] = useState<'item' | 'discount'>()
+  const [isAdding, setAdding] = useState(false)
   const [busy, setBusy] = useState(false)
   const draftOrderId = draft.id
   const back = `/orders/${order.id}`
@@ -52,17 +51,19 @@ export function EditOrder({ order, draft }: EditOrderProps) {
     const { calculatedDraftOrder } = await work
     queries.setQueryData(draftKey(order.id), { reasons: [], draft: calculatedDraftOrder.draftOrder })
   }
-  const change = async (lineItemId: string, changes: { newQuantity?: number; newPrice?: string }) => {
+  const tryStep = async (work: Answer) => {
     setBusy(true)
     try {
-      await step(
-        updateDraftOrderLineItems(client, { draftOrderId, lineItemChanges: [{ lineItemId, ...changes }] }),
-      )
+      await step(work)
     } catch (error) {
       toast({ message: userMessage(error), tone: 'critical' })
     }
     setBusy(false)
   }
+  const change = (lineItemId: string, changes: { newQuantity?: number; newPrice?: string }) =>
+    void tryStep(
+      updateDraftOrderLineItems(client, { draftOrderId, lineItemChanges: [{ lineItemId, ...changes }] }),
+    )
   const leave = async (message: string) => {
     queries.removeQueries({ queryKey: draftKey(order.id) })
     await renew()
@@ -89,19 +90,14 @@ export function EditOrder({ order, draft }: EditOrderProps) {
         <Section
           title="Items"
           end={
-            <span className="flex gap-2">
-              <Button variant="secondary" size="sm" onClick={() => setAdding('discount')}>
-                Add discount
-              </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<PlusIcon size={16} />}
-                onClick={() => setAdding('item')}
-              >
-                Add item
-              </Button>
-            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<PlusIcon size={16} />}
+              onClick={() => setAdding(true)}
+            >
+              Add item
+            </Button>
           }
         >
           <ul className="border-t border-line" aria-busy={busy}>
@@ -109,6 +105,9 @@ export function EditOrder({ order, draft }: EditOrderProps) {
               <DraftLine key={line.lineItem.id} line={line} currency={draft.currency} onChange={change} />
             ))}
           </ul>
+        </Section>
+        <DraftExtras {...{ draft, step, tryStep }} />
+        <Section title="Totals" hideTitle>
           <DraftTotals order={order} draft={draft} />
         </Section>
         <form ref={form.box} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
@@ -141,16 +140,10 @@ export function EditOrder({ order, draft }: EditOrderProps) {
         </form>
       </div>
       <AddItemDialog
-        open={adding === 'item'}
+        open={isAdding}
         currency={draft.currency}
-        onClose={() => setAdding(undefined)}
+        onClose={() => setAdding(false)}
         onAdd={(item) => step(addLineItemsToDraftOrder(client, { draftOrderId, ...item }))}
-      />
-      <DraftDiscountDialog
-        open={adding === 'discount'}
-        currency={draft.currency}
-        onClose={() => setAdding(undefined)}
-        onAdd={(discount) => step(createCustomDiscounts(client, { draftOrderId, discounts: [discount] }))}
       />
     </div>
   )

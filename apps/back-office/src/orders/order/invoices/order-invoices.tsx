@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { generateInvoice, type Invoice } from '@vitrine/client/order-invoices'
 import type { Order } from '@vitrine/client/orders'
+import { invoicesOptions } from '@vitrine/react/invoices'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Skeleton } from '@vitrine/ui/skeleton'
-
-import { invoicesOptions } from '../../../data/order-parts.ts'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
 import { useOrderAction } from '../use-order-action.ts'

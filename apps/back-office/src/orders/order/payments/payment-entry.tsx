@@ -1,5 +1,5 @@
-import { cancelScheduledAction, voidAuthorizedPayments } from '@vitrine/client/order-billing'
-import { updatePaymentStatus } from '@vitrine/client/order-transactions'
+import { voidAuthorizedPayments } from '@vitrine/client/order-billing'
+import { reverseChargeback } from '@vitrine/client/order-transactions'
 import type { Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
@@ -10,14 +10,15 @@ import { useState } from 'react'
 import { formatMoment } from '../../../data/format.ts'
 import { formatMinor } from '../../../data/money.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
-import { Menu, type MenuItem } from '../../../shell/menu.tsx'
+import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { authorizedAmount, authorizedMinor } from './authorized-amount.ts'
 import { CaptureDialog } from './capture-dialog.tsx'
+import { chargebackSteps, openChargebacks } from './chargebacks.ts'
 import { type Payment, paymentName, paymentStates, paymentSteps } from './payment-text.ts'
+import { RecordDialog } from './record-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-
-type Task = 'capture' | 'schedule' | 'void'
+import { type PaymentTask, usePaymentMenu } from './use-payment-menu.ts'
 
 export interface PaymentEntryProps {
   readonly order: Order
@@ -26,14 +27,14 @@ export interface PaymentEntryProps {
 
 export function PaymentEntry({ order, payment }: PaymentEntryProps) {
   const client = useClient()
-  const { run, renew } = useOrderAction(order.id)
-  const [task, setTask] = useState<Task>()
+  const { renew } = useOrderAction(order.id)
+  const [task, setTask] = useState<PaymentTask>()
   const { currency, id: orderId } = order
   const { name, tone } = paymentStates[payment.status]
-  const steps = paymentSteps(payment, currency)
+  const steps = [...paymentSteps(payment, currency), ...chargebackSteps(payment)]
+  const [chargeback] = openChargebacks(payment)
   const reference = payment.regularPaymentDetails?.gatewayTransactionId
   const authorized = authorizedMinor(payment, currency)
-  const plan = payment.regularPaymentDetails?.authorizationDetails?.scheduledAction
   const dialog = {
     orderId,
     paymentId: payment.id,
@@ -41,58 +42,7 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
     currency,
     onClose: () => setTask(undefined),
   }
-  const settle = (status: 'APPROVED' | 'DECLINED', message: string) => () =>
-    void run(async () => {
-      await updatePaymentStatus(client, { orderId, paymentId: payment.id, status })
-      return { message }
-    })
-  const items: MenuItem[] = [
-    ...(authorized > 0n
-      ? [
-          {
-            key: 'schedule',
-            label: plan ? 'Change schedule' : 'Schedule',
-            hint: 'Capture or void the payment automatically',
-            onChoose: () => setTask('schedule'),
-          },
-          ...(plan
-            ? [
-                {
-                  key: 'unplan',
-                  label: 'Cancel schedule',
-                  onChoose: () =>
-                    void run(async () => {
-                      await cancelScheduledAction(client, { orderId, paymentId: payment.id })
-                      return { message: 'Schedule cancelled.' }
-                    }),
-                },
-              ]
-            : []),
-          {
-            key: 'void',
-            label: 'Void authorisation',
-            hint: 'Releases the amount to the customer',
-            tone: 'critical' as const,
-            onChoose: () => setTask('void'),
-          },
-        ]
-      : []),
-    ...(payment.status === 'PENDING' || payment.status === 'PENDING_MERCHANT'
-      ? [
-          {
-            key: 'paid',
-            label: 'Mark as paid',
-            onChoose: settle('APPROVED', 'Payment marked as paid.'),
-          },
-          {
-            key: 'declined',
-            label: 'Mark as declined',
-            tone: 'critical' as const,
-            onChoose: settle('DECLINED', 'Payment marked as declined.'),
-          },
-        ]
-      : []),
-  ]
+  const items = usePaymentMenu({ order, payment, onTask: setTask })
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -145,6 +95,34 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
         }}
       >
         <p>{`${formatMinor(authorized, currency)} is released to the customer’s card. You cannot charge it again without the customer.`}</p>
+      </ConfirmDialog>
+      {(['refund', 'chargeback'] as const).map((one) => (
+        <RecordDialog
+          key={one}
+          {...{ order, payment }}
+          task={one}
+          open={task === one}
+          onClose={dialog.onClose}
+        />
+      ))}
+      <ConfirmDialog
+        open={task === 'reverse'}
+        title="Mark the chargeback as reversed?"
+        confirm="Mark as reversed"
+        tone="primary"
+        failure="The chargeback was not changed"
+        onClose={dialog.onClose}
+        onConfirm={async () => {
+          if (!chargeback) return
+          await reverseChargeback(client, {
+            orderId,
+            paymentId: payment.id,
+            chargebackId: chargeback.id,
+          })
+          await renew()
+        }}
+      >
+        <p>{`The bank decided for you and returned ${chargeback?.amount.formattedAmount ?? ''}. The shop moves no money.`}</p>
       </ConfirmDialog>
     </li>
   )

@@ -4,18 +4,17 @@ import {
   type OrderPaymentRequest,
   voidOrderPaymentRequest,
 } from '@vitrine/client/order-payment-requests'
+import { paymentRequestsOptions } from '@vitrine/react/payment-requests'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { useCopy } from '@vitrine/ui/copy-button'
-
 import { formatDay } from '../../../data/format.ts'
-import { paymentLinksOptions } from '../../../data/order-parts.ts'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 
 /** Lists the unpaid links. */
 export function PaymentLinks({ orderId }: { readonly orderId: string }) {
-  const { data: requests = [] } = useQuery(paymentLinksOptions(useClient(), orderId))
+  const { data: requests = [] } = useQuery(paymentRequestsOptions(useClient(), orderId))
   return requests
     .filter(({ status }) => status === 'UNPAID')
     .map((request) => <PaymentLink key={request.id} request={request} />)

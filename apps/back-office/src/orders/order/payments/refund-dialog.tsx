@@ -4,6 +4,7 @@ import { keys } from '@vitrine/react/keys'
 import { useClient } from '@vitrine/react/provider'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { Dialog } from '@vitrine/ui/dialog'
+import { RadioGroup } from '@vitrine/ui/radio-group'
 import { Skeleton } from '@vitrine/ui/skeleton'
 import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
@@ -49,6 +50,11 @@ interface RefundProps extends OrderDialogProps {
   readonly refundability: OrderRefundability
 }
 
+const targets = [
+  { value: 'payment', label: 'Original payment' },
+  { value: 'credit', label: 'Store credit' },
+] as const
+
 const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0
 
 function Refund({ order, open, onClose, refundability }: RefundProps) {
@@ -58,6 +64,7 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [withDelivery, setWithDelivery] = useState(false)
   const [typed, setTyped] = useState<string>()
+  const [asCredit, setAsCredit] = useState(false)
   const { shipping, payments, paymentsSummary } = refundability
   const lineItems = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
@@ -80,12 +87,13 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
     setQuantities({})
     setWithDelivery(false)
     setTyped(undefined)
+    setAsCredit(false)
     onClose()
   }
   const save = async (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
     const restock = form.has('restock') && lineItems.length > 0
-    await refundPayments(client, {
+    const { storeCredit } = await refundPayments(client, {
       orderId: order.id,
       paymentRefunds: (shares.length > 0
         ? shares
@@ -101,9 +109,10 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
         notifications: { sendCustomerEmail: form.has('notify') },
       },
       ...(reason && { customerReason: reason }),
+      ...(asCredit && { storeCredit: true }),
     })
     await renew()
-    toast({ message: 'The refund is in progress.' })
+    toast({ message: storeCredit ? `Gift card created: ${storeCredit.code}` : 'The refund is in progress.' })
   }
   return (
     <FormDialog open={open} onClose={close} title="Refund" save="Refund" onSave={save}>
@@ -136,7 +145,22 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
             error={errorOf('amount.amount') ?? errorOf('amount')}
             hint={`The maximum is ${paymentsSummary.monetary.maxRefund.formattedAmount}.${calculated ? ' The amount includes the items’ share of tax and discounts.' : ''}`}
           />
-          <RefundShares payments={payments} shares={shares} currency={order.currency} />
+          <RadioGroup
+            legend="Refund to"
+            name="refund-to"
+            layout="chips"
+            options={targets}
+            value={asCredit ? 'credit' : 'payment'}
+            onChange={(value) => setAsCredit(value === 'credit')}
+          />
+          {asCredit ? (
+            <p className="text-sm text-ink-soft">
+              The customer gets a gift card of this amount instead of money. If you do not notify them, give
+              them the code.
+            </p>
+          ) : (
+            <RefundShares payments={payments} shares={shares} currency={order.currency} />
+          )}
           <TextField
             label="Reason"
             name="reason"

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Fulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
+import { shipmentsOptions } from '@vitrine/react/shipments'
 import { Button } from '@vitrine/ui/button'
 import { Skeleton } from '@vitrine/ui/skeleton'
 import { useState } from 'react'
-
-import { shipmentsOptions } from '../../../data/order-parts.ts'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
+import { OrderLabels } from './order-labels.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { ShipmentRow } from './shipment-row.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
@@ -63,6 +63,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
       ) : (
         <Skeleton className="h-14 w-full" />
       )}
+      <OrderLabels orderId={order.id} />
       <ShipDialog order={order} items={items} open={sending} onClose={() => setSending(false)} />
       <TrackingDialog orderId={order.id} shipment={tracked} onClose={() => setTracked(undefined)} />
     </Section>

@@ -1,5 +1,6 @@
 import { createFulfillment, type FulfillmentTrackingInfo } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
+import { buyShippingLabel, type ShippingLabel } from '@vitrine/client/shipping-labels'
 import { useClient } from '@vitrine/react/provider'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { choicesText } from '../line-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
+import { LabelChoice, noLabel, parcelOf } from './label-choice.tsx'
 import { TrackingFields, trimmedTracking } from './tracking-fields.tsx'
 import type { UnshippedItem } from './unshipped-items.ts'
 
@@ -26,19 +28,23 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
   const { renew } = useOrderAction(order.id)
   const [taken, setTaken] = useState<Readonly<Record<string, number>>>({})
   const [tracking, setTracking] = useState<FulfillmentTrackingInfo>({})
+  const [wish, setWish] = useState(noLabel)
+  const [bought, setBought] = useState<{ readonly asked: string; readonly label: ShippingLabel }>()
   const packed = items.map(({ line, left }) => ({
     line,
     left,
     quantity: Math.min(taken[line.id] ?? left, left),
   }))
+  const lineItems = packed
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line, quantity }) => ({ id: line.id, quantity }))
   const send = async (form: FormData) => {
-    const trackingInfo = trimmedTracking(tracking)
+    const label = await labelFor()
+    const trackingInfo = trackingOf(label) ?? trimmedTracking(tracking)
     await createFulfillment(client, {
       orderId: order.id,
       fulfillment: {
-        lineItems: packed
-          .filter(({ quantity }) => quantity > 0)
-          .map(({ line, quantity }) => ({ id: line.id, quantity })),
+        lineItems,
         status: 'In_Delivery',
         ...(trackingInfo && { trackingInfo }),
       },
@@ -46,11 +52,30 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
     })
     setTaken({})
     setTracking({})
+    setWish(noLabel)
+    setBought(undefined)
     await renew()
     toast({ message: form.has('notify') ? 'Items shipped. The customer is notified.' : 'Items shipped.' })
   }
+  /** A label is kept, so that a second attempt to ship the same parcel buys no second one. */
+  const labelFor = async () => {
+    if (!wish.rate) return undefined
+    const { labelProviderId, service } = wish.rate
+    const input = { orderId: order.id, labelProviderId, service, parcel: parcelOf(wish, lineItems) }
+    const asked = JSON.stringify(input)
+    if (bought?.asked === asked) return bought.label
+    const { shippingLabel: label } = await buyShippingLabel(client, input)
+    setBought({ asked, label })
+    return label
+  }
   return (
-    <FormDialog open={open} onClose={onClose} title="Ship items" save="Mark as shipped" onSave={send}>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Ship items"
+      save={wish.rate ? 'Buy label and ship' : 'Mark as shipped'}
+      onSave={send}
+    >
       {(errorOf) => (
         <>
           <ul className="border-t border-line">
@@ -67,15 +92,30 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
                   value={quantity}
                   min={0}
                   max={left}
-                  onChange={(next) => setTaken((now) => ({ ...now, [line.id]: next }))}
+                  onChange={(next) => {
+                    setTaken((now) => ({ ...now, [line.id]: next }))
+                    setWish((now) => ({ ...now, rate: undefined }))
+                  }}
                 />
               </li>
             ))}
           </ul>
-          <TrackingFields value={tracking} onChange={setTracking} errorOf={errorOf} />
+          <LabelChoice orderId={order.id} lineItems={lineItems} wish={wish} onChange={setWish} />
+          {wish.rate ? null : <TrackingFields value={tracking} onChange={setTracking} errorOf={errorOf} />}
           <Checkbox name="notify" label="Notify customer" defaultChecked />
         </>
       )}
     </FormDialog>
   )
+}
+
+/** The tracking of a bought label; a pending one has none yet. */
+function trackingOf(label: ShippingLabel | undefined): FulfillmentTrackingInfo | undefined {
+  if (!label?.trackingNumber) return undefined
+  const { trackingNumber, carrier, trackingLink } = label
+  return {
+    trackingNumber,
+    ...(carrier && { shippingProvider: carrier }),
+    ...(trackingLink && { trackingLink }),
+  }
 }

@@ -58,8 +58,11 @@ export async function startBulk(
   client: Client,
   action: MemberBulkAction,
   target: MemberTarget,
+  contentAssigneeId?: string,
 ): Promise<string> {
-  return (await calls[action](client, onlyPossible(action, target))).jobId
+  const members = onlyPossible(action, target)
+  const input = action === 'DELETE' && contentAssigneeId ? { ...members, contentAssigneeId } : members
+  return (await calls[action](client, input)).jobId
 }
 
 const calls = {

@@ -6,11 +6,12 @@ import {
   queryMembers,
 } from '@vitrine/client/members'
 import { useClient } from '@vitrine/react/provider'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { useJob } from '../../../bulk/use-job.tsx'
 import { memberKeys, memberName } from '../../../data/members.ts'
 import type { MemberTarget } from '../to-request.ts'
+import { AssigneeChoice } from './assignee-choice.tsx'
 import { bulkActions, errorText, startBulk } from './bulk-actions.ts'
 
 export interface Bulk {
@@ -23,9 +24,11 @@ export function useBulk(onFinished: () => void): Bulk {
   const client = useClient()
   const queries = useQueryClient()
   const job = useJob()
+  const assignee = useRef('')
   return {
     dialog: job.dialog,
-    start: (action, target) =>
+    start: (action, target) => {
+      assignee.current = ''
       job.start({
         title: `${bulkActions[action].label} members`,
         one: 'member',
@@ -33,7 +36,16 @@ export function useBulk(onFinished: () => void): Bulk {
         key: [...memberKeys.all, 'bulk', action, target],
         ...bulkActions[action],
         preview: (signal) => countMembersByFilter(client, { action, ...target }, { signal }),
-        start: () => startBulk(client, action, target),
+        ...(action === 'DELETE' && {
+          choice: (
+            <AssigneeChoice
+              onChoose={(id) => {
+                assignee.current = id
+              }}
+            />
+          ),
+        }),
+        start: () => startBulk(client, action, target, assignee.current),
         read: async (jobId, signal) => (await getMemberBulkJob(client, { jobId }, { signal })).job,
         async nameRows(ids, signal) {
           const query = { filter: { id: { $in: ids } }, paging: { limit: 100 } }
@@ -47,6 +59,7 @@ export function useBulk(onFinished: () => void): Bulk {
             void queries.invalidateQueries({ queryKey })
           onFinished()
         },
-      }),
+      })
+    },
   }
 }

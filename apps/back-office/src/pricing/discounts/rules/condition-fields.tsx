@@ -1,18 +1,9 @@
 import { Button } from '@vitrine/ui/button'
-import { IconButton } from '@vitrine/ui/icon-button'
-import { PlusIcon, TrashIcon } from '@vitrine/ui/icons'
+import { PlusIcon } from '@vitrine/ui/icons'
 import { RadioGroup } from '@vitrine/ui/radio-group'
-import { Select } from '@vitrine/ui/select'
 
-import { MoneyField, NumberField } from '../../../form/field-kit.tsx'
-import type { Condition, ConditionKind, RuleDraft } from './rule-draft.ts'
-
-const kinds: readonly { readonly value: ConditionKind; readonly label: string }[] = [
-  { value: 'SUBTOTAL', label: 'Subtotal' },
-  { value: 'QUANTITY', label: 'Quantity' },
-  { value: 'SIGNED_IN', label: 'Customer is signed in' },
-  { value: 'FIRST_ORDER', label: 'First order of the customer' },
-]
+import { ConditionRow } from './condition-row.tsx'
+import type { Condition, RuleDraft } from './rule-draft.ts'
 
 const joins = [
   { value: 'AND', label: 'All conditions' },
@@ -90,36 +81,6 @@ export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps
           Add condition
         </Button>
       ) : null}
-    </div>
-  )
-}
-
-interface ConditionRowProps {
-  readonly condition: Condition
-  readonly onChange: (changes: Partial<Condition>) => void
-  readonly onRemove: () => void
-}
-
-function ConditionRow({ condition: { kind, from, to }, onChange, onRemove }: ConditionRowProps) {
-  const Amount = kind === 'SUBTOTAL' ? MoneyField : NumberField
-  return (
-    <div className="flex w-full items-end gap-3 border-l-2 border-line pl-4">
-      <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-3">
-        <Select
-          label="Condition"
-          options={kinds}
-          value={kind}
-          onChange={({ target }) => onChange({ kind: target.value as ConditionKind, from: '', to: '' })}
-          className={kind === 'SIGNED_IN' || kind === 'FIRST_ORDER' ? 'sm:col-span-3' : ''}
-        />
-        {kind === 'SUBTOTAL' || kind === 'QUANTITY' ? (
-          <>
-            <Amount label="Minimum" value={from} onChange={(from) => onChange({ from })} />
-            <Amount label="Maximum" note="optional" value={to} onChange={(to) => onChange({ to })} />
-          </>
-        ) : null}
-      </div>
-      <IconButton label="Remove condition" icon={<TrashIcon size={18} />} onClick={onRemove} />
     </div>
   )
 }

@@ -3,12 +3,15 @@ import type { DiscountRule, DiscountTrigger, NewDiscountRule } from '@vitrine/cl
 import { catalogAppId } from '../../../data/catalogue.ts'
 import type { ScopeDraft } from '../scope-fields.tsx'
 
-export type ConditionKind = 'SUBTOTAL' | 'QUANTITY' | 'SIGNED_IN' | 'FIRST_ORDER'
+export type ConditionKind = 'SUBTOTAL' | 'QUANTITY' | 'SIGNED_IN' | 'FIRST_ORDER' | 'APP'
 
 export interface Condition {
   readonly kind: ConditionKind
   readonly from: string
   readonly to: string
+  /** Of the kind `APP`: the app that checks the condition, and the app's id of it. */
+  readonly appId?: string
+  readonly triggerId?: string
 }
 
 /** The form's values as text. */
@@ -100,9 +103,11 @@ function readCondition({
       from: String(itemQuantityRange?.from ?? ''),
       to: String(itemQuantityRange?.to ?? ''),
     }
-  if (customTrigger?.id === 'signed-in') return { kind: 'SIGNED_IN', from: '', to: '' }
-  if (customTrigger?.id === 'first-order') return { kind: 'FIRST_ORDER', from: '', to: '' }
-  return undefined
+  if (!customTrigger) return undefined
+  const { id, appId } = customTrigger
+  if (appId !== catalogAppId) return { kind: 'APP', from: '', to: '', appId, triggerId: id }
+  if (id === 'signed-in') return { kind: 'SIGNED_IN', from: '', to: '' }
+  return id === 'first-order' ? { kind: 'FIRST_ORDER', from: '', to: '' } : undefined
 }
 
 export function toTrigger({ join, conditions, kept }: RuleDraft): DiscountTrigger | undefined {
@@ -112,7 +117,7 @@ export function toTrigger({ join, conditions, kept }: RuleDraft): DiscountTrigge
   return { triggerType: join, [join === 'AND' ? 'and' : 'or']: { triggers: [first, ...more] } }
 }
 
-function writeCondition({ kind, from, to }: Condition): Simple {
+function writeCondition({ kind, from, to, appId = '', triggerId = '' }: Condition): Simple {
   if (kind === 'SUBTOTAL')
     return { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { ...(from && { from }), ...(to && { to }) } }
   if (kind === 'QUANTITY')
@@ -120,6 +125,7 @@ function writeCondition({ kind, from, to }: Condition): Simple {
       triggerType: 'ITEM_QUANTITY_RANGE',
       itemQuantityRange: { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) },
     }
+  if (kind === 'APP') return { triggerType: 'CUSTOM', customTrigger: { id: triggerId.trim(), appId } }
   return {
     triggerType: 'CUSTOM',
     customTrigger: { id: kind === 'SIGNED_IN' ? 'signed-in' : 'first-order', appId: catalogAppId },

@@ -27,12 +27,14 @@ function conditionText({ kept, conditions, join }: RuleDraft): string {
   return `, if ${conditions.map(oneCondition).join(join === 'AND' ? ' and ' : ' or ')}`
 }
 
-function oneCondition({ kind, from, to }: Condition): string {
+function oneCondition({ kind, from, to, triggerId }: Condition): string {
   switch (kind) {
     case 'SIGNED_IN':
       return 'the customer is signed in'
     case 'FIRST_ORDER':
       return 'it is the customer’s first order'
+    case 'APP':
+      return `an app confirms “${triggerId ?? ''}”`
     case 'SUBTOTAL':
       return `the subtotal is ${range(from, to, money)}`
     case 'QUANTITY':

@@ -9,11 +9,13 @@ import { isLight } from './contrast-problems.ts'
 
 export interface BrandPreviewProps {
   readonly shopName: string
+  /** Absent for a shop without a logo. */
+  readonly logoUrl: string | undefined
   readonly draft: BrandDraft
 }
 
 /** A picture of the hosted checkout. Its properties are those of the platform's `brandStyle`. */
-export function BrandPreview({ shopName, draft }: BrandPreviewProps) {
+export function BrandPreview({ shopName, logoUrl, draft }: BrandPreviewProps) {
   const { colours, radius, alignment, logoSize, text, showsTitle, backLink } = draft
   return (
     <div
@@ -29,7 +31,7 @@ export function BrandPreview({ shopName, draft }: BrandPreviewProps) {
         style={{ ...paper(colours.header), ...(colours.headerText && { color: colours.headerText }) }}
       >
         <span className="flex flex-wrap items-center gap-x-3">
-          <Wordmark name={shopName} size={logoSize} />
+          <Wordmark name={shopName} {...(logoUrl && { logoUrl })} size={logoSize} />
           {text}
         </span>
       </div>

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { CheckoutSettings } from '@vitrine/client/checkout-settings'
+import { useClient } from '@vitrine/react/provider'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { useToast } from '@vitrine/ui/toast'
 import { type FormEvent, useState } from 'react'
 
+import { siteBrandOptions } from '../../../data/site-brand.ts'
 import { SaveFailure } from '../../../shell/save-failure.tsx'
 import { shop } from '../../../shop.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
@@ -34,6 +37,7 @@ interface BrandFormProps {
 
 function BrandForm({ state, settings }: BrandFormProps) {
   const toast = useToast()
+  const { data: brand } = useQuery(siteBrandOptions(useClient()))
   const [draft, setDraft] = useState<BrandDraft>(() => toDraft(settings.checkoutBrand))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -63,7 +67,7 @@ function BrandForm({ state, settings }: BrandFormProps) {
         </div>
       </form>
       <div className="flex flex-col gap-5 lg:sticky lg:top-8">
-        <BrandPreview shopName={shop.name} draft={draft} />
+        <BrandPreview shopName={brand?.name ?? shop.name} logoUrl={brand?.logoUrl} draft={draft} />
         <ContrastWarning draft={draft} />
       </div>
     </div>

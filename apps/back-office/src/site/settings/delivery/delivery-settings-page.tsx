@@ -6,6 +6,7 @@ import {
   type DeliveryRegion,
   deleteDeliveryRegion,
   deleteShippingOption,
+  sortShippingOptions,
   updateDeliveryRegion,
   updateShippingOption,
 } from '@vitrine/client/shipping-options'
@@ -21,9 +22,12 @@ import {
   readDestinations,
   writeDestinations,
 } from '../../../form/countries-field.tsx'
+import { moved } from '../../../shell/move-buttons.tsx'
+import { useAction } from '../../../shell/use-action.ts'
 import { Entries } from '../entries.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
+import { LabelProviders } from './label-providers.tsx'
 import { newOption, type OptionDraft, toDraft, toFields } from './option-draft.ts'
 import { kinds, OptionFields } from './option-fields.tsx'
 import { rateText } from './rate-text.ts'
@@ -48,6 +52,18 @@ export function DeliverySettingsPage() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(deliveryOptions(client))
   const renew = () => queries.invalidateQueries({ queryKey: deliveryKey })
+  const { run } = useAction()
+  /** Customers see the delivery options in this order. */
+  const sort = (options: readonly DeliveryOption[]) =>
+    run(async () => {
+      queries.setQueryData(deliveryOptions(client).queryKey, (before) => before && { ...before, options })
+      try {
+        await sortShippingOptions(client, { shippingOptionIds: options.map(({ id }) => id) })
+      } finally {
+        await renew()
+      }
+      return undefined
+    })
   return (
     <SettingsFrame
       title="Delivery"
@@ -86,6 +102,7 @@ export function DeliverySettingsPage() {
             remove={({ id }) => deleteShippingOption(client, { shippingOptionId: id })}
             removing="Customers with open carts must choose another delivery option. Existing orders do not change."
             onDone={renew}
+            onMove={(from, to) => void sort(moved(options, from, to))}
           />
           <Entries<DeliveryRegion, RegionDraft>
             title="Regions"
@@ -130,6 +147,7 @@ export function DeliverySettingsPage() {
             removing="You no longer deliver to this region. Existing orders do not change."
             onDone={renew}
           />
+          <LabelProviders regions={regions} />
         </div>
       )}
     </SettingsFrame>

@@ -21,6 +21,7 @@ export const kinds: Readonly<Record<PluginComponentType, string>> = {
   GIFT_CARDS_PROVIDER: 'Gift cards',
   ECOM_MEMBERSHIPS: 'Memberships',
   PAYMENT_SERVICE_PROVIDER: 'Payments',
+  SHIPPING_LABELS: 'Shipping labels',
 }
 
 export const kindChoices = Object.entries(kinds).map(([value, label]) => ({ value, label }))

@@ -73,6 +73,7 @@ export function AbandonmentSection({ state: { change }, abandonment }: Abandonme
             ) : null}
             <SwitchRow
               label="Notify staff by email"
+              hint="Goes to the recipients of emails about new orders: see Notifications."
               checked={notifyShop}
               onChange={(next) => change({ abandonment: { notifyShop: next } }, 'Saved.')}
             />

@@ -10,6 +10,7 @@ import { RadioGroup } from '@vitrine/ui/radio-group'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
+import { InvoiceSection } from './invoice-section.tsx'
 
 const triggers = [
   {
@@ -54,6 +55,7 @@ export function OrdersSettingsPage() {
             checked={createInvoice}
             onChange={(next) => state.change({ createInvoice: next }, 'Saved.')}
           />
+          <InvoiceSection />
         </div>
       )}
     </SettingsFrame>

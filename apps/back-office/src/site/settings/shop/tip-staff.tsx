@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { TipSettings } from '@vitrine/client/tips'
+import { useClient } from '@vitrine/react/provider'
 import { TextField } from '@vitrine/ui/text-field'
 
+import { receivedTipsOptions } from '../../../data/tips.ts'
 import { NumberField } from '../../../form/field-kit.tsx'
 import { Entries } from '../entries.tsx'
 import type { SettingsState } from '../use-settings.ts'
@@ -15,6 +18,7 @@ interface TipStaffProps {
 
 export function TipStaff({ state, staff, method }: TipStaffProps) {
   const isByShare = method === 'PROPORTIONAL'
+  const { data: received } = useQuery(receivedTipsOptions(useClient(), staff))
   return (
     <Entries<Staff & { readonly id: string }, { readonly name: string; readonly share: string }>
       title="Staff"
@@ -22,7 +26,10 @@ export function TipStaff({ state, staff, method }: TipStaffProps) {
       entries={staff.map((one) => ({ ...one, id: one.staffMemberId }))}
       empty="No staff yet. Tips go to the shop."
       nameOf={({ name }) => name}
-      detailOf={() => null}
+      detailOf={({ staffMemberId }) => {
+        const amount = received?.get(staffMemberId)
+        return amount && `Received ${amount} in tips`
+      }}
       endOf={({ share = 1 }) => (isByShare ? `${share} of ${total(staff)}` : null)}
       blank={{ name: '', share: '1' }}
       toDraft={({ name, share = 1 }) => ({ name, share: String(share) })}

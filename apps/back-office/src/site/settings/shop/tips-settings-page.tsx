@@ -7,6 +7,7 @@ import {
 import { useClient } from '@vitrine/react/provider'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 
+import { tipSettingsKey } from '../../../data/tips.ts'
 import { Section } from '../../../shell/section.tsx'
 import { shop } from '../../../shop.ts'
 import { NumberSetting } from '../number-setting.tsx'
@@ -32,7 +33,7 @@ const splits = [
 export function TipsSettingsPage() {
   const client = useClient()
   const state = useSettings<TipSettings, TipSettingsChanges>({
-    key: ['back-office', 'settings', 'tips'],
+    key: tipSettingsKey,
     read: async (signal) => (await getTipSettings(client, {}, { signal })).tipSettings,
     write: async (tipSettings) => (await updateTipSettings(client, { tipSettings })).tipSettings,
     merge: (settings, { id: _, revision: __, ...changes }) => ({ ...settings, ...changes }),
@@ -40,7 +41,15 @@ export function TipsSettingsPage() {
   const { change } = state
   return (
     <SettingsFrame title="Tips" detail="Changes take effect immediately." state={state}>
-      {({ allowCustomerTip, tipType, presets, allowCustomAmount, staff, staffDistributionMethod }) => (
+      {({
+        allowCustomerTip,
+        tipType,
+        presets,
+        allowCustomAmount,
+        allowEditDistribution,
+        staff,
+        staffDistributionMethod,
+      }) => (
         <div className="mt-4 flex flex-col gap-14">
           <Section title="At checkout">
             <div className="flex flex-col gap-7">
@@ -91,15 +100,26 @@ export function TipsSettingsPage() {
             </div>
           </Section>
           <Section title="Distribution">
-            <RadioGroup
-              legend="Split method"
-              name="split"
-              options={splits}
-              value={staffDistributionMethod}
-              onChange={(value) =>
-                change({ staffDistributionMethod: value as TipSettings['staffDistributionMethod'] }, 'Saved.')
-              }
-            />
+            <div className="flex flex-col gap-7">
+              <RadioGroup
+                legend="Split method"
+                name="split"
+                options={splits}
+                value={staffDistributionMethod}
+                onChange={(value) =>
+                  change(
+                    { staffDistributionMethod: value as TipSettings['staffDistributionMethod'] },
+                    'Saved.',
+                  )
+                }
+              />
+              <SwitchRow
+                label="Allow changes of a split"
+                hint="Staff can change how the tip of an order is split, on the page of the order."
+                checked={allowEditDistribution}
+                onChange={(next) => change({ allowEditDistribution: next }, 'Saved.')}
+              />
+            </div>
           </Section>
           <TipStaff state={state} staff={staff} method={staffDistributionMethod} />
         </div>
