@@ -181,6 +181,36 @@ test('a response that is not JSON is an error, and an empty one is an empty obje
   })
 })
 
+test.each([201, 202, 204, 206, 302, 304])('a reply with status %i raises', async (status) => {
+  const { fetch } = stubFetch(() => new Response(status === 204 || status === 304 ? null : '{}', { status }))
+  const client = createClient({ baseUrl, fetch })
+
+  await expect(getCurrentCart(client)).rejects.toMatchObject({
+    name: 'ApiError',
+    status,
+    code: `HTTP_${status}`,
+  })
+})
+
+test('an error of a call for orders names its arguments, without their values', async () => {
+  const onError = vi.fn()
+  const { fetch } = stubFetch(() => refused(409, 'ORDER_ALREADY_CANCELED'))
+  const client = createClient({ baseUrl, fetch, onError })
+
+  const input = { id: 'a', customMessage: 'Sorry, Ada' }
+  const error = await orders.cancelOrder(client, input).catch((error) => error)
+
+  expect(isApiError(error, 'ORDER_ALREADY_CANCELED')).toBe(true)
+  expect(error).toMatchObject({
+    status: 409,
+    message: 'Refused: ORDER_ALREADY_CANCELED',
+    requestId: 'req-1',
+    argumentNames: ['id', 'customMessage'],
+  })
+  expect(JSON.stringify([error, `${error.stack}`])).not.toContain('Ada')
+  expect(onError).toHaveBeenCalledExactlyOnceWith(error, { route: 'POST /v1/orders/{id}/cancel' })
+})
+
 test('reports a failure to onError and throws it, except for aborted calls and expected codes', async () => {
   const onError = vi.fn()
   const { fetch } = stubFetch(() => refused(404, 'OWNED_CART_NOT_FOUND'))

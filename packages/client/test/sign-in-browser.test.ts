@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createClient, memoryStorage, noTokens, oauth, type SessionEnd, webStorage } from '../src/index.ts'
 import * as signIn from '../src/sign-in.ts'
+import { watchListeners } from './listeners.ts'
 import { baseUrl, grantOf, json, seconds, stubFetch } from './stub.ts'
 
 beforeEach(() => {
@@ -127,6 +128,31 @@ test('an abort removes the frame', async () => {
   expect((await tokens).name).toBe('AbortError')
   expectNothingLeft()
 })
+
+test.each(['success', 'error', 'abort', 'time-out'])(
+  'frame, listeners and timers of a direct login are gone after %s',
+  async (end) => {
+    const caller = new AbortController()
+    const listeners = watchListeners(window, caller.signal)
+    const { client, sent } = setUp()
+    const { signal } = caller
+    const tokens = signIn
+      .getMemberTokensForDirectLogin(client, 'session-token', { signal })
+      .catch((error) => error)
+    const { state, post } = await openFrame(sent)
+    expect(listeners()).toBeGreaterThan(1)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+
+    if (end === 'success') post({ code: 'c1', state })
+    else if (end === 'error') post({ error: 'login_required', state })
+    else if (end === 'abort') caller.abort()
+    else await vi.advanceTimersByTimeAsync(120_000)
+
+    expect((await tokens) instanceof Error || (await tokens).name === 'AbortError').toBe(end !== 'success')
+    expectNothingLeft()
+    expect(listeners()).toBe(0)
+  },
+)
 
 test('reading the code removes it from the page’s address', () => {
   history.replaceState({ kept: true }, '', '/back?page=2#code=c1&state=s1&iss=http%3A%2F%2Fid.test')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createClient, memoryStorage, oauth, type Role } from '../src/index.ts'
 import { type SilentSignInOptions, signInSilently } from '../src/sign-in.ts'
+import { watchListeners } from './listeners.ts'
 import { baseUrl, grantOf, json, seconds, stubFetch } from './stub.ts'
 
 beforeEach(() => {
@@ -183,6 +184,34 @@ test('an abort rejects with the caller’s reason', async () => {
     new Error('gone elsewhere'),
   )
 })
+
+test.each(['success', 'error', 'abort', 'time-out'])(
+  'frame, listeners and timers of a silent sign-in are gone after %s',
+  async (end) => {
+    const caller = new AbortController()
+    const listeners = watchListeners(window, caller.signal)
+    const { attempt, sent } = setUp()
+    const result = attempt({ signal: caller.signal }).catch((error: unknown) => error)
+    await openFrame()
+    expect(listeners()).toBeGreaterThan(1)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+
+    if (end === 'success') await post(sent, { code: 'c1' })
+    else if (end === 'error') await post(sent, { error: 'login_required' })
+    else if (end === 'abort') caller.abort(new Error('gone elsewhere'))
+    else await vi.advanceTimersByTimeAsync(120_000)
+
+    expect((await result) as object).toMatchObject(
+      end === 'success'
+        ? { signedIn: true }
+        : end === 'abort'
+          ? { message: 'gone elsewhere' }
+          : { reason: end === 'error' ? 'login_required' : 'timed_out' },
+    )
+    expectNothingLeft()
+    expect(listeners()).toBe(0)
+  },
+)
 
 test('a hanging renewal ends at the timeout', async () => {
   const { attempt } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })

@@ -79,12 +79,12 @@ test('an open call starts no session, but uses an existing one', async () => {
   expect(signedIn.sent[0]?.headers.authorization).toBe('access-old')
 })
 
-test('fifty calls with an expired token send one renewal', async () => {
+test('a hundred parallel calls with an expired token send one renewal', async () => {
   const { client, to, auth } = setUp(member(seconds() - 1), (sent) =>
     isToken(sent) ? grantOf('new', '900') : undefined,
   )
 
-  await Promise.all(Array.from({ length: 50 }, (_, index) => getOrder(client, { id: `order-${index}` })))
+  await Promise.all(Array.from({ length: 100 }, (_, index) => getOrder(client, { id: `order-${index}` })))
 
   expect(to('/oauth2/token')).toHaveLength(1)
   expect(to('/oauth2/token')[0]?.body).toMatchObject({
@@ -352,15 +352,6 @@ test('a response in progress is not shared with the next user', async () => {
 
   expect((await before).cart.id).not.toBe((await after).cart.id)
   expect(to('/v1/carts/current')).toHaveLength(2)
-})
-
-test('no address and no error contains a token', async () => {
-  const { client, sent } = setUp(member(), () => refused(403, 'FORBIDDEN'))
-
-  const error = await getOrder(client, { id: 'a' }).catch((error) => error)
-
-  expect(sent.map(({ url }) => url).join()).not.toContain('access-old')
-  expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain('access-old')
 })
 
 test('storage may be asynchronous', async () => {

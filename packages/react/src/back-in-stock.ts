@@ -14,20 +14,20 @@ import { useSession } from './session.ts'
 /** Below `mine`, so a sign-in or sign-out clears it. It is not in keys.ts because few pages load it. */
 export const waitingKey = [...keys.mine, 'waiting'] as const
 
-/** The stock alerts of the signed-in member, newest first. */
+/** The back-in-stock requests of the signed-in member, newest first. */
 export const waitingForOptions = (client: Client) =>
   queryOptions({
     queryKey: waitingKey,
     queryFn: async ({ signal }) => (await listMyBackInStockRequests(client, {}, { signal })).requests,
   })
 
-/** Sends no request without a member: visitors manage their alerts by email only. */
+/** Sends no request without a member: visitors manage their requests by email only. */
 export function useBackInStockRequests() {
   const { isMember } = useSession()
   return useQuery({ ...waitingForOptions(useClient()), enabled: isMember })
 }
 
-/** Requests a stock alert. A repeated request returns the existing alert. */
+/** Requests an email. A repeated call returns the existing request. */
 export function useNotifyMe() {
   const client = useClient()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useNotifyMe() {
   })
 }
 
-/** Cancels a stock alert by its ID. */
+/** Cancels a request by its ID. */
 export function useCancelBackInStock() {
   const client = useClient()
   const queries = useQueryClient()

@@ -62,6 +62,18 @@ async function ask(to: Plugins, asking: Asking = {}) {
   return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : undefined }
 }
 
+/** The token of a valid request, signed by any key. */
+function signed(algorithm: string, key: CryptoKey | Uint8Array): Promise<string> {
+  const data = { request: {}, metadata: { appExtensionType: 'ECOM_SHIPPING_RATES' } }
+  return new SignJWT({ data } as unknown as Record<string, string>)
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuer('wix.com')
+    .setAudience(appId)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key)
+}
+
 describe('a request', () => {
   test('reaches the method at the end of its address, with types', async () => {
     const own = plugins().on('ECOM_DISCOUNTS_TRIGGER', {
@@ -103,6 +115,37 @@ describe('a request', () => {
   ])('with %s is rejected', async (_, asking) => {
     const own = plugins().on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
     expect(await ask(own, asking)).toMatchObject({ status: 401, text: 'JWT is not valid' })
+  })
+
+  test.each<[string, (body: string) => Promise<string> | string]>([
+    ['no token', () => ''],
+    ['another key', async () => signed('RS256', (await generateKeyPair('RS256')).privateKey)],
+    ['the public key as a shared secret', () => signed('HS256', new TextEncoder().encode(publicKey))],
+    ['no signature', (body) => `${btoa('{"alg":"none"}')}.${body.split('.')[1]}.`],
+    ['modified content', (body) => body.replace(/\.([^.]+)\./, `.${btoa('{"data":{}}')}.`)],
+  ])('with %s is rejected', async (_, forge) => {
+    const called: unknown[] = []
+    const own = plugins().on('ECOM_SHIPPING_RATES', {
+      getShippingRates: () => {
+        called.push(1)
+        return { shippingRates: [] }
+      },
+    })
+    const honest = await signed('RS256', keys.privateKey)
+    const body = await forge(honest)
+    const reply = await own.process(
+      new Request('https://plugin.test/some/where/v1/getRates', { method: 'POST', body }),
+    )
+    expect([reply.status, await reply.text()]).toEqual([401, 'JWT is not valid'])
+    expect(called).toEqual([])
+  })
+
+  test('that is too large or uses another method is rejected', async () => {
+    const own = plugins().on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
+    const url = 'https://plugin.test/some/where/v1/getRates'
+    const large = new Request(url, { method: 'POST', body: 'x'.repeat(20_000_000) })
+    expect((await own.process(large)).status).toBe(413)
+    expect((await own.process(new Request(url))).status).toBe(405)
   })
 
   test.each([

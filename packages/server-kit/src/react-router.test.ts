@@ -7,9 +7,17 @@ import { createReactRouterSite } from './react-router.ts'
 import { createSessions } from './session.ts'
 
 /** A site with three routes in the real router: a page, an account page and a resource route. */
-function app() {
+function app({ siteUrl = 'http://shop.test' }: { readonly siteUrl?: string | undefined } = {}) {
   const platform = echoPlatform()
-  const site = createReactRouterSite({ ...optionsFor(platform), allow: ['/v1/carts/current'] })
+  const site = createReactRouterSite({
+    ...optionsFor(platform),
+    siteUrl: siteUrl || undefined,
+    allow: ['/v1/carts/current'],
+    sharedPages: ({ pathname, search }) =>
+      ['/shelf', '/greeting', '/gone'].includes(pathname) && !search
+        ? ['catalogue', pathname.slice(1)]
+        : undefined,
+  })
   const cartOf = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
     Response.json((await getCurrentCart(site.getClient(context), {})).cart.id)
   const { queryRoute } = createStaticHandler([
@@ -18,6 +26,18 @@ function app() {
       path: '/',
       middleware: [site.middleware as never],
       children: [
+        {
+          id: 'shelf',
+          path: 'shelf',
+          loader: () => Response.json('mugs'),
+          action: () => Response.json('ok'),
+        },
+        { id: 'gone', path: 'gone', loader: () => Response.json('gone', { status: 404 }) },
+        {
+          id: 'greeting',
+          path: 'greeting',
+          loader: () => Response.json('hi', { headers: { 'set-cookie': 'a=b' } }),
+        },
         { id: 'cart', path: 'cart', loader: cartOf, action: cartOf },
         {
           id: 'account',
@@ -67,6 +87,47 @@ describe('a site in React Router', () => {
       expect(headers.get('cache-control')).toBe(kept)
     }
     expect(answers.filter(({ headers }) => headers.has('set-cookie'))).toHaveLength(500)
+  })
+
+  test('a CDN may keep a shared page that was requested without cookies', async () => {
+    const { headers } = await app().ask('/shelf')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60',
+      'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      'cache-tag': 'catalogue,shelf',
+      vary: 'cookie, authorization',
+    })
+  })
+
+  test('a CDN may keep no page whose origin comes from its request', async () => {
+    const { headers } = await app({ siteUrl: '' }).ask('/shelf')
+    expect([headers.get('cache-control'), headers.get('cdn-cache-control')]).toEqual([
+      'private, no-cache',
+      null,
+    ])
+  })
+
+  test('a CDN may keep nothing else', async () => {
+    const { ask, sessions } = app()
+    const cookie = await cookieFor(sessions, tokensOf('ada'))
+    const answers = {
+      'the page of a member': await ask('/shelf', { cookie }),
+      'a page for a browser with any cookie': await ask('/shelf', { cookie: 'theme=dark' }),
+      'a page for a token': await ask('/shelf', { authorization: 'token' }),
+      'another page': await ask('/cart'),
+      'a page with a query': await ask('/shelf?q=mug'),
+      'a missing page': await ask('/gone'),
+      'a page that sets a cookie': await ask('/greeting'),
+      'the answer to a form': await ask(
+        '/shelf',
+        { origin: 'http://shop.test' },
+        { method: 'POST', body: '' },
+      ),
+    }
+    for (const [what, { headers }] of Object.entries(answers)) {
+      expect(headers.get('cache-control'), what).toMatch(/^(private, no-cache|no-store)$/)
+      expect([headers.get('cdn-cache-control'), headers.get('cache-tag')], what).toEqual([null, null])
+    }
   })
 
   test('redirects a visitor to sign-in, with the page to return to', async () => {

@@ -8,7 +8,10 @@ import {
 
 import { isFromElsewhere, refuseElsewhere } from './own-request.ts'
 import type { Session } from './session.ts'
+import { type SharedPages, sharedPageHeaders } from './shared-page.ts'
 import { createSite, type SiteOptions, type SitePaths } from './site.ts'
+
+export type { SharedPages }
 
 interface Args {
   /** The URL of the page; the request itself may fetch only its data. */
@@ -35,20 +38,32 @@ export interface ReactRouterSite<M extends Modules = Record<never, never>> {
   answer(args: Pick<Args, 'context'>): Promise<Response>
 }
 
+export interface ReactRouterSiteOptions<M extends Modules = Record<never, never>> extends SiteOptions<M> {
+  /**
+   * The pages that a CDN may keep for visitors without cookies (default: none). Needs `siteUrl`: without it, the sender
+   * of a request decides the origin in the page.
+   */
+  readonly sharedPages?: SharedPages
+}
+
 /** Creates a site for React Router in framework or data mode. Create one at server start. */
-export function createReactRouterSite<const M extends Modules = Record<never, never>>(
-  options: SiteOptions<M>,
-): ReactRouterSite<M> {
+export function createReactRouterSite<const M extends Modules = Record<never, never>>({
+  sharedPages: tagsOf = () => undefined,
+  ...options
+}: ReactRouterSiteOptions<M>): ReactRouterSite<M> {
   const site = createSite(options)
   const key = createContext<Session<M>>()
+  const sharedTagsOf: SharedPages = (url) => (options.siteUrl ? tagsOf(url) : undefined)
   return {
     paths: site.paths,
-    async middleware({ request, context }, next) {
+    async middleware({ request, url, context }, next) {
       const session = await site.open(request)
       if (isFromElsewhere(session)) return refuseElsewhere()
       context.set(key, session)
       await session.freshen()
-      return asPrivate(await session.commit(await next()))
+      const answer = await session.commit(await next())
+      const shared = sharedPageHeaders({ request, url, tagsOf: sharedTagsOf }, answer)
+      return shared ? withHeaders(answer, shared) : asPrivate(answer)
     },
     getSession: (context) => context.get(key),
     getClient: (context) => context.get(key).client,
@@ -77,8 +92,12 @@ export function createReactRouterSite<const M extends Modules = Record<never, ne
 /** Marks personal pages as private for caches, unless the route sets a header itself. */
 function asPrivate(answer: Response): Response {
   if (answer.headers.has('cache-control')) return answer
+  return withHeaders(answer, { 'cache-control': 'private, no-cache' })
+}
+
+function withHeaders(answer: Response, more: Readonly<Record<string, string>>): Response {
   const { body, status, statusText } = answer
   const headers = new Headers(answer.headers)
-  headers.set('cache-control', 'private, no-cache')
+  for (const [name, value] of Object.entries(more)) headers.set(name, value)
   return new Response(body, { status, statusText, headers })
 }

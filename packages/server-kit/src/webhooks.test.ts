@@ -287,6 +287,18 @@ describe('a Standard Webhook', () => {
     expect((user + system) / 1000).toBeLessThan(1_500)
   })
 
+  test('is accepted for 300 seconds, and for one more minute because clocks differ', async () => {
+    const statuses = (clockTolerance: number | undefined, ...seconds: readonly number[]) =>
+      Promise.all(
+        seconds.map((age) => {
+          const headers = sign(one, new Date(Date.now() - age * 1000))
+          return createWebhooks({ secret: one, clockTolerance, ...silent }).process(post(body, headers))
+        }),
+      ).then((replies) => replies.map(({ status }) => status))
+    expect(await statuses(0, 296, -296, 302, -303)).toEqual([200, 200, 401, 401])
+    expect(await statuses(undefined, 356, -356, 362, -363)).toEqual([200, 200, 401, 401])
+  })
+
   test('is refused if it is modified, old or unsigned', async () => {
     const { heard, process } = standard()
     expect(await process(sign(one), body.replace('Friend', 'Foe'))).toBe(401)

@@ -27,6 +27,7 @@ export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 
       }
       end={
         <IconButton
+          className="vt-script-only"
           label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
           icon={shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}

@@ -38,7 +38,11 @@ export function Timeline({ label, entries }: TimelineProps) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className={entry.upcoming ? 'text-ink-soft' : 'font-medium'}>{entry.title}</span>
               {entry.at ? (
-                <time dateTime={entry.dateTime} className="vt-numbers text-sm text-ink-soft">
+                <time
+                  suppressHydrationWarning
+                  dateTime={entry.dateTime}
+                  className="vt-numbers text-sm text-ink-soft"
+                >
                   {entry.at}
                 </time>
               ) : null}

@@ -50,6 +50,7 @@ export interface AbandonedCheckoutBuyer {
   readonly memberId?: string
   readonly contactId?: string
   readonly email: string
+  /** ADMIN is not used: Staff have no carts of their own: they create orders and drafts. */
   readonly identityType: 'ADMIN' | 'MEMBER' | 'VISITOR' | 'CONTACT'
 }
 

@@ -16,6 +16,7 @@ export interface AuthenticationResult {
   readonly missingFieldsData?: { readonly fields: readonly SignUpField[] }
 }
 
+/** UNKNOWN_STATE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type AuthenticationState = 'UNKNOWN_STATE' | 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' | 'REQUIRE_MFA' | 'MFA_CHALLENGE' | 'REQUIRE_MISSING_FIELDS'
 
 /** A custom field that the site added to its profiles. */
@@ -45,6 +46,7 @@ export interface Factor {
   readonly target?: string
 }
 
+/** UNKNOWN_FACTOR_TYPE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
 
 /** An account: the identity of a person, and their ways to prove it. */
@@ -86,6 +88,7 @@ export interface IdentityProfile {
 
 /** The status of an identity, and the reasons if it is pending. */
 export interface IdentityStatus {
+  /** UNKNOWN_STATUS is not used: It stands for "not set". The platform never sends it, and no call needs it. OFFLINE is not used: A disconnected account cannot sign in, so that no answer has its identity. Its member is OFFLINE. */
   readonly name: 'UNKNOWN_STATUS' | 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
   readonly reasons: readonly ('UNKNOWN_REASON' | 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED')[]
 }

@@ -23,6 +23,7 @@ export interface RegisterInput {
   readonly password: string
   readonly profile?: IdentityProfile
   readonly captchaTokens?: readonly CaptchaToken[]
+  /** Without effect: A new account has no remembered device, which is all that `login` reads there. */
   readonly clientMetaData?: { readonly [key: string]: unknown }
 }
 
@@ -35,6 +36,7 @@ export interface LoginInput {
   readonly password?: string
   readonly captchaTokens?: readonly CaptchaToken[]
   readonly clientMetaData?: { readonly [key: string]: unknown }
+  /** Without effect: A sign-in that waits for a step continues with the call of that step, and every `login` begins a new one. */
   readonly stateToken?: string
 }
 

@@ -54,6 +54,7 @@ export interface BackInStockSettings {
   readonly collectRequests: boolean
 }
 
+/** UNSPECIFIED is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type BackInStockStatus = 'UNSPECIFIED' | 'RECEIVED' | 'PROCESSING' | 'NOTIFICATION_SENT' | 'FAILED'
 
 /** A request of the caller, with its item. */

@@ -16,6 +16,7 @@ import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shar
 export interface CheckoutCustomization {
   readonly lockedGiftCard?: boolean
   readonly lockedCoupon?: boolean
+  /** Without effect: The checkout offers no payment by hand: staff mark an order as paid. */
   readonly disabledManualPayment?: boolean
   readonly webClient?: { readonly disabledPolicyAgreementCheckbox?: boolean }
 }

@@ -53,6 +53,7 @@ export interface Checkout {
   readonly customSettings?: CustomSettings
   readonly customContentReference?: CustomContentReference
   readonly externalReference?: ExternalReference
+  /** Without effect: A site has one location. The platform keeps the id for apps, up to the order. */
   readonly businessLocationId?: string
 }
 
@@ -154,6 +155,7 @@ export interface CustomSettings {
   readonly lockGiftCard?: boolean
   readonly lockCouponCode?: boolean
   readonly disabledPolicyAgreementCheckbox?: boolean
+  /** Without effect: The checkout offers no payment by hand: staff mark an order as paid. */
   readonly disabledManualPayment?: boolean
 }
 

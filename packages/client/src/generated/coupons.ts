@@ -30,7 +30,7 @@ export interface CouponChanges {
   readonly freeShipping?: true
 }
 
-/** Items, by id or by collection. */
+/** Items of any catalogue by id, or the shop’s items by collection. */
 export interface CouponScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]

@@ -6,6 +6,7 @@ import type { CatalogReference, SubscriptionSettings } from './products-shared.t
 
 import type { Image } from './files-shared.ts'
 
+/** UNKNOWN_ADDITIONAL_FEE_SOURCE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type AdditionalFeeSource = 'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
 
 /** A delivery or billing address. `country` is ISO 3166-1 alpha-2. */
@@ -92,6 +93,7 @@ export interface CatalogOverrideFields {
   readonly paymentOption?: { readonly value: PaymentOptionType }
   readonly depositAmount?: string
   readonly savePaymentMethod?: boolean
+  /** Without effect: The app of the item’s catalogue counts its stock: `catalogReference.appId`. */
   readonly inventoryAppId?: string
 }
 
@@ -119,6 +121,7 @@ export interface CustomLineItemInput {
   readonly serviceProperties?: ServiceProperties
   readonly rootCatalogItemId?: string
   readonly depositAmount?: string
+  /** Without effect: Delivery regions and options decide about delivery. The platform keeps the id for apps. */
   readonly deliveryProfileId?: string
   readonly catalogReference?: CatalogReference
   readonly priceUndetermined?: boolean

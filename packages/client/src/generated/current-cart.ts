@@ -32,6 +32,7 @@ export interface CalculatedLineItem {
 export interface CalculationErrorDetails {
   readonly applicationError?: CalculationApplicationError
   readonly validationError?: { readonly fieldViolations: readonly { readonly field: string; readonly description: string; readonly violatedRule: string }[] }
+  /** Without effect: A fault of the platform ends the call with its own error. */
   readonly systemError?: { readonly errorCode: string }
   readonly tracing?: { readonly [key: string]: string }
 }
@@ -77,6 +78,7 @@ export interface Cart {
   readonly purchaseFlowId: string
   readonly selectedShippingOption?: SelectedShippingOption
   readonly extendedFields?: ExtendedFields
+  /** Without effect: A site has one location. The platform keeps the id for apps, up to the order. */
   readonly businessLocationId?: string
   readonly revision: string
   readonly mergeReport?: CartMergeReport
@@ -153,6 +155,7 @@ export interface LineItem {
   readonly priceDescription?: PriceDescription
   readonly depositAmount?: MultiCurrencyPrice
   readonly selectedMembership?: SelectedMembership
+  /** Without effect: Delivery regions and options decide about delivery. The platform keeps the id for apps. */
   readonly deliveryProfileId?: string
   readonly taxGroupId?: string
   readonly customLineItem: boolean

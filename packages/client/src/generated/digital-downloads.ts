@@ -10,6 +10,7 @@ export interface DigitalDownload {
   readonly productName: string
   readonly fileId: string
   readonly fileName: string
+  /** UNSPECIFIED is not used: It stands for "not set". The platform never sends it, and no call needs it. */
   readonly fileType: 'UNSPECIFIED' | 'SECURE_PICTURE' | 'SECURE_VIDEO' | 'SECURE_DOCUMENT' | 'SECURE_MUSIC' | 'SECURE_ARCHIVE' | 'SECURE_RAW'
   readonly sizeInBytes: number
   readonly link?: string

@@ -95,6 +95,13 @@ export interface DiscountTrigger {
   readonly or?: { readonly triggers: readonly NestedTrigger[] }
 }
 
+/** A condition that an app checks, for `customTrigger`. */
+export interface DiscountTriggerOfApp {
+  readonly id: string
+  readonly appId: string
+  readonly name: string
+}
+
 export type DiscountTriggerType = 'AND' | 'OR' | 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE' | 'CUSTOM'
 
 export interface InnermostTrigger {
@@ -184,6 +191,14 @@ export type DeleteDiscountRuleOutput = {  }
 
 export type DeleteDiscountRuleError = 'DISCOUNT_RULE_NOT_FOUND'
 
+export type ListDiscountTriggersInput = {  }
+
+export interface ListDiscountTriggersOutput {
+  readonly triggers: readonly DiscountTriggerOfApp[]
+}
+
+export type ListDiscountTriggersError = never
+
 export interface QueryDiscountRulesInput {
   readonly query?: CursorQuery
 }
@@ -210,6 +225,10 @@ export const updateDiscountRule = (to: Client, input: UpdateDiscountRuleInput, o
 /** Deletes a discount rule. Existing orders keep their discounts. */
 export const deleteDiscountRule = (to: Client, input: DeleteDiscountRuleInput, options?: CallOptions): Promise<DeleteDiscountRuleOutput> =>
   send(to, 'DELETE /v1/discount-rules/{discountRuleId}', input, options, undefined, encode)
+
+/** Lists the conditions that apps check for custom triggers. Apps that do not answer are left out. */
+export const listDiscountTriggers = (to: Client, input?: ListDiscountTriggersInput, options?: CallOptions): Promise<ListDiscountTriggersOutput> =>
+  send(to, 'GET /v1/discount-rules/triggers', input, options)
 
 /** Finds discount rules, newest first by default. */
 export const queryDiscountRules = (to: Client, input?: QueryDiscountRulesInput, options?: CallOptions): Promise<QueryDiscountRulesOutput> =>

@@ -6,6 +6,8 @@ import type { Address, ExtendedFields } from './current-cart-shared.ts'
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
+import type { PackageDimensions, PackageType } from './shipping-labels.ts'
+
 export interface DomesticLabelService {
   readonly service: 'GROUND_ADVANTAGE' | 'PRIORITY_MAIL' | 'PRIORITY_MAIL_EXPRESS'
   readonly serviceSettings?: LabelServiceSettings
@@ -34,7 +36,10 @@ export interface LabelProvider {
   readonly packageDetails?: PackageDetails
   /** Used for items without a weight, in the site’s unit. */
   readonly backupWeight?: string
+  /** Empty: every destination. */
   readonly deliveryRegionIds: readonly string[]
+  /** The plugin of type SHIPPING_LABELS that quotes rates and sells labels. Without one, the provider is not offered. */
+  readonly servicePluginId?: string
   readonly extendedFields?: ExtendedFields
   readonly createdDate: Date
   readonly updatedDate: Date
@@ -50,13 +55,16 @@ export interface LabelProviderChanges {
   readonly packageType?: PackageType
   readonly packageDetails?: PackageDetails | null
   readonly backupWeight?: string | null
+  /** Empty: every destination. */
   readonly deliveryRegionIds?: readonly string[]
+  readonly servicePluginId?: string | null
   readonly extendedFields?: ExtendedFields | null
 }
 
 export interface LabelServiceSettings {
   readonly estimatedDeliveryTime?: string
   readonly handlingFee?: LabelHandlingFee
+  /** From this price of the shipped items on, buyers pay nothing for the service. */
   readonly freeDeliveryMinimumAmount?: string
 }
 
@@ -70,23 +78,19 @@ export interface NewLabelProvider {
   readonly packageDetails?: PackageDetails
   /** Used for items without a weight, in the site’s unit. */
   readonly backupWeight?: string
+  /** Empty: every destination. */
   readonly deliveryRegionIds?: readonly string[]
+  /** The plugin of type SHIPPING_LABELS that quotes rates and sells labels. Without one, the provider is not offered. */
+  readonly servicePluginId?: string
   readonly extendedFields?: ExtendedFields
 }
 
 export interface PackageDetails {
   readonly name?: string
   readonly dimensions?: PackageDimensions
+  /** The units that fit into one parcel. A cart with more units needs several parcels. */
   readonly maxNumberOfProducts?: number
 }
-
-export interface PackageDimensions {
-  readonly length: string
-  readonly width: string
-  readonly height: string
-}
-
-export type PackageType = 'CUSTOM' | 'FLAT_RATE_ENVELOPE' | 'PADDED_FLAT_RATE_ENVELOPE' | 'SMALL_FLAT_RATE_BOX' | 'MEDIUM_FLAT_RATE_BOX_1' | 'MEDIUM_FLAT_RATE_BOX_2' | 'LARGE_FLAT_RATE_BOX'
 
 export interface CreateLabelProviderInput {
   readonly labelProvider: NewLabelProvider
@@ -96,7 +100,7 @@ export interface CreateLabelProviderOutput {
   readonly labelProvider: LabelProvider
 }
 
-export type CreateLabelProviderError = 'TOO_MANY_LABEL_PROVIDERS' | 'DELIVERY_REGION_NOT_FOUND'
+export type CreateLabelProviderError = 'TOO_MANY_LABEL_PROVIDERS' | 'DELIVERY_REGION_NOT_FOUND' | 'SERVICE_PLUGIN_NOT_FOUND'
 
 export interface GetLabelProviderInput {
   readonly labelProviderId: string
@@ -116,7 +120,7 @@ export interface UpdateLabelProviderOutput {
   readonly labelProvider: LabelProvider
 }
 
-export type UpdateLabelProviderError = 'LABEL_PROVIDER_NOT_FOUND' | 'DELIVERY_REGION_NOT_FOUND'
+export type UpdateLabelProviderError = 'LABEL_PROVIDER_NOT_FOUND' | 'DELIVERY_REGION_NOT_FOUND' | 'SERVICE_PLUGIN_NOT_FOUND'
 
 export interface DeleteLabelProviderInput {
   readonly labelProviderId: string

@@ -22,6 +22,7 @@ export interface Member {
   readonly profile: MemberProfile
   readonly privacyStatus: MemberPrivacy
   readonly activityStatus: MemberActivity
+  readonly deletionStatus: MemberDeletion
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly lastLoginDate?: Date
@@ -76,6 +77,7 @@ export interface MemberChanges {
   readonly status?: MemberStatus
   readonly contactId?: string
   readonly activityStatus?: MemberActivity
+  readonly deletionStatus?: MemberDeletion
   readonly createdDate?: Date
   readonly updatedDate?: Date
   readonly lastLoginDate?: Date
@@ -97,6 +99,9 @@ export interface MemberContact {
   readonly jobTitle?: string
   readonly customFields: { readonly [key: string]: { readonly name?: string; readonly value: unknown } }
 }
+
+/** UNKNOWN for an existing member; PENDING_PURGE from the deletion until the purge. */
+export type MemberDeletion = 'UNKNOWN' | 'TRASH' | 'DELETED' | 'PENDING_PURGE'
 
 export type MemberFieldset = 'PUBLIC' | 'EXTENDED' | 'FULL'
 
@@ -138,6 +143,7 @@ export interface NewMember {
   readonly status?: never
   readonly contactId?: never
   readonly activityStatus?: never
+  readonly deletionStatus?: never
   readonly createdDate?: never
   readonly updatedDate?: never
   readonly lastLoginDate?: never

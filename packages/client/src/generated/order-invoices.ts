@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import { tracked } from '../transport/track.ts'
+import { sendTracked } from '../transport/track.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
@@ -187,48 +187,48 @@ export type DeleteInvoiceError = 'INVOICE_NOT_FOUND' | 'INVOICE_STATUS_IMPOSSIBL
 
 /** Lists the invoices of one order. Buyers see their own issued invoices. */
 export const listInvoicesForSingleOrder = (to: Client, input: ListInvoicesForSingleOrderInput, options?: CallOptions): Promise<ListInvoicesForSingleOrderOutput> =>
-  send(tracked(to, 'orderInvoices.listInvoicesForSingleOrder'), 'GET /v1/invoices/orders/{orderId}', input, options, { invoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
+  sendTracked('orderInvoices.listInvoicesForSingleOrder', to, 'GET /v1/invoices/orders/{orderId}', input, options, { invoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
 
 /** Lists the invoices of several orders. It leaves out orders that the caller may not see. */
 export const listInvoicesForMultipleOrders = (to: Client, input: ListInvoicesForMultipleOrdersInput, options?: CallOptions): Promise<ListInvoicesForMultipleOrdersOutput> =>
-  send(tracked(to, 'orderInvoices.listInvoicesForMultipleOrders'), 'POST /v1/invoices/list-by-ids', input, options, { invoicesForOrder: { '*': { invoicesInfo: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } } } })
+  sendTracked('orderInvoices.listInvoicesForMultipleOrders', to, 'POST /v1/invoices/list-by-ids', input, options, { invoicesForOrder: { '*': { invoicesInfo: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } } } })
 
 /** Reads one invoice. Buyers read their own. */
 export const getInvoice = (to: Client, input: GetInvoiceInput, options?: CallOptions): Promise<GetInvoiceOutput> =>
-  send(tracked(to, 'orderInvoices.getInvoice'), 'GET /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  sendTracked('orderInvoices.getInvoice', to, 'GET /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
 /** A link to the PDF of the invoice that works for an hour. Buyers get their own. */
 export const getInvoiceDownload = (to: Client, input: GetInvoiceDownloadInput, options?: CallOptions): Promise<GetInvoiceDownloadOutput> =>
-  send(tracked(to, 'orderInvoices.getInvoiceDownload'), 'GET /v1/invoices/{invoiceId}/download', input, options, { expirationDate: 0 }, encode)
+  sendTracked('orderInvoices.getInvoiceDownload', to, 'GET /v1/invoices/{invoiceId}/download', input, options, { expirationDate: 0 }, encode)
 
 /** Creates a draft invoice for an order. `send` emails it to the buyer at once. */
 export const generateInvoice = (to: Client, input: GenerateInvoiceInput, options?: CallOptions): Promise<GenerateInvoiceOutput> =>
-  send(tracked(to, 'orderInvoices.generateInvoice'), 'POST /v1/invoices/orders/{orderId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  sendTracked('orderInvoices.generateInvoice', to, 'POST /v1/invoices/orders/{orderId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
 /** Creates the invoices of up to 300 orders. Each order succeeds or fails alone. */
 export const bulkGenerateInvoices = (to: Client, input: BulkGenerateInvoicesInput, options?: CallOptions): Promise<BulkGenerateInvoicesOutput> =>
-  send(tracked(to, 'orderInvoices.bulkGenerateInvoices'), 'POST /v1/bulk/invoices/generate', input, options)
+  sendTracked('orderInvoices.bulkGenerateInvoices', to, 'POST /v1/bulk/invoices/generate', input, options)
 
 /** Records an invoice that an app created elsewhere. */
 export const addInvoiceToOrder = (to: Client, input: AddInvoiceToOrderInput, options?: CallOptions): Promise<AddInvoiceToOrderOutput> =>
-  send(tracked(to, 'orderInvoices.addInvoiceToOrder'), 'POST /v1/invoices/orders/{orderId}/add-invoice', input, options, { orderInvoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
+  sendTracked('orderInvoices.addInvoiceToOrder', to, 'POST /v1/invoices/orders/{orderId}/add-invoice', input, options, { orderInvoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
 
 /** Emails the invoice as PDF to the buyer. A second email is a reminder. */
 export const sendInvoice = (to: Client, input: SendInvoiceInput, options?: CallOptions): Promise<SendInvoiceOutput> =>
-  send(tracked(to, 'orderInvoices.sendInvoice'), 'POST /v1/invoices/{invoiceId}/send', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  sendTracked('orderInvoices.sendInvoice', to, 'POST /v1/invoices/{invoiceId}/send', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
 /** Voids an invoice. Its number stays in use, and the order may have another invoice. */
 export const voidInvoice = (to: Client, input: VoidInvoiceInput, options?: CallOptions): Promise<VoidInvoiceOutput> =>
-  send(tracked(to, 'orderInvoices.voidInvoice'), 'POST /v1/invoices/{invoiceId}/void', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  sendTracked('orderInvoices.voidInvoice', to, 'POST /v1/invoices/{invoiceId}/void', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
 /** Reads the settings of invoices. */
 export const getInvoiceSettings = (to: Client, input?: GetInvoiceSettingsInput, options?: CallOptions): Promise<GetInvoiceSettingsOutput> =>
-  send(tracked(to, 'orderInvoices.getInvoiceSettings'), 'GET /v1/invoice-settings', input, options)
+  sendTracked('orderInvoices.getInvoiceSettings', to, 'GET /v1/invoice-settings', input, options)
 
 /** Changes the settings of later invoices. `null` clears a text. Existing invoices stay unchanged. */
 export const updateInvoiceSettings = (to: Client, input: UpdateInvoiceSettingsInput, options?: CallOptions): Promise<UpdateInvoiceSettingsOutput> =>
-  send(tracked(to, 'orderInvoices.updateInvoiceSettings'), 'PATCH /v1/invoice-settings', input, options)
+  sendTracked('orderInvoices.updateInvoiceSettings', to, 'PATCH /v1/invoice-settings', input, options)
 
 /** Removes a draft or voided invoice from its order. Its number stays in use. */
 export const deleteInvoice = (to: Client, input: DeleteInvoiceInput, options?: CallOptions): Promise<DeleteInvoiceOutput> =>
-  send(tracked(to, 'orderInvoices.deleteInvoice'), 'DELETE /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  sendTracked('orderInvoices.deleteInvoice', to, 'DELETE /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)

@@ -6,8 +6,6 @@ import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTime
 
 import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
 
-import type { Image } from './files-shared.ts'
-
 export interface AggregatedRefundSummary {
   readonly requestedRefund: Price
   readonly pendingRefund: Price
@@ -123,6 +121,7 @@ export interface MembershipPaymentName {
   readonly translated?: string
 }
 
+/** CHARGE_FAILED is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. */
 export type MembershipPaymentStatus = 'CHARGED' | 'CHARGE_FAILED' | 'CHARGE_PENDING' | 'VOIDED'
 
 export interface OrderAdditionalFee {
@@ -148,6 +147,7 @@ export interface OrderAppliedDiscount {
   readonly discountRule?: OrderDiscountRule
   readonly discountType: DiscountType
   readonly lineItemIds: readonly string[]
+  /** Without effect: Each line has its own: `totalDiscount`. */
   readonly lineItemDiscounts?: readonly OrderLineItemDiscount[]
 }
 
@@ -164,6 +164,19 @@ export interface OrderDiscountRule {
   readonly amount: Price
 }
 
+/** The picture of an ordered item; a `url` without a host is relative to the platform. */
+export interface OrderLineImage {
+  readonly id?: string
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+  readonly altText?: string
+  readonly filename?: string
+  /** When the `url` of a private picture stops working. */
+  readonly urlExpirationDate?: Date
+  readonly focalPoint?: { readonly x: number; readonly y: number }
+}
+
 /** An item as it was bought: a copy that later catalogue changes do not affect. */
 export interface OrderLineItem {
   readonly id: string
@@ -172,7 +185,7 @@ export interface OrderLineItem {
   readonly quantity: number
   readonly totalDiscount: Price
   readonly descriptionLines: readonly DescriptionLine[]
-  readonly image?: Image
+  readonly image?: OrderLineImage
   readonly physicalProperties?: PhysicalProperties
   readonly itemType: ItemType
   readonly fulfillerId?: string
@@ -375,6 +388,7 @@ export interface RefundItem {
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'SCHEDULED' | 'STARTED'
 
 export interface RefundStatusInfo {
+  /** Without effect: The platform keeps what a bank says as `description`. */
   readonly paymentGatewayReasonCode?: string
   readonly description?: string
 }
@@ -430,6 +444,9 @@ export interface UserDefinedPaymentMethodName {
   readonly predefined?: PredefinedPaymentMethod
   readonly custom?: string
 }
+
+/** @internal */
+export const orderLineItemPlaces: Places = { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } }
 
 /** @internal */
 export const paymentPlaces: Places = { createdDate: 0, updatedDate: 0, regularPaymentDetails: { authorizationDetails: { authorizedDate: 0, captures: { '*': { createdDate: 0 } }, void: { voidedDate: 0 }, scheduledAction: { executionDate: 0 } }, chargebacks: { '*': { createdDate: 0, updatedDate: 0 } } } }

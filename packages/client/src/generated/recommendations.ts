@@ -14,6 +14,7 @@ export interface AlgorithmConfig {
   readonly name: string
   readonly description: string
   readonly additionalInfo?: string
+  /** UNSPECIFIED is not used: It stands for "not set". The platform never sends it, and no call needs it. */
   readonly algorithmType: 'UNSPECIFIED' | 'RELATED_ITEMS' | 'GLOBAL'
   readonly algorithmId: string
 }

@@ -54,7 +54,7 @@ export interface ReviewRequestFailedOptions {
   readonly message: string
 }
 
-/** ACTIVATION_FAILED: requests are switched off, or no mail server accepted the mail in time. BOUNCED: the mailbox does not exist. SUBSCRIPTION_INACTIVE: the recipient unsubscribed. */
+/** ACTIVATION_FAILED: requests are switched off, or no mail server accepted the mail in time. BOUNCED: the mailbox does not exist. SUBSCRIPTION_INACTIVE: the recipient unsubscribed. UNKNOWN_FAILURE_REASON is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type ReviewRequestFailureReason = 'UNKNOWN_FAILURE_REASON' | 'ACTIVATION_FAILED' | 'BOUNCED' | 'SUBSCRIPTION_INACTIVE'
 
 export interface ReviewRequestInitiator {
@@ -123,6 +123,7 @@ export interface ReviewRequestSettingsChanges {
   readonly message?: string | null
 }
 
+/** UNKNOWN_REVIEW_REQUEST_STATUS is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type ReviewRequestStatus = 'UNKNOWN_REVIEW_REQUEST_STATUS' | 'SCHEDULED' | 'CANCELED' | 'FAILED' | 'SENT'
 
 export interface CreateReviewRequestInput {

@@ -26,6 +26,14 @@ export interface CaptchaChallenge {
   readonly signature: string
 }
 
+/** A key with which a page asks for captchas. */
+export interface CaptchaSiteKey {
+  readonly id: string
+  readonly use: 'VISIBLE' | 'INVISIBLE'
+  readonly kind: 'PROOF_OF_WORK' | 'RECAPTCHA'
+  readonly key: string
+}
+
 /** The rights that a person granted to an application. */
 export interface Consent {
   readonly clientId: string
@@ -69,11 +77,20 @@ export type GetCaptchaChallengeOutput = CaptchaChallenge
 
 export type GetCaptchaChallengeError = never
 
+export type ListCaptchaSiteKeysInput = {  }
+
+export interface ListCaptchaSiteKeysOutput {
+  readonly siteKeys: readonly CaptchaSiteKey[]
+}
+
+export type ListCaptchaSiteKeysError = never
+
 export type ListFactorsInput = {  }
 
 export interface ListFactorsOutput {
   readonly factors: readonly SecondFactor[]
   readonly enrollable: readonly FactorType[]
+  readonly pushKey?: string
   readonly recoveryCodesLeft: number
   readonly required: boolean
 }
@@ -262,6 +279,10 @@ export type RequirePasswordResetError = 'IDENTITY_NOT_FOUND'
 /** Creates a proof-of-work challenge. Its solution is a captcha token, valid once and for ten minutes. */
 export const getCaptchaChallenge = (to: Client, input?: GetCaptchaChallengeInput, options?: CallOptions): Promise<GetCaptchaChallengeOutput> =>
   send(to, 'open GET /v1/captcha/challenge', input, options)
+
+/** Lists the keys with which a page asks for captchas: those of the captcha service, if one is set, then those of the built-in captcha. */
+export const listCaptchaSiteKeys = (to: Client, input?: ListCaptchaSiteKeysInput, options?: CallOptions): Promise<ListCaptchaSiteKeysOutput> =>
+  send(to, 'open GET /v1/captcha/site-keys', input, options)
 
 /** Lists the second factors of the caller, and the factors that they can add. */
 export const listFactors = (to: Client, input?: ListFactorsInput, options?: CallOptions): Promise<ListFactorsOutput> =>

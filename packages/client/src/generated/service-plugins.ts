@@ -50,7 +50,7 @@ export interface PluginCall {
 }
 
 /** The service that a plugin provides. */
-export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY' | 'GIFT_CARDS_PROVIDER' | 'ECOM_MEMBERSHIPS' | 'PAYMENT_SERVICE_PROVIDER'
+export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY' | 'GIFT_CARDS_PROVIDER' | 'ECOM_MEMBERSHIPS' | 'PAYMENT_SERVICE_PROVIDER' | 'SHIPPING_LABELS'
 
 /** The fallback when a plugin does not answer. SKIP: the site’s own settings. LAST_ANSWER: the plugin’s answer to the same question within a day, else SKIP. REFUSE: the cart names the missing answer, and no order is created. */
 export type PluginFallback = 'SKIP' | 'LAST_ANSWER' | 'REFUSE'

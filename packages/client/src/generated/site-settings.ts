@@ -50,6 +50,12 @@ export interface SignOnPolicyChanges {
   readonly requireEmailVerification?: boolean
 }
 
+/** The name and logo that hosted pages and invoices show. */
+export interface SiteBrand {
+  readonly name: string
+  readonly logoUrl?: string
+}
+
 export type GetSignInSettingsInput = {  }
 
 export interface GetSignInSettingsOutput {
@@ -67,6 +73,14 @@ export interface UpdateSignInSettingsOutput {
 }
 
 export type UpdateSignInSettingsError = never
+
+export type GetSiteBrandInput = {  }
+
+export interface GetSiteBrandOutput {
+  readonly brand: SiteBrand
+}
+
+export type GetSiteBrandError = never
 
 export type GetNotificationSettingsInput = {  }
 
@@ -111,6 +125,10 @@ export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, op
 /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
 export const updateSignInSettings = (to: Client, input: UpdateSignInSettingsInput, options?: CallOptions): Promise<UpdateSignInSettingsOutput> =>
   send(to, 'PATCH /v1/site-settings/sign-in', input, options)
+
+/** Reads the name and logo of the site. */
+export const getSiteBrand = (to: Client, input?: GetSiteBrandInput, options?: CallOptions): Promise<GetSiteBrandOutput> =>
+  send(to, 'GET /v1/site-settings/brand', input, options)
 
 /** Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews. */
 export const getNotificationSettings = (to: Client, input?: GetNotificationSettingsInput, options?: CallOptions): Promise<GetNotificationSettingsOutput> =>

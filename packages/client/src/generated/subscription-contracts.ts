@@ -6,6 +6,8 @@ import type { AddressWithContact, BuyerInfo, ExtendedFields, WeightUnit } from '
 
 import type { ChannelInfo, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation } from './orders-shared.ts'
 
+import { orderLineItemPlaces } from './orders-shared.ts'
+
 import type { SubscriptionSettings } from './products-shared.ts'
 
 import type { CheckoutCustomField } from './checkouts-shared.ts'
@@ -14,6 +16,7 @@ import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shar
 
 export interface SubscriptionCancellation {
   readonly date: Date
+  /** PAYMENT_FAILURE is not used: A subscription without a payment becomes SUSPENDED, so that the member or staff can continue it. Only people cancel it. SYSTEM is not used: A subscription without a payment becomes SUSPENDED, so that the member or staff can continue it. Only people cancel it. */
   readonly initiator: 'BUSINESS' | 'CUSTOMER' | 'SYSTEM' | 'PAYMENT_FAILURE'
   readonly reason?: string
 }
@@ -149,7 +152,7 @@ export type DeleteSubscriptionContractOutput = {  }
 
 export type DeleteSubscriptionContractError = 'SUBSCRIPTION_CONTRACT_NOT_FOUND' | 'SUBSCRIPTION_ACTION_IMPOSSIBLE'
 
-const subscriptionContractPlaces: Places = { createdDate: 0, updatedDate: 0, subscriptionSettings: { startDate: 0 }, lineItems: { '*': { image: { url: 2 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, startDate: 0, nextOrderDate: 0, endDate: 0, paymentFailure: { nextAttemptDate: 0 }, cancellation: { date: 0 }, orders: { '*': { createdDate: 0 } } }
+const subscriptionContractPlaces: Places = { createdDate: 0, updatedDate: 0, subscriptionSettings: { startDate: 0 }, lineItems: { '*': orderLineItemPlaces }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, startDate: 0, nextOrderDate: 0, endDate: 0, paymentFailure: { nextAttemptDate: 0 }, cancellation: { date: 0 }, orders: { '*': { createdDate: 0 } } }
 
 /** Reads one subscription. Members read their own. */
 export const getSubscriptionContract = (to: Client, input: GetSubscriptionContractInput, options?: CallOptions): Promise<GetSubscriptionContractOutput> =>

@@ -82,6 +82,7 @@ export interface TipSettingsChanges {
   readonly revision?: string
 }
 
+/** UNKNOWN_SOURCE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type TipSource = 'UNKNOWN_SOURCE' | 'POS' | 'WEB' | 'DASHBOARD'
 
 /** `share`: the weight of a PROPORTIONAL split, such as hours; 1 if absent. */

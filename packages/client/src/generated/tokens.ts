@@ -2,7 +2,7 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-/** Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`, and no identity to the `ROOT`. */
+/** Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`, and no identity to the `ROOT`. ROOT is not used: Every request belongs to a site: no account stands above the sites. */
 export type TenantType = 'ACCOUNT' | 'SITE' | 'ROOT'
 
 export interface TokenInput {
@@ -55,6 +55,7 @@ export interface TokenInfoOutput {
   readonly accountId?: string
   readonly siteId?: string
   readonly instanceId?: string
+  /** Without effect: Apps are not sold here. */
   readonly vendorProductId?: string
   readonly tenantType?: TenantType
 }

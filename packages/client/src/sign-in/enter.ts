@@ -12,9 +12,8 @@ export async function enter(
   options: CallOptions | undefined,
 ): Promise<LoginState> {
   const { email, password, profile, captchaTokens: tokens, captcha } = params
-  const captchaTokens = tokens && [
-    { Recaptcha: tokens.recaptchaToken, InvisibleRecaptcha: tokens.invisibleRecaptchaToken },
-  ]
+  const { recaptchaToken: Recaptcha, invisibleRecaptchaToken: InvisibleRecaptcha, ...more } = tokens ?? {}
+  const captchaTokens = tokens && [{ Recaptcha, InvisibleRecaptcha, ...more }]
   const input = { loginId: { email }, password, profile, captchaTokens }
   try {
     return await proceed(to, route, input, options)

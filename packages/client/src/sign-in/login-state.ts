@@ -54,10 +54,12 @@ export interface LoginFailure {
   readonly fields?: readonly SignUpField[] | undefined
 }
 
-/** The proof of a captcha: of the visible or of the invisible one. */
+/** The proof of a captcha: of the visible one, of the invisible one, or of a site key. */
 export interface CaptchaTokens {
   readonly recaptchaToken?: string
   readonly invisibleRecaptchaToken?: string
+  /** A token for one of the keys of `listCaptchaSiteKeys`. */
+  readonly recaptchaForClientSiteKey?: { readonly token: string; readonly siteKeyId: string }
 }
 
 /** A step of a sign-in. The client reads only its state and does not convert the identity. */

@@ -38,6 +38,8 @@ export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   declare readonly requestId?: string | null | undefined
   /** Milliseconds to wait before a retry. */
   declare readonly retryAfter?: number | undefined
+  /** The names of the arguments of a refused call for orders, without their values. */
+  declare readonly argumentNames?: readonly string[] | undefined
   /** The documentation page of the code. */
   declare readonly docs?: string | undefined
 

@@ -15,17 +15,17 @@ interface Envelope {
 }
 
 /**
- * Returns the JSON of a response.
+ * Returns the JSON of a response with status 200, the only success of a call (specification section 8).
  *
- * @throws ApiError for a refusal or a response that is not JSON.
+ * @throws ApiError for any other status, and for a response that is not JSON.
  */
 export async function readAnswer(baseUrl: string, response: Response): Promise<unknown> {
-  const { ok, status, headers } = response
+  const { status, headers } = response
   const text = await response.text()
   let body: Envelope | undefined
   try {
     body = JSON.parse(text || '{}')
-    if (ok) return body
+    if (status === 200) return body
   } catch {
     // A body that is not JSON contains no details.
   }

@@ -28,5 +28,6 @@ export const paths: { readonly [T in PluginType]: { readonly [M in keyof PluginM
     createTransaction: '/v1/create-transaction',
     refundTransaction: '/v1/refund-transaction',
   },
+  SHIPPING_LABELS: { quoteRates: '/v1/quote-rates', buyLabel: '/v1/buy-label', voidLabel: '/v1/void-label' },
   ECOM_RECOMMENDATIONS_PROVIDER: { getRecommendations: '/v1/get-recommendations' },
 }

@@ -1,3 +1,4 @@
+import type { BuyLabelReply, BuyLabelRequest, QuoteRatesReply, QuoteRatesRequest } from './label-types.ts'
 import type {
   DiscountsReply,
   DiscountsRequest,
@@ -148,6 +149,11 @@ export interface PluginMethods {
     readonly connectAccount: Method<ConnectAccountRequest, ConnectAccountReply>
     readonly createTransaction: Method<CreateTransactionRequest, CreateTransactionReply>
     readonly refundTransaction: Method<RefundTransactionRequest, RefundTransactionReply>
+  }
+  readonly SHIPPING_LABELS: {
+    readonly quoteRates: Method<QuoteRatesRequest, QuoteRatesReply>
+    readonly buyLabel: Method<BuyLabelRequest, BuyLabelReply>
+    readonly voidLabel: Method<{ readonly labelId: string; readonly transactionId?: string }, Nothing>
   }
   readonly ECOM_RECOMMENDATIONS_PROVIDER: {
     readonly getRecommendations: Method<
