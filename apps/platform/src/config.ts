@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import type { KeyPurpose, SeedName } from '@vitrine/platform'
+import type { CaptchaServiceOptions, KeyPurpose, LogLevel, PhoneOptions, SeedName } from '@vitrine/platform'
 
+import { captchaOf } from './captcha.ts'
 import { ConfigError } from './config-error.ts'
 import {
   idOf,
@@ -17,10 +18,10 @@ import {
   secretOf,
   urlOf,
 } from './config-values.ts'
+import { phoneOf, pushKeyOf } from './messaging.ts'
 import { type BucketOptions, bucketOf, storages } from './storage.ts'
 
 export type Command = (typeof commands)[number]
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 export interface Config {
   readonly port: number
@@ -58,6 +59,12 @@ export interface Config {
   readonly secretKey: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** Text messages and calls; undefined: without them. */
+  readonly phone: PhoneOptions | undefined
+  /** Signs push notifications; undefined: without them. Only a variable, because flags appear in the process list. */
+  readonly pushKey: string | undefined
+  /** A captcha service; undefined: only the built-in captcha. */
+  readonly captcha: CaptchaServiceOptions | undefined
   readonly hostedDir: string
   readonly storefrontUrl: string | undefined
   readonly backOfficeUrl: string | undefined
@@ -95,8 +102,8 @@ const keyPurposes = Object.keys(purposes) as KeyPurpose[]
 const gateways = ['test', 'none', 'stripe'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
-
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
+
 const archiveCommands = ['backup', 'restore', 'export', 'import'] as const
 const commands = [
   'serve',
@@ -105,6 +112,7 @@ const commands = [
   'migrate',
   'seed',
   'rotate-key',
+  'push-key',
   'doctor',
   'help',
   ...archiveCommands,
@@ -133,6 +141,10 @@ const variables = {
   's3-region': 'VITRINE_S3_REGION',
   'smtp-url': 'VITRINE_SMTP_URL',
   'mail-from': 'VITRINE_MAIL_FROM',
+  'phone-url': 'VITRINE_PHONE_URL',
+  'sms-from': 'VITRINE_SMS_FROM',
+  'call-from': 'VITRINE_CALL_FROM',
+  'captcha-verify-url': 'VITRINE_CAPTCHA_VERIFY_URL',
   'hosted-dir': 'VITRINE_HOSTED_DIR',
   'trusted-proxies': 'VITRINE_TRUSTED_PROXIES',
   'import-from': 'VITRINE_IMPORT_FROM',
@@ -167,6 +179,8 @@ export function readConfig(
   const command = word === 'dev' ? 'serve' : oneOf(commands, word, 'command')
   const dev = values.dev ?? (word === 'dev' || environment.VITRINE_DEV === '1')
   const production = environment.NODE_ENV === 'production'
+  /** These commands help to correct the settings, so they run with wrong ones. */
+  const opensNothing = command === 'help' || command === 'push-key'
   const data = given('data') ?? '.vitrine'
   const gateway = oneOf(gateways, given('gateway') ?? (production ? 'none' : 'test'), '--gateway')
   const connectionDefault = data === 'memory' ? undefined : join(data, 'connection.json')
@@ -195,7 +209,7 @@ export function readConfig(
     gateway,
     stripe: gateway === 'stripe' && command === 'serve' ? stripeOf(environment) : undefined,
     bucket:
-      storage === 's3' && command !== 'help'
+      storage === 's3' && !opensNothing
         ? bucketOf({
             endpoint: urlOf(given('s3-endpoint'), '--s3-endpoint'),
             bucket: given('s3-bucket'),
@@ -207,6 +221,25 @@ export function readConfig(
     secretKey: secretOf(environment.VITRINE_SECRET_KEY || undefined),
     smtpUrl: urlOf(given('smtp-url'), '--smtp-url'),
     mailFrom: given('mail-from'),
+    phone: opensNothing
+      ? undefined
+      : phoneOf({
+          url: urlOf(given('phone-url'), '--phone-url'),
+          account: environment.VITRINE_PHONE_ACCOUNT,
+          token: environment.VITRINE_PHONE_TOKEN,
+          smsFrom: given('sms-from'),
+          callFrom: given('call-from'),
+        }),
+    pushKey: opensNothing ? undefined : pushKeyOf(environment.VITRINE_PUSH_KEY),
+    captcha: opensNothing
+      ? undefined
+      : captchaOf({
+          verifyUrl: urlOf(given('captcha-verify-url'), '--captcha-verify-url'),
+          siteKey: environment.VITRINE_CAPTCHA_SITE_KEY,
+          secret: environment.VITRINE_CAPTCHA_SECRET,
+          invisibleSiteKey: environment.VITRINE_CAPTCHA_INVISIBLE_SITE_KEY,
+          invisibleSecret: environment.VITRINE_CAPTCHA_INVISIBLE_SECRET,
+        }),
     hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
     storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
     backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),

@@ -10,6 +10,7 @@ export const help = `vitrine — the server of a headless shop
   vitrine seed NAME fills the site with demo data (empty, small-shop, busy-shop); --reset empties it first
   vitrine rotate-key NAME
                     publishes a new key (tokens, webhooks) that signs a day later, or immediately with --at-once
+  vitrine push-key  prints a new VITRINE_PUSH_KEY
   vitrine backup FILE
                     writes all rows and files into one archive; vitrine restore FILE restores it into an empty database
   vitrine export FILE
@@ -50,6 +51,21 @@ export const help = `vitrine — the server of a headless shop
                                           the keys of the bucket
   --smtp-url URL      VITRINE_SMTP_URL    the mail server; without it, emails stay in the development mailbox
   --mail-from ADDRESS VITRINE_MAIL_FROM   the sender of emails
+  --phone-url URL     VITRINE_PHONE_URL   the API for text messages and calls, compatible with Twilio's:
+                                          https://api.twilio.com
+                      VITRINE_PHONE_ACCOUNT, VITRINE_PHONE_TOKEN
+                                          its account and token
+  --sms-from SENDER   VITRINE_SMS_FROM    offers text messages; a number, a name, or a messaging service (MG…)
+  --call-from NUMBER  VITRINE_CALL_FROM   offers calls that say a code
+                      VITRINE_PUSH_KEY    offers push notifications to browsers; print one with vitrine push-key
+  --captcha-verify-url URL
+                      VITRINE_CAPTCHA_VERIFY_URL
+                                          the siteverify address of a captcha service with the protocol of reCAPTCHA;
+                                          without it, only the built-in captcha
+                      VITRINE_CAPTCHA_SITE_KEY, VITRINE_CAPTCHA_SECRET
+                                          required for it: the keys of the visible captcha
+                      VITRINE_CAPTCHA_INVISIBLE_SITE_KEY, VITRINE_CAPTCHA_INVISIBLE_SECRET
+                                          the keys of the invisible captcha, if the service has separate ones
   --hosted-dir DIR    VITRINE_HOSTED_DIR  the built hosted pages
                       VITRINE_SECRET_KEY  at least 32 characters: encrypts signing keys and the secrets of authenticator
                                           apps; production offers no authenticator apps without it

@@ -1,22 +1,24 @@
-import { destination, pino } from 'pino'
+import { jsonLog, type Log, type LogLevel } from '@vitrine/platform'
 
-import type { LogLevel } from './config.ts'
-
-/**
- * Lines are buffered for at most this many milliseconds, because one write per request would cost a tenth of its
- * time.
- */
-const together = { minLength: 4_096, periodicFlush: 100 }
+/** One write per request would cost a tenth of its time, so that lines wait for others: characters, milliseconds. */
+const together = { characters: 4_096, longest: 100 }
 
 /** Logs go to stderr, because stdout only reports when the server is ready. */
-export function createLog(level: LogLevel) {
-  const lines = destination({ dest: 2, sync: true, ...together })
-  process.on('exit', () => lines.flushSync())
-  return pino({ level, base: null, serializers: { err: toPlain } }, lines)
-}
-
-/** Database errors contain row values in `detail`, and personal data must not be logged. */
-function toPlain(error: unknown): Record<string, unknown> {
-  const { name, message, stack, code, constraint } = error as Record<string, unknown>
-  return { name, message, stack, code, constraint }
+export function createLog(level: LogLevel): Log {
+  let waiting = ''
+  const flush = () => {
+    if (!waiting) return
+    const lines = waiting
+    waiting = ''
+    process.stderr.write(lines)
+  }
+  // A shop does not stop because the reader of its log ended.
+  process.stderr.on('error', () => {})
+  process.on('exit', flush)
+  setInterval(flush, together.longest).unref()
+  const write = (line: string) => {
+    waiting += line
+    if (waiting.length >= together.characters) flush()
+  }
+  return jsonLog(write, { level, now: () => new Date() })
 }

@@ -34,6 +34,10 @@ async function load(command: Exclude<Command, 'help' | 'serve'>): Promise<(confi
       return (await import('./seed.ts')).seedOnly
     case 'rotate-key':
       return (await import('./rotate-key.ts')).rotateKey
+    case 'push-key': {
+      const { createPushKey } = await import('@vitrine/platform')
+      return async () => console.log(createPushKey())
+    }
     case 'doctor': {
       const { doctor } = await import('./doctor.ts')
       return async (config) => {

@@ -3,6 +3,7 @@ import { createPlatform, type Platform, type PlatformOptions } from '@vitrine/pl
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { createLog } from './log.ts'
+import { openMessaging } from './messaging.ts'
 import { openStorage } from './storage.ts'
 import { openTelemetry } from './telemetry.ts'
 
@@ -25,6 +26,8 @@ export async function openPlatform(
     secretKey: config.secretKey,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
+    captcha: config.captcha,
+    messaging: await openMessaging(config, baseUrl),
     storefrontUrl: config.storefrontUrl,
     backOfficeUrl: config.backOfficeUrl,
     trustedProxies: config.trustedProxies,

@@ -21,7 +21,7 @@ export default [
     route('orders', 'routes/account/orders.tsx'),
     route('subscriptions', 'routes/account/subscriptions.tsx'),
     route('memberships', 'routes/account/memberships.tsx'),
-    route('waiting', 'routes/account/stock-alerts.tsx'),
+    route('waiting', 'routes/account/back-in-stock.tsx'),
     route('reviews', 'routes/account/reviews.tsx'),
     route('bookings', 'routes/account/bookings.tsx'),
     route('events', 'routes/account/events.ts'),

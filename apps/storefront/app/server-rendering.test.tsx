@@ -27,6 +27,7 @@ async function callPlatform(url: string, init: RequestInit): Promise<Response> {
 
 beforeAll(async () => {
   vi.stubEnv('VITRINE_URL', 'http://vitrine.test')
+  vi.stubEnv('SITE_URL', site)
   vi.stubEnv('SESSION_SECRET', 'a secret of more than 32 characters')
   vi.stubEnv('VITRINE_CLIENT_ID', (await platform.connection()).clientId)
   vi.stubGlobal('fetch', callPlatform)
@@ -72,6 +73,35 @@ describe('a server-rendered page', () => {
     const { response } = await ask('/account')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Faccount')
+  })
+})
+
+describe('a CDN', () => {
+  const pages = ['/', '/products/harbour-mug', '/cart', '/community', '/community/aoife', '/account']
+  const ownOnly = /^(private, no-cache|no-store)$/
+  const kept = async (path: string, headers: Record<string, string> = {}) =>
+    (await ask(path, { headers })).response.headers.get('cache-control')
+
+  test('may keep catalogue pages, which are the same for all visitors without cookies', async () => {
+    for (const path of ['/', '/products/harbour-mug']) {
+      const [one, other] = [await ask(path), await ask(path)]
+      expect(one.response.headers.get('cache-control')).toContain('public')
+      expect(one.html).toBe(other.html)
+    }
+    const { headers } = (await ask('/products/harbour-mug')).response
+    expect(headers.get('cache-tag')).toBe('catalogue,products-harbour-mug')
+  })
+
+  test('may keep no page of a visitor with a cart, and no page of another kind', async () => {
+    const body = new URLSearchParams({ 'option:Glaze': 'Moss', quantity: '1' })
+    const added = await ask('/products/harbour-mug', { method: 'POST', body })
+    const cookie = added.response.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? ''
+    expect(added.response.headers.get('cache-control')).toBe('no-store')
+    expect((await ask('/', { headers: { cookie } })).html).toContain('Cart, 1')
+    for (const path of pages) expect(await kept(path, { cookie }), path).toMatch(ownOnly)
+    for (const path of pages.slice(2)) expect(await kept(path), path).toMatch(ownOnly)
+    expect(await kept('/products/harbour-mug?Glaze=Moss')).toMatch(ownOnly)
+    expect(await kept('/products/no-such-thing')).toMatch(ownOnly)
   })
 })
 

@@ -20,6 +20,6 @@ export const sections = [
   { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
   { to: '/account/memberships', name: 'Memberships', Icon: UsersIcon },
   { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
-  { to: '/account/waiting', name: 'Stock alerts', Icon: MailIcon },
+  { to: '/account/waiting', name: 'Back-in-stock requests', Icon: MailIcon },
   { to: '/account/reviews', name: 'Reviews', Icon: StarIcon },
 ] as const

@@ -1,5 +1,6 @@
 import { type Client, isApiError } from '@vitrine/client'
 import {
+  deleteCurrentCart,
   removeCouponFromCurrentCart,
   removeLineItemsFromCurrentCart,
   undoCartMerge,
@@ -48,6 +49,8 @@ function change(client: Client, intent: string, text: (name: string) => string):
       return updateCurrentCart(client, { couponCode: text('code') })
     case 'remove-coupon':
       return removeCouponFromCurrentCart(client)
+    case 'empty':
+      return deleteCurrentCart(client)
     case 'undo-merge':
       return undoCartMerge(client, {})
     default:

@@ -44,8 +44,8 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_ARGUMENT: 'Some information is not valid. Check it and try again.',
   BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS:
     'This product is back in stock. We are sending you an email.',
-  BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: 'This alert was already cancelled.',
-  REQUEST_COLLECTION_DISABLED: 'Stock alerts are not available at the moment. Try again later.',
+  BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: 'This request was already cancelled.',
+  REQUEST_COLLECTION_DISABLED: 'Back-in-stock requests are not available at the moment. Try again later.',
   INVALID_CATALOG_REFERENCE_OPTIONS: 'This combination is not available. Choose other options.',
   REVIEW_ALREADY_EXISTS: 'You have already reviewed this product. You can edit the review in your account.',
   REVIEWS_CLOSED: 'We accept no reviews at the moment. Try again later.',

@@ -1,16 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
-import { listDownloads } from '@vitrine/client/digital-downloads'
-import { listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
-import { listInvoicesForSingleOrder } from '@vitrine/client/order-invoices'
+import { downloadsOptions } from '@vitrine/react/downloads'
+import { invoicesOptions } from '@vitrine/react/invoices'
+import { shipmentsOptions } from '@vitrine/react/shipments'
 
-/** Loads packages, invoices and downloads of an order. */
-export async function readAfterOrder(client: Client, orderId: string) {
-  const [{ orderWithFulfillments }, { invoices }, { downloads }] = await Promise.all([
-    listFulfillmentsForSingleOrder(client, { orderId }),
-    listInvoicesForSingleOrder(client, { orderId }),
-    listDownloads(client, { orderId }),
+/** Loads shipments, invoices and downloads of an order for `OrderView`. */
+export async function loadAfterOrder(queries: QueryClient, client: Client, orderId: string): Promise<void> {
+  await Promise.all([
+    queries.fetchQuery(shipmentsOptions(client, orderId)),
+    queries.fetchQuery(invoicesOptions(client, orderId)),
+    queries.fetchQuery(downloadsOptions(client, orderId)),
   ])
-  return { shipments: orderWithFulfillments.fulfillments, invoices, downloads }
 }
-
-export type AfterOrder = Awaited<ReturnType<typeof readAfterOrder>>

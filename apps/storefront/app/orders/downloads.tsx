@@ -1,12 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { downloadsOptions } from '@vitrine/react/downloads'
+import { useClient } from '@vitrine/react/provider'
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { DownloadIcon } from '@vitrine/ui/icons'
 
 import { useSending } from '../account/use-sending.ts'
 import { counted, formatBytes, formatDay } from '../data/format.ts'
-import type { AfterOrder } from './after-order.server.ts'
 
 /** The purchased files, with new links for expired ones. */
-export function Downloads({ downloads }: Pick<AfterOrder, 'downloads'>) {
+export function Downloads({ orderId }: { readonly orderId: string }) {
+  const { data: downloads } = useSuspenseQuery(downloadsOptions(useClient(), orderId))
   const { Form, isBusy } = useSending('renew-downloads')
   if (downloads.length === 0) return null
   return (

@@ -1,9 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Invoice } from '@vitrine/client/order-invoices'
+import { invoicesOptions } from '@vitrine/react/invoices'
+import { useClient } from '@vitrine/react/provider'
 import { DownloadIcon } from '@vitrine/ui/icons'
 
 import { formatDay } from '../data/format.ts'
-import type { AfterOrder } from './after-order.server.ts'
-
-type Invoice = AfterOrder['invoices'][number]
 
 const states: Partial<Record<Invoice['status'], string>> = {
   Paid: 'paid',
@@ -13,7 +14,8 @@ const states: Partial<Record<Invoice['status'], string>> = {
   Void: 'void',
 }
 
-export function Invoices({ orderId, invoices }: { orderId: string; invoices: readonly Invoice[] }) {
+export function Invoices({ orderId }: { readonly orderId: string }) {
+  const { data: invoices } = useSuspenseQuery(invoicesOptions(useClient(), orderId))
   if (invoices.length === 0) return null
   return (
     <section aria-labelledby="invoices" className="vt-screen-only mt-8 border-t border-line pt-6">

@@ -1,6 +1,5 @@
 import type { Order } from '@vitrine/client/orders'
 
-import type { AfterOrder } from './after-order.server.ts'
 import { Downloads } from './downloads.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
@@ -9,28 +8,23 @@ import { OrderSum } from './order-sum.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Shipments } from './shipments.tsx'
 
-/** An order with all details, for the order page and the thank-you page. */
-interface OrderViewProps {
-  readonly order: Order
-  readonly after: AfterOrder
-}
-
-export function OrderView({ order, after }: OrderViewProps) {
+/** An order with all details, for the order page and the thank-you page. Their loaders call `loadAfterOrder`. */
+export function OrderView({ order }: { readonly order: Order }) {
   return (
     <div className="gap-16 lg:grid lg:grid-cols-[1fr_20rem] print:block">
       <div>
-        <Downloads downloads={after.downloads} />
+        <Downloads orderId={order.id} />
         <h2 className="sr-only">Items</h2>
         <OrderItems order={order} />
         <div className="mt-6 ml-auto sm:max-w-narrow">
           <OrderSum order={order} />
         </div>
-        <Shipments order={order} shipments={after.shipments} />
+        <Shipments order={order} />
         <div className="mt-10 border-t border-line pt-8">
           <h2 className="sr-only">Delivery and payment</h2>
           <OrderAddresses order={order} />
         </div>
-        <Invoices orderId={order.id} invoices={after.invoices} />
+        <Invoices orderId={order.id} />
         {order.buyerNote ? (
           <div className="mt-8 border-t border-line pt-6">
             <h2 className="font-text text-sm font-medium">Your note</h2>

@@ -1,13 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Fulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { shipmentsOptions } from '@vitrine/react/shipments'
 import { Badge } from '@vitrine/ui/badge'
 import { buttonClass } from '@vitrine/ui/button'
 
 import { formatDay } from '../data/format.ts'
-import type { AfterOrder } from './after-order.server.ts'
 
-type Shipment = AfterOrder['shipments'][number]
-
-const stages: Readonly<Record<Shipment['status'], string>> = {
+const stages: Readonly<Record<Fulfillment['status'], string>> = {
   Pending: 'Being packed',
   Accepted: 'With the carrier',
   Ready: 'Ready for pickup',
@@ -15,12 +16,8 @@ const stages: Readonly<Record<Shipment['status'], string>> = {
   Fulfilled: 'Shipped',
 }
 
-interface ShipmentsProps {
-  readonly order: Order
-  readonly shipments: readonly Shipment[]
-}
-
-export function Shipments({ order, shipments }: ShipmentsProps) {
+export function Shipments({ order }: { readonly order: Order }) {
+  const { data: shipments } = useSuspenseQuery(shipmentsOptions(useClient(), order.id))
   if (shipments.length === 0) return null
   return (
     <section aria-labelledby="shipments" className="mt-10 border-t border-line pt-8">
@@ -36,7 +33,7 @@ export function Shipments({ order, shipments }: ShipmentsProps) {
   )
 }
 
-function ShipmentRow({ shipment, order }: { readonly shipment: Shipment; readonly order: Order }) {
+function ShipmentRow({ shipment, order }: { readonly shipment: Fulfillment; readonly order: Order }) {
   const { status, createdDate, lineItems, trackingInfo } = shipment
   const contents = lineItems.map(({ id, quantity }) => {
     const line = order.lineItems.find((one) => one.id === id)

@@ -8,13 +8,13 @@ import { readNamed } from './filled-in.ts'
 import { toRequest } from './notify-request.ts'
 
 export interface NotifyOutcome {
-  /** The address of the alert. */
+  /** The address of the request. */
   readonly notify?: string
   /** The error code. */
   readonly code?: string
 }
 
-/** Creates a stock alert without scripts. */
+/** Creates a back-in-stock request without scripts. */
 export async function askToNotify(client: Client, slug: string, form: FormData) {
   try {
     const { product } = await getProductBySlug(client, { slug })

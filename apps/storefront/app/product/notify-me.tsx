@@ -18,7 +18,7 @@ interface NotifyMeProps {
   readonly outcome?: NotifyOutcome | undefined
 }
 
-/** Sets a stock alert for a sold-out product, also without scripts. */
+/** Requests an email for a sold-out product, also without scripts. */
 export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   const { data: member } = useCurrentMember()
   const { data: waiting = [] } = useBackInStockRequests()
@@ -48,11 +48,11 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
       <Banner
         ref={confirmation}
         tone="positive"
-        title={ask.isSuccess || outcome ? 'Stock alert set.' : 'Your stock alert is already set.'}
+        title={ask.isSuccess || outcome ? 'Request saved.' : 'Your request is already saved.'}
         {...(own && {
           action: (
             <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate(own.id)}>
-              Cancel alert
+              Cancel request
             </Button>
           ),
         })}
@@ -64,7 +64,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   return (
     <section aria-labelledby="notify" className="border border-line p-5">
       <h2 id="notify" className="text-xl">
-        Get a stock alert
+        Email me when it is back in stock
       </h2>
       <Form method="post" onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-3">
         <input type="hidden" name="intent" value="notify" />

@@ -3,7 +3,7 @@ import type { Product, ProductVariant } from '@vitrine/client/products'
 import { pictureOf } from '../data/pictures.ts'
 import { toPurchase } from './purchase.ts'
 
-/** Returns a stock alert request without its email address. */
+/** Returns a back-in-stock request without its email address. */
 export function toRequest(product: Product, variant: ProductVariant) {
   const chosen = new URLSearchParams(variant.choices).toString()
   const media = pictureOf(product, variant.choices)

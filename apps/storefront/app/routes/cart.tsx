@@ -19,6 +19,7 @@ import { changeCart } from '../cart/change-cart.server.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { CountryChoice } from '../cart/country-choice.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
+import { EmptyCart } from '../cart/empty-cart.tsx'
 import { MergeReport } from '../cart/merge-report.tsx'
 import { estimateInput, useEstimatedCart } from '../cart/use-estimated-cart.ts'
 import { counted } from '../data/format.ts'
@@ -67,6 +68,7 @@ function Contents() {
       <section aria-label="Items" className="self-start border-y border-line">
         {cart.cart?.mergeReport ? <MergeReport cart={cart.cart} /> : null}
         <CartLines cart={cart} large />
+        <EmptyCart cart={cart} />
       </section>
       <section
         aria-label="Summary"

@@ -1,4 +1,7 @@
-import { joinCommunity, queryMembers } from '@vitrine/client/members'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { joinCommunity } from '@vitrine/client/members'
+import { membersOptions } from '@vitrine/react/members'
+import { useClient } from '@vitrine/react/provider'
 import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { UsersIcon } from '@vitrine/ui/icons'
@@ -27,17 +30,17 @@ import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  load(args, async ({ session }) => {
+  load(args, async ({ session, queries }) => {
     const query = readMembersQuery(args.url.searchParams)
-    const [{ members, metadata }, self] = await Promise.all([
-      queryMembers(session.client, toMembersInput(query)),
+    const [{ members }, self] = await Promise.all([
+      queries.fetchQuery(membersOptions(session.client, toMembersInput(query))),
       readSelf(session),
     ])
     const badges = await badgesOf(
       session.client,
       members.map(({ id }) => id),
     )
-    return { query, members, total: metadata.total, badges, you: self && toYou(self) }
+    return { query, badges, you: self && toYou(self) }
   })
 
 export const action = (args: ActionFunctionArgs) =>
@@ -57,7 +60,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   })
 
 export default function Community() {
-  const { query, members, total, badges, you } = useLoaderData<typeof loader>()
+  const { query, badges, you } = useLoaderData<typeof loader>()
+  const { data } = useSuspenseQuery(membersOptions(useClient(), toMembersInput(query)))
+  const { members, metadata } = data
+  const { total } = metadata
   const isPending = useNavigation().location?.pathname === '/community'
   const pages = Math.ceil(total / pageSize)
   const pageHref = (page: number) => `/community${writeMembersQuery({ ...query, page })}`

@@ -5,19 +5,13 @@ import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useParams,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
 
 import { act } from '../account/act.server.ts'
 import { keepTyped } from '../account/keep-typed.ts'
 import { Outcome } from '../account/outcome.tsx'
 import { formatDay } from '../data/format.ts'
-import { readAfterOrder } from '../orders/after-order.server.ts'
+import { loadAfterOrder } from '../orders/after-order.server.ts'
 import { orderState, paymentStates } from '../orders/order-states.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { loadForMember } from '../server/load-for-member.server.ts'
@@ -29,7 +23,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session, queries }) => {
     const id = args.params.id ?? ''
     const order = await queries.fetchQuery(orderOptions(session.client, id))
-    return { number: order.number, after: await readAfterOrder(session.client, id) }
+    await loadAfterOrder(queries, session.client, id)
+    return { number: order.number }
   })
 
 export const action = (args: ActionFunctionArgs) =>
@@ -47,7 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const { after } = useLoaderData<typeof loader>()
   const { data: order } = useSuspenseQuery(orderOptions(useClient(), id))
   const state = orderState(order)
   const payment = paymentStates[order.paymentStatus]
@@ -71,7 +65,7 @@ export default function OrderPage() {
         </Button>
       </div>
       <Outcome of={['renew-downloads']} />
-      <OrderView order={order} after={after} />
+      <OrderView order={order} />
     </div>
   )
 }

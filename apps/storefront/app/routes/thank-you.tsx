@@ -16,7 +16,7 @@ import {
 
 import type { Failure } from '../data/failure.ts'
 import { useSite } from '../data/site.ts'
-import { readAfterOrder } from '../orders/after-order.server.ts'
+import { loadAfterOrder } from '../orders/after-order.server.ts'
 import { headingOf, nextSentences } from '../orders/next.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { load, toFailure } from '../server/load.server.ts'
@@ -30,7 +30,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (!orderId || session.role() === 'none')
       throw data<Failure>({ code: 'ORDER_NOT_FOUND' }, { status: 404 })
     await queries.fetchQuery(orderOptions(session.client, orderId))
-    return { orderId, after: await readAfterOrder(session.client, orderId) }
+    await loadAfterOrder(queries, session.client, orderId)
+    return { orderId }
   })
 
 /** Opens the sign-up for a guest, with the email address of the order. */
@@ -47,7 +48,7 @@ export const action = async (args: ActionFunctionArgs) => {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Thank you' })
 
 export default function ThankYou() {
-  const { orderId, after } = useLoaderData<typeof loader>()
+  const { orderId } = useLoaderData<typeof loader>()
   const { data: order } = useSuspenseQuery(orderOptions(useClient(), orderId))
   const isMember = useSite()?.role === 'member'
   return (
@@ -87,7 +88,7 @@ export default function ThankYou() {
           </Form>
         )}
       </div>
-      <OrderView order={order} after={after} />
+      <OrderView order={order} />
     </div>
   )
 }

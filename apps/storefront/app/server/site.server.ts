@@ -1,6 +1,7 @@
 import { createReactRouterSite, type ReactRouterSite } from '@vitrine/server-kit/react-router'
 
 import { config } from '../../config.ts'
+import { sharedPages } from './shared-pages.ts'
 
 /** The sessions and the proxy of this shop. */
 export const site: ReactRouterSite = createReactRouterSite({
@@ -9,6 +10,7 @@ export const site: ReactRouterSite = createReactRouterSite({
   secrets: config.sessionSecrets,
   siteUrl: config.siteUrl,
   paths: { failed: '/auth/failed' },
+  sharedPages,
   // Paths that the pages of this shop call. Add the path of each new call.
   allow: [
     '/v1/products',
@@ -22,8 +24,6 @@ export const site: ReactRouterSite = createReactRouterSite({
     '/v1/uploads',
     '/v1/upload-settings',
     '/v1/reviews',
-    '/v1/visitor-files',
-    '/v1/uploads',
     '/v1/members',
     '/v1/badges',
     '/v1/security',

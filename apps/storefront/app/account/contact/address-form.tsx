@@ -69,7 +69,7 @@ export function AddressForm({ address, edit }: AddressFormProps) {
       />
       <TextField
         {...field('subdivision')}
-        label="County or state"
+        label="State or region"
         note="optional"
         autoComplete="address-level1"
         maxLength={100}

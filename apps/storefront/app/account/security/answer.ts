@@ -7,6 +7,8 @@ export interface Setup {
   readonly factorId: string
   readonly type: EnrolFactorInput['type']
   readonly phone?: string
+  /** The subscription of this browser to push notifications. */
+  readonly device?: string
   /** Masked target of its codes. */
   readonly target?: string
   readonly totp?: TotpSetup

@@ -6,21 +6,39 @@ import { useState } from 'react'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 import { methodOf, type Offered } from './methods.ts'
+import { PushConsent } from './push-consent.tsx'
+import { usePush } from './use-push.ts'
 
-export function ChooseMethod({ methods }: { readonly methods: readonly Offered[] }) {
+interface ChooseMethodProps {
+  readonly methods: readonly Offered[]
+  /** The key with which this browser subscribes to push notifications. */
+  readonly pushKey: string | undefined
+}
+
+export function ChooseMethod({ methods, pushKey }: ChooseMethodProps) {
   const { contact } = useMember()
   const { Form, form, isBusy, answer } = useSending('begin')
   const typed = answer?.typed
   const [type, setType] = useState<string>(typed?.type ?? methods[0] ?? '')
+  const push = usePush(pushKey, form)
+  const shown = methods.filter((method) => method !== 'PUSH' || push.isPossible)
   return (
-    <Form ref={form} method="post" noValidate className="group flex max-w-form flex-col gap-7">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="group flex max-w-form flex-col gap-7"
+      onSubmit={(event) => {
+        if (type === 'PUSH') push.subscribeFirst(event)
+      }}
+    >
       <input type="hidden" name="intent" value="begin" />
       <RadioGroup
         legend="Verification method"
         name="type"
         value={type}
         onChange={setType}
-        options={methods.map((method) => ({
+        options={shown.map((method) => ({
           value: method,
           label: methodOf(method).name,
           description: methodOf(method).about,
@@ -37,7 +55,13 @@ export function ChooseMethod({ methods }: { readonly methods: readonly Offered[]
         error={answer?.fields?.phone}
         hint="Include the country code: +353 85 555 0123"
       />
-      <Button type="submit" className="self-start" busy={isBusy} busyLabel="Setting up">
+      {type === 'PUSH' ? <PushConsent push={push} /> : null}
+      <Button
+        type="submit"
+        className="self-start"
+        busy={isBusy || push.isAsking}
+        busyLabel={push.isAsking ? 'Waiting for your permission' : 'Setting up'}
+      >
         Continue
       </Button>
     </Form>

@@ -27,7 +27,9 @@ export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
     <div className="flex max-w-form flex-col gap-6">
       <p className="text-ink-soft">
         {type === 'CALL' ? 'We are calling ' : 'We sent a six-digit code to '}
-        <strong className="font-medium wrap-anywhere text-ink">{target ?? setup.phone}</strong>
+        <strong className="font-medium wrap-anywhere text-ink">
+          {type === 'PUSH' ? 'this browser as a notification' : (target ?? setup.phone)}
+        </strong>
         {type === 'CALL' ? ' to tell you a six-digit code.' : '.'}
       </p>
       <CodeForm setup={setup} label={labels[type]} />
@@ -41,7 +43,7 @@ const labels = {
   EMAIL: 'Code from the email',
   SMS: 'Code from the text message',
   CALL: 'Code from the call',
-  PUSH: 'Code',
+  PUSH: 'Code from the notification',
 } as const
 
 interface StepProps {
@@ -97,6 +99,7 @@ function SendAgain({ setup }: { readonly setup: Setup }) {
     <Form method="post" className="text-sm">
       <input type="hidden" name="type" value={setup.type} />
       <input type="hidden" name="phone" value={setup.phone ?? ''} />
+      <input type="hidden" name="device" value={setup.device ?? ''} />
       <Button
         type="submit"
         name="intent"

@@ -1,8 +1,8 @@
 import type { SecondFactor } from '@vitrine/client/security'
 import { BellIcon, MailIcon, MessageIcon, PhoneIcon, SmartphoneIcon } from '@vitrine/ui/icons'
 
-/** Methods that a page can set up. PUSH needs an app of the shop. */
-export const offered = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
+/** Methods that a page can set up. */
+export const offered = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
 export type Offered = (typeof offered)[number]
 
 export const isOffered = (type: string): type is Offered => (offered as readonly string[]).includes(type)
@@ -19,7 +19,7 @@ const words = {
   PUSH: {
     Icon: BellIcon,
     name: 'Push notification',
-    about: 'You confirm the sign-in on your phone.',
+    about: 'This browser shows a notification, and you confirm the sign-in there.',
   },
 } as const
 

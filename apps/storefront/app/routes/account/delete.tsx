@@ -52,6 +52,7 @@ export default function Delete() {
           <li>Your profile and its page in the community</li>
           <li>Your addresses and phone numbers</li>
           <li>Your cart and badges</li>
+          <li>Your subscriptions, memberships and saved cards</li>
           <li>Your sessions on all devices</li>
         </List>
         <List title="Kept">

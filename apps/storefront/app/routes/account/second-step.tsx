@@ -25,11 +25,15 @@ import { pageMeta } from '../../shell/meta.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => {
-    const [fresh, { enrollable, factors }] = await Promise.all([isFresh(client), listFactors(client)])
+    const [fresh, { enrollable, factors, pushKey }] = await Promise.all([
+      isFresh(client),
+      listFactors(client),
+    ])
     // An account has one address, so it needs only one method by email.
     const hasMail = factors.some(({ type, status }) => type === 'EMAIL' && status === 'ACTIVE')
-    const methods = enrollable.filter(isOffered).filter((type) => type !== 'EMAIL' || !hasMail)
-    return { isFresh: fresh, methods }
+    const isAvailable = { TOTP: true, EMAIL: !hasMail, SMS: true, CALL: true, PUSH: pushKey !== undefined }
+    const methods = enrollable.filter(isOffered).filter((type) => isAvailable[type])
+    return { isFresh: fresh, methods, pushKey }
   })
 
 export const action = (args: ActionFunctionArgs) =>
@@ -45,12 +49,18 @@ export const action = (args: ActionFunctionArgs) =>
           return {
             fields: { phone: 'Enter the number with its country code, such as +353 85 555 0123.' },
           }
-        const { factor, totp } = await enrolFactor(client, { type, ...(isByPhone && { phone }) })
+        const device = field('device')
+        const { factor, totp } = await enrolFactor(client, {
+          type,
+          ...(isByPhone && { phone }),
+          ...(type === 'PUSH' && { device }),
+        })
         const { id, target } = factor
         const setup: Setup = {
           factorId: id,
           type,
           ...(phone && { phone }),
+          ...(device && { device }),
           ...(target && { target }),
           ...(totp && { totp }),
         }
@@ -83,7 +93,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Set up two-step verification' })
 
 export default function SecondStep() {
-  const { isFresh, methods } = useLoaderData<typeof loader>()
+  const { isFresh, methods, pushKey } = useLoaderData<typeof loader>()
   const { answer } = useSending<SecurityAnswer>('begin', 'confirm')
   const setup = answer?.setup ?? (answer?.fields && readSetup(answer.typed?.setup))
   const back = (
@@ -113,7 +123,7 @@ export default function SecondStep() {
       {setup ? (
         <ConfirmSetup key={setup.factorId} setup={setup} />
       ) : isFresh ? (
-        <ChooseMethod methods={methods} />
+        <ChooseMethod methods={methods} pushKey={pushKey} />
       ) : (
         <ProveFirst what="change how you sign in" />
       )}

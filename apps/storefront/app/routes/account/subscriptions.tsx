@@ -1,21 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import {
   cancelSubscription,
   pauseSubscription,
-  querySubscriptionContracts,
   resumeSubscription,
   type SubscriptionContract,
   skipNextOrder,
 } from '@vitrine/client/subscription-contracts'
+import { useClient } from '@vitrine/react/provider'
+import { subscriptionsOptions } from '@vitrine/react/subscriptions'
 import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { RefreshIcon } from '@vitrine/ui/icons'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { type Acting, act } from '../../account/act.server.ts'
 import { keepTyped } from '../../account/keep-typed.ts'
@@ -27,9 +23,9 @@ import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadForMember(args, async ({ session: { client } }) => {
-    const { subscriptionContracts } = await querySubscriptionContracts(client, {})
-    return { contracts: subscriptionContracts }
+  loadForMember(args, async ({ session: { client }, queries }) => {
+    await queries.fetchQuery(subscriptionsOptions(client))
+    return {}
   })
 
 const meant = ({ field }: Acting) => ({ subscriptionContractId: field('subscription') })
@@ -65,7 +61,7 @@ export const clientAction = keepTyped
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your subscriptions' })
 
 export default function Subscriptions() {
-  const { contracts } = useLoaderData<typeof loader>()
+  const { data: contracts } = useSuspenseQuery(subscriptionsOptions(useClient()))
   return (
     <>
       <AccountHead title="Subscriptions">Products that we send you regularly.</AccountHead>

@@ -14,7 +14,7 @@ const isSent = {
   UNSPECIFIED: false,
 }
 
-export function StockAlert({ request }: { readonly request: MyBackInStockRequest }) {
+export function BackInStockRequest({ request }: { readonly request: MyBackInStockRequest }) {
   const { id, name, image, status, email, createdDate, itemUrl } = request
   const { Form, isBusyWith } = useSending('stop')
   const wasSent = isSent[status]
@@ -46,9 +46,9 @@ export function StockAlert({ request }: { readonly request: MyBackInStockRequest
           value="stop"
           variant="quiet"
           busy={isBusyWith('request', id)}
-          aria-label={wasSent ? `Remove ${name}` : `Cancel alert for ${name}`}
+          aria-label={wasSent ? `Remove ${name}` : `Cancel request for ${name}`}
         >
-          {wasSent ? 'Remove' : 'Cancel alert'}
+          {wasSent ? 'Remove' : 'Cancel request'}
         </Button>
       </Form>
     </li>

@@ -15,10 +15,10 @@ import {
 } from 'react-router'
 
 import { act } from '../../account/act.server.ts'
+import { BackInStockRequest } from '../../account/back-in-stock/request.tsx'
 import { keepTyped } from '../../account/keep-typed.ts'
 import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
-import { StockAlert } from '../../account/stock-alerts/stock-alert.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
 
@@ -35,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
       const known = requests.find((request) => request.id === id)
       await deleteMyBackInStockRequest(client, { id })
       return {
-        done: `Alert for ${name} cancelled.`,
+        done: `Request for ${name} cancelled.`,
         ...(known && {
           undo: {
             intent: 'ask',
@@ -55,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
           email: field('email'),
           ...(itemUrl && { itemUrl }),
         },
-        // The alert takes the price at the time of restocking.
+        // The email takes the price at the time of restocking.
         itemDetails: { name, price: '0' },
       })
       return { done: `We will email you when ${name} is back in stock.` }
@@ -64,31 +64,33 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Stock alerts' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Back-in-stock requests' })
 
-export default function StockAlertsPage() {
+export default function BackInStockRequests() {
   const { requests } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Stock alerts">We email you when these products are back in stock.</AccountHead>
+      <AccountHead title="Back-in-stock requests">
+        We email you when these products are back in stock.
+      </AccountHead>
       <Outcome of={['stop', 'ask']} />
       {requests.length > 0 ? (
         <ul className="border-t border-line">
           {requests.map((request) => (
-            <StockAlert key={request.id} request={request} />
+            <BackInStockRequest key={request.id} request={request} />
           ))}
         </ul>
       ) : (
         <EmptyState
           icon={<MailIcon size={36} />}
-          title="No stock alerts yet"
+          title="No back-in-stock requests yet"
           action={
             <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
               Shop all products
             </Link>
           }
         >
-          You can set an alert on the page of a sold-out product.
+          You can make a request on the page of a sold-out product.
         </EmptyState>
       )}
     </>
