@@ -17,7 +17,7 @@ export default defineConfig({
     // The first test of all fills a database; on a busy machine that takes a while.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What is waited for comes when the machine has the time: a second, which is what it would be, passes between two turns.
+    // The default of one second is too short for a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -34,7 +34,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'react', environment: 'happy-dom', include: tests(react), exclude: skipped },
+        test: {
+          name: 'react',
+          environment: 'happy-dom',
+          include: tests(react),
+          exclude: skipped,
+        },
       },
     ],
   },

@@ -3,17 +3,17 @@
 // compiled code, as in the image.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { root } from '../scripts/lib/project.mjs'
 import { onPostgres } from './fixtures/on-postgres.ts'
+import { residentMemory } from './fixtures/resident-memory.ts'
 
 const starts = 5
 const requests = 2_000
-const megabyte = 1024
 
 await onPostgres(async (databaseUrl) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-idle-'))
@@ -43,7 +43,7 @@ await onPostgres(async (databaseUrl) => {
 
 async function measureIdle(child: ChildProcess, what: string): Promise<void> {
   await sleep(3_000)
-  const idle = await resident(child)
+  const idle = await residentMemory(child.pid)
   console.log(`${what}  ${idle.toFixed(0)} MB of at most 150`)
   if (idle > 150) process.exitCode = 1
 }
@@ -52,7 +52,7 @@ async function measureUsed(child: ChildProcess, url: string): Promise<void> {
   for (let sent = 0; sent < requests; sent += 20)
     await Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${url}/v1/collections`)).text()))
   await sleep(10_000)
-  console.log(`idle after ${requests} requests     ${(await resident(child)).toFixed(0)} MB`)
+  console.log(`idle after ${requests} requests     ${(await residentMemory(child.pid)).toFixed(0)} MB`)
 }
 
 /** Waits for a real answer, not for the ready message. */
@@ -85,12 +85,6 @@ function addressOf(child: ChildProcess): Promise<string> {
 async function stop(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await once(child, 'exit')
-}
-
-/** Resident memory in megabytes (Linux). */
-async function resident({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / megabyte
 }
 
 function seconds(milliseconds: number): string {

@@ -1,6 +1,6 @@
 // Uploads one gigabyte in parts over a connection that breaks twenty times, and checks the content and the server's
 // memory. Fails if either is not as promised. Linux: memory is read from /proc.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -10,9 +10,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+import { residentMemory } from './fixtures/resident-memory.ts'
+
 const size = 1_000_000_000
 const breaks = 20
-const atMost = 64 * 2 ** 20
+const atMost = 64
 const pieceBytes = 1 << 20
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
@@ -37,10 +39,10 @@ try {
   await upload(warm.uploadUrl, 20 * pieceBytes, [])
   await ready(call, warm.fileId)
 
-  const before = await memoryOf(child)
+  const before = await residentMemory(child.pid)
   let most = before
   const watch = setInterval(async () => {
-    most = Math.max(most, await memoryOf(child))
+    most = Math.max(most, await residentMemory(child.pid))
   }, 100)
   const started = performance.now()
   const { uploadUrl, fileId } = await generate(size)
@@ -144,13 +146,8 @@ async function ready(call: Call, fileId: string) {
   }
 }
 
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
-}
-
-function mebibytes(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(1)} MiB`
+function mebibytes(size: number): string {
+  return `${size.toFixed(1)} MiB`
 }
 
 async function keyOf(data: string): Promise<string> {

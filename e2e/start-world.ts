@@ -26,9 +26,11 @@ export interface Started {
 export async function startWorld({
   url,
   alone = false,
+  environment = {},
 }: {
   url?: (port: number) => string
   alone?: boolean
+  environment?: Readonly<Record<string, string>>
 } = {}): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-world-'))
   const log: string[] = []
@@ -39,6 +41,7 @@ export async function startWorld({
     connectionFile: join(folder, 'connection.json'),
     seed: 'small-shop',
     hot: false,
+    environment,
     ...(url && { baseUrl: url(ports.platform) }),
     say: (name, line) => log.push(`${name}: ${toReadable(line)}`),
   }

@@ -14,10 +14,18 @@ export interface World {
   /** Moves the clock by an ISO 8601 duration. */
   readonly advance: (duration: string) => Promise<void>
   /** The newest text message, call or push prompt to a phone or device. */
-  readonly message: (to: string) => Promise<{ readonly id: string; readonly code?: string }>
+  readonly message: (to: string) => Promise<SentMessage>
   readonly approve: (messageId: string) => Promise<void>
   /** Resets the shop to its seed. */
   readonly reset: () => Promise<void>
+}
+
+interface SentMessage {
+  readonly id: string
+  readonly text: string
+  readonly code?: string
+  /** The page that answers a prompt. */
+  readonly url?: string
 }
 
 type Addresses = Pick<World, 'storefront' | 'backOffice' | 'platform' | 'connection'>
@@ -39,7 +47,7 @@ export function createWorld(addresses: Addresses): World {
     advance: (duration) => control('POST', 'clock', { advance: duration }),
     async message(to) {
       const query = new URLSearchParams({ to, wait: '10' })
-      const [newest] = await control<{ id: string; code?: string }[]>('GET', `messages?${query}`)
+      const [newest] = await control<SentMessage[]>('GET', `messages?${query}`)
       if (!newest) throw new Error(`The platform sent no message to ${to}.`)
       return newest
     },

@@ -3,6 +3,7 @@ import { givenAfterOrder } from './given-after-order.ts'
 import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenDelivery } from './given-delivery.ts'
 import { givenDiscounts } from './given-discounts.ts'
+import { givenLabels } from './given-labels.ts'
 import { givenOrders } from './given-orders.ts'
 import { givenPayments } from './given-payments.ts'
 import { givenPlugins } from './given-plugins.ts'
@@ -30,6 +31,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenPlugins,
   ...givenAfterOrder,
   ...givenDelivery,
+  ...givenLabels,
   ...givenDiscounts,
   ...givenCarts,
   ...givenReviews,

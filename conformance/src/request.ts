@@ -8,7 +8,7 @@ export interface WireRequest {
 export function requestOf(route: string, input: Record<string, unknown>): WireRequest {
   const [method, template] = route.split(' ') as [string, string]
   const path = template.replace(/\{([\w.]+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(valueAt(input, name) ?? 'unknown')),
+    encodeURIComponent(textOf(valueAt(input, name) ?? 'unknown')),
   )
   if (method !== 'GET' && method !== 'DELETE') return { method, path, body: input }
   const query = new URLSearchParams(
@@ -33,3 +33,7 @@ const packed = (input: Record<string, unknown>): [string, string][] => [
 function valueAt(input: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], input)
 }
+
+/** The text of a value in a path, where half a surrogate pair has no encoding. */
+const textOf = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()

@@ -33,6 +33,8 @@ test('a buyer with an abandoned checkout gets a reminder, and completes it in an
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await open(mail.links[0] ?? '', other)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Continue to checkout' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expect(other.getByRole('complementary').getByText('Tidal Plate')).toBeVisible()
   // The link proves access to the mailbox, but must not show the buyer's address.

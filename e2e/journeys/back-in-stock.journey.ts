@@ -16,7 +16,7 @@ test('a visitor requests a notification for a sold-out item, receives it, and un
   await expectAccessible(page)
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Notify me' }).click()
-  await expect(page.getByText('Stock alert set.')).toBeVisible()
+  await expect(page.getByText('Request saved.')).toBeVisible()
   await expectAccessible(page)
 
   await request.put(`${world.platform}/_dev/stock/${cellar?.catalogItemId}`, { data: { stock: 2 } })
@@ -28,7 +28,7 @@ test('a visitor requests a notification for a sold-out item, receives it, and un
   await open(links.at(-1) ?? '')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'Unsubscribed from stock alerts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unsubscribed from back-in-stock emails' })).toBeVisible()
   await expectAccessible(page)
 })
 

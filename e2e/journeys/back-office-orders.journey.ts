@@ -86,6 +86,7 @@ test('an order that waits for approval is listed, opened without a failed call, 
   await open(`${world.backOffice}/orders`)
   await expect(page.getByRole('row', { name: /10015/ })).toContainText('Pending approval')
   await page.getByRole('link', { name: 'Pending approval', exact: true }).click()
+  await expect(page.getByText('1 order in total')).toBeVisible()
   await page.getByRole('link', { name: '10015' }).click()
   await expect(page.getByRole('heading', { name: 'Order 10015' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -104,4 +105,18 @@ test('the overview shows its numbers in a browser whose locale is not a BCP 47 t
   await openBackOffice(page, world, '/')
   await expect(page.getByText('Your browser cannot show the chart.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
+})
+
+test('at a width of 1280 pixels, the order list clips no status', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openBackOffice(page, world, '/orders')
+  await expect(page.getByText('Partially fulfilled').first()).toBeVisible()
+  const clipped = await page.getByRole('cell').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { right } = cell.getBoundingClientRect()
+      const badge = cell.querySelector('.rounded-full')
+      return badge && badge.getBoundingClientRect().right > right ? [cell.textContent] : []
+    }),
+  )
+  expect(clipped).toEqual([])
 })

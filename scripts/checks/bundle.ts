@@ -28,8 +28,8 @@ const cartOnly = {
 }
 
 export const budgets: readonly Budget[] = [
-  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3960, aim: 3000, without: noSchemas },
-  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5230, without: noSchemas },
+  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3965, aim: 3000, without: noSchemas },
+  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5240, without: noSchemas },
   { title: 'visitor and cart', entry: 'visitor-and-cart.ts', limit: 3065, aim: 2500, without: cartOnly },
   {
     title: 'visitor and cart, kept',
@@ -37,7 +37,7 @@ export const budgets: readonly Budget[] = [
     limit: 3425,
     without: cartOnly,
   },
-  { title: 'whole storefront', entry: 'storefront.ts', limit: 7180, aim: 7000, without: noSchemas },
+  { title: 'whole storefront', entry: 'storefront.ts', limit: 7245, aim: 7000, without: noSchemas },
   {
     title: '@vitrine/react beside its peers',
     entry: 'react.ts',

@@ -7,7 +7,7 @@ import { buildPackages } from '../pack/build.ts'
 import { published, readManifest } from '../pack/packages.ts'
 
 /** Decision 14: installed bytes per call of the contract, mostly declarations. */
-const installedForCall = 1_490
+const installedForCall = 1_500
 
 await buildPackages()
 const problems: string[] = []

@@ -79,7 +79,7 @@ function printImports({ homes, named }: Print, file: string, shapes: string, val
     ...['CallOptions', 'Client', 'Places'].filter((name) => isIn(values, name)).map((name) => `type ${name}`),
   ]
   const lines = transport.length ? [`import { ${transport.join(', ')} } from '../transport/send.ts'`] : []
-  if (isIn(values, 'tracked')) lines.push("import { tracked } from '../transport/track.ts'")
+  if (isIn(values, 'sendTracked')) lines.push("import { sendTracked } from '../transport/track.ts'")
   for (const home of new Set(homes.values())) {
     if (home === file) continue
     const there = [...homes.keys()].filter((shape) => homes.get(shape) === home)
@@ -135,10 +135,10 @@ function printFunction({ model, named }: Print, { area, name, call, input, outpu
   const [parameter, asked, answer] = call.narrows
     ? narrowedFunction(call.narrows, `${title(name)}Input`, output)
     : ['', `${title(name)}Input`, `${title(name)}Output`]
-  const caller = isOfOrders(area) ? `tracked(to, '${area}.${name}')` : 'to'
+  const [sender, caller] = isOfOrders(area) ? ['sendTracked', `'${area}.${name}', to`] : ['send', 'to']
   return `${docstring(call.summary)}
 export const ${name} = ${parameter}(to: Client, input${optional ? '?' : ''}: ${asked}, options?: CallOptions): Promise<${answer}> =>
-  send(${[caller, `'${printRoute(name, call)}'`, 'input', 'options', ...more].join(', ')})`
+  ${sender}(${[caller, `'${printRoute(name, call)}'`, 'input', 'options', ...more].join(', ')})`
 }
 
 /**

@@ -10,6 +10,7 @@ import { codes } from '../../contract/src/codes.ts'
 import { events } from '../../contract/src/events.ts'
 import { hostedPages, hostedRequests, Site } from '../../contract/src/hosted-pages.ts'
 import { contract } from '../../contract/src/index.ts'
+import { withoutEffect } from '../../contract/src/without-effect.ts'
 import { readMigrations } from '../../packages/platform/src/kernel/database/migrate.ts'
 import { printClient } from './client.ts'
 import { printErrorCodes } from './error-codes.ts'
@@ -21,9 +22,11 @@ import { printPlatform } from './platform.ts'
 import { printPostalCodes } from './postal-codes.ts'
 import { printReference } from './reference.ts'
 import { printTables } from './tables.ts'
+import { describeWithoutEffect } from './without-effect.ts'
 
 const root = join(import.meta.dirname, '../..')
 const model = readContract(contract, events)
+describeWithoutEffect(model, withoutEffect)
 const hosted = readHosted(Site, hostedPages, hostedRequests)
 const reference = printReference(model, codes)
 const tables = await readTables(readMigrations().map(({ sql }) => sql))

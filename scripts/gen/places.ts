@@ -4,7 +4,12 @@ import { shapeName } from './model.ts'
 /** The value at a path: 0 a date, 1 a float, 2 an address that may lack its host; a name: that shape. */
 type Places = 0 | 1 | 2 | { readonly shape: string } | Map<string, Places>
 
-const leaf = { timestamp: 0, float: 1, image: new Map([['url', 2]]), decimal: undefined } as const
+const leaf: Readonly<Record<NonNullable<Schema['wire']>, Places | undefined>> = {
+  timestamp: 0,
+  float: 1,
+  image: new Map([['url', 2]]),
+  decimal: undefined,
+}
 
 /** The constant that holds the places of a shape, such as `cartPlaces`. */
 export const placesName = (shape: string): string => `${shape.charAt(0).toLowerCase()}${shape.slice(1)}Places`
@@ -53,8 +58,8 @@ function collect(model: Model, schema: Schema, inside: string | undefined): Plac
     return shape !== inside && hasPlaces(model, shape) ? { shape } : undefined
   }
   const found = schema.wire && leaf[schema.wire]
-  if (found !== undefined) return found as Places
-  const below = new Map<string, Places>()
+  if (found !== undefined && !(found instanceof Map)) return found
+  const below = new Map<string, Places>(found)
   const add = (key: string, field: Schema) => {
     const places = collect(model, field, inside)
     if (places !== undefined) below.set(key, merge(model, below.get(key), places))

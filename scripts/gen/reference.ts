@@ -1,8 +1,10 @@
 import { common } from '../../contract/src/codes/common.ts'
 import { permissionOf, permissionOfEvent } from '../../contract/src/permissions.ts'
+import { methodsNotCalled, rulesNotUsed, withoutEffect } from '../../contract/src/without-effect.ts'
 import type { CallModel, EventModel, Model, Schema } from './model.ts'
 import { shapeName } from './model.ts'
 import { fileName, generatedHead, printType, sourceOf, title } from './types.ts'
+import { withoutEffectIn } from './without-effect.ts'
 
 type Codes = Readonly<Record<string, readonly [number, string]>>
 
@@ -18,6 +20,7 @@ export function printReference(model: Model, codes: Codes): Map<string, string> 
   for (const [code, entry] of Object.entries(codes))
     files.set(`errors/${code}.md`, printCode(code, entry, callsByCode.get(code) ?? []))
   files.set('reference/events.md', printEvents(model))
+  files.set('reference/without-effect.md', printWithoutEffect())
   files.set('reference/README.md', printIndex(model))
   files.set('errors/README.md', printCodeIndex(codes))
   return files
@@ -26,7 +29,26 @@ export function printReference(model: Model, codes: Codes): Map<string, string> 
 const head = (source: string): string => generatedHead(source).replace(/^\/\/ (.*)\n$/, '<!-- $1 -->\n')
 
 function printArea(model: Model, area: string, calls: readonly CallModel[], codes: Codes): string {
-  return `${head(sourceOf(area))}# ${title(area)}\n\n${calls.map((call) => printCall(model, call, codes)).join('\n')}`
+  const absent = withoutEffectIn(model, area, calls, withoutEffect)
+  const section = absent.length > 0 ? `\n## Without effect\n\n${printReasons(absent)}` : ''
+  return `${head(sourceOf(area))}# ${title(area)}\n\n${calls.map((call) => printCall(model, call, codes)).join('\n')}${section}`
+}
+
+const printReasons = (reasons: readonly (readonly [name: string, reason: string])[]): string =>
+  `| name | reason |\n|---|---|\n${reasons.map(([name, reason]) => `| \`${name}\` | ${reason} |`).join('\n')}\n`
+
+function printWithoutEffect(): string {
+  return `${head('contract/src/without-effect.ts')}# Without effect
+
+The wire has these fields, values and methods, and this platform deliberately does without them.
+
+${printReasons(Object.entries(withoutEffect))}
+## Methods of service plugins that the platform does not call
+
+${printReasons(Object.entries(methodsNotCalled))}
+## Rules of field violations that the platform does not report
+
+${printReasons(Object.entries(rulesNotUsed))}`
 }
 
 function printCall(model: Model, { area, name, call, input, output }: CallModel, codes: Codes): string {
@@ -80,7 +102,7 @@ function printIndex(model: Model): string {
     ([area, calls]) =>
       `- [${title(area)}](${fileName(area)}.md): ${calls.map(({ name }) => `\`${name}\``).join(', ')}`,
   )
-  return `${head('contract/')}# Reference\n\nEvery call, area by area; fields marked * are required. What webhooks tell: [events](events.md).\n\n${lines.join('\n')}\n`
+  return `${head('contract/')}# Reference\n\nEvery call, area by area; fields marked * are required. Webhooks send [events](events.md). Fields and values\nthat the platform does without: [without effect](without-effect.md).\n\n${lines.join('\n')}\n`
 }
 
 function printCode(

@@ -13,7 +13,7 @@ test('reads every column of the migrations like the database', async () => {
       column: `${table}.${name}`,
       type: isArray ? `_${type}` : type,
       // For a view, the catalogue knows neither constraints nor defaults.
-      ...(table !== 'member_rows' && { fill, nullable, checks: [...checks.values()].flat().sort() }),
+      ...(!/member_rows$/.test(table) && { fill, nullable, checks: [...checks.values()].flat().sort() }),
     })),
   )
 

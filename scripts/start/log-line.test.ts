@@ -7,7 +7,7 @@ test('an entry of the log becomes one line for people', () => {
     message: 'no',
     stack: 'TypeError: no\n    at run (file:///shop/src/a.ts:1:2)',
   }
-  expect(toReadable(JSON.stringify({ level: 50, msg: 'call failed', err, requestId: 'r-1' }))).toBe(
+  expect(toReadable(JSON.stringify({ level: 'error', msg: 'call failed', err, requestId: 'r-1' }))).toBe(
     'error  call failed: TypeError: no  at /shop/src/a.ts:1:2  (request r-1)',
   )
 })

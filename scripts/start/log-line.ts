@@ -1,13 +1,5 @@
-const levels: Readonly<Record<number, string>> = {
-  20: 'debug',
-  30: 'info',
-  40: 'warn',
-  50: 'error',
-  60: 'fatal',
-}
-
 interface Entry {
-  readonly level: number
+  readonly level: string
   readonly msg?: string
   readonly requestId?: string
   readonly err?: { readonly name?: string; readonly message?: string; readonly stack?: string }
@@ -23,7 +15,7 @@ export function toReadable(line: string): string {
     ?.split('\n')
     .find((frame) => frame.includes('file://') && !frame.includes('node_modules'))
   return [
-    levels[entry.level] ?? entry.level,
+    entry.level,
     [msg, cause].filter(Boolean).join(': '),
     place
       ?.trim()
@@ -39,7 +31,7 @@ function parse(line: string): Entry | undefined {
   if (!line.startsWith('{')) return undefined
   try {
     const entry: Partial<Entry> = JSON.parse(line)
-    return typeof entry.level === 'number' ? (entry as Entry) : undefined
+    return typeof entry.level === 'string' ? (entry as Entry) : undefined
   } catch {
     // Not a log entry, but something that begins like one: shown as it is.
     return undefined

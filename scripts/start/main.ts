@@ -11,6 +11,7 @@ import { toReadable } from './log-line.ts'
 import type { Part } from './part.ts'
 import { address, startBackOffice, startPlatform, startStorefront, type World } from './parts.ts'
 import { freePort } from './ports.ts'
+import { warmPictures } from './warm-pictures.ts'
 
 const demo = { platform: 4010, storefront: 4020, backOffice: 4030 }
 
@@ -67,6 +68,8 @@ async function start(): Promise<void> {
   if (stopping) return
   console.log(banner(addresses, connection, (Date.now() - Number(values.since)) / 1000, values.data))
   up = true
+  // A page also works before they are there, and says itself what fails.
+  await warmPictures(addresses.storefront).catch(() => {})
 }
 
 async function choosePorts(): Promise<World['ports']> {

@@ -16,6 +16,8 @@ export interface World {
   readonly seed: string
   /** The platform's address for browsers; default: the address it listens on. */
   readonly baseUrl?: string
+  /** Further variables of the platform. */
+  readonly environment?: Readonly<Record<string, string>>
   /** Vite's development servers instead of the built apps. */
   readonly hot: boolean
   readonly say: (name: string, line: string) => void
@@ -44,6 +46,7 @@ export function startPlatform(world: World): Part {
       NODE_ENV: 'development',
       VITRINE_STOREFRONT_URL: address(world.ports.storefront),
       VITRINE_BACK_OFFICE_URL: address(world.ports.backOffice),
+      ...world.environment,
     },
     url: `${address(world.ports.platform)}/_dev/clock`,
     say: (line) => world.say('platform', line),

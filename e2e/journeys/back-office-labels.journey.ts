@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
+
+const content = Buffer.from('%PDF-1.7').toString('base64')
+
+/** A carrier on this machine: every service costs 7.20. */
+async function openCarrier() {
+  const server = createServer(async (request, response) => {
+    const [, payload = ''] = (await text(request)).split('.')
+    const { services = [] } = JSON.parse(Buffer.from(payload, 'base64url').toString()).data.request
+    const replies: Readonly<Record<string, object>> = {
+      'quote-rates': { rates: services.map((service: string) => ({ service, price: '7.20' })) },
+      'buy-label': {
+        transactionId: 't1',
+        trackingNumber: 'TRACK1',
+        carrier: 'Example Post',
+        price: '7.20',
+        labelDocument: { mediaType: 'application/pdf', content },
+      },
+    }
+    response.end(JSON.stringify(replies[request.url?.split('/').at(-1) ?? ''] ?? {}))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/carrier`, close: () => server.close() }
+}
+
+test('an owner connects a carrier, buys a label with a shipment, prints it and voids it', async ({
+  page,
+  world,
+  open,
+}) => {
+  const carrier = await openCarrier()
+  await openBackOffice(page, world, '/settings/plugins')
+  await page.getByRole('button', { name: 'New plugin' }).click()
+  const form = page.getByRole('dialog', { name: 'New plugin' })
+  await form.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Shipping labels' })
+  await form.getByRole('combobox', { name: 'App', exact: true }).selectOption({ label: 'Example app' })
+  await form.getByLabel('Name').fill('Example Post')
+  await form.getByLabel('URL').fill(carrier.url)
+  await form.getByRole('button', { name: 'Create plugin' }).click()
+  await expect(page.getByRole('link', { name: /Example Post/ })).toBeVisible()
+
+  await open(`${world.backOffice}/settings/delivery`)
+  const labels = page.getByRole('region', { name: 'Shipping labels' })
+  await expect(labels.getByText('Not connected')).toBeVisible()
+  await labels.getByRole('button', { name: /^Actions for Labels of the studio/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const provider = page.getByRole('dialog', { name: 'Labels of the studio' })
+  await provider.getByRole('combobox', { name: 'Carrier' }).selectOption({ label: 'Example Post' })
+  await expectAccessible(page)
+  await provider.getByRole('button', { name: 'Save' }).click()
+  await expect(provider).toBeHidden()
+  await expect(labels.getByText('Example Post')).toBeVisible()
+
+  const { orderId } = world.connection.payments.authorizedForCapture
+  await open(`${world.backOffice}/orders/${orderId}`)
+  const fulfilment = page.getByRole('region', { name: 'Fulfilment' })
+  await fulfilment.getByRole('button', { name: 'Ship items' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ship items' })
+  await dialog.getByLabel('Weight', { exact: true }).fill('1.5')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await dialog.getByText('€7.20').first().click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Buy label and ship' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(fulfilment.getByText(/TRACK1/).first()).toBeVisible()
+  await expect(fulfilment.getByText('Bought')).toBeVisible()
+
+  const opened = page.context().waitForEvent('page')
+  await fulfilment.getByRole('button', { name: 'Print label' }).click()
+  await (await opened).close()
+
+  await fulfilment.getByRole('button', { name: 'Actions for this label' }).click()
+  await page.getByRole('button', { name: 'Void label' }).click()
+  await page
+    .getByRole('dialog', { name: 'Void this label?' })
+    .getByRole('button', { name: 'Void label' })
+    .click()
+  await expect(fulfilment.getByText('Voided')).toBeVisible()
+  await expectAccessible(page)
+  carrier.close()
+})
