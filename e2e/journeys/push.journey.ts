@@ -87,14 +87,14 @@ interface Shown {
 async function notify(page: Page, message: object): Promise<Shown> {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('The page has no service worker')
-  // A browser without a screen has no notifications.
-  const shown = worker.evaluate(
-    () =>
-      new Promise<Shown>((resolve) => {
-        ServiceWorkerRegistration.prototype.showNotification = async (_title, options) =>
-          resolve(options as Shown)
-      }),
-  )
+  // A browser without a screen has no notifications. The message is sent only when the worker keeps what it would show.
+  await worker.evaluate(() => {
+    const scope = globalThis as typeof globalThis & { shown?: Promise<Shown> }
+    scope.shown = new Promise((resolve) => {
+      ServiceWorkerRegistration.prototype.showNotification = async (_title, options) =>
+        resolve(options as Shown)
+    })
+  })
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -108,5 +108,5 @@ async function notify(page: Page, message: object): Promise<Shown> {
     registrationId: await registered,
     data: JSON.stringify(message),
   })
-  return shown
+  return worker.evaluate(() => (globalThis as typeof globalThis & { shown: Promise<Shown> }).shown)
 }
