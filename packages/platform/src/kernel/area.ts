@@ -13,6 +13,8 @@ export interface Area {
   /** Implements the printed interface of the area, such as `CurrentCartHandlers`. */
   readonly handlers?: object
   readonly pages?: readonly Page[]
+  /** Calls of published packages that are no aliases of our calls (`http/published.ts`). */
+  readonly published?: readonly Page[]
   /**
    * By the kind given to `ctx.schedule`. A job runs in one transaction, and is retried with back-off when it throws.
    */

@@ -1,6 +1,16 @@
 export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './columns.ts'
 export { markCatalogue } from './marks-store.ts'
 export { inSameCollections, offered, onOffer, relatedProductsOf } from './offer-store.ts'
+export { matches, productFields } from './query.ts'
+export {
+  countProducts,
+  productIdsAt,
+  readCollections,
+  readProductBySlug,
+  readProducts,
+  type StockedProduct,
+  searchProductIds,
+} from './read.ts'
 export {
   type CatalogItem,
   catalogOf,

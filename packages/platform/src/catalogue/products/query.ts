@@ -44,6 +44,7 @@ export function productFields(digits: number): FieldTable {
     inStock: { ...booleanField('products.on_sale'), expression: inStock },
     ribbon: keyField('products.ribbon'),
     createdDate: timestampField('products.created_at', { sortable: true }),
+    updatedDate: timestampField('products.updated_at', { sortable: true }),
     collections: textsField('products.collection_keys'),
     choices: textsField('products.choice_keys'),
     position: { ...positionField, sortable: true },
@@ -122,7 +123,8 @@ function sortValues(
   })
 }
 
-function matches(search: string | undefined): RawBuilder<SqlBool>[] {
+/** The conditions of a search, one for each of its words. */
+export function matches(search: string | undefined): RawBuilder<SqlBool>[] {
   return searchWords(search ?? '').map(
     (word) => sql<SqlBool>`products.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   )

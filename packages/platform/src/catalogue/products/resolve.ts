@@ -112,6 +112,9 @@ function resolveOptions(
   return { item: toItem(product, variant.row, subscription) }
 }
 
+/** The id of the only variant of a product on the hosted platform. */
+const theOnlyVariant = '00000000-0000-0000-0000-000000000000'
+
 function chooseVariant(
   product: ProductRow,
   variants: readonly VariantRow[],
@@ -119,7 +122,7 @@ function chooseVariant(
 ): { readonly row: VariantRow } | { readonly problem: Unresolved } {
   const names = product.document.options.map(({ name }) => name)
   const only = variants.length === 1 ? variants[0] : undefined
-  if (variantId !== undefined && variantId !== null && variantId !== '') {
+  if (variantId !== undefined && variantId !== null && variantId !== '' && variantId !== theOnlyVariant) {
     const row = variants.find(({ variant_id }) => variant_id === variantId)
     return row
       ? { row }

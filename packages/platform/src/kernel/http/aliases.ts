@@ -30,9 +30,22 @@ const prefixes: readonly string[] = [
   '/ecom',
 ]
 
+/** Calls of published packages that the specification lacks: the prefixes of their other hosts, and the main one. */
+const moved: readonly (readonly [string, RegExp])[] = [
+  [
+    '/stores',
+    /^(?:\/_api)?\/(?:stores|stores-reader|catalog(?:-reader)?-server|catalog-(?:read|write-api)-proxy|wix-ecommerce-catalog(?:-reader)?(?:-web)?|stores-catalog-orchestrator|inventory|product-variants-reader|customization|info-sections?|brand|ribbon|location)(?=\/v[123]\/)/,
+  ],
+  ['/stores', /^(?=\/v2\/(?:collections|inventoryItems)(?:\/|$))/],
+  ['/categories', /^\/_api\/categories(?:-service)?(?=\/v1\/)/],
+  ['/site-properties', /^(?:(?:\/_api)?\/site-properties(?:-service)?)?(?=\/v4\/properties(?:\/|$))/],
+  ['/wix-data', /^\/_api\/(?:cloud-)?data(?=\/v2\/)/],
+]
+
 /** Maps a path of the hosted platform to the path of the specification. */
 export function canonicalPath(path: string): string {
   if (path.startsWith('/_api/oauth2/')) return path.slice('/_api'.length)
+  for (const [main, prefix] of moved) if (prefix.test(path)) return path.replace(prefix, main)
   const prefix = prefixes.find(
     (candidate) => path.startsWith(candidate) && /^\/v\d/.test(path.slice(candidate.length)),
   )

@@ -1,5 +1,5 @@
 import { errorPageUrl } from '../hosted-pages/error-pages.ts'
-import type { Failure } from './failure.ts'
+import { type Failure, PublishedFailure } from './failure.ts'
 
 /**
  * The error response (specification section 8). A failed validation contains both details: the hosted platform's
@@ -46,8 +46,10 @@ const oauthErrors: Partial<Record<Failure['code'], string>> = {
 }
 
 export function toEnvelope(failure: Failure, requestId: string) {
+  if (failure instanceof PublishedFailure && failure.publishedCode === undefined)
+    return { message: failure.message, details: {} }
   const applicationError = {
-    code: failure.code,
+    code: failure instanceof PublishedFailure ? failure.publishedCode : failure.code,
     description: failure.message,
     data: { requestId, ...failure.data },
   }

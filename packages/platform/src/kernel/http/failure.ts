@@ -26,6 +26,16 @@ export class Failure extends Error {
   }
 }
 
+/** A failure as a published package expects it: with a code of its own, or without one, by its status alone. */
+export class PublishedFailure extends Failure {
+  readonly publishedCode: string | undefined
+
+  constructor({ code, data, violations }: Failure, publishedCode: string | undefined) {
+    super(code, data, violations)
+    this.publishedCode = publishedCode
+  }
+}
+
 export function invalid(...violations: FieldViolation[]): Failure {
   return new Failure('INVALID_ARGUMENT', {}, violations)
 }

@@ -4,7 +4,7 @@ import { contract } from '@vitrine/contract/index'
 import { type Permission, permissionOf } from '@vitrine/contract/permissions'
 import type * as z from 'zod'
 
-import type { Area } from '../area.ts'
+import type { Area, Page } from '../area.ts'
 import { type Context, runsOutsideTransaction } from './context.ts'
 import { type AnswerWriter, answerWriter } from './encoder.ts'
 import { queryReader } from './query.ts'
@@ -58,7 +58,7 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
           runsOutsideTransaction(handler),
         )
     }
-    for (const page of area.pages ?? []) {
+    for (const [page, isPage] of routesOf(area)) {
       const {
         route,
         access,
@@ -76,7 +76,7 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
         guarded: false,
         permission,
         input,
-        isPage: true,
+        isPage,
         readQuery: hasQuery(route) || takesStream ? queryReader(input) : undefined,
         takesForm,
         takesText,
@@ -88,6 +88,10 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
     }
   }
   return router
+}
+
+function routesOf({ pages = [], published = [] }: Area): readonly (readonly [Page, boolean])[] {
+  return [...pages.map((page) => [page, true] as const), ...published.map((call) => [call, false] as const)]
 }
 
 function addCall(

@@ -1,0 +1,103 @@
+import type { Code } from '@vitrine/contract/codes'
+import { currencyDigits } from '@vitrine/pricing/money'
+import type { RawBuilder, SqlBool } from 'kysely'
+import * as z from 'zod'
+import { uuidField } from '../../kernel/database/fields.ts'
+import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
+import { orderBy, sortKeys } from '../../kernel/database/page.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { productIdsAt, readProducts, type StockedProduct } from '../products/index.ts'
+import {
+  cursorInput,
+  fieldsNamed,
+  kindField,
+  type ListQuery,
+  withoutAllProducts,
+} from '../published/index.ts'
+
+/** Our fields by their names in this generation. */
+const names = {
+  id: 'id',
+  name: 'name',
+  slug: 'slug',
+  price: 'price',
+  'priceData.price': 'price',
+  numericId: 'createdDate',
+  lastUpdated: 'updatedDate',
+  createdDate: 'createdDate',
+  collectionIds: 'collections',
+  'collections.id': 'collections',
+  ribbon: 'ribbon',
+}
+
+export interface V1Page {
+  readonly products: readonly StockedProduct[]
+  readonly total: number
+  readonly offset: number
+}
+
+/** Finds products by offset. */
+export async function findProducts(ctx: Context<Code>, query: ListQuery): Promise<V1Page> {
+  const fields = fieldsOf(currencyDigits((await ctx.services.settings(ctx)).currency))
+  const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
+  const { filter, sort, cursorPaging } = cursorInput(query)
+  const offset = query?.paging?.offset ?? 0
+  const wanted =
+    sort.length > 0 ? sort.map(({ fieldName, order }) => ({ fieldName, order })) : [{ fieldName: 'position' }]
+  const where: RawBuilder<SqlBool> = compileFilter(
+    withoutAllProducts(filter, 'collectionIds'),
+    fields,
+    refuse,
+  )
+  const order = orderBy(sortKeys(wanted, fields, uuidField('products.product_id'), refuse), false)
+  const { ids, total } = await productIdsAt(ctx, where, order, { limit: cursorPaging.limit, offset })
+  return { products: await readProducts(ctx, ids), total, offset }
+}
+
+function fieldsOf(digits: number): FieldTable {
+  return {
+    ...fieldsNamed(digits, { ...names, position: 'position' }),
+    productType: kindField(digits, { physical: 'physical', other: 'digital' }),
+  }
+}
+
+export const Paging = z
+  .object({ limit: z.number().int().min(0).max(100).nullish(), offset: z.number().int().min(0).nullish() })
+  .nullish()
+
+export const TextQuery = z
+  .object({ filter: z.unknown().optional(), sort: z.unknown().optional(), paging: Paging })
+  .nullish()
+
+/** The documented form of a query has its filter and its sort order as JSON in text. */
+export function parsedQuery(ctx: Pick<Context, 'violation'>, query: z.output<typeof TextQuery>): ListQuery {
+  const filter = parsed(query?.filter, 'query.filter')
+  const sort = parsed(query?.sort, 'query.sort')
+  const orders = (Array.isArray(sort) ? sort : sort ? [sort] : []).flatMap((entry: unknown) =>
+    ordersIn(entry),
+  )
+  return {
+    filter: (filter ?? {}) as Record<string, unknown>,
+    sort: orders,
+    paging: query?.paging,
+  }
+
+  function parsed(value: unknown, field: string): unknown {
+    if (typeof value !== 'string') return value
+    if (value.trim() === '') return undefined
+    try {
+      return JSON.parse(value)
+    } catch {
+      return ctx.violation(field, 'FORMAT', 'must be JSON in text')
+    }
+  }
+}
+
+/** `{"name": "asc"}` in text, or `{"fieldName": "name", "order": "ASC"}`. */
+function ordersIn(entry: unknown): { fieldName: string; order: 'ASC' | 'DESC' }[] {
+  if (typeof entry !== 'object' || entry === null) return []
+  const direction = (value: unknown) => (String(value).toUpperCase() === 'DESC' ? 'DESC' : 'ASC')
+  if ('fieldName' in entry)
+    return [{ fieldName: String(entry.fieldName), order: direction('order' in entry ? entry.order : 'ASC') }]
+  return Object.entries(entry).map(([fieldName, order]) => ({ fieldName, order: direction(order) }))
+}
