@@ -18,6 +18,7 @@ import { InventoryItem } from './shapes/inventory.ts'
 import { Order } from './shapes/order.ts'
 import { OrderChange } from './shapes/order-changes.ts'
 import { FulfillmentStatus, OrderPaymentStatus } from './shapes/order-enums.ts'
+import { Collection, Product } from './shapes/product.ts'
 import { RedirectSession } from './shapes/redirect-session.ts'
 import { ModerationStatus, Review } from './shapes/review.ts'
 import { ReviewRequest } from './shapes/review-request.ts'
@@ -177,6 +178,38 @@ export const events = {
   subscriptionContractDeleted: event('wix.ecom.subscription_contracts.v1.subscription_contract_deleted', {
     entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
     summary: 'An ended subscription was deleted.',
+    payload: nothing,
+  }),
+  productCreated: event('wix.stores.catalog.v3.product_created', {
+    entity: 'wix.stores.catalog.v3.product',
+    summary: 'A product was created.',
+    payload: Product,
+  }),
+  productUpdated: event('wix.stores.catalog.v3.product_updated', {
+    entity: 'wix.stores.catalog.v3.product',
+    summary: 'A product or its variants were changed.',
+    payload: Product,
+    modifiedFields: true,
+  }),
+  productDeleted: event('wix.stores.catalog.v3.product_deleted', {
+    entity: 'wix.stores.catalog.v3.product',
+    summary: 'A product was deleted.',
+    payload: nothing,
+  }),
+  collectionCreated: event('wix.categories.v1.category_created', {
+    entity: 'wix.categories.v1.category',
+    summary: 'A collection was created.',
+    payload: Collection,
+  }),
+  collectionUpdated: event('wix.categories.v1.category_updated', {
+    entity: 'wix.categories.v1.category',
+    summary: 'A collection was changed.',
+    payload: Collection,
+    modifiedFields: true,
+  }),
+  collectionDeleted: event('wix.categories.v1.category_deleted', {
+    entity: 'wix.categories.v1.category',
+    summary: 'A collection was deleted.',
     payload: nothing,
   }),
   inventoryItemUpdated: event('wix.ecom.v1.inventory_item_updated', {

@@ -1,4 +1,5 @@
 import { backInStock } from './catalogue/back-in-stock.ts'
+import { collections } from './catalogue/collections.ts'
 import { inventory } from './catalogue/inventory.ts'
 import { products } from './catalogue/products.ts'
 import { abandonedCheckouts } from './checkout/abandoned-checkouts.ts'
@@ -68,6 +69,7 @@ export const contract = {
   folders,
   uploads,
   products,
+  collections,
   currentCart,
   carts,
   checkouts,

@@ -31,7 +31,11 @@ export const subjects = {
     read: 'See carts, checkouts and abandoned checkouts',
     manage: 'Change carts and checkouts, with custom prices and discounts',
   },
-  PRODUCTS: { title: 'Products', read: 'See all products, including hidden ones' },
+  PRODUCTS: {
+    title: 'Products',
+    read: 'See all products, including hidden ones and costs',
+    manage: 'Create, change and delete products and collections',
+  },
   INVENTORY: { title: 'Inventory', read: 'See the inventory', manage: 'Change the inventory' },
   BACK_IN_STOCK: {
     title: 'Back in stock',
@@ -116,6 +120,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   folders: 'MEDIA',
   uploads: 'MEDIA',
   products: 'PRODUCTS',
+  collections: 'PRODUCTS',
   recommendations: 'PRODUCTS',
   inventory: 'INVENTORY',
   backInStock: 'BACK_IN_STOCK',
@@ -183,8 +188,10 @@ const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
     'wix.media.site_media.v1.file_descriptor': 'MEDIA',
     'wix.media.site_media.v1.folder': 'MEDIA',
     'wix.members.v1.member': 'MEMBERS',
+    'wix.categories.v1.category': 'PRODUCTS',
     'wix.reviews.v1.review': 'REVIEWS',
     'wix.reviews.v2.review_request': 'REVIEWS',
+    'wix.stores.catalog.v3.product': 'PRODUCTS',
   } satisfies Record<Entity, Subject>),
 )
 

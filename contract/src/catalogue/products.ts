@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
 import { call } from '../define.ts'
-import { Collection, Product, ProductFacets } from '../shapes/product.ts'
+import { Product, ProductFacets } from '../shapes/product.ts'
 import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from '../wire.ts'
+import { productChanges } from './product-changes.ts'
 
 const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
@@ -15,17 +16,23 @@ export const products = {
       query: z
         .object({
           filter: Filter.optional().describe(
-            'By id, slug, name, itemType, price, onSale, inStock, ribbon, createdDate, position; by collections (ids or slugs) and choices (`Glaze:Moss`) with $hasSome and $hasAll.',
+            'By id, slug, name, itemType, price, onSale, inStock, ribbon, brand, tags, visibility, createdDate, updatedDate, position; by collections (ids or slugs) and choices (`Glaze:Moss`) with $hasSome and $hasAll.',
           ),
           sort: z
             .array(Sorting)
             .max(4)
             .optional()
-            .describe('By position (the shop’s own order, the default), name, price, createdDate.'),
+            .describe(
+              'By position (the shop’s own order, the default), name, price, createdDate, updatedDate.',
+            ),
           cursorPaging: CursorPaging.optional(),
         })
         .optional(),
       search: text(100).optional(),
+      includeHidden: z
+        .boolean()
+        .optional()
+        .describe('Only staff and apps that may see the products: also drafts, scheduled and archived ones.'),
       facets: z
         .object({ filter: Filter.optional() })
         .optional()
@@ -66,11 +73,5 @@ export const products = {
     errors: ['PRODUCT_NOT_FOUND'],
     example: { slug: 'harbour-mug' },
   }),
-  listCollections: call('GET /v1/collections', {
-    summary: 'Lists the collections in the order of the shop.',
-    access: everyone,
-    input: z.object({}),
-    output: z.object({ collections: z.array(Collection) }),
-    example: {},
-  }),
+  ...productChanges,
 }

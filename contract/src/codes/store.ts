@@ -3,6 +3,11 @@ import type { CodeEntry } from '../codes.ts'
 /** Catalogue, cart, coupon, gift card and delivery codes. The statuses are ours: the wire's declarations name codes only. */
 export const store = {
   PRODUCT_NOT_FOUND: [404, 'There is no such product'],
+  PRODUCT_FILE_NOT_FOUND: [404, 'The media library has no such file for a product'],
+  SKU_ALREADY_EXISTS: [409, 'Another variant has this SKU'],
+  COLLECTION_NOT_FOUND: [404, 'There is no such collection'],
+  COLLECTION_INSIDE_ITSELF: [409, 'A collection cannot be inside itself, and a tree has at most five levels'],
+  TOO_MANY_COLLECTIONS: [409, 'The shop has 1,000 collections, which is the maximum'],
   OWNED_CART_NOT_FOUND: [404, 'You have no cart yet; the first item added makes one'],
   LINE_ITEM_NOT_FOUND: [404, 'There is no such line item'],
   ITEM_NOT_FOUND_IN_CATALOG: [404, 'The catalogue has no such item, or not with these options'],

@@ -6,6 +6,40 @@ import { CatalogReference, SubscriptionSettings } from './item-details.ts'
 
 export const ProductType = z.enum(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']).meta({ id: 'ProductType' })
 
+export const ProductVisibility = z.enum(['DRAFT', 'PUBLISHED', 'SCHEDULED', 'ARCHIVED']).meta({
+  id: 'ProductVisibility',
+  description:
+    'Shoppers see published products only. A scheduled product is published at its `publishDate`, and a published one becomes a draft at its `unpublishDate`.',
+})
+
+export const InfoSection = z
+  .object({ title: text(60).min(1), text: text(5000) })
+  .meta({ id: 'InfoSection', description: 'A further text of a product, such as how to care for it.' })
+
+export const ProductCustomField = z
+  .object({
+    name: text(60).min(1),
+    type: z.enum(['TEXT', 'NUMBER', 'BOOLEAN', 'DATE', 'URL']),
+    value: text(1000),
+  })
+  .meta({
+    id: 'ProductCustomField',
+    description: 'A property of the shop’s own. The value is text in the form of its type, such as `true`.',
+  })
+
+export const ProductSeo = z.object({ title: text(200).optional(), description: text(500).optional() }).meta({
+  id: 'ProductSeo',
+  description: 'Title and description for search engines, instead of name and text.',
+})
+
+export const Preorder = z
+  .object({
+    availableDate: timestamp().optional(),
+    limit: z.number().int().min(1).max(99_999).optional().describe('Units of a variant. Default: no limit.'),
+    message: text(200).optional(),
+  })
+  .meta({ id: 'Preorder', description: 'The product can be bought before it is in stock.' })
+
 export const StockInfo = z
   .object({
     status: z.enum(['IN_STOCK', 'LOW', 'SOLD_OUT']),
@@ -41,8 +75,15 @@ export const ProductMedia = z
 export const ProductOption = z
   .object({
     name: text(50),
-    kind: z.enum(['TEXT', 'COLOR']),
-    choices: z.array(z.object({ value: text(100), colorCode: text(20).optional(), inStock: z.boolean() })),
+    kind: z.enum(['TEXT', 'COLOR', 'IMAGE']),
+    choices: z.array(
+      z.object({
+        value: text(100),
+        colorCode: text(20).optional(),
+        mediaId: text(100).optional().describe('The picture of the choice, one of the product’s media.'),
+        inStock: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'ProductOption', description: 'A choice of the buyer, such as the glaze.' })
 
@@ -52,7 +93,9 @@ export const ProductVariant = z
     choices: z.record(z.string(), z.string()),
     price: Price,
     fullPrice: Price.optional(),
+    cost: Price.optional().describe('Only for staff and apps: what the shop pays for it.'),
     sku: text(40).optional(),
+    barcode: text(40).optional(),
     weight: z.number().optional(),
     stock: StockInfo,
     mediaId: z.string().optional(),
@@ -118,6 +161,8 @@ export const Product = z
     fullPrice: Price.optional(),
     onSale: z.boolean(),
     ribbon: text(40).optional(),
+    brand: text(50).optional(),
+    tags: z.array(text(50)).optional(),
     options: z.array(ProductOption),
     variants: z.array(ProductVariant).min(1),
     media: z.array(ProductMedia),
@@ -137,6 +182,17 @@ export const Product = z
     details: z.array(z.object({ name: text(60), value: text(300) })),
     deliveryEstimate: z.object({ minDays: z.number().int(), maxDays: z.number().int() }).optional(),
     relatedProductIds: z.array(guid()),
+    infoSections: z.array(InfoSection).optional(),
+    customFields: z.array(ProductCustomField).optional(),
+    seo: ProductSeo.optional(),
+    preorder: Preorder.optional(),
+    minQuantity: z.number().int().optional(),
+    maxQuantity: z.number().int().optional(),
+    visibility: ProductVisibility.optional().describe('Only for staff and apps, as the next four.'),
+    publishDate: timestamp().optional(),
+    unpublishDate: timestamp().optional(),
+    taxGroup: text(100).optional(),
+    revision: z.string().optional(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
@@ -146,6 +202,28 @@ export const Product = z
       'A product of the shop. `price` is the lowest of its variants. `description` holds paragraphs, separated by empty lines.',
   })
 
+export const CollectionRules = z
+  .object({
+    match: z.enum(['ALL', 'ANY']).optional().describe('Default: ALL.'),
+    conditions: z
+      .array(
+        z
+          .object({
+            field: z.enum(['TAG', 'BRAND', 'NAME', 'TYPE', 'PRICE', 'STOCK', 'CREATED_DATE']),
+            operator: z.enum(['IS', 'IS_NOT', 'CONTAINS', 'LESS_THAN', 'GREATER_THAN']),
+            value: text(200).min(1),
+          })
+          .meta({ id: 'CollectionCondition' }),
+      )
+      .min(1)
+      .max(20),
+  })
+  .meta({
+    id: 'CollectionRules',
+    description:
+      'The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units and CREATED_DATE with a date such as `2026-05-01`.',
+  })
+
 export const Collection = z
   .object({
     id: guid(),
@@ -153,9 +231,18 @@ export const Collection = z
     name: text(100),
     description: text(1000),
     media: ProductMedia.optional(),
+    parentId: guid().optional(),
+    seo: ProductSeo.optional(),
     productCount: z.number().int().min(0),
+    rules: CollectionRules.optional().describe('Only for staff and apps, as the next two.'),
+    visible: z.boolean().optional(),
+    revision: z.string().optional(),
   })
-  .meta({ id: 'Collection', description: 'A group of products.' })
+  .meta({
+    id: 'Collection',
+    description:
+      'A group of products. Products of a sub-collection are also found by its parent; the count is of its own.',
+  })
 
 const facetCount = z.number().int().min(0)
 

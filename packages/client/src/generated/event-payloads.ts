@@ -26,11 +26,15 @@ import type { Member } from './members.ts'
 
 import type { OrderWithFulfillments } from './fulfillments.ts'
 
+import type { Product } from './products.ts'
+
 import type { DraftOrderCommitSettings } from './draft-orders.ts'
 
 import type { Checkout } from './checkouts.ts'
 
 import type { CheckoutTemplate } from './checkout-templates.ts'
+
+import type { Collection } from './collections.ts'
 
 import type { ReviewRequest } from './review-requests.ts'
 
@@ -104,6 +108,18 @@ export interface EventPayloads {
   'wix.ecom.subscription_contracts.v1.subscription_contract_updated': SubscriptionContract
   /** An ended subscription was deleted. */
   'wix.ecom.subscription_contracts.v1.subscription_contract_deleted': Record<string, never>
+  /** A product was created. */
+  'wix.stores.catalog.v3.product_created': Product
+  /** A product or its variants were changed. */
+  'wix.stores.catalog.v3.product_updated': Product
+  /** A product was deleted. */
+  'wix.stores.catalog.v3.product_deleted': Record<string, never>
+  /** A collection was created. */
+  'wix.categories.v1.category_created': Collection
+  /** A collection was changed. */
+  'wix.categories.v1.category_updated': Collection
+  /** A collection was deleted. */
+  'wix.categories.v1.category_deleted': Record<string, never>
   /** The stock of a variant was changed. This event is our own: the specification names none. */
   'wix.ecom.v1.inventory_item_updated': InventoryItem
   /** A customer asked for a back-in-stock email. */
@@ -226,6 +242,12 @@ export const eventTypes = {
   'subscription_contract.created': 'wix.ecom.subscription_contracts.v1.subscription_contract_created',
   'subscription_contract.updated': 'wix.ecom.subscription_contracts.v1.subscription_contract_updated',
   'subscription_contract.deleted': 'wix.ecom.subscription_contracts.v1.subscription_contract_deleted',
+  'product.created': 'wix.stores.catalog.v3.product_created',
+  'product.updated': 'wix.stores.catalog.v3.product_updated',
+  'product.deleted': 'wix.stores.catalog.v3.product_deleted',
+  'category.created': 'wix.categories.v1.category_created',
+  'category.updated': 'wix.categories.v1.category_updated',
+  'category.deleted': 'wix.categories.v1.category_deleted',
   'inventory_item.updated': 'wix.ecom.v1.inventory_item_updated',
   'back_in_stock_notification_request.created': 'wix.ecom.v1.back_in_stock_notification_request_created',
   'back_in_stock_notification_request.updated': 'wix.ecom.v1.back_in_stock_notification_request_updated',
@@ -287,6 +309,8 @@ const orderWithFulfillmentsPlaces: Places = { fulfillments: { '*': { createdDate
 
 const subscriptionContractPlaces: Places = { createdDate: 0, updatedDate: 0, subscriptionSettings: { startDate: 0 }, lineItems: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, startDate: 0, nextOrderDate: 0, endDate: 0, paymentFailure: { nextAttemptDate: 0 }, cancellation: { date: 0 }, orders: { '*': { createdDate: 0 } } }
 
+const productPlaces: Places = { variants: { '*': { scheduledDate: 0 } }, subscriptionOptions: { '*': { subscriptionSettings: { startDate: 0 } } }, preorder: { availableDate: 0 }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 }
+
 const backInStockNotificationRequestPlaces: Places = { createdDate: 0 }
 
 const discountRulePlaces: Places = { createdDate: 0, updatedDate: 0, activeTimeInfo: { start: 0, end: 0 } }
@@ -335,6 +359,8 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'wix.ecom.v1.order_fulfilled': { order: orderPlaces },
   'wix.ecom.subscription_contracts.v1.subscription_contract_created': subscriptionContractPlaces,
   'wix.ecom.subscription_contracts.v1.subscription_contract_updated': subscriptionContractPlaces,
+  'wix.stores.catalog.v3.product_created': productPlaces,
+  'wix.stores.catalog.v3.product_updated': productPlaces,
   'wix.ecom.v1.back_in_stock_notification_request_created': backInStockNotificationRequestPlaces,
   'wix.ecom.v1.back_in_stock_notification_request_updated': backInStockNotificationRequestPlaces,
   'wix.ecom.discounts.v1.discount_rule_created': discountRulePlaces,

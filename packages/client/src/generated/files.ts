@@ -8,7 +8,7 @@ import type { CursorPaging } from './badges-shared.ts'
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
-import type { Image } from './files-shared.ts'
+import type { FocalPoint, Image } from './files-shared.ts'
 
 export interface ArchiveMedia {
   readonly id: string
@@ -137,12 +137,6 @@ export interface FileVideoResolution {
   readonly height: number
   readonly format: string
   readonly poster?: Image
-}
-
-/** The point that stays visible when the picture is cropped: shares of width and height. */
-export interface FocalPoint {
-  readonly x: number
-  readonly y: number
 }
 
 export interface IconMedia {

@@ -5,6 +5,8 @@ import type { Badge } from './badges.ts'
 import type { BadgeAssignment } from './badge-assignments.ts'
 import type { Folder } from './folders.ts'
 import type { ExternalInfo } from './uploads.ts'
+import type { Product } from './products.ts'
+import type { Collection } from './collections.ts'
 import type { Checkout } from './checkouts.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
 import type { CheckoutTemplate } from './checkout-templates.ts'
@@ -76,6 +78,18 @@ export interface EventPayloads {
   'wix.ecom.subscription_contracts.v1.subscription_contract_updated': SubscriptionContract
   /** An ended subscription was deleted. */
   'wix.ecom.subscription_contracts.v1.subscription_contract_deleted': Record<string, never>
+  /** A product was created. */
+  'wix.stores.catalog.v3.product_created': Product
+  /** A product or its variants were changed. */
+  'wix.stores.catalog.v3.product_updated': Product
+  /** A product was deleted. */
+  'wix.stores.catalog.v3.product_deleted': Record<string, never>
+  /** A collection was created. */
+  'wix.categories.v1.category_created': Collection
+  /** A collection was changed. */
+  'wix.categories.v1.category_updated': Collection
+  /** A collection was deleted. */
+  'wix.categories.v1.category_deleted': Record<string, never>
   /** The stock of a variant was changed. This event is our own: the specification names none. */
   'wix.ecom.v1.inventory_item_updated': InventoryItem
   /** A customer asked for a back-in-stock email. */

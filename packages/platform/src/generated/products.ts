@@ -2,22 +2,78 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { CatalogReference, CursorPaging, DigitalFileInfo, Filter, FocalPoint, Price, Sorting, SubscriptionSettings } from './shared.ts'
+import type { BulkActionMetadata, BulkItemMetadata, CatalogReference, CursorPaging, DigitalFileInfo, Filter, Price, ProductMedia, ProductSeo, Sorting, SubscriptionSettings } from './shared.ts'
 
-/** A group of products. */
-export interface Collection {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly media?: ProductMedia
-  readonly productCount: number
+export interface BulkProductResult {
+  readonly itemMetadata: BulkItemMetadata
+  readonly product?: Product
 }
 
 export interface CollectionReference {
   readonly id: string
   readonly slug: string
   readonly name: string
+}
+
+/** A further text of a product, such as how to care for it. */
+export interface InfoSection {
+  readonly title: string
+  readonly text: string
+}
+
+export interface NewProduct {
+  readonly name: string
+  readonly itemType?: ProductType
+  /** Default: made from the name. An earlier slug leads to the new one. */
+  readonly slug?: string
+  readonly tagline?: string
+  readonly description?: string
+  readonly brand?: string
+  readonly ribbon?: string
+  readonly tags?: readonly string[]
+  readonly taxGroup?: string
+  readonly visibility?: ProductVisibility
+  readonly publishDate?: Date
+  readonly unpublishDate?: Date
+  readonly options?: readonly ProductOptionInput[]
+  readonly media?: readonly ProductMediaInput[]
+  /** The collections that the product is put into by hand. */
+  readonly collectionIds?: readonly string[]
+  readonly details?: readonly { readonly name: string; readonly value: string }[]
+  readonly infoSections?: readonly InfoSection[]
+  readonly customFields?: readonly ProductCustomField[]
+  readonly seo?: ProductSeo
+  readonly preorder?: Preorder
+  readonly minQuantity?: number
+  readonly maxQuantity?: number
+  /** Default: true for physical products. */
+  readonly shippable?: boolean
+  readonly size?: string
+  readonly deliveryEstimate?: { readonly minDays: number; readonly maxDays: number }
+  readonly service?: ProductService
+  /** The private file that buyers download. */
+  readonly digitalFileId?: string
+  readonly subscriptionOptions?: readonly ProductSubscriptionOptionInput[]
+  readonly relatedProductIds?: readonly string[]
+  readonly variants: readonly ProductVariantInput[]
+}
+
+/** The product can be bought before it is in stock. */
+export interface Preorder {
+  readonly availableDate?: Date
+  /** Units of a variant. Default: no limit. */
+  readonly limit?: number
+  readonly message?: string
+}
+
+export interface PriceAdjustment {
+  readonly type: 'SET' | 'ADD' | 'PERCENT'
+  /** An amount, or with PERCENT a percentage: `-10` makes everything ten per cent cheaper. */
+  readonly value: string
+  /** The end of each new price, such as `.99`. The nearest such price is taken. */
+  readonly roundTo?: string
+  /** The price before stays as the full price, so that the products are on sale. */
+  readonly keepsFullPrice?: boolean
 }
 
 /** A product of the shop. `price` is the lowest of its variants. `description` holds paragraphs, separated by empty lines. */
@@ -35,6 +91,8 @@ export interface Product {
   readonly fullPrice?: Price
   readonly onSale: boolean
   readonly ribbon?: string
+  readonly brand?: string
+  readonly tags?: readonly string[]
   readonly options: readonly ProductOption[]
   readonly variants: readonly ProductVariant[]
   readonly media: readonly ProductMedia[]
@@ -47,8 +105,66 @@ export interface Product {
   readonly details: readonly { readonly name: string; readonly value: string }[]
   readonly deliveryEstimate?: { readonly minDays: number; readonly maxDays: number }
   readonly relatedProductIds: readonly string[]
+  readonly infoSections?: readonly InfoSection[]
+  readonly customFields?: readonly ProductCustomField[]
+  readonly seo?: ProductSeo
+  readonly preorder?: Preorder
+  readonly minQuantity?: number
+  readonly maxQuantity?: number
+  readonly visibility?: ProductVisibility
+  readonly publishDate?: Date
+  readonly unpublishDate?: Date
+  readonly taxGroup?: string
+  readonly revision?: string
   readonly createdDate: Date
   readonly updatedDate: Date
+}
+
+/** The named fields change; a list is replaced as a whole, and null clears a field. */
+export interface ProductChanges {
+  readonly id: string
+  /** The revision that you read. CONFLICT when the product has changed since. */
+  readonly revision?: string
+  readonly name?: string
+  /** Default: made from the name. An earlier slug leads to the new one. */
+  readonly slug?: string
+  readonly tagline?: string | null
+  readonly description?: string
+  readonly brand?: string | null
+  readonly ribbon?: string | null
+  readonly tags?: readonly string[]
+  readonly taxGroup?: string | null
+  readonly visibility?: ProductVisibility
+  readonly publishDate?: Date | null
+  readonly unpublishDate?: Date | null
+  readonly options?: readonly ProductOptionInput[]
+  readonly media?: readonly ProductMediaInput[]
+  /** The collections that the product is put into by hand. */
+  readonly collectionIds?: readonly string[]
+  readonly details?: readonly { readonly name: string; readonly value: string }[]
+  readonly infoSections?: readonly InfoSection[]
+  readonly customFields?: readonly ProductCustomField[]
+  readonly seo?: ProductSeo | null
+  readonly preorder?: Preorder | null
+  readonly minQuantity?: number | null
+  readonly maxQuantity?: number | null
+  /** Default: true for physical products. */
+  readonly shippable?: boolean
+  readonly size?: string | null
+  readonly deliveryEstimate?: { readonly minDays: number; readonly maxDays: number } | null
+  readonly service?: ProductService
+  readonly digitalFileId?: string | null
+  readonly subscriptionOptions?: readonly ProductSubscriptionOptionInput[]
+  readonly relatedProductIds?: readonly string[]
+  /** All variants; the ones that are missing are removed. Required when the options change. */
+  readonly variants?: readonly ProductVariantInput[]
+}
+
+/** A property of the shop’s own. The value is text in the form of its type, such as `true`. */
+export interface ProductCustomField {
+  readonly name: string
+  readonly type: 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'URL'
+  readonly value: string
 }
 
 /** The available filters, with the number of products for each choice. */
@@ -61,31 +177,27 @@ export interface ProductFacets {
   readonly onSale: number
 }
 
-/** A picture or film, by the id of its file; `url` is made smaller or another shape by its renditions. `thumbhash` is base64. */
-export interface ProductMedia {
-  readonly id: string
-  readonly kind: 'IMAGE' | 'VIDEO'
-  /** An address without host means the platform’s own host. */
-  readonly url: string
-  readonly width: number
-  readonly height: number
-  readonly altText: string
-  readonly thumbhash?: string
-  readonly focalPoint?: FocalPoint
-  /** Only videos: the preview picture, an address like `url`. */
-  readonly poster?: string
-  /** Only videos: the HLS playlist. */
-  readonly stream?: string
-  /** Only videos: the duration in seconds. */
-  readonly duration?: number
+/** A picture or film of the media library. */
+export interface ProductMediaInput {
+  readonly fileId: string
+  /** Default: the text of the file. */
+  readonly altText?: string
+  /** The choices that it shows. */
   readonly choices?: { readonly [key: string]: string }
 }
 
 /** A choice of the buyer, such as the glaze. */
 export interface ProductOption {
   readonly name: string
-  readonly kind: 'TEXT' | 'COLOR'
-  readonly choices: readonly { readonly value: string; readonly colorCode?: string; readonly inStock: boolean }[]
+  readonly kind: 'TEXT' | 'COLOR' | 'IMAGE'
+  readonly choices: readonly { readonly value: string; readonly colorCode?: string; readonly mediaId?: string; readonly inStock: boolean }[]
+}
+
+export interface ProductOptionInput {
+  readonly name: string
+  /** Default: TEXT. */
+  readonly kind?: 'TEXT' | 'COLOR' | 'IMAGE'
+  readonly choices: readonly { readonly value: string; readonly colorCode?: string; readonly mediaId?: string }[]
 }
 
 export interface ProductPagingMetadata {
@@ -112,6 +224,14 @@ export interface ProductSubscriptionOption {
   readonly subscriptionSettings: SubscriptionSettings
 }
 
+export interface ProductSubscriptionOptionInput {
+  readonly id?: string
+  readonly title: string
+  readonly description?: string
+  readonly savedPercentage: number
+  readonly subscriptionSettings: SubscriptionSettings
+}
+
 export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 
 /** One combination of choices, with its own price and stock. */
@@ -120,12 +240,37 @@ export interface ProductVariant {
   readonly choices: { readonly [key: string]: string }
   readonly price: Price
   readonly fullPrice?: Price
+  readonly cost?: Price
   readonly sku?: string
+  readonly barcode?: string
   readonly weight?: number
   readonly stock: StockInfo
   readonly mediaId?: string
   readonly scheduledDate?: Date
 }
+
+export interface ProductVariantInput {
+  /** A variant that the product has. Default: the one with the same choices, or a new one. */
+  readonly id?: string
+  /** One choice for each option, such as `{"Glaze": "Moss"}`. */
+  readonly choices?: { readonly [key: string]: string }
+  readonly price: string
+  /** The price before a reduction. */
+  readonly fullPrice?: string
+  readonly cost?: string
+  readonly sku?: string
+  readonly barcode?: string
+  readonly weight?: number
+  /** Stock of a new variant; later changes are made in the inventory. Default: not tracked. */
+  readonly quantity?: number
+  /** The id of the file of one of the product’s media. */
+  readonly mediaId?: string
+  /** Only services: the date of the variant. */
+  readonly scheduledDate?: Date
+}
+
+/** Shoppers see published products only. A scheduled product is published at its `publishDate`, and a published one becomes a draft at its `unpublishDate`. */
+export type ProductVisibility = 'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | 'ARCHIVED'
 
 /** `quantity` is the number of units left, present only when it is low or zero. */
 export interface StockInfo {
@@ -136,6 +281,8 @@ export interface StockInfo {
 export interface QueryProductsInput {
   readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
   readonly search?: string
+  /** Only staff and apps that may see the products: also drafts, scheduled and archived ones. */
+  readonly includeHidden?: boolean
   /** Counts facets over the products that match this filter, such as one collection, and the search. */
   readonly facets?: { readonly filter?: Filter }
 }
@@ -168,13 +315,114 @@ export interface GetProductBySlugOutput {
 
 export type GetProductBySlugError = 'PRODUCT_NOT_FOUND'
 
-export type ListCollectionsInput = {  }
-
-export interface ListCollectionsOutput {
-  readonly collections: readonly Collection[]
+export interface CreateProductInput {
+  readonly product: NewProduct
 }
 
-export type ListCollectionsError = never
+export interface CreateProductOutput {
+  readonly product: Product
+}
+
+export type CreateProductError = 'SLUG_ALREADY_EXISTS' | 'SKU_ALREADY_EXISTS' | 'COLLECTION_NOT_FOUND' | 'PRODUCT_FILE_NOT_FOUND' | 'PRODUCT_NOT_FOUND'
+
+export interface UpdateProductInput {
+  readonly product: ProductChanges
+}
+
+export interface UpdateProductOutput {
+  readonly product: Product
+}
+
+export type UpdateProductError = 'SLUG_ALREADY_EXISTS' | 'SKU_ALREADY_EXISTS' | 'COLLECTION_NOT_FOUND' | 'PRODUCT_FILE_NOT_FOUND' | 'PRODUCT_NOT_FOUND' | 'INVENTORY_IS_RESERVED'
+
+export interface DeleteProductInput {
+  readonly id: string
+}
+
+export type DeleteProductOutput = {  }
+
+export type DeleteProductError = 'PRODUCT_NOT_FOUND'
+
+export interface DuplicateProductInput {
+  readonly id: string
+  readonly name?: string
+}
+
+export interface DuplicateProductOutput {
+  readonly product: Product
+}
+
+export type DuplicateProductError = 'PRODUCT_NOT_FOUND'
+
+export interface BulkCreateProductsInput {
+  readonly products: readonly NewProduct[]
+}
+
+export interface BulkCreateProductsOutput {
+  readonly results: readonly BulkProductResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkCreateProductsError = never
+
+export interface BulkUpdateProductsInput {
+  readonly products: readonly ProductChanges[]
+}
+
+export interface BulkUpdateProductsOutput {
+  readonly results: readonly BulkProductResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkUpdateProductsError = never
+
+export interface BulkDeleteProductsInput {
+  readonly ids: readonly string[]
+}
+
+export interface BulkDeleteProductsOutput {
+  readonly results: readonly BulkProductResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkDeleteProductsError = never
+
+export interface BulkSetProductVisibilityInput {
+  readonly ids: readonly string[]
+  readonly visibility: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED'
+}
+
+export interface BulkSetProductVisibilityOutput {
+  readonly results: readonly BulkProductResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkSetProductVisibilityError = never
+
+export interface BulkAdjustProductPricesInput {
+  readonly ids: readonly string[]
+  readonly adjustment: PriceAdjustment
+}
+
+export interface BulkAdjustProductPricesOutput {
+  readonly results: readonly BulkProductResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkAdjustProductPricesError = never
+
+export interface BulkAssignCollectionsInput {
+  readonly ids: readonly string[]
+  readonly add?: readonly string[]
+  readonly remove?: readonly string[]
+}
+
+export interface BulkAssignCollectionsOutput {
+  readonly results: readonly BulkProductResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkAssignCollectionsError = 'COLLECTION_NOT_FOUND'
 
 export interface ProductsHandlers {
   /** Finds products by filter or words, sorted and paged. */
@@ -183,6 +431,24 @@ export interface ProductsHandlers {
   getProduct(input: GetProductInput, ctx: Context<GetProductError>): Promise<Answered<GetProductOutput>>
   /** Reads a product by its slug. */
   getProductBySlug(input: GetProductBySlugInput, ctx: Context<GetProductBySlugError>): Promise<Answered<GetProductBySlugOutput>>
-  /** Lists the collections in the order of the shop. */
-  listCollections(input: ListCollectionsInput, ctx: Context<ListCollectionsError>): Promise<Answered<ListCollectionsOutput>>
+  /** Creates a product with its options, variants and pictures. */
+  createProduct(input: CreateProductInput, ctx: Context<CreateProductError>): Promise<Answered<CreateProductOutput>>
+  /** Changes the named fields of a product. */
+  updateProduct(input: UpdateProductInput, ctx: Context<UpdateProductError>): Promise<Answered<UpdateProductOutput>>
+  /** Deletes a product. Orders keep what was bought. */
+  deleteProduct(input: DeleteProductInput, ctx: Context<DeleteProductError>): Promise<Answered<DeleteProductOutput>>
+  /** Creates a draft that is like a product, without its stock, SKUs and barcodes. */
+  duplicateProduct(input: DuplicateProductInput, ctx: Context<DuplicateProductError>): Promise<Answered<DuplicateProductOutput>>
+  /** Creates up to 100 products. Each succeeds or fails for itself. */
+  bulkCreateProducts(input: BulkCreateProductsInput, ctx: Context<BulkCreateProductsError>): Promise<Answered<BulkCreateProductsOutput>>
+  /** Changes up to 100 products. Each succeeds or fails for itself. */
+  bulkUpdateProducts(input: BulkUpdateProductsInput, ctx: Context<BulkUpdateProductsError>): Promise<Answered<BulkUpdateProductsOutput>>
+  /** Deletes up to 100 products. Each succeeds or fails for itself. */
+  bulkDeleteProducts(input: BulkDeleteProductsInput, ctx: Context<BulkDeleteProductsError>): Promise<Answered<BulkDeleteProductsOutput>>
+  /** Publishes, hides or archives up to 100 products. */
+  bulkSetProductVisibility(input: BulkSetProductVisibilityInput, ctx: Context<BulkSetProductVisibilityError>): Promise<Answered<BulkSetProductVisibilityOutput>>
+  /** Changes the prices of all variants of up to 100 products. */
+  bulkAdjustProductPrices(input: BulkAdjustProductPricesInput, ctx: Context<BulkAdjustProductPricesError>): Promise<Answered<BulkAdjustProductPricesOutput>>
+  /** Puts up to 100 products into collections by hand, or takes them out. */
+  bulkAssignCollections(input: BulkAssignCollectionsInput, ctx: Context<BulkAssignCollectionsError>): Promise<Answered<BulkAssignCollectionsOutput>>
 }

@@ -17,6 +17,7 @@ type Query {
   folders: FoldersReads!
   uploads: UploadsReads!
   products: ProductsReads!
+  collections: CollectionsReads!
   currentCart: CurrentCartReads!
   carts: CartsReads!
   checkouts: CheckoutsReads!
@@ -157,13 +158,18 @@ type UploadsReads {
 
 type ProductsReads {
   """Finds products by filter or words, sorted and paged."""
-  queryProducts(query: ProductsQueryProductsQueryInput, search: String, facets: ProductsQueryProductsFacetsInput): ProductsQueryProductsAnswer
+  queryProducts(query: ProductsQueryProductsQueryInput, search: String, includeHidden: Boolean, facets: ProductsQueryProductsFacetsInput): ProductsQueryProductsAnswer
   """Reads one product."""
   getProduct(id: String!): ProductsGetProductAnswer
   """Reads a product by its slug."""
   getProductBySlug(slug: String!): ProductsGetProductBySlugAnswer
-  """Lists the collections in the order of the shop."""
-  listCollections: ProductsListCollectionsAnswer
+}
+
+type CollectionsReads {
+  """Lists the collections in the order of the shop; staff and apps also see hidden ones."""
+  listCollections: CollectionsListCollectionsAnswer
+  """Reads one collection."""
+  getCollection(id: String!): CollectionsGetCollectionAnswer
 }
 
 type CurrentCartReads {
@@ -1780,20 +1786,45 @@ type CheckoutsListPaymentMethodsAnswer {
   paymentMethods: [KeptPaymentMethod!]!
 }
 
-"""A group of products."""
+"""A group of products. Products of a sub-collection are also found by its parent; the count is of its own."""
 type Collection {
   id: String!
   slug: String!
   name: String!
   description: String!
   media: ProductMedia
+  parentId: String
+  seo: ProductSeo
   productCount: Float!
+  rules: CollectionRules
+  visible: Boolean
+  revision: String
+}
+
+type CollectionCondition {
+  field: String!
+  operator: String!
+  value: String!
 }
 
 type CollectionReference {
   id: String!
   slug: String!
   name: String!
+}
+
+"""The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units and CREATED_DATE with a date such as \`2026-05-01\`."""
+type CollectionRules {
+  match: String
+  conditions: [CollectionCondition!]!
+}
+
+type CollectionsGetCollectionAnswer {
+  collection: Collection!
+}
+
+type CollectionsListCollectionsAnswer {
+  collections: [Collection!]!
 }
 
 enum CommunicationChannel {
@@ -2809,6 +2840,12 @@ type ImageMedia {
 type ImageMediaColors {
   prominent: FileColor
   palette: [FileColor!]
+}
+
+"""A further text of a product, such as how to care for it."""
+type InfoSection {
+  title: String!
+  text: String!
 }
 
 type InnermostTrigger {
@@ -4493,6 +4530,13 @@ enum PredefinedPaymentMethod {
   CHECK
 }
 
+"""The product can be bought before it is in stock."""
+type Preorder {
+  availableDate: DateTime
+  limit: Int
+  message: String
+}
+
 """Decimal text, with the same amount formatted for people."""
 type Price {
   amount: String!
@@ -4529,6 +4573,8 @@ type Product {
   fullPrice: Price
   onSale: Boolean!
   ribbon: String
+  brand: String
+  tags: [String!]
   options: [ProductOption!]!
   variants: [ProductVariant!]!
   media: [ProductMedia!]!
@@ -4541,8 +4587,26 @@ type Product {
   details: [ProductDetailsItem!]!
   deliveryEstimate: ProductDeliveryEstimate
   relatedProductIds: [String!]!
+  infoSections: [InfoSection!]
+  customFields: [ProductCustomField!]
+  seo: ProductSeo
+  preorder: Preorder
+  minQuantity: Float
+  maxQuantity: Float
+  visibility: ProductVisibility
+  publishDate: DateTime
+  unpublishDate: DateTime
+  taxGroup: String
+  revision: String
   createdDate: DateTime!
   updatedDate: DateTime!
+}
+
+"""A property of the shop’s own. The value is text in the form of its type, such as \`true\`."""
+type ProductCustomField {
+  name: String!
+  type: String!
+  value: String!
 }
 
 type ProductDeliveryEstimate {
@@ -4635,6 +4699,7 @@ type ProductOption {
 type ProductOptionChoicesItem {
   value: String!
   colorCode: String
+  mediaId: String
   inStock: Boolean!
 }
 
@@ -4660,6 +4725,12 @@ type ProductPhysicalProperties {
 type ProductPriceRange {
   min: Price!
   max: Price!
+}
+
+"""Title and description for search engines, instead of name and text."""
+type ProductSeo {
+  title: String
+  description: String
 }
 
 """A service; its dates are its variants."""
@@ -4692,11 +4763,21 @@ type ProductVariant {
   choices: JSON!
   price: Price!
   fullPrice: Price
+  cost: Price
   sku: String
+  barcode: String
   weight: Float
   stock: StockInfo!
   mediaId: String
   scheduledDate: DateTime
+}
+
+"""Shoppers see published products only. A scheduled product is published at its \`publishDate\`, and a published one becomes a draft at its \`unpublishDate\`."""
+enum ProductVisibility {
+  DRAFT
+  PUBLISHED
+  SCHEDULED
+  ARCHIVED
 }
 
 type ProductsGetProductAnswer {
@@ -4705,10 +4786,6 @@ type ProductsGetProductAnswer {
 
 type ProductsGetProductBySlugAnswer {
   product: Product!
-}
-
-type ProductsListCollectionsAnswer {
-  collections: [Collection!]!
 }
 
 type ProductsQueryProductsAnswer {

@@ -1267,7 +1267,7 @@ export interface PaymentScheduledAction {
 /** The status of one payment of an order. */
 export type PaymentStatus = 'APPROVED' | 'PENDING' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'AUTHORIZED' | 'VOIDED'
 /** `*.READ` allows reading everything, `*` allows everything. */
-export type Permission = '*' | '*.READ' | 'ORDERS.READ' | 'ORDERS.MANAGE' | 'PAYMENTS.READ' | 'PAYMENTS.MANAGE' | 'SUBSCRIPTIONS.READ' | 'SUBSCRIPTIONS.MANAGE' | 'CARTS.READ' | 'CARTS.MANAGE' | 'PRODUCTS.READ' | 'INVENTORY.READ' | 'INVENTORY.MANAGE' | 'BACK_IN_STOCK.READ' | 'BACK_IN_STOCK.MANAGE' | 'DISCOUNTS.READ' | 'DISCOUNTS.MANAGE' | 'GIFT_CARDS.READ' | 'GIFT_CARDS.MANAGE' | 'MEMBERSHIPS.READ' | 'MEMBERSHIPS.MANAGE' | 'MEMBERS.READ' | 'MEMBERS.MANAGE' | 'MEMBER_SESSIONS.MANAGE' | 'BADGES.READ' | 'BADGES.MANAGE' | 'REVIEWS.READ' | 'REVIEWS.MANAGE' | 'MEDIA.READ' | 'MEDIA.MANAGE' | 'INSIGHTS.READ' | 'SETTINGS.READ' | 'SETTINGS.MANAGE' | 'STAFF.READ' | 'STAFF.MANAGE' | 'API_KEYS.READ' | 'API_KEYS.MANAGE' | 'APPS.READ' | 'APPS.MANAGE' | 'WEBHOOKS.READ' | 'WEBHOOKS.MANAGE' | 'SERVICE_PLUGINS.READ' | 'SERVICE_PLUGINS.MANAGE'
+export type Permission = '*' | '*.READ' | 'ORDERS.READ' | 'ORDERS.MANAGE' | 'PAYMENTS.READ' | 'PAYMENTS.MANAGE' | 'SUBSCRIPTIONS.READ' | 'SUBSCRIPTIONS.MANAGE' | 'CARTS.READ' | 'CARTS.MANAGE' | 'PRODUCTS.READ' | 'PRODUCTS.MANAGE' | 'INVENTORY.READ' | 'INVENTORY.MANAGE' | 'BACK_IN_STOCK.READ' | 'BACK_IN_STOCK.MANAGE' | 'DISCOUNTS.READ' | 'DISCOUNTS.MANAGE' | 'GIFT_CARDS.READ' | 'GIFT_CARDS.MANAGE' | 'MEMBERSHIPS.READ' | 'MEMBERSHIPS.MANAGE' | 'MEMBERS.READ' | 'MEMBERS.MANAGE' | 'MEMBER_SESSIONS.MANAGE' | 'BADGES.READ' | 'BADGES.MANAGE' | 'REVIEWS.READ' | 'REVIEWS.MANAGE' | 'MEDIA.READ' | 'MEDIA.MANAGE' | 'INSIGHTS.READ' | 'SETTINGS.READ' | 'SETTINGS.MANAGE' | 'STAFF.READ' | 'STAFF.MANAGE' | 'API_KEYS.READ' | 'API_KEYS.MANAGE' | 'APPS.READ' | 'APPS.MANAGE' | 'WEBHOOKS.READ' | 'WEBHOOKS.MANAGE' | 'SERVICE_PLUGINS.READ' | 'SERVICE_PLUGINS.MANAGE'
 export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX'
 /** Weight of one unit in the site’s unit. */
 export interface PhysicalProperties {
@@ -1309,6 +1309,25 @@ export interface PriceSummary {
   readonly additionalFees: MultiCurrencyPrice
   readonly total: MultiCurrencyPrice
 }
+/** A picture or film, by the id of its file; `url` is made smaller or another shape by its renditions. `thumbhash` is base64. */
+export interface ProductMedia {
+  readonly id: string
+  readonly kind: 'IMAGE' | 'VIDEO'
+  /** An address without host means the platform’s own host. */
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly altText: string
+  readonly thumbhash?: string
+  readonly focalPoint?: FocalPoint
+  /** Only videos: the preview picture, an address like `url`. */
+  readonly poster?: string
+  /** Only videos: the HLS playlist. */
+  readonly stream?: string
+  /** Only videos: the duration in seconds. */
+  readonly duration?: number
+  readonly choices?: { readonly [key: string]: string }
+}
 /** The name in the language of the site and of the buyer. */
 export interface ProductName {
   readonly original: string
@@ -1317,6 +1336,11 @@ export interface ProductName {
 export interface ProductNameInput {
   readonly original: string
   readonly translated?: string
+}
+/** Title and description for search engines, instead of name and text. */
+export interface ProductSeo {
+  readonly title?: string
+  readonly description?: string
 }
 /** An address of a profile. */
 export interface ProfileAddress {
