@@ -34,7 +34,13 @@ export const collections = {
     access: staffAndApps,
     input: z.object({ collection: NewCollection }),
     output: collection,
-    errors: ['SLUG_ALREADY_EXISTS', 'COLLECTION_NOT_FOUND', 'TOO_MANY_COLLECTIONS', 'PRODUCT_FILE_NOT_FOUND'],
+    errors: [
+      'SLUG_ALREADY_EXISTS',
+      'COLLECTION_NOT_FOUND',
+      'TOO_MANY_COLLECTIONS',
+      'PRODUCT_FILE_NOT_FOUND',
+      'FILE_NOT_READY',
+    ],
     example: {
       collection: {
         name: 'Gifts under 30',
@@ -52,6 +58,7 @@ export const collections = {
       'SLUG_ALREADY_EXISTS',
       'COLLECTION_INSIDE_ITSELF',
       'PRODUCT_FILE_NOT_FOUND',
+      'FILE_NOT_READY',
     ],
     example: { collection: { id: ceramics, description: 'From our own kiln.' } },
   }),

@@ -26,6 +26,7 @@ const faultsOfProduct = [
   'COLLECTION_NOT_FOUND',
   'PRODUCT_FILE_NOT_FOUND',
   'PRODUCT_NOT_FOUND',
+  'FILE_NOT_READY',
 ] as const
 
 /** The calls by which staff and apps keep the catalogue. */
@@ -52,7 +53,7 @@ export const productChanges = {
     access: staffAndApps,
     input: z.object({ product: ProductChanges }),
     output: product,
-    errors: [...faultsOfProduct, 'INVENTORY_IS_RESERVED'],
+    errors: faultsOfProduct,
     example: { product: { id: mug, ribbon: 'Back again' } },
   }),
   deleteProduct: call('DELETE /v1/products/{id}', {

@@ -13,12 +13,15 @@ import {
   ProductVisibility,
 } from './product.ts'
 
-/** Part of an address: lower-case letters and digits, with single hyphens between them. */
+/** Part of an address: lower-case letters and digits of any script, with single hyphens between them. */
 export const slug = () =>
   z
     .string()
     .max(100)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens')
+    .regex(
+      /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u,
+      'Expected lower-case letters, digits and single hyphens',
+    )
 
 const count = (max: number) => z.number().int().min(1).max(max)
 const days = () => z.number().int().min(0).max(365)
@@ -119,7 +122,6 @@ const fields = {
   size: text(100).optional(),
   deliveryEstimate: z.object({ minDays: days(), maxDays: days() }).optional(),
   service: ProductService.optional().describe('Required for services.'),
-  digitalFileId: fileReference().optional().describe('The private file that buyers download.'),
   subscriptionOptions: z.array(SubscriptionOptionInput).max(10).optional(),
   relatedProductIds: z.array(guid()).max(50).optional(),
 }
@@ -157,7 +159,6 @@ export const ProductChanges = z
     maxQuantity: cleared(fields.maxQuantity),
     size: cleared(fields.size),
     deliveryEstimate: cleared(fields.deliveryEstimate),
-    digitalFileId: cleared(fields.digitalFileId),
     variants: z
       .array(ProductVariantInput)
       .min(1)

@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
-import {
-  getProductBySlug,
-  listCollections,
-  type QueryProductsInput,
-  queryProducts,
-} from '@vitrine/client/products'
+import { listCollections } from '@vitrine/client/collections'
+import { getProductBySlug, type QueryProductsInput, queryProducts } from '@vitrine/client/products'
 
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'

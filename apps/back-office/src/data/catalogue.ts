@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
-import { listCollections, type Product, queryProducts } from '@vitrine/client/products'
+import { listCollections } from '@vitrine/client/collections'
+import { type Product, queryProducts } from '@vitrine/client/products'
 import { keys } from '@vitrine/react/keys'
 
 /** The app ID of the platform's own catalogue. */

@@ -1,6 +1,7 @@
 import type { Client } from '@vitrine/client'
+import { listCollections } from '@vitrine/client/collections'
 import type { OfferedMembershipPlan } from '@vitrine/client/memberships'
-import { listCollections, queryProducts } from '@vitrine/client/products'
+import { queryProducts } from '@vitrine/client/products'
 
 export interface CoveredLink {
   readonly name: string

@@ -1,7 +1,8 @@
 import type { Client } from '@vitrine/client'
+import { listCollections } from '@vitrine/client/collections'
 import { listOfferedMembershipPlans } from '@vitrine/client/memberships'
 import type { Product } from '@vitrine/client/products'
-import { listCollections, queryProducts } from '@vitrine/client/products'
+import { queryProducts } from '@vitrine/client/products'
 import type { LoaderFunctionArgs } from 'react-router'
 
 import { toFailure } from '../server/load.server.ts'

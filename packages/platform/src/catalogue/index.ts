@@ -1,11 +1,18 @@
 import type { Area } from '../kernel/area.ts'
 import { backInStockArea } from './back-in-stock/area.ts'
+import { collectionsArea } from './collections/area.ts'
 import { inventoryArea } from './inventory/area.ts'
 import { productsArea } from './products/area.ts'
 import { publishedV1Area } from './published-v1/area.ts'
 
 /**
- * Catalogue: the products and their stock. Doors: `products`, `inventory` (stock and reservations), `back-in-stock`
+ * Catalogue: the products and their stock. Doors: `products` (and the collections they are in), `inventory` (stock and reservations), `back-in-stock`
  * (requests of customers who wait).
  */
-export const catalogue: readonly Area[] = [productsArea, inventoryArea, backInStockArea, publishedV1Area]
+export const catalogue: readonly Area[] = [
+  productsArea,
+  collectionsArea,
+  inventoryArea,
+  backInStockArea,
+  publishedV1Area,
+]

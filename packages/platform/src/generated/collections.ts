@@ -88,7 +88,7 @@ export interface CreateCollectionOutput {
   readonly collection: Collection
 }
 
-export type CreateCollectionError = 'SLUG_ALREADY_EXISTS' | 'COLLECTION_NOT_FOUND' | 'TOO_MANY_COLLECTIONS' | 'PRODUCT_FILE_NOT_FOUND'
+export type CreateCollectionError = 'SLUG_ALREADY_EXISTS' | 'COLLECTION_NOT_FOUND' | 'TOO_MANY_COLLECTIONS' | 'PRODUCT_FILE_NOT_FOUND' | 'FILE_NOT_READY'
 
 export interface UpdateCollectionInput {
   readonly collection: CollectionChanges
@@ -98,7 +98,7 @@ export interface UpdateCollectionOutput {
   readonly collection: Collection
 }
 
-export type UpdateCollectionError = 'COLLECTION_NOT_FOUND' | 'SLUG_ALREADY_EXISTS' | 'COLLECTION_INSIDE_ITSELF' | 'PRODUCT_FILE_NOT_FOUND'
+export type UpdateCollectionError = 'COLLECTION_NOT_FOUND' | 'SLUG_ALREADY_EXISTS' | 'COLLECTION_INSIDE_ITSELF' | 'PRODUCT_FILE_NOT_FOUND' | 'FILE_NOT_READY'
 
 export interface DeleteCollectionInput {
   readonly id: string

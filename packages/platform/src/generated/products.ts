@@ -51,8 +51,6 @@ export interface NewProduct {
   readonly size?: string
   readonly deliveryEstimate?: { readonly minDays: number; readonly maxDays: number }
   readonly service?: ProductService
-  /** The private file that buyers download. */
-  readonly digitalFileId?: string
   readonly subscriptionOptions?: readonly ProductSubscriptionOptionInput[]
   readonly relatedProductIds?: readonly string[]
   readonly variants: readonly ProductVariantInput[]
@@ -153,7 +151,6 @@ export interface ProductChanges {
   readonly size?: string | null
   readonly deliveryEstimate?: { readonly minDays: number; readonly maxDays: number } | null
   readonly service?: ProductService
-  readonly digitalFileId?: string | null
   readonly subscriptionOptions?: readonly ProductSubscriptionOptionInput[]
   readonly relatedProductIds?: readonly string[]
   /** All variants; the ones that are missing are removed. Required when the options change. */
@@ -323,7 +320,7 @@ export interface CreateProductOutput {
   readonly product: Product
 }
 
-export type CreateProductError = 'SLUG_ALREADY_EXISTS' | 'SKU_ALREADY_EXISTS' | 'COLLECTION_NOT_FOUND' | 'PRODUCT_FILE_NOT_FOUND' | 'PRODUCT_NOT_FOUND'
+export type CreateProductError = 'SLUG_ALREADY_EXISTS' | 'SKU_ALREADY_EXISTS' | 'COLLECTION_NOT_FOUND' | 'PRODUCT_FILE_NOT_FOUND' | 'PRODUCT_NOT_FOUND' | 'FILE_NOT_READY'
 
 export interface UpdateProductInput {
   readonly product: ProductChanges
@@ -333,7 +330,7 @@ export interface UpdateProductOutput {
   readonly product: Product
 }
 
-export type UpdateProductError = 'SLUG_ALREADY_EXISTS' | 'SKU_ALREADY_EXISTS' | 'COLLECTION_NOT_FOUND' | 'PRODUCT_FILE_NOT_FOUND' | 'PRODUCT_NOT_FOUND' | 'INVENTORY_IS_RESERVED'
+export type UpdateProductError = 'SLUG_ALREADY_EXISTS' | 'SKU_ALREADY_EXISTS' | 'COLLECTION_NOT_FOUND' | 'PRODUCT_FILE_NOT_FOUND' | 'PRODUCT_NOT_FOUND' | 'FILE_NOT_READY'
 
 export interface DeleteProductInput {
   readonly id: string

@@ -277,6 +277,13 @@ export interface CheckoutsTable {
   expires_at: Date
 }
 
+export interface CollectionProductsTable {
+  site_id: string
+  collection_id: string
+  product_id: string
+  position: number
+}
+
 export interface CollectionsTable {
   site_id: string
   collection_id: string
@@ -285,6 +292,11 @@ export interface CollectionsTable {
   description: string
   media: Json | null
   position: number
+  parent_id: string | null
+  rules: Json | null
+  seo: Json | null
+  visible: Generated<boolean>
+  revision: Generated<number>
 }
 
 export interface ConsentsTable {
@@ -1146,6 +1158,12 @@ export interface ProductSalesTable {
   orders: number
 }
 
+export interface ProductSlugsTable {
+  site_id: string
+  slug: string
+  product_id: string
+}
+
 export interface ProductVariantsTable {
   site_id: string
   variant_id: string
@@ -1160,6 +1178,8 @@ export interface ProductVariantsTable {
   media_id: string | null
   scheduled_at: Date | null
   stock_revision: Generated<number>
+  cost: number | null
+  barcode: string | null
 }
 
 export interface ProductsTable {
@@ -1180,6 +1200,13 @@ export interface ProductsTable {
   document: Json
   created_at: Date
   updated_at: Date
+  brand: string | null
+  tags: Generated<readonly string[]>
+  visibility: Generated<'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | 'ARCHIVED'>
+  publish_at: Date | null
+  unpublish_at: Date | null
+  manual_collection_ids: Generated<readonly string[]>
+  revision: Generated<number>
 }
 
 export interface RateLimitsTable {
@@ -1715,6 +1742,7 @@ export interface Tables {
   catalogue_marks: CatalogueMarksTable
   checkout_templates: CheckoutTemplatesTable
   checkouts: CheckoutsTable
+  collection_products: CollectionProductsTable
   collections: CollectionsTable
   consents: ConsentsTable
   coupon_uses: CouponUsesTable
@@ -1782,6 +1810,7 @@ export interface Tables {
   plugin_transactions: PluginTransactionsTable
   product_pairs: ProductPairsTable
   product_sales: ProductSalesTable
+  product_slugs: ProductSlugsTable
   product_variants: ProductVariantsTable
   products: ProductsTable
   rate_limits: RateLimitsTable

@@ -1,10 +1,16 @@
-import type { ProductMedia, ProductService } from '../../generated/products.ts'
-import type { DigitalFileInfo, SubscriptionSettings } from '../../generated/shared.ts'
+import type { CollectionRules } from '../../generated/collections.ts'
+import type { InfoSection, Preorder, ProductCustomField, ProductService } from '../../generated/products.ts'
+import type {
+  DigitalFileInfo,
+  ProductMedia,
+  ProductSeo,
+  SubscriptionSettings,
+} from '../../generated/shared.ts'
 
 /** The properties of a product that lists do not filter or sort by. */
 export interface ProductDocument {
-  readonly tagline?: string
-  readonly description: string
+  /** By language. The site's own language is always there. */
+  readonly texts: Readonly<Record<string, ProductTexts>>
   readonly options: readonly StoredOption[]
   readonly media: readonly ProductMedia[]
   readonly subscriptionOptions: readonly StoredSubscriptionOption[]
@@ -12,15 +18,35 @@ export interface ProductDocument {
   readonly service?: ProductService
   readonly size?: string
   readonly shippable: boolean
-  readonly details: readonly { readonly name: string; readonly value: string }[]
   readonly deliveryEstimate?: { readonly minDays: number; readonly maxDays: number }
   readonly relatedProductIds: readonly string[]
+  readonly customFields?: readonly ProductCustomField[]
+  readonly preorder?: StoredPreorder
+  readonly minQuantity?: number
+  readonly maxQuantity?: number
 }
+
+/** What shoppers read. */
+export interface ProductTexts {
+  readonly name: string
+  readonly tagline?: string
+  readonly description: string
+  readonly details: readonly { readonly name: string; readonly value: string }[]
+  readonly infoSections?: readonly InfoSection[]
+  readonly seo?: ProductSeo
+}
+
+/** The date is text, as in all stored documents. */
+export type StoredPreorder = Omit<Preorder, 'availableDate'> & { readonly availableDate?: string }
 
 export interface StoredOption {
   readonly name: string
-  readonly kind: 'TEXT' | 'COLOR'
-  readonly choices: readonly { readonly value: string; readonly colorCode?: string }[]
+  readonly kind: 'TEXT' | 'COLOR' | 'IMAGE'
+  readonly choices: readonly {
+    readonly value: string
+    readonly colorCode?: string
+    readonly mediaId?: string
+  }[]
 }
 
 export interface StoredSubscriptionOption {
@@ -37,7 +63,16 @@ export type ProductItemType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 declare module '../../kernel/database/columns.ts' {
   interface Columns {
     'collections.media': ProductMedia | null
+    'collections.rules': CollectionRules | null
+    'collections.seo': ProductSeo | null
     'products.document': ProductDocument
     'product_variants.choices': Readonly<Record<string, string>>
   }
+}
+
+/** The texts in a language, or in the first one that the product has. */
+export function textsIn({ texts }: ProductDocument, language: string): ProductTexts {
+  const known = texts[language] ?? Object.values(texts)[0]
+  if (!known) throw new Error('A product without texts')
+  return known
 }

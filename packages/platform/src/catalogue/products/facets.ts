@@ -1,7 +1,8 @@
 import type { ProductFacets } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
+import type { CollectionRow } from './collections-store.ts'
 import type { StoredOption } from './columns.ts'
-import type { CollectionRow, FacetCounts } from './store.ts'
+import type { FacetCounts } from './store.ts'
 
 const itemTypes = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'] as const
 

@@ -10,48 +10,44 @@ import { JsonAnswer } from '../../kernel/http/answered.ts'
 import { type Context, type Data, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { answeredList } from './answered-lists.ts'
+import { changeHandlers } from './change-handlers.ts'
+import { allCollections } from './collections-store.ts'
 import { mergeOptions, toFacets } from './facets.ts'
 import { productTexts } from './product-texts.ts'
 import { facetCondition, queryPage } from './query.ts'
-import {
-  allCollections,
-  countByCollection,
-  facetCounts,
-  optionsFound,
-  type ProductRow,
-  productBySlug,
-  productsById,
-  variantsOf,
-} from './store.ts'
-import { toCollection, toProduct } from './to-product.ts'
+import { seesHidden, toProducts } from './read.ts'
+import { productBySlug } from './slugs-store.ts'
+import { facetCounts, optionsFound, type ProductRow, productsById } from './store.ts'
 
 export const handlers: ProductsHandlers = {
   queryProducts: outsideTransaction(async (input, ctx) => {
-    const { currency, locale, weightUnit } = await ctx.services.settings(ctx)
-    const question = JSON.stringify([currency, locale, weightUnit, input])
+    if (input.includeHidden && !seesHidden(ctx.caller))
+      return ctx.violation(
+        'includeHidden',
+        'FIELD_NOT_ALLOWED',
+        'only staff and apps may see hidden products',
+      )
+    const { currency, locale, weightUnit, language } = await ctx.services.settings(ctx)
+    const question = JSON.stringify([currency, locale, weightUnit, language, input])
     return new JsonAnswer(await answeredList(ctx, question, () => listText(input, ctx)))
   }),
 
   async getProduct({ id }, ctx) {
     const [row] = isUuid(id) ? await productsById(ctx, [id]) : []
-    return row ? { product: await oneProduct(row, ctx) } : ctx.fail('PRODUCT_NOT_FOUND')
+    return readable(row, ctx)
   },
 
   async getProductBySlug({ slug }, ctx) {
-    const row = await productBySlug(ctx, slug)
-    return row ? { product: await oneProduct(row, ctx) } : ctx.fail('PRODUCT_NOT_FOUND')
+    return readable(await productBySlug(ctx, slug), ctx)
   },
 
-  async listCollections(_input, ctx) {
-    const counts = await countByCollection(ctx)
-    const collections = await allCollections(ctx)
-    return { collections: collections.map((row) => toCollection(row, counts.get(row.collection_id) ?? 0)) }
-  },
+  ...changeHandlers,
 }
 
 async function listText(input: QueryProductsInput, ctx: Context<QueryProductsError>): Promise<string> {
   const { found, metadata } = await queryPage(input, ctx)
-  const products = await productTexts(ctx, found, toProducts)
+  const full = input.includeHidden === true
+  const products = await productTexts(ctx, found, full, (rows, reader) => toProducts(rows, reader, { full }))
   const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}`
   if (!input.facets) return `{${texts}}`
   const where = await facetCondition(input, ctx)
@@ -65,30 +61,13 @@ async function listText(input: QueryProductsInput, ctx: Context<QueryProductsErr
   return `{${texts},"facets":${JSON.stringify(facets)}}`
 }
 
-type Reader = Data & Pick<Context, 'services'>
-
-async function oneProduct(row: ProductRow, ctx: Reader): Promise<Product> {
-  const [product] = await toProducts([row], ctx)
-  return product as Product
+async function readable(row: ProductRow | undefined, ctx: Context<'PRODUCT_NOT_FOUND'>) {
+  const full = seesHidden(ctx.caller)
+  if (!row || (row.visibility !== 'PUBLISHED' && !full)) return ctx.fail('PRODUCT_NOT_FOUND')
+  const [product] = await toProducts([row], ctx, { full })
+  return { product: product as Product }
 }
 
-async function toProducts(rows: readonly ProductRow[], ctx: Reader): Promise<Product[]> {
-  const variants = await variantsOf(
-    ctx,
-    rows.map(({ product_id }) => product_id),
-  )
-  const collections = new Map((await allCollections(ctx)).map((row) => [row.collection_id, row]))
-  const settings = await ctx.services.settings(ctx)
-  const writer = { settings, collections, price: moneyWriter(settings).plain }
-  return rows.map((row) =>
-    toProduct(
-      row,
-      variants.filter(({ product_id }) => product_id === row.product_id),
-      writer,
-    ),
-  )
-}
-
-async function priceWriter(ctx: Reader): Promise<(minor: number) => Price> {
+async function priceWriter(ctx: Data & Pick<Context, 'services'>): Promise<(minor: number) => Price> {
   return moneyWriter(await ctx.services.settings(ctx)).plain
 }

@@ -1,16 +1,35 @@
-export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './columns.ts'
+export {
+  changeProduct,
+  createProduct,
+  deleteProduct,
+  rewriteProduct,
+} from './change.ts'
+export { assignByHand, refreshCollections } from './collection-members.ts'
+export { ancestors, faultOfCondition } from './collection-rules.ts'
+export {
+  allCollections,
+  type CollectionRow,
+  changeCollection,
+  countByCollection,
+  insertCollections,
+  lockCollection,
+  type NewCollection,
+  orderProducts,
+  placeCollections,
+  removeCollection,
+} from './collections-store.ts'
+export {
+  type ProductDocument,
+  type StoredOption,
+  type StoredSubscriptionOption,
+  textsIn,
+} from './columns.ts'
+export type { ProductErrors, ProductWish } from './draft.ts'
 export { markCatalogue } from './marks-store.ts'
 export { inSameCollections, offered, onOffer, relatedProductsOf } from './offer-store.ts'
+export { noteUse, readMedia } from './product-files.ts'
 export { matches, productFields } from './query.ts'
-export {
-  countProducts,
-  productIdsAt,
-  readCollections,
-  readProductBySlug,
-  readProducts,
-  type StockedProduct,
-  searchProductIds,
-} from './read.ts'
+export { seesHidden, toProducts } from './read.ts'
 export {
   type CatalogItem,
   catalogOf,
@@ -31,9 +50,15 @@ export {
   stockRows,
   takeFromStock,
 } from './stock-store.ts'
-export type {
-  NewCollection,
-  NewProduct,
-  NewVariant,
-} from './store.ts'
-export { productsById, setDigitalFile } from './store.ts'
+export {
+  countProducts,
+  productIdsAt,
+  readCollections,
+  readProductBySlug,
+  readProducts,
+  type StockedProduct,
+  searchProductIds,
+} from './stocked.ts'
+export { productsById } from './store.ts'
+export { toCollection } from './to-collection.ts'
+export { insertProducts, type NewProduct, type NewVariant, setDigitalFile } from './write-store.ts'

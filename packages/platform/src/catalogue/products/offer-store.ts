@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 import type { Data } from '../../kernel/http/context.ts'
-import { inStock } from './store.ts'
+import { inStock, isPublished } from './store.ts'
 
 /** Filters the ids to products that can be bought, and keeps their order. */
 export async function onOffer(scope: Data, ids: readonly string[]): Promise<string[]> {
@@ -41,7 +41,7 @@ export async function relatedProductsOf({ db, siteId }: Data, ids: readonly stri
 
 async function select({ db, siteId }: Data, where: RawBuilder<SqlBool>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`
-    select products.product_id from products where products.site_id = ${siteId} and ${where} and ${inStock}
+    select products.product_id from products where products.site_id = ${siteId} and ${where} and ${isPublished} and ${inStock}
     order by products.position, products.product_id limit ${limit}`.execute(db)
   return rows.map(({ product_id }) => product_id)
 }

@@ -22,10 +22,11 @@ const writer = answerWriter(ProductShape)
 export async function productTexts(
   ctx: Reader,
   found: readonly FoundProduct[],
+  full: boolean,
   make: (rows: readonly ProductRow[], ctx: Reader) => Promise<readonly Product[]>,
 ): Promise<readonly string[]> {
-  const { currency, locale, weightUnit } = await ctx.services.settings(ctx)
-  const shown = `${currency} ${locale} ${weightUnit}`
+  const { currency, locale, weightUnit, language } = await ctx.services.settings(ctx)
+  const shown = `${currency} ${locale} ${weightUnit} ${language}${full ? ' full' : ''}`
   const memory = texts.of(ctx)
   const isSame = ({ product_id, updated, variants }: FoundProduct) => {
     const known = memory.get(product_id)

@@ -1,4 +1,5 @@
 import type { Client } from '@vitrine/client'
+import { listCollections } from '@vitrine/client/collections'
 import * as products from '@vitrine/client/products'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { sql } from 'kysely'
@@ -222,7 +223,7 @@ describe('a query', () => {
 })
 
 test('collections have their number of products', async () => {
-  const { collections } = await products.listCollections(visitor)
+  const { collections } = await listCollections(visitor)
   expect(collections.map(({ slug, productCount }) => [slug, productCount])).toContainEqual(['lamps', 4])
   expect(collections[0]?.media?.url).toMatch(/^\/media\/[\da-f-]{36}\/collection-ceramics-1\.webp$/)
 })

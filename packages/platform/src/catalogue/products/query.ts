@@ -1,4 +1,4 @@
-import { ProductType } from '@vitrine/contract/shapes/product'
+import { ProductType, ProductVisibility } from '@vitrine/contract/shapes/product'
 import { currencyDigits } from '@vitrine/pricing/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type {
@@ -28,7 +28,7 @@ import {
 } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { searchWords } from './search-text.ts'
-import { count, type FoundProduct, inStock, page } from './store.ts'
+import { count, type FoundProduct, inStock, isPublished, page } from './store.ts'
 
 const tieBreak = uuidField('products.product_id')
 
@@ -43,6 +43,9 @@ export function productFields(digits: number): FieldTable {
     onSale: booleanField('products.on_sale'),
     inStock: { ...booleanField('products.on_sale'), expression: inStock },
     ribbon: keyField('products.ribbon'),
+    brand: keyField('products.brand'),
+    tags: textsField('products.tags'),
+    visibility: enumField('products.visibility', ProductVisibility.options),
     createdDate: timestampField('products.created_at', { sortable: true }),
     updatedDate: timestampField('products.updated_at', { sortable: true }),
     collections: textsField('products.collection_keys'),
@@ -87,7 +90,11 @@ export async function queryPage(
   }
   const keys = order(request.sort)
   const back = cursor?.back ?? false
-  const wanted = all([compileFilter(request.filter, fields, refuse), ...matches(request.search)])
+  const wanted = all([
+    ...(input.includeHidden ? [] : [isPublished]),
+    compileFilter(request.filter, fields, refuse),
+    ...matches(request.search),
+  ])
   const limit = cursorPaging?.limit ?? 50
 
   const found = await page(
@@ -104,12 +111,16 @@ export async function queryPage(
 
 /** The condition of the products that facets count: their own filter, and the search. */
 export async function facetCondition(
-  { facets, search }: QueryProductsInput,
+  { facets, search, includeHidden }: QueryProductsInput,
   ctx: Context<QueryProductsError>,
 ): Promise<RawBuilder<SqlBool>> {
   const refuse: Refuse = (at, description) => ctx.violation(at, 'VALIDATION', description)
   const fields = productFields(await digitsOf(ctx))
-  return all([compileFilter(facets?.filter ?? {}, fields, refuse, 'facets.filter'), ...matches(search)])
+  return all([
+    ...(includeHidden ? [] : [isPublished]),
+    compileFilter(facets?.filter ?? {}, fields, refuse, 'facets.filter'),
+    ...matches(search),
+  ])
 }
 
 /** Times are converted to text that keeps their full precision. */
@@ -125,9 +136,10 @@ function sortValues(
 
 /** The conditions of a search, one for each of its words. */
 export function matches(search: string | undefined): RawBuilder<SqlBool>[] {
-  return searchWords(search ?? '').map(
-    (word) => sql<SqlBool>`products.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-  )
+  return searchWords(search ?? '').map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql<SqlBool>`(products.search_text like ${pattern} or array_to_string(products.collection_keys, ' ') like ${pattern})`
+  })
 }
 
 function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {

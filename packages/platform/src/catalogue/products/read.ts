@@ -1,73 +1,34 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Collection, Product } from '../../generated/products.ts'
-import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
-import type { Context, Data } from '../../kernel/http/context.ts'
+import type { Product } from '../../generated/products.ts'
+import type { Caller, Context, Data } from '../../kernel/http/context.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
+import { hasPermission } from '../../kernel/http/permissions.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { allCollections, count, countByCollection, productBySlug, productsById, variantsOf } from './store.ts'
-import { toCollection, toProduct } from './to-product.ts'
+import { allCollections } from './collections-store.ts'
+import { type ProductRow, variantsOf } from './store.ts'
+import { toProduct } from './to-product.ts'
 
 type Reader = Data & Pick<Context, 'services'>
 
-/** A product, and the exact stock of its variants by id; null: no stock count. */
-export interface StockedProduct {
-  readonly product: Product
-  readonly stock: ReadonlyMap<string, number | null>
-}
+/** Whether the caller may see hidden products, costs and other data of the shop's own. */
+export const seesHidden = (caller: Caller): boolean =>
+  isStaffOrApp(caller) && hasPermission(caller, 'PRODUCTS.READ')
 
-/** The existing products, in the order of the ids. */
-export async function readProducts(ctx: Reader, ids: readonly string[]): Promise<readonly StockedProduct[]> {
-  const rows = new Map((await productsById(ctx, ids)).map((row) => [row.product_id, row]))
-  const variants = Map.groupBy(await variantsOf(ctx, [...rows.keys()]), ({ product_id }) => product_id)
+/** Products in the order of their rows. `full`: with the data that shoppers do not see. */
+export async function toProducts(
+  rows: readonly ProductRow[],
+  ctx: Reader,
+  { full }: { readonly full: boolean },
+): Promise<Product[]> {
+  const ids = rows.map(({ product_id }) => product_id)
+  const variants = Map.groupBy(await variantsOf(ctx, ids), ({ product_id }) => product_id)
   const collections = new Map((await allCollections(ctx)).map((row) => [row.collection_id, row]))
   const settings = await ctx.services.settings(ctx)
-  const writer = { settings, collections, price: moneyWriter(settings).plain }
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    const own = variants.get(id) ?? []
-    if (!row) return []
-    const stock = new Map(own.map(({ variant_id, stock }) => [variant_id, stock]))
-    return [{ product: toProduct(row, own, writer), stock }]
-  })
+  const writer = { settings, collections, price: moneyWriter(settings).plain, full }
+  return rows.map((row) => toProduct(row, variants.get(row.product_id) ?? [], writer))
 }
 
-export async function readProductBySlug(ctx: Reader, slug: string): Promise<StockedProduct | undefined> {
-  const row = await productBySlug(ctx, slug)
-  return row && (await readProducts(ctx, [row.product_id]))[0]
-}
-
-export async function readCollections(ctx: Data): Promise<readonly Collection[]> {
-  const counts = await countByCollection(ctx)
-  return (await allCollections(ctx)).map((row) => toCollection(row, counts.get(row.collection_id) ?? 0))
-}
-
-/** The ids of one page, and the total of all pages. */
-export async function productIdsAt(
-  ctx: Data,
-  where: RawBuilder<SqlBool>,
-  order: RawBuilder<unknown>,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
-  const { rows } = await sql<{ product_id: string }>`
-    select product_id from products where site_id = ${ctx.siteId} and ${where}
-    order by ${order} limit ${limit} offset ${offset}`.execute(ctx.db)
-  return { ids: rows.map(({ product_id }) => product_id), total: await count(ctx, where) }
-}
-
-/** For `cursorQuery`. */
-export function searchProductIds({ db, siteId }: Data) {
-  return async ({
-    condition,
-    order,
-    sortValues,
-    limit,
-  }: Search): Promise<readonly Sorted<{ product_id: string }>[]> => {
-    const { rows } = await sql<Sorted<{ product_id: string }>>`
-      select product_id, ${sortValues} as sort_values from products
-      where site_id = ${siteId} and ${condition} order by ${order} limit ${limit}`.execute(db)
-    return rows
-  }
-}
-
-export async function countProducts(ctx: Data, where: RawBuilder<SqlBool>): Promise<number> {
-  return count(ctx, where)
+/** One product with all its data, for staff, apps and events. */
+export async function readProduct(ctx: Reader, row: ProductRow): Promise<Product> {
+  const [product] = await toProducts([row], ctx, { full: true })
+  return product as Product
 }

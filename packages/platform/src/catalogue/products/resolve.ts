@@ -1,9 +1,9 @@
-import type { ProductMedia } from '../../generated/products.ts'
 import type {
   CatalogReference,
   DescriptionLine,
   DigitalFileInfo,
   OrderLineImage,
+  ProductMedia,
   ServiceProperties,
   SubscriptionOptionInfo,
 } from '../../generated/shared.ts'
@@ -86,7 +86,8 @@ export function catalogOf(scope: Data): Resolver {
       if (reference.appId !== catalogAppId)
         return problem('NOT_FOUND', 'appId', `the catalogue "${catalogAppId}"`)
       const product = products.get(reference.catalogItemId.toLowerCase())
-      if (!product) return problem('NOT_FOUND', 'catalogItemId', 'the id of a product of this shop')
+      if (product?.visibility !== 'PUBLISHED')
+        return problem('NOT_FOUND', 'catalogItemId', 'the id of a product of this shop')
       return resolveOptions(product, variants.get(product.product_id) ?? [], reference.options ?? {})
     })
   }

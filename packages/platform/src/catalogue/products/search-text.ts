@@ -1,17 +1,20 @@
-import type { NewProduct } from './store.ts'
+import type { NewProduct } from './write-store.ts'
 
-/** The text that a search looks in: a product's texts, choices, SKUs, collections, and the descriptions of its media. */
-export function searchText({ name, slug, collections, document, variants }: NewProduct): string {
-  const { tagline, description, options, details, media } = document
+/** The text that a search looks in: a product's texts in all languages, choices, SKUs, brand, tags and descriptions of media. */
+export function searchText({ slug, brand, tags = [], document, variants }: NewProduct): string {
+  const { options, media } = document
   const texts = [
-    name,
-    tagline,
-    description,
+    ...Object.values(document.texts).flatMap(({ name, tagline, description, details }) => [
+      name,
+      tagline,
+      description,
+      ...details.map(({ value }) => value),
+    ]),
     slug,
-    ...collections.map((collection) => collection.slug),
+    brand,
+    ...tags,
     ...options.flatMap((option) => [option.name, ...option.choices.map(({ value }) => value)]),
-    ...details.map(({ value }) => value),
-    ...variants.map(({ sku }) => sku),
+    ...variants.flatMap(({ sku, barcode }) => [sku, barcode]),
     ...media.map(({ altText }) => altText),
   ]
   return normalise(texts.filter(Boolean).join(' '))

@@ -1,6 +1,7 @@
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { type ProductRow, productBySlug, productsById, variantsOf } from './store.ts'
+import { productBySlug } from './slugs-store.ts'
+import { type ProductRow, productsById, variantsOf } from './store.ts'
 
 /** A service and its dates, which are its variants. */
 export interface Service {

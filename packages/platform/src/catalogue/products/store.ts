@@ -1,52 +1,11 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { ProductMedia } from '../../generated/products.ts'
-import type { DigitalFileInfo } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { cachedQuery, createTableCache } from '../../kernel/database/table-cache.ts'
-import type { Context, Data } from '../../kernel/http/context.ts'
-import type { ProductDocument, ProductItemType, StoredOption } from './columns.ts'
-import { markCatalogue } from './marks-store.ts'
-import { searchText } from './search-text.ts'
+import { createTableCache } from '../../kernel/database/table-cache.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import type { StoredOption } from './columns.ts'
 
 export type ProductRow = Selectable<Database['products']>
 export type VariantRow = Selectable<Database['product_variants']>
-export type CollectionRow = Selectable<Database['collections']>
-
-export interface NewCollection {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly media?: ProductMedia | undefined
-}
-
-export interface NewProduct {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly itemType: ProductItemType
-  readonly ribbon?: string | undefined
-  readonly taxGroup?: string | undefined
-  readonly collections: readonly { readonly id: string; readonly slug: string }[]
-  readonly document: ProductDocument
-  readonly variants: readonly NewVariant[]
-  readonly position: number
-}
-
-export interface NewVariant {
-  readonly id: string
-  readonly choices: Readonly<Record<string, string>>
-  /** Minor units. */
-  readonly price: number
-  readonly fullPrice?: number | undefined
-  readonly sku?: string | undefined
-  readonly weight?: number | undefined
-  /** Null: no stock count. */
-  readonly stock: number | null
-  readonly mediaId?: string | undefined
-  readonly scheduledDate?: Date | undefined
-}
 
 /**
  * "In stock" for list filters: one variant has units or no stock count. A subquery per row: for an `exists`, the
@@ -57,6 +16,9 @@ export const inStock = sql<boolean>`coalesce((
   where v.site_id = products.site_id and v.product_id = products.product_id and (v.stock is null or v.stock > 0)
   limit 1
 ), false)`
+
+/** What shoppers see. */
+export const isPublished = sql<SqlBool>`products.visibility = 'PUBLISHED'`
 
 /** The statement's text is the same for any number of ids, so the database prepares and plans it once. */
 export async function productsById({ db, siteId }: Data, ids: readonly string[]): Promise<ProductRow[]> {
@@ -78,54 +40,12 @@ export async function knownProducts(data: Data, ids: readonly string[]): Promise
   return [...known.filter((row) => row !== undefined), ...read]
 }
 
-/** The file of a digital product for future buyers. */
-export async function setDigitalFile(
-  scope: Data & Pick<Context, 'clock' | 'random'>,
-  productId: string,
-  file: DigitalFileInfo,
-): Promise<void> {
-  const { db, siteId, clock } = scope
-  await db
-    .updateTable('products')
-    .set({
-      document: sql`jsonb_set(document, '{digitalFile}', ${JSON.stringify(file)}::jsonb)`,
-      updated_at: clock.now(),
-    })
-    .where('site_id', '=', siteId)
-    .where('product_id', '=', productId)
-    .execute()
-  await markCatalogue(scope)
-}
-
-export async function productBySlug({ db, siteId }: Data, slug: string): Promise<ProductRow | undefined> {
-  return db
-    .selectFrom('products')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-}
-
 export async function variantsOf({ db, siteId }: Data, productIds: readonly string[]): Promise<VariantRow[]> {
   if (!productIds.length) return []
   const { rows } = await sql<VariantRow>`
     select * from product_variants where site_id = ${siteId} and product_id = any(${[...productIds]}::uuid[])
     order by product_id, position`.execute(db)
   return rows
-}
-
-export const allCollections = cachedQuery(
-  ['collections'],
-  ({ db, siteId }: Data): Promise<CollectionRow[]> =>
-    db.selectFrom('collections').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
-)
-
-export async function countByCollection({ db, siteId }: Data): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; count: number | string }>`
-    select unnest(collection_ids) as id, count(*) as count from products where site_id = ${siteId} group by 1`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
 export interface FoundProduct {
@@ -211,88 +131,4 @@ export async function optionsFound(
     db,
   )
   return rows.flatMap(({ options }) => options)
-}
-
-export async function insertCollections(
-  scope: Data & Pick<Context, 'random'>,
-  collections: readonly NewCollection[],
-): Promise<void> {
-  if (!collections.length) return
-  const { db, siteId } = scope
-  await db
-    .insertInto('collections')
-    .values(
-      collections.map(({ id, slug, name, description, media }, position) => ({
-        site_id: siteId,
-        collection_id: id,
-        slug,
-        name,
-        description,
-        media: json(media ?? null),
-        position,
-      })),
-    )
-    .execute()
-  await markCatalogue(scope)
-}
-
-export async function insertProducts(
-  scope: Data & Pick<Context, 'random'>,
-  products: readonly NewProduct[],
-  now: Date,
-): Promise<void> {
-  if (!products.length) return
-  const { db, siteId } = scope
-  await db
-    .insertInto('products')
-    .values(products.map((product) => productRow(siteId, product, now)))
-    .execute()
-  await db
-    .insertInto('product_variants')
-    .values(
-      products.flatMap(({ id, variants }) =>
-        variants.map((variant, position) => ({
-          site_id: siteId,
-          variant_id: variant.id,
-          product_id: id,
-          position,
-          choices: json(variant.choices),
-          price: variant.price,
-          full_price: variant.fullPrice ?? null,
-          sku: variant.sku ?? null,
-          weight: variant.weight ?? null,
-          stock: variant.stock,
-          media_id: variant.mediaId ?? null,
-          scheduled_at: variant.scheduledDate ?? null,
-        })),
-      ),
-    )
-    .execute()
-  await markCatalogue(scope)
-}
-
-function productRow(siteId: string, product: NewProduct, now: Date) {
-  const { variants, collections, document } = product
-  const choices = variants.flatMap((variant) =>
-    Object.entries(variant.choices).map(([name, value]) => `${name}:${value}`),
-  )
-  return {
-    site_id: siteId,
-    product_id: product.id,
-    slug: product.slug,
-    name: product.name,
-    item_type: product.itemType,
-    position: product.position,
-    price: Math.min(...variants.map(({ price }) => price)),
-    on_sale: variants.some(({ fullPrice }) => fullPrice !== undefined),
-    ribbon: product.ribbon ?? null,
-    tax_group: product.taxGroup ?? null,
-    collection_ids: collections.map(({ id }) => id),
-    collection_keys: collections.flatMap(({ id, slug }) => [id, slug]),
-    choice_keys: [...new Set(choices)],
-    search_text: searchText(product),
-    document: json(document),
-    created_at: now,
-    updated_at: now,
-  }
 }

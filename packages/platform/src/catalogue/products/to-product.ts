@@ -1,26 +1,31 @@
-import type { Collection, Product, ProductOption, ProductVariant } from '../../generated/products.ts'
+import type { Preorder, Product, ProductOption, ProductVariant } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
+import type { CollectionRow } from './collections-store.ts'
+import { type StoredPreorder, textsIn } from './columns.ts'
 import { catalogAppId, stockInfo, stockTogether, subscriptionPrice } from './rules.ts'
-import type { CollectionRow, ProductRow, VariantRow } from './store.ts'
+import type { ProductRow, VariantRow } from './store.ts'
 
 export interface ProductWriter {
   readonly settings: SiteSettings
   readonly price: (minor: number) => Price
   readonly collections: ReadonlyMap<string, CollectionRow>
+  /** With the data that shoppers do not see. */
+  readonly full: boolean
 }
 
 export function toProduct(row: ProductRow, variants: readonly VariantRow[], writer: ProductWriter): Product {
   const { document } = row
   const prices = variants.map(({ price }) => Number(price))
   const cheapest = variants.find(({ price }) => Number(price) === Math.min(...prices))
-  const { price, settings } = writer
+  const { price, settings, full } = writer
+  const texts = textsIn(document, settings.language)
   return {
     id: row.product_id,
     slug: row.slug,
-    name: row.name,
-    ...(document.tagline && { tagline: document.tagline }),
-    description: document.description,
+    name: texts.name,
+    ...(texts.tagline && { tagline: texts.tagline }),
+    description: texts.description,
     itemType: row.item_type,
     catalogReference: { catalogItemId: row.product_id, appId: catalogAppId },
     currency: settings.currency,
@@ -29,6 +34,8 @@ export function toProduct(row: ProductRow, variants: readonly VariantRow[], writ
     ...(cheapest?.full_price != null && { fullPrice: price(Number(cheapest.full_price)) }),
     onSale: row.on_sale,
     ...(row.ribbon && { ribbon: row.ribbon }),
+    ...(row.brand && { brand: row.brand }),
+    ...(row.tags.length > 0 && { tags: row.tags }),
     options: toOptions(row, variants),
     variants: variants.map((variant) => toVariant(variant, writer)),
     media: document.media,
@@ -51,32 +58,40 @@ export function toProduct(row: ProductRow, variants: readonly VariantRow[], writ
         ...(document.size && { size: document.size }),
       },
     }),
-    details: document.details,
+    details: texts.details,
     ...(document.deliveryEstimate && { deliveryEstimate: document.deliveryEstimate }),
     relatedProductIds: document.relatedProductIds,
+    ...(texts.infoSections && { infoSections: texts.infoSections }),
+    ...(document.customFields?.length && { customFields: document.customFields }),
+    ...(texts.seo && { seo: texts.seo }),
+    ...(document.preorder && { preorder: toPreorder(document.preorder) }),
+    ...(document.minQuantity !== undefined && { minQuantity: document.minQuantity }),
+    ...(document.maxQuantity !== undefined && { maxQuantity: document.maxQuantity }),
+    ...(full && {
+      visibility: row.visibility,
+      ...(row.publish_at && { publishDate: row.publish_at }),
+      ...(row.unpublish_at && { unpublishDate: row.unpublish_at }),
+      ...(row.tax_group && { taxGroup: row.tax_group }),
+      revision: String(row.revision),
+    }),
     createdDate: row.created_at,
     updatedDate: row.updated_at,
   }
 }
 
-export function toCollection(row: CollectionRow, productCount: number): Collection {
-  return {
-    id: row.collection_id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
-    ...(row.media && { media: row.media }),
-    productCount,
-  }
+function toPreorder({ availableDate, ...preorder }: StoredPreorder): Preorder {
+  return { ...preorder, ...(availableDate && { availableDate: new Date(availableDate) }) }
 }
 
-function toVariant(row: VariantRow, { price }: ProductWriter): ProductVariant {
+function toVariant(row: VariantRow, { price, full }: ProductWriter): ProductVariant {
   return {
     id: row.variant_id,
     choices: row.choices,
     price: price(Number(row.price)),
     ...(row.full_price !== null && { fullPrice: price(Number(row.full_price)) }),
+    ...(full && row.cost !== null && { cost: price(Number(row.cost)) }),
     ...(row.sku && { sku: row.sku }),
+    ...(row.barcode && { barcode: row.barcode }),
     ...(row.weight !== null && { weight: row.weight }),
     stock: stockInfo(row.stock),
     ...(row.media_id && { mediaId: row.media_id }),

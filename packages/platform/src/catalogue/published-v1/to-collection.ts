@@ -1,4 +1,4 @@
-import type { Collection } from '../../generated/products.ts'
+import type { Collection } from '../../generated/collections.ts'
 import { allProducts } from '../published/index.ts'
 import { toMedia } from './to-media.ts'
 

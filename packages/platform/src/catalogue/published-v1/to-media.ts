@@ -1,4 +1,4 @@
-import type { ProductMedia } from '../../generated/products.ts'
+import type { ProductMedia } from '../../generated/shared.ts'
 import { fileOf, previewOf } from '../published/index.ts'
 
 /** Pictures are plain objects in these calls, by an address that helpers scale. */

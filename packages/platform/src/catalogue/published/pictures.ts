@@ -1,4 +1,4 @@
-import type { ProductMedia } from '../../generated/products.ts'
+import type { ProductMedia } from '../../generated/shared.ts'
 import { fileIdIn, pictureId } from '../../media/files/index.ts'
 
 /** A picture or film under the addresses that published helpers scale: `/media/<id>.<extension>/v1/fill/…`. */

@@ -65,12 +65,12 @@ describe('a query', () => {
 describe('the calls check permissions', () => {
   test('a rejected call returns null, and the other calls return their fields', async () => {
     const query = `{
-      products { listCollections { collections { id } } }
+      collections { listCollections { collections { id } } }
       coupons { queryCoupons { coupons { id } } }
     }`
     const { status, body } = await ask(query, mira)
     expect(status).toBe(200)
-    expect(body.data.products.listCollections.collections.length).toBeGreaterThan(0)
+    expect(body.data.collections.listCollections.collections.length).toBeGreaterThan(0)
     expect(body.data.coupons.queryCoupons).toBeNull()
     expect(body.errors).toEqual([
       expect.objectContaining({
@@ -130,12 +130,12 @@ describe('expensive queries are rejected before they run', () => {
   test.each([
     [
       'more than 10 calls',
-      `{ products { ${[...Array(11)].map((_, n) => `a${n}: listCollections { collections { id } }`).join(' ')} } }`,
+      `{ collections { ${[...Array(11)].map((_, n) => `a${n}: listCollections { collections { id } }`).join(' ')} } }`,
       'QUERY_TOO_LARGE',
     ],
     [
       'calls behind fragments',
-      `{ ${[...Array(6)].map((_, n) => `p${n}: products { ...two }`).join(' ')} } fragment two on ProductsReads { a: listCollections { collections { id } } b: listCollections { collections { id } } }`,
+      `{ ${[...Array(6)].map((_, n) => `p${n}: collections { ...two }`).join(' ')} } fragment two on CollectionsReads { a: listCollections { collections { id } } b: listCollections { collections { id } } }`,
       'QUERY_TOO_LARGE',
     ],
     [
@@ -143,11 +143,11 @@ describe('expensive queries are rejected before they run', () => {
       `{ orders { searchOrders(search: { cursorPaging: { limit: 100 } }) { orders { ${[...Array(60)].map((_, n) => `l${n}: lineItems { id quantity }`).join(' ')} } } } }`,
       'QUERY_TOO_LARGE',
     ],
-    ['a mutation', 'mutation { products { listCollections { collections { id } } } }', 'INVALID_ARGUMENT'],
+    ['a mutation', 'mutation { collections { listCollections { collections { id } } } }', 'INVALID_ARGUMENT'],
     ['too many tokens', `{ ${'__typename '.repeat(3_000)} }`, 'INVALID_ARGUMENT'],
     ['unknown fields', '{ products { secrets } }', 'INVALID_ARGUMENT'],
     ['broken text', '{ products {', 'INVALID_ARGUMENT'],
-    ['recursive fragments', '{ products { ...a } } fragment a on ProductsReads { ...a }', 'INVALID_ARGUMENT'],
+    ['recursive fragments', '{ products { ...a } } fragment a on CollectionsReads { ...a }', 'INVALID_ARGUMENT'],
     ['an introspection that is too deep', deep(9), 'INVALID_ARGUMENT'],
     ['the schema repeatedly', `{ ${again('__schema { types { name } }')} }`, 'QUERY_TOO_LARGE'],
     ['a field of the schema repeatedly', `{ __schema { types { ${again('name')} } } }`, 'QUERY_TOO_LARGE'],
@@ -234,7 +234,7 @@ describe('the size of a query', () => {
   })
 
   test.each([
-    ['of a call', 'Query', 'products { listCollections { collections { id } } }'],
+    ['of a call', 'Query', 'collections { listCollections { collections { id } } }'],
     ['of the schema', '__Type', 'name'],
   ])('is counted in limited time if fragments %s double', async (_, type, leaf) => {
     const fragments = Array.from(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { slugOf } from './rules.ts'
+import { memberSlug } from './rules.ts'
 
 test.each([
   ['Zoë Müller', 'zoe-muller'],
@@ -8,5 +8,5 @@ test.each([
   ['Ωμέγα', 'ωμεγα'],
   ['  --  ', 'member'],
 ])('the name %s becomes the slug %s', (nickname, slug) => {
-  expect(slugOf(nickname)).toBe(slug)
+  expect(memberSlug(nickname)).toBe(slug)
 })

@@ -3,6 +3,7 @@ import { memberFieldsetsLeaveOut } from '@vitrine/contract/shapes/member'
 import type { Member, MemberFieldset } from '../../generated/members.ts'
 import type { IdentityProfile } from '../../generated/shared.ts'
 import type { Caller } from '../../kernel/http/context.ts'
+import { slugOf } from '../../kernel/slug.ts'
 import type { StoredContact } from './columns.ts'
 
 /** The member's status for each status of an identity. */
@@ -54,16 +55,7 @@ export const neutralName = 'Member'
 export const nicknameOf = ({ nickname, firstName, lastName }: IdentityProfile): string =>
   nickname || [firstName, lastName].filter(Boolean).join(' ') || neutralName
 
-export function slugOf(nickname: string): string {
-  const slug = nickname
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 200)
-  return slug || neutralName.toLowerCase()
-}
+export const memberSlug = (nickname: string): string => slugOf(nickname) || neutralName.toLowerCase()
 
 /** True for a slug that is valid in a URL without encoding. */
 export const isSlug = (slug: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(slug) && slug !== 'my'

@@ -8,7 +8,7 @@ import type { NewAccount } from '../../kernel/ports/hooks.ts'
 import type { StoredContact } from './columns.ts'
 import { activityMoves, type DeleteStatus, deletionMoves, privacyMoves, sourcesOf } from './moves-rules.ts'
 import { contactOf, photoOf } from './registration-rules.ts'
-import { nicknameOf, slugOf } from './rules.ts'
+import { memberSlug, nicknameOf } from './rules.ts'
 import { toMember } from './to-member.ts'
 
 export async function findMember({ db, siteId }: Data, id: string): Promise<Member | undefined> {
@@ -53,7 +53,7 @@ export async function lockMember(scope: Data, id: string): Promise<Member | unde
 export async function insertMember(scope: Scope, account: NewAccount): Promise<void> {
   const { profile } = account
   const nickname = nicknameOf(profile)
-  const wanted = slugOf(profile.slug || nickname)
+  const wanted = memberSlug(profile.slug || nickname)
   let slug = wanted
   while (!(await insertWithSlug(scope, account, nickname, slug))) {
     const more = scope.random.token(4).toLowerCase()

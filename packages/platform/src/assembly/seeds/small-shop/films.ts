@@ -1,5 +1,5 @@
 import { formatRendition } from '@vitrine/media'
-import type { ProductMedia } from '../../../generated/products.ts'
+import type { ProductMedia } from '../../../generated/shared.ts'
 import type { StoredFacts } from '../../../media/files/index.ts'
 import { pictureFileId } from './ids.ts'
 

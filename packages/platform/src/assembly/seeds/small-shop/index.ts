@@ -50,12 +50,13 @@ export const collectionId = (slug: string): string => {
 }
 
 export function newCollections(): NewCollection[] {
-  return collections.map(({ slug, name, description, picture }) => ({
-    id: collectionId(slug),
+  return collections.map(({ slug, name, description, picture }, position) => ({
+    collection_id: collectionId(slug),
     slug,
     name,
     description,
-    media: numbered(`collection-${slug}`, [picture]).map(toMedia)[0],
+    position,
+    media: numbered(`collection-${slug}`, [picture]).map(toMedia)[0] ?? null,
   }))
 }
 
@@ -76,12 +77,18 @@ function toNewProduct(product: SeedProduct, position: number, now: Date): NewPro
     itemType: product.itemType,
     ribbon: product.ribbon,
     taxGroup: product.taxGroup,
-    collections: product.collections.map((slug) => ({ id: collectionId(slug), slug })),
+    collectionIds: product.collections.map(collectionId),
     position,
     variants,
     document: {
-      tagline: product.tagline,
-      description: product.description.join('\n\n'),
+      texts: {
+        en: {
+          name: product.name,
+          tagline: product.tagline,
+          description: product.description.join('\n\n'),
+          details: Object.entries(product.details ?? {}).map(([name, value]) => ({ name, value })),
+        },
+      },
       options: toOptions(product, variants),
       media: [...pictures.map(toMedia), ...(product.film ? toFilm(product.film) : [])],
       subscriptionOptions: product.subscriptionOptions ?? [],
@@ -89,7 +96,6 @@ function toNewProduct(product: SeedProduct, position: number, now: Date): NewPro
       ...(product.service && { service: product.service }),
       ...(product.size && { size: product.size }),
       shippable: product.itemType === 'PHYSICAL',
-      details: Object.entries(product.details ?? {}).map(([name, value]) => ({ name, value })),
       ...(product.delivery && {
         deliveryEstimate: { minDays: product.delivery[0], maxDays: product.delivery[1] },
       }),

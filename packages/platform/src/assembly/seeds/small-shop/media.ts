@@ -1,4 +1,4 @@
-import type { ProductMedia } from '../../../generated/products.ts'
+import type { ProductMedia } from '../../../generated/shared.ts'
 import { pictureFileId } from './ids.ts'
 import { pictureSizes, type SeedPicture } from './pictures.ts'
 import { thumbhashes } from './thumbhashes.ts'

@@ -1,7 +1,7 @@
 import { insertPastAccounts } from '../../../identity/identities/index.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { days, hours, later } from '../../../kernel/time/time-spans.ts'
-import { slugOf } from '../../../people/members/rules.ts'
+import { memberSlug } from '../../../people/members/rules.ts'
 import { busyShopMembers } from '../members/busy-shop.ts'
 import { emailOf, idOf, photoOf, type SeedMember } from '../members/member.ts'
 import { smallShopMembers } from '../members/small-shop.ts'
@@ -74,7 +74,7 @@ const nicknameOf = ({ nickname, firstName }: SeedMember): string => nickname ?? 
 function uniqueSlugs(): (nickname: string) => string {
   const counts = new Map<string, number>()
   return (nickname) => {
-    const slug = slugOf(nickname)
+    const slug = memberSlug(nickname)
     const count = (counts.get(slug) ?? 0) + 1
     counts.set(slug, count)
     return count === 1 ? slug : `${slug}-${count}`

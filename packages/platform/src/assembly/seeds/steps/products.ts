@@ -1,7 +1,12 @@
 import { toDecimal } from '@vitrine/pricing/money'
-import { catalogAppId } from '../../../catalogue/products/rules.ts'
-import { insertCollections, insertProducts, type NewProduct } from '../../../catalogue/products/store.ts'
-import { useFiles } from '../../../media/files/index.ts'
+import {
+  catalogAppId,
+  insertCollections,
+  insertProducts,
+  type NewProduct,
+  noteUse,
+  refreshCollections,
+} from '../../../catalogue/products/index.ts'
 import { busyShop } from '../busy-shop.ts'
 import type { ConnectionProduct } from '../connection.ts'
 import type { SeedStep } from '../seed-step.ts'
@@ -26,11 +31,9 @@ export const seed: SeedStep = async (ctx, { name }) => {
   const products = newProducts(name === 'busy-shop' ? busyShop : smallShop, now)
   await ctx.transaction(async (inner) => {
     await insertCollections(inner, newCollections())
-    await insertProducts(inner, products, now)
-    for (const { id, name: title, document } of products) {
-      const usedBy = { area: 'products', entityId: id, title }
-      await useFiles(inner, { usedBy, fileIds: document.media.map((media) => media.id) })
-    }
+    await insertProducts(inner, products)
+    await refreshCollections(inner)
+    for (const product of products) await noteUse(inner, product, product.document.media)
   })
   const { currency } = await ctx.services.settings(ctx)
   return {

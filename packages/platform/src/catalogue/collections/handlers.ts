@@ -1,0 +1,228 @@
+import { MoneyError, toMinor } from '@vitrine/pricing/money'
+import type {
+  Collection,
+  CollectionRules,
+  CollectionsHandlers,
+  UpdateCollectionInput,
+} from '../../generated/collections.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { slugOf } from '../../kernel/slug.ts'
+import {
+  allCollections,
+  ancestors,
+  assignByHand,
+  type CollectionRow,
+  changeCollection,
+  countByCollection,
+  faultOfCondition,
+  insertCollections,
+  lockCollection,
+  orderProducts,
+  placeCollections,
+  productsById,
+  readMedia,
+  removeCollection,
+  seesHidden,
+  toCollection,
+} from '../products/index.ts'
+
+const most = 1000
+
+export const handlers: CollectionsHandlers = {
+  async listCollections(_input, ctx) {
+    return { collections: await listed(ctx) }
+  },
+
+  async getCollection({ id }, ctx) {
+    const found = (await listed(ctx)).find((one) => one.id === id.toLowerCase())
+    return found ? { collection: found } : ctx.fail('COLLECTION_NOT_FOUND')
+  },
+
+  async createCollection({ collection: wish }, ctx) {
+    await lockByName(ctx, 'collections')
+    const all = await allCollections(ctx)
+    if (all.length >= most) ctx.fail('TOO_MANY_COLLECTIONS')
+    if (wish.slug && all.some(({ slug }) => slug === wish.slug))
+      ctx.fail('SLUG_ALREADY_EXISTS', { slug: wish.slug })
+    if (wish.rules) await checkRules(ctx, wish.rules)
+    const id = ctx.random.id()
+    const parent = wish.parentId === undefined ? null : await parentOf(ctx, wish.parentId)
+    if (parent && !ancestors([...all, { collection_id: id, parent_id: parent }], id))
+      ctx.violation(
+        'collection.parentId',
+        'VALIDATION',
+        'Expected a collection with fewer than five levels above it',
+      )
+    await insertCollections(ctx, [
+      {
+        collection_id: id,
+        slug: wish.slug ?? freeSlug(all, slugOf(wish.name) || 'collection'),
+        name: wish.name,
+        description: wish.description ?? '',
+        position: (all.at(-1)?.position ?? -1) + 1,
+        parent_id: parent,
+        media:
+          wish.pictureId === undefined ? null : await readMedia(ctx, wish.pictureId, 'collection.pictureId'),
+        rules: wish.rules ?? null,
+        seo: wish.seo ?? null,
+        visible: wish.visible ?? true,
+      },
+    ])
+    return { collection: await announce(ctx, 'created', id) }
+  },
+
+  async updateCollection({ collection: { id, revision, ...wish } }, ctx) {
+    await lockByName(ctx, 'collections')
+    const row = await mustStay(ctx, id)
+    if (revision !== undefined && revision !== String(row.revision)) ctx.fail('CONFLICT')
+    const before = await read(ctx, row.collection_id)
+    await changeCollection(ctx, row.collection_id, await changesOf(ctx, row, wish))
+    return { collection: await announce(ctx, 'updated', row.collection_id, before) }
+  },
+
+  async deleteCollection({ id }, ctx) {
+    await lockByName(ctx, 'collections')
+    const row = await mustStay(ctx, id)
+    await removeCollection(ctx, row)
+    await ctx.emit('wix.categories.v1.category_deleted', row.collection_id, {})
+    return {}
+  },
+
+  async moveCollection({ id, afterId }, ctx) {
+    await lockByName(ctx, 'collections')
+    const { collection_id } = await mustStay(ctx, id)
+    const after = afterId === undefined ? undefined : (await mustStay(ctx, afterId)).collection_id
+    const rest = (await allCollections(ctx))
+      .map((row) => row.collection_id)
+      .filter((one) => one !== collection_id)
+    const at = after === undefined ? 0 : after === collection_id ? rest.length : rest.indexOf(after) + 1
+    await placeCollections(ctx, rest.toSpliced(at, 0, collection_id))
+    await announce(ctx, 'updated', collection_id)
+    return { collections: await listed(ctx) }
+  },
+
+  async orderCollectionProducts({ id, productIds }, ctx) {
+    const { collection_id } = await mustStay(ctx, id)
+    const known = new Set((await productsById(ctx, productIds.filter(isUuid))).map((row) => row.product_id))
+    const ids = [...new Set(productIds.map((one) => one.toLowerCase()))].filter((one) => known.has(one))
+    await orderProducts(ctx, collection_id, ids)
+    return { collection: await announce(ctx, 'updated', collection_id) }
+  },
+
+  async addProductsToCollection({ id, productIds }, ctx) {
+    const { collection_id } = await mustStay(ctx, id)
+    const unknown = await assignByHand(ctx, collection_id, productIds, 'ADD')
+    if (unknown.length) ctx.fail('PRODUCT_NOT_FOUND', { ids: unknown })
+    return { collection: await announce(ctx, 'updated', collection_id) }
+  },
+
+  async removeProductsFromCollection({ id, productIds }, ctx) {
+    const { collection_id } = await mustStay(ctx, id)
+    await assignByHand(ctx, collection_id, productIds, 'REMOVE')
+    return { collection: await announce(ctx, 'updated', collection_id) }
+  },
+}
+
+async function listed(ctx: Context): Promise<Collection[]> {
+  const full = seesHidden(ctx.caller)
+  const counts = await countByCollection(ctx, { hidden: full })
+  const collections = await allCollections(ctx)
+  const hidden = new Set(
+    collections.filter(({ visible }) => !visible).map(({ collection_id }) => collection_id),
+  )
+  const isShown = ({ collection_id }: CollectionRow) =>
+    full || ![collection_id, ...(ancestors(collections, collection_id) ?? [])].some((id) => hidden.has(id))
+  return collections
+    .filter(isShown)
+    .map((row) => toCollection(row, { count: counts.get(row.collection_id) ?? 0, full }))
+}
+
+async function read(ctx: Context, id: string): Promise<Collection> {
+  const row = (await allCollections(ctx)).find((one) => one.collection_id === id)
+  if (!row) throw new Error(`There is no collection ${id} after a change of it`)
+  const counts = await countByCollection(ctx, { hidden: true })
+  return toCollection(row, { count: counts.get(id) ?? 0, full: true })
+}
+
+/** The reaction to the event assigns the products, so it is sent first and the count is read after it. */
+async function announce(
+  ctx: Context,
+  what: 'created' | 'updated',
+  id: string,
+  before?: Collection,
+): Promise<Collection> {
+  const now = await read(ctx, id)
+  await ctx.emit(`wix.categories.v1.category_${what}`, id, now, before)
+  return read(ctx, id)
+}
+
+async function mustStay(ctx: Context<'COLLECTION_NOT_FOUND'>, id: string): Promise<CollectionRow> {
+  return (await lockCollection(ctx, id)) ?? ctx.fail('COLLECTION_NOT_FOUND')
+}
+
+async function parentOf(ctx: Context<'COLLECTION_NOT_FOUND'>, id: string): Promise<string> {
+  const parent = (await lockCollection(ctx, id)) ?? ctx.fail('COLLECTION_NOT_FOUND', { parentId: id })
+  return parent.collection_id
+}
+
+type Errors =
+  | 'COLLECTION_NOT_FOUND'
+  | 'SLUG_ALREADY_EXISTS'
+  | 'COLLECTION_INSIDE_ITSELF'
+  | 'PRODUCT_FILE_NOT_FOUND'
+  | 'FILE_NOT_READY'
+
+async function changesOf(
+  ctx: Context<Errors>,
+  row: CollectionRow,
+  wish: Omit<UpdateCollectionInput['collection'], 'id' | 'revision'>,
+) {
+  const { name, slug, description, parentId, pictureId, seo, rules, visible } = wish
+  const all = await allCollections(ctx)
+  if (slug && all.some((one) => one.slug === slug && one.collection_id !== row.collection_id))
+    ctx.fail('SLUG_ALREADY_EXISTS', { slug })
+  if (rules) await checkRules(ctx, rules)
+  const parent = parentId ? await parentOf(ctx, parentId) : parentId
+  if (parent) {
+    const moved = all.map((one) =>
+      one.collection_id === row.collection_id ? { ...one, parent_id: parent } : one,
+    )
+    if (moved.some((one) => !ancestors(moved, one.collection_id))) ctx.fail('COLLECTION_INSIDE_ITSELF')
+  }
+  return {
+    ...(name !== undefined && { name }),
+    ...(slug !== undefined && { slug }),
+    ...(description !== undefined && { description }),
+    ...(parent !== undefined && { parent_id: parent }),
+    ...(pictureId !== undefined && {
+      media: pictureId === null ? null : await readMedia(ctx, pictureId, 'collection.pictureId'),
+    }),
+    ...(seo !== undefined && { seo }),
+    ...(rules !== undefined && { rules }),
+    ...(visible !== undefined && { visible }),
+  }
+}
+
+async function checkRules(ctx: Context, { conditions }: CollectionRules): Promise<void> {
+  const { currency } = await ctx.services.settings(ctx)
+  for (const [index, condition] of conditions.entries()) {
+    const at = `collection.rules.conditions[${index}]`
+    const fault = faultOfCondition(condition)
+    if (fault) ctx.violation(`${at}.${fault.field}`, 'VALIDATION', `Expected ${fault.expected}`)
+    try {
+      if (condition.field === 'PRICE') toMinor(condition.value, currency)
+    } catch (error) {
+      if (!(error instanceof MoneyError)) throw error
+      ctx.violation(`${at}.value`, 'VALIDATION', error.message)
+    }
+  }
+}
+
+function freeSlug(all: readonly CollectionRow[], slug: string): string {
+  const taken = new Set(all.map((row) => row.slug))
+  let free = slug
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
+  return free
+}

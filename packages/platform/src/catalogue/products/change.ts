@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Product, NewProduct as ProductInput } from '../../generated/products.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { slugOf } from '../../kernel/slug.ts'
+import { refreshCollections } from './collection-members.ts'
+import { draftOf, type ProductErrors, type ProductWish } from './draft.ts'
+import { noteUse } from './product-files.ts'
+import { readProduct } from './read.ts'
+import { freeSlug, idOfSlug, keepSlug } from './slugs-store.ts'
+import { type ProductRow, type VariantRow, variantsOf } from './store.ts'
+import {
+  insertProducts,
+  lastPosition,
+  lockProduct,
+  type NewProduct,
+  removeProducts,
+  replaceProduct,
+  variantsWithSku,
+} from './write-store.ts'
+
+type ProductContext = Context<ProductErrors>
+
+/** Creates a product in the caller's transaction, and announces it. */
+export async function createProduct(
+  ctx: ProductContext,
+  { itemType = 'PHYSICAL', ...wish }: ProductInput,
+): Promise<Product> {
+  const id = ctx.random.id()
+  const empty: NewProduct = {
+    id,
+    slug: '',
+    name: '',
+    itemType,
+    visibility: 'DRAFT',
+    tags: [],
+    collectionIds: [],
+    position: await lastPosition(ctx),
+    variants: [],
+    document: {
+      texts: {},
+      options: [],
+      media: [],
+      subscriptionOptions: [],
+      shippable: itemType === 'PHYSICAL',
+      relatedProductIds: [],
+    },
+  }
+  const draft = await draftOf(ctx, wish, empty)
+  if (draft.slug) await mustBeFree(ctx, draft)
+  else Object.assign(draft, { slug: await freeSlug(ctx, slugOf(draft.name) || 'product') })
+  await skusMustBeFree(ctx, draft)
+  await insertProducts(ctx, [draft])
+  const product = await afterWriting(ctx, draft)
+  await ctx.emit('wix.stores.catalog.v3.product_created', id, product)
+  return product
+}
+
+/** Changes the named fields of a product in the caller's transaction. */
+export function changeProduct(
+  ctx: ProductContext,
+  { id, revision, ...wish }: ProductWish & { readonly id: string; readonly revision?: string | undefined },
+): Promise<Product> {
+  return rewriteProduct(ctx, { id, revision }, (earlier) => draftOf(ctx, wish, earlier))
+}
+
+/** Changes a product in the caller's transaction, and announces it unless nothing is different. */
+export async function rewriteProduct(
+  ctx: ProductContext,
+  { id, revision }: { readonly id: string; readonly revision?: string | undefined },
+  next: (earlier: NewProduct) => NewProduct | Promise<NewProduct>,
+): Promise<Product> {
+  const row = (isUuid(id) ? await lockProduct(ctx, id) : undefined) ?? ctx.fail('PRODUCT_NOT_FOUND')
+  if (revision !== undefined && revision !== String(row.revision)) ctx.fail('CONFLICT')
+  const before = await readProduct(ctx, row)
+  const earlier = toDraft(row, await variantsOf(ctx, [row.product_id]))
+  const draft = await next(earlier)
+  if (isDeepStrictEqual(plain(draft), plain(earlier))) return before
+  if (draft.slug !== earlier.slug) {
+    await mustBeFree(ctx, draft)
+    await keepSlug(ctx, draft.id, { earlier: earlier.slug, present: draft.slug })
+  }
+  await skusMustBeFree(ctx, draft)
+  await replaceProduct(ctx, draft)
+  const product = await afterWriting(ctx, draft)
+  await ctx.emit('wix.stores.catalog.v3.product_updated', draft.id, product, before)
+  return product
+}
+
+/** Deletes a product in the caller's transaction, and announces it. Orders keep what they have. */
+export async function deleteProduct(ctx: ProductContext, id: string): Promise<void> {
+  const row = (isUuid(id) ? await lockProduct(ctx, id) : undefined) ?? ctx.fail('PRODUCT_NOT_FOUND')
+  await removeProducts(ctx, [row.product_id])
+  await noteUse(ctx, { id: row.product_id, name: row.name }, [])
+  await ctx.emit('wix.stores.catalog.v3.product_deleted', row.product_id, {})
+}
+
+/** Creates a draft like another product, without what belongs to that one alone. */
+export async function duplicateProduct(ctx: ProductContext, id: string, name?: string): Promise<Product> {
+  const row = (isUuid(id) ? await lockProduct(ctx, id) : undefined) ?? ctx.fail('PRODUCT_NOT_FOUND')
+  const original = toDraft(row, await variantsOf(ctx, [row.product_id]))
+  const named = name ?? `${original.name.slice(0, 190)} (copy)`
+  const { publishDate: _, unpublishDate: __, ...rest } = original
+  const copy: NewProduct = {
+    ...rest,
+    id: ctx.random.id(),
+    name: named,
+    slug: await freeSlug(ctx, slugOf(named) || 'product'),
+    visibility: 'DRAFT',
+    position: await lastPosition(ctx),
+    variants: original.variants.map(({ sku, barcode, ...variant }) => ({
+      ...variant,
+      id: ctx.random.id(),
+      stock: variant.stock === null ? null : 0,
+    })),
+    document: {
+      ...original.document,
+      texts: Object.fromEntries(
+        Object.entries(original.document.texts).map(([language, texts]) => [
+          language,
+          { ...texts, name: named },
+        ]),
+      ),
+    },
+  }
+  await insertProducts(ctx, [copy])
+  const product = await afterWriting(ctx, copy)
+  await ctx.emit('wix.stores.catalog.v3.product_created', copy.id, product)
+  return product
+}
+
+/** What follows every writing: collections, used files and the times of publishing. */
+async function afterWriting(ctx: ProductContext, draft: NewProduct): Promise<Product> {
+  await refreshCollections(ctx, [draft.id])
+  await noteUse(ctx, draft, draft.document.media)
+  const { visibility, publishDate, unpublishDate } = draft
+  const next =
+    visibility === 'SCHEDULED' ? publishDate : visibility === 'PUBLISHED' ? unpublishDate : undefined
+  if (next) await ctx.schedule('products.publish', next, { productId: draft.id }, draft.id)
+  return readProduct(ctx, (await lockProduct(ctx, draft.id)) ?? ctx.fail('PRODUCT_NOT_FOUND'))
+}
+
+async function mustBeFree(ctx: ProductContext, { id, slug }: NewProduct): Promise<void> {
+  const taken = await idOfSlug(ctx, slug)
+  if (taken && taken !== id) ctx.fail('SLUG_ALREADY_EXISTS', { slug, productId: taken })
+}
+
+async function skusMustBeFree(ctx: ProductContext, { id, variants }: NewProduct): Promise<void> {
+  const [taken] = await variantsWithSku(
+    ctx,
+    variants.flatMap(({ sku }) => sku ?? []),
+    id,
+  )
+  if (taken) ctx.fail('SKU_ALREADY_EXISTS', { sku: taken.sku, productId: taken.product_id })
+}
+
+/** As stored: without undefined fields. */
+const plain = (draft: NewProduct): unknown => JSON.parse(JSON.stringify(draft))
+
+/** A stored product in the form in which it is written. */
+export function toDraft(row: ProductRow, variants: readonly VariantRow[]): NewProduct {
+  return {
+    id: row.product_id,
+    slug: row.slug,
+    name: row.name,
+    itemType: row.item_type,
+    ...(row.ribbon !== null && { ribbon: row.ribbon }),
+    ...(row.brand !== null && { brand: row.brand }),
+    tags: row.tags,
+    ...(row.tax_group !== null && { taxGroup: row.tax_group }),
+    visibility: row.visibility,
+    ...(row.publish_at && { publishDate: row.publish_at }),
+    ...(row.unpublish_at && { unpublishDate: row.unpublish_at }),
+    collectionIds: row.manual_collection_ids,
+    document: row.document,
+    position: row.position,
+    variants: variants.map((variant) => ({
+      id: variant.variant_id,
+      choices: variant.choices,
+      price: Number(variant.price),
+      ...(variant.full_price !== null && { fullPrice: Number(variant.full_price) }),
+      ...(variant.cost !== null && { cost: Number(variant.cost) }),
+      ...(variant.sku !== null && { sku: variant.sku }),
+      ...(variant.barcode !== null && { barcode: variant.barcode }),
+      ...(variant.weight !== null && { weight: variant.weight }),
+      stock: variant.stock,
+      ...(variant.media_id !== null && { mediaId: variant.media_id }),
+      ...(variant.scheduled_at && { scheduledDate: variant.scheduled_at }),
+    })),
+  }
+}

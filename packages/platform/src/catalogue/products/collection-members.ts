@@ -1,0 +1,102 @@
+import { toMinor } from '@vitrine/pricing/money'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CollectionRules } from '../../generated/collections.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { keysOf } from './collection-rules.ts'
+import { allCollections } from './collections-store.ts'
+import { markCatalogue } from './marks-store.ts'
+
+type Condition = CollectionRules['conditions'][number]
+type Scope = Data & Pick<Context, 'random' | 'services'>
+
+/**
+ * Assigns products to the collections that they belong to by hand or by rules, in the transaction that changes either;
+ * without ids, all products. One statement. Answers the products whose collections have changed.
+ */
+export async function refreshCollections(
+  scope: Scope,
+  productIds?: readonly string[],
+): Promise<readonly string[]> {
+  const { db, siteId } = scope
+  const collections = await allCollections(scope)
+  const { currency } = await scope.services.settings(scope)
+  const known = collections.map(({ collection_id }, place) => ({
+    id: collection_id,
+    place,
+    keys: keysOf(collections, collection_id),
+  }))
+  const automatic = collections.flatMap(({ collection_id, rules }) =>
+    rules ? [sql`when ${collection_id}::uuid then ${conditionOf(rules, currency)}`] : [],
+  )
+  const byRules = automatic.length ? sql`case k.id ${sql.join(automatic, sql` `)} else false end` : sql`false`
+  const belongs = sql`(k.id = any(products.manual_collection_ids) or ${byRules})`
+  const which = productIds ? sql`and product_id = any(${[...productIds]}::uuid[])` : sql``
+  const { rows } = await sql<{ product_id: string }>`
+    with known as (
+      select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as k (id uuid, place int, keys text[])
+    ), next as (
+      select product_id, collection_ids, collection_keys,
+        array(select k.id from known k where ${belongs} order by k.place) as ids,
+        array(select distinct key from known k, unnest(k.keys) as key where ${belongs} order by key) as keys
+      from products where site_id = ${siteId} ${which}
+    )
+    update products set collection_ids = next.ids, collection_keys = next.keys
+    from next where products.site_id = ${siteId} and products.product_id = next.product_id
+      and (products.collection_ids <> next.ids or products.collection_keys <> next.keys)
+    returning products.product_id`.execute(db)
+  if (rows.length) await markCatalogue(scope)
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** The condition of a collection's products, in SQL over `products`. */
+function conditionOf({ match, conditions }: CollectionRules, currency: string): RawBuilder<SqlBool> {
+  const all = conditions.map((one) => sql`coalesce(${matching(one, currency)}, false)`)
+  return sql<SqlBool>`(${sql.join(all, match === 'ANY' ? sql` or ` : sql` and `)})`
+}
+
+const signs = { IS: sql`=`, LESS_THAN: sql`<`, GREATER_THAN: sql`>` } as const
+const stock = sql`(
+  select case when bool_or(v.stock is null) then 2147483647 else sum(v.stock) end from product_variants v
+  where v.site_id = products.site_id and v.product_id = products.product_id)`
+
+function matching({ field, operator, value }: Condition, currency: string): RawBuilder<unknown> {
+  if (operator === 'IS_NOT')
+    return sql`not coalesce(${matching({ field, operator: 'IS', value }, currency)}, false)`
+  if (field === 'TAG') return sql`exists (select 1 from unnest(tags) as tag where ${words(sql`tag`)})`
+  if (field === 'BRAND') return words(sql`brand`)
+  if (field === 'NAME') return words(sql`name`)
+  if (field === 'TYPE') return sql`item_type = ${value}`
+  const sign = operator === 'CONTAINS' ? signs.IS : signs[operator]
+  if (field === 'PRICE') return sql`price ${sign} ${toMinor(value, currency)}::bigint`
+  if (field === 'STOCK') return sql`${stock} ${sign} ${Number(value)}::bigint`
+  return sql`created_at ${sign} ${value}::timestamptz`
+
+  function words(column: RawBuilder<unknown>): RawBuilder<unknown> {
+    return operator === 'CONTAINS'
+      ? sql`strpos(lower(${column}), lower(${value})) > 0`
+      : sql`lower(${column}) = lower(${value})`
+  }
+}
+
+/** Puts products into a collection by hand, or takes them out. Answers the unknown ids. */
+export async function assignByHand(
+  scope: Scope,
+  collectionId: string,
+  productIds: readonly string[],
+  action: 'ADD' | 'REMOVE',
+): Promise<readonly string[]> {
+  const { db, siteId } = scope
+  const ids = productIds.map((id) => id.toLowerCase())
+  const next =
+    action === 'ADD'
+      ? sql`array_append(array_remove(manual_collection_ids, ${collectionId}::uuid), ${collectionId}::uuid)`
+      : sql`array_remove(manual_collection_ids, ${collectionId}::uuid)`
+  const { rows } = await sql<{ product_id: string }>`
+    update products set manual_collection_ids = ${next}
+    where site_id = ${siteId} and product_id = any(${ids.filter(isUuid)}::uuid[])
+    returning product_id`.execute(db)
+  const known = new Set(rows.map(({ product_id }) => product_id))
+  await refreshCollections(scope, [...known])
+  return ids.filter((id) => !known.has(id))
+}

@@ -1,0 +1,54 @@
+import type { CollectionRules } from '../../generated/collections.ts'
+import type { CollectionRow } from './collections-store.ts'
+
+type Condition = CollectionRules['conditions'][number]
+
+const operators: Readonly<Record<Condition['field'], readonly Condition['operator'][]>> = {
+  TAG: ['IS', 'IS_NOT', 'CONTAINS'],
+  BRAND: ['IS', 'IS_NOT', 'CONTAINS'],
+  NAME: ['IS', 'IS_NOT', 'CONTAINS'],
+  TYPE: ['IS', 'IS_NOT'],
+  PRICE: ['IS', 'LESS_THAN', 'GREATER_THAN'],
+  STOCK: ['IS', 'LESS_THAN', 'GREATER_THAN'],
+  CREATED_DATE: ['LESS_THAN', 'GREATER_THAN'],
+}
+
+const values: Readonly<Partial<Record<Condition['field'], readonly [RegExp, string]>>> = {
+  TYPE: [/^(PHYSICAL|DIGITAL|GIFT_CARD|SERVICE)$/, 'a kind of product, such as PHYSICAL'],
+  STOCK: [/^\d{1,7}$/, 'a whole number of units'],
+  CREATED_DATE: [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-05-01'],
+}
+
+/** What is wrong with a condition: the field and what it expects. Amounts are checked where the currency is known. */
+export function faultOfCondition({
+  field,
+  operator,
+  value,
+}: Condition): { readonly field: 'operator' | 'value'; readonly expected: string } | undefined {
+  if (!operators[field].includes(operator))
+    return { field: 'operator', expected: `one of ${operators[field].join(', ')} for ${field}` }
+  const [pattern, expected] = values[field] ?? []
+  return pattern && expected && !pattern.test(value) ? { field: 'value', expected } : undefined
+}
+
+const mostLevels = 5
+
+/** The ids above a collection, nearest first; undefined if they form a circle or too many levels. */
+export function ancestors(
+  collections: readonly Pick<CollectionRow, 'collection_id' | 'parent_id'>[],
+  id: string,
+): readonly string[] | undefined {
+  const parents = new Map(collections.map(({ collection_id, parent_id }) => [collection_id, parent_id]))
+  const above: string[] = []
+  for (let at = parents.get(id); at; at = parents.get(at)) {
+    if (at === id || above.length === mostLevels) return undefined
+    above.push(at)
+  }
+  return above
+}
+
+/** The words by which lists find the products of a collection: its own id and slug, and those above it. */
+export function keysOf(collections: readonly CollectionRow[], id: string): readonly string[] {
+  const slugs = new Map(collections.map(({ collection_id, slug }) => [collection_id, slug]))
+  return [id, ...(ancestors(collections, id) ?? [])].flatMap((one) => [one, slugs.get(one) ?? one])
+}

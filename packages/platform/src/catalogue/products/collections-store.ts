@@ -1,0 +1,145 @@
+import { type Selectable, sql } from 'kysely'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import { cachedQuery } from '../../kernel/database/table-cache.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { markCatalogue } from './marks-store.ts'
+
+export type CollectionRow = Selectable<Database['collections']>
+type Scope = Data & Pick<Context, 'random'>
+
+/** In the order of the shop. */
+export const allCollections = cachedQuery(
+  ['collections'],
+  ({ db, siteId }: Data): Promise<CollectionRow[]> =>
+    db
+      .selectFrom('collections')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .orderBy('position')
+      .orderBy('collection_id')
+      .execute(),
+)
+
+/** Undefined if it is deleted. Otherwise it stays as it is until this transaction ends. */
+export async function lockCollection({ db, siteId }: Data, id: string): Promise<CollectionRow | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('collections')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('collection_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface NewCollection
+  extends Pick<CollectionRow, 'collection_id' | 'slug' | 'name' | 'description' | 'position'>,
+    Partial<Pick<CollectionRow, 'media' | 'parent_id' | 'rules' | 'seo' | 'visible'>> {}
+
+export async function insertCollections(scope: Scope, collections: readonly NewCollection[]): Promise<void> {
+  if (!collections.length) return
+  const { db, siteId } = scope
+  await db
+    .insertInto('collections')
+    .values(
+      collections.map(({ media, rules, seo, ...collection }) => ({
+        ...collection,
+        site_id: siteId,
+        media: json(media ?? null),
+        rules: json(rules ?? null),
+        seo: json(seo ?? null),
+      })),
+    )
+    .execute()
+  await markCatalogue(scope)
+}
+
+export async function changeCollection(
+  scope: Scope,
+  id: string,
+  { media, rules, seo, ...changes }: Partial<Omit<NewCollection, 'collection_id'>>,
+): Promise<void> {
+  const { db, siteId } = scope
+  await db
+    .updateTable('collections')
+    .set({
+      ...changes,
+      ...(media !== undefined && { media: json(media) }),
+      ...(rules !== undefined && { rules: json(rules) }),
+      ...(seo !== undefined && { seo: json(seo) }),
+      revision: sql<number>`revision + 1`,
+    })
+    .where('site_id', '=', siteId)
+    .where('collection_id', '=', id)
+    .execute()
+  await markCatalogue(scope)
+}
+
+/** Deletes a collection; its sub-collections move to its parent. */
+export async function removeCollection(scope: Scope, { collection_id, parent_id }: CollectionRow) {
+  const { db, siteId } = scope
+  await db
+    .updateTable('collections')
+    .set({ parent_id, revision: sql<number>`revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('parent_id', '=', collection_id)
+    .execute()
+  for (const table of ['collections', 'collection_products'] as const)
+    await db
+      .deleteFrom(table)
+      .where('site_id', '=', siteId)
+      .where('collection_id', '=', collection_id)
+      .execute()
+  await markCatalogue(scope)
+}
+
+/** Gives each collection the place that it has in the list. */
+export async function placeCollections(scope: Scope, ids: readonly string[]): Promise<void> {
+  const { db, siteId } = scope
+  await sql`
+    update collections set position = placed.place - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality as placed (id, place)
+    where site_id = ${siteId} and collection_id = placed.id and position <> placed.place - 1`.execute(db)
+  await markCatalogue(scope)
+}
+
+/** The chosen order of a collection's products, in place of the earlier one. */
+export async function orderProducts(
+  scope: Scope,
+  collectionId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const { db, siteId } = scope
+  await db
+    .deleteFrom('collection_products')
+    .where('site_id', '=', siteId)
+    .where('collection_id', '=', collectionId)
+    .execute()
+  if (productIds.length)
+    await db
+      .insertInto('collection_products')
+      .values(
+        productIds.map((product_id, position) => ({
+          site_id: siteId,
+          collection_id: collectionId,
+          product_id,
+          position,
+        })),
+      )
+      .execute()
+  await markCatalogue(scope)
+}
+
+/** Published products by collection; with `hidden`, all of them. */
+export async function countByCollection(
+  { db, siteId }: Data,
+  { hidden }: { readonly hidden: boolean },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number | string }>`
+    select unnest(collection_ids) as id, count(*) as count from products
+    where site_id = ${siteId} and (visibility = 'PUBLISHED' or (${hidden}::boolean and visibility <> 'ARCHIVED'))
+    group by 1`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+}

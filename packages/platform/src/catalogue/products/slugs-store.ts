@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+
+import type { Data } from '../../kernel/http/context.ts'
+import type { ProductRow } from './store.ts'
+
+/** A product by its slug, or by one that it had earlier. */
+export async function productBySlug({ db, siteId }: Data, slug: string): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select * from products where site_id = ${siteId} and (slug = ${slug} or product_id = (
+      select product_id from product_slugs where site_id = ${siteId} and slug = ${slug}))
+    order by slug <> ${slug} limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The product that has this slug now. */
+export async function idOfSlug({ db, siteId }: Data, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('site_id', '=', siteId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.product_id
+}
+
+/** The slug, or the first free one of `slug-2`, `slug-3` and so on. */
+export async function freeSlug({ db, siteId }: Data, slug: string): Promise<string> {
+  const rows = await db
+    .selectFrom('products')
+    .select('slug')
+    .where('site_id', '=', siteId)
+    .where((where) => where.or([where('slug', '=', slug), where('slug', 'like', `${slug}-%`)]))
+    .execute()
+  const taken = new Set(rows.map((row) => row.slug))
+  let free = slug
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
+  return free
+}
+
+/** Keeps the earlier slug of a product, so that its address still leads there. The present slug leads nowhere else. */
+export async function keepSlug(
+  { db, siteId }: Data,
+  productId: string,
+  slugs: { readonly earlier: string; readonly present: string },
+): Promise<void> {
+  await db
+    .deleteFrom('product_slugs')
+    .where('site_id', '=', siteId)
+    .where('slug', '=', slugs.present)
+    .execute()
+  await db
+    .insertInto('product_slugs')
+    .values({ site_id: siteId, slug: slugs.earlier, product_id: productId })
+    .onConflict((conflict) => conflict.columns(['site_id', 'slug']).doUpdateSet({ product_id: productId }))
+    .execute()
+}

@@ -1,0 +1,210 @@
+import { type Insertable, sql } from 'kysely'
+import type { DigitalFileInfo } from '../../generated/shared.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import type { ProductDocument, ProductItemType } from './columns.ts'
+import { markCatalogue } from './marks-store.ts'
+import { searchText } from './search-text.ts'
+import type { ProductRow, VariantRow } from './store.ts'
+
+type Scope = Data & Pick<Context, 'random' | 'clock'>
+
+/** A product as it is written. Its collections are those that were chosen by hand. */
+export interface NewProduct {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly itemType: ProductItemType
+  readonly ribbon?: string | undefined
+  readonly brand?: string | undefined
+  readonly tags?: readonly string[] | undefined
+  readonly taxGroup?: string | undefined
+  readonly visibility?: ProductRow['visibility'] | undefined
+  readonly publishDate?: Date | undefined
+  readonly unpublishDate?: Date | undefined
+  readonly collectionIds: readonly string[]
+  readonly document: ProductDocument
+  readonly variants: readonly NewVariant[]
+  readonly position: number
+}
+
+export interface NewVariant {
+  readonly id: string
+  readonly choices: Readonly<Record<string, string>>
+  /** Minor units. */
+  readonly price: number
+  readonly fullPrice?: number | undefined
+  readonly cost?: number | undefined
+  readonly sku?: string | undefined
+  readonly barcode?: string | undefined
+  readonly weight?: number | undefined
+  /** Null: no stock count. */
+  readonly stock: number | null
+  readonly mediaId?: string | undefined
+  readonly scheduledDate?: Date | undefined
+}
+
+export async function insertProducts(scope: Scope, products: readonly NewProduct[]): Promise<void> {
+  if (!products.length) return
+  const { db, siteId, clock } = scope
+  const now = clock.now()
+  await db
+    .insertInto('products')
+    .values(
+      products.map((product) => ({
+        ...columnsOf(product),
+        site_id: siteId,
+        product_id: product.id,
+        collection_ids: [],
+        collection_keys: [],
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+  const variants = products.flatMap((product) => variantRows(siteId, product))
+  await db.insertInto('product_variants').values(variants).execute()
+  await markCatalogue(scope)
+}
+
+/** Writes the whole product. Variants that it had before keep their stock; the others are removed. */
+export async function replaceProduct(scope: Scope, product: NewProduct): Promise<void> {
+  const { db, siteId, clock } = scope
+  await db
+    .updateTable('products')
+    .set({ ...columnsOf(product), updated_at: clock.now(), revision: sql<number>`revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', product.id)
+    .execute()
+  const ids = product.variants.map(({ id }) => id)
+  await sql`
+    delete from product_variants where site_id = ${siteId} and product_id = ${product.id}
+      and variant_id <> all(${ids}::uuid[])`.execute(db)
+  // A SKU may move from one variant to another.
+  await sql`
+    update product_variants set sku = null
+    where site_id = ${siteId} and product_id = ${product.id} and sku is not null`.execute(db)
+  await db
+    .insertInto('product_variants')
+    .values(variantRows(siteId, product))
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'variant_id']).doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        choices: ref('excluded.choices'),
+        price: ref('excluded.price'),
+        full_price: ref('excluded.full_price'),
+        cost: ref('excluded.cost'),
+        sku: ref('excluded.sku'),
+        barcode: ref('excluded.barcode'),
+        weight: ref('excluded.weight'),
+        media_id: ref('excluded.media_id'),
+        scheduled_at: ref('excluded.scheduled_at'),
+      })),
+    )
+    .execute()
+  await markCatalogue(scope)
+}
+
+export async function removeProducts(scope: Scope, ids: readonly string[]): Promise<void> {
+  const { db, siteId } = scope
+  for (const table of ['collection_products', 'product_slugs', 'product_variants', 'products'] as const)
+    await db.deleteFrom(table).where('site_id', '=', siteId).where('product_id', 'in', ids).execute()
+  await markCatalogue(scope)
+}
+
+/** No other transaction changes this product until this one ends. */
+export async function lockProduct({ db, siteId }: Data, id: string): Promise<ProductRow | undefined> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The variants of other products with one of these SKUs. */
+export async function variantsWithSku(
+  { db, siteId }: Data,
+  skus: readonly string[],
+  productId: string,
+): Promise<readonly Pick<VariantRow, 'sku' | 'product_id'>[]> {
+  if (!skus.length) return []
+  return db
+    .selectFrom('product_variants')
+    .select(['sku', 'product_id'])
+    .where('site_id', '=', siteId)
+    .where('sku', 'in', skus)
+    .where('product_id', '<>', productId)
+    .execute()
+}
+
+/** The position after all products. */
+export async function lastPosition({ db, siteId }: Data): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select position as last from products where site_id = ${siteId} order by position desc limit 1`.execute(
+    db,
+  )
+  return (rows[0]?.last ?? -1) + 1
+}
+
+/** The file of a digital product for future buyers. */
+export async function setDigitalFile(scope: Scope, productId: string, file: DigitalFileInfo): Promise<void> {
+  const { db, siteId, clock } = scope
+  await db
+    .updateTable('products')
+    .set({
+      document: sql`jsonb_set(document, '{digitalFile}', ${JSON.stringify(file)}::jsonb)`,
+      updated_at: clock.now(),
+    })
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', productId)
+    .execute()
+  await markCatalogue(scope)
+}
+
+function columnsOf(product: NewProduct) {
+  const { variants, document } = product
+  const choices = variants.flatMap((variant) =>
+    Object.entries(variant.choices).map(([name, value]) => `${name}:${value}`),
+  )
+  return {
+    slug: product.slug,
+    name: product.name,
+    item_type: product.itemType,
+    position: product.position,
+    price: Math.min(...variants.map(({ price }) => price)),
+    on_sale: variants.some(({ fullPrice }) => fullPrice !== undefined),
+    ribbon: product.ribbon ?? null,
+    brand: product.brand ?? null,
+    tags: [...(product.tags ?? [])],
+    tax_group: product.taxGroup ?? null,
+    visibility: product.visibility ?? 'PUBLISHED',
+    publish_at: product.publishDate ?? null,
+    unpublish_at: product.unpublishDate ?? null,
+    manual_collection_ids: [...product.collectionIds],
+    choice_keys: [...new Set(choices)],
+    search_text: searchText(product),
+    document: json(document),
+  } satisfies Partial<Insertable<Database['products']>>
+}
+
+function variantRows(siteId: string, { id, variants }: NewProduct) {
+  return variants.map((variant, position) => ({
+    site_id: siteId,
+    variant_id: variant.id,
+    product_id: id,
+    position,
+    choices: json(variant.choices),
+    price: variant.price,
+    full_price: variant.fullPrice ?? null,
+    cost: variant.cost ?? null,
+    sku: variant.sku ?? null,
+    barcode: variant.barcode ?? null,
+    weight: variant.weight ?? null,
+    stock: variant.stock,
+    media_id: variant.mediaId ?? null,
+    scheduled_at: variant.scheduledDate ?? null,
+  }))
+}
