@@ -1,4 +1,4 @@
-import type { Collection } from '@vitrine/client/products'
+import type { Collection } from '@vitrine/client/collections'
 import { Link } from 'react-router'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'

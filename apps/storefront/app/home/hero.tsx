@@ -1,4 +1,4 @@
-import type { Collection } from '@vitrine/client/products'
+import type { Collection } from '@vitrine/client/collections'
 import { buttonClass } from '@vitrine/ui/button'
 import { Link } from 'react-router'
 
