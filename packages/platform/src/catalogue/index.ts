@@ -4,10 +4,12 @@ import { collectionsArea } from './collections/area.ts'
 import { inventoryArea } from './inventory/area.ts'
 import { productsArea } from './products/area.ts'
 import { publishedV1Area } from './published-v1/area.ts'
+import { publishedV3Area } from './published-v3/area.ts'
 
 /**
- * Catalogue: the products and their stock. Doors: `products` (and the collections they are in), `inventory` (stock and reservations), `back-in-stock`
- * (requests of customers who wait).
+ * Catalogue: the products and their stock. Doors: `products` (and the collections they are in), `inventory` (stock and
+ * reservations), `back-in-stock` (requests of customers who wait), `published-v1` and `published-v3` (calls of published
+ * packages, of two generations).
  */
 export const catalogue: readonly Area[] = [
   productsArea,
@@ -15,4 +17,5 @@ export const catalogue: readonly Area[] = [
   inventoryArea,
   backInStockArea,
   publishedV1Area,
+  publishedV3Area,
 ]

@@ -60,6 +60,8 @@ export interface SiteSettings {
   readonly reviews?: Partial<ReviewSettings>
   /** The types of active service plugins, and a version that each change increases. */
   readonly servicePlugins?: { readonly version: number; readonly types: readonly PluginComponentType[] }
+  /** The catalogue version that published packages read (default V3_CATALOG); calls of both versions are answered. */
+  readonly publishedCatalogVersion?: 'V1_CATALOG' | 'V3_CATALOG'
   /** The address of the storefront without a trailing slash, for links to items. */
   readonly storefrontUrl?: string
 }

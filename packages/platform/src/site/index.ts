@@ -3,13 +3,14 @@ import { bulkJobsArea } from './bulk-jobs/area.ts'
 import { checkoutSettingsArea } from './checkout-settings/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { ordersSettingsArea } from './orders-settings/area.ts'
+import { publishedSiteArea } from './published/area.ts'
 import { siteSettingsArea } from './site-settings/area.ts'
 
 /**
  * Site: settings of the shop, and bulk jobs.
  *
  * Doors: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences` (unsubscribed email
- * addresses), `notifications` (emails to the shop).
+ * addresses), `notifications` (emails to the shop), `published` (calls of published packages about the site).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
@@ -17,4 +18,5 @@ export const site: readonly Area[] = [
   bulkJobsArea,
   ordersSettingsArea,
   notificationsArea,
+  publishedSiteArea,
 ]

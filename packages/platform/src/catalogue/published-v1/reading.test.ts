@@ -149,6 +149,26 @@ describe('a product', () => {
   })
 })
 
+test('a product without options is put into the cart by the variant that these calls show', async () => {
+  const { clientId } = await shop.platform.connection()
+  const visitor = await shop.post('/oauth2/token', { grantType: 'anonymous', clientId })
+  const { body } = await shop.query(productsPath, { query: { filter: { slug: 'salt-cellar' } } })
+  const [{ id, variants }] = body.products
+  expect(variants).toMatchObject([{ id: '00000000-0000-0000-0000-000000000000' }])
+  const catalogReference = {
+    catalogItemId: id,
+    appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+    options: { variantId: variants[0].id },
+  }
+  const added = await shop.post(
+    '/ecom/v1/carts/current/add-to-cart',
+    { lineItems: [{ catalogReference, quantity: 1 }] },
+    { authorization: visitor.body.access_token },
+  )
+  // The seed has none left: the variant was found.
+  expect(added.body.details?.applicationError?.code).toBe('ITEM_NOT_AVAILABLE')
+})
+
 describe('a collection', () => {
   test('is found by id and slug, at both addresses', async () => {
     const { body } = await shop.get(`/v2/collections/query?${asParameter({ query: { filter: {} } })}`)

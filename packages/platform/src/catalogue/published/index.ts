@@ -1,5 +1,5 @@
 export { fieldsNamed, kindField, withoutAllProducts } from './fields.ts'
-export { allProducts, choiceIdOf, idOf, isAllProducts, keyOf, onlyVariantId, optionIdOf } from './ids.ts'
+export { allProducts, choiceIdOf, idOf, keyOf, onlyVariantId, optionIdOf } from './ids.ts'
 export { cursorInput, ListQuery, pageOf } from './list.ts'
 export { withDates } from './options.ts'
 export { fileOf, type PublishedFile, previewOf } from './pictures.ts'

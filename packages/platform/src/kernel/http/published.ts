@@ -23,10 +23,16 @@ export function publishedCalls(codes: PublishedCodes) {
       }
     }
   return {
-    /** A call that changes nothing, at one or several routes. */
-    reads<I extends z.ZodObject>(routes: readonly Route[], input: I, handle: Handle<I>): Page[] {
+    /** A call that changes nothing, at one or several routes; with a permission, only for staff and apps. */
+    reads<I extends z.ZodObject>(
+      routes: readonly Route[],
+      input: I,
+      handle: Handle<I>,
+      permission?: Permission,
+    ): Page[] {
       const answer = outsideTransaction(inTheirCodes(handle))
-      return routes.map((route) => page(route, { access: everyRole, input, handle: answer }))
+      const rules = permission ? ({ access: ['staff', 'app'], permission } as const) : { access: everyRole }
+      return routes.map((route) => page(route, { ...rules, input, handle: answer }))
     },
 
     /** A call of staff and apps, in one transaction. */

@@ -10,7 +10,7 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { algorithms } from './algorithms.ts'
 import { pluginAlgorithms, recommendedBy } from './plugin-algorithms.ts'
-import { distinct, mostItems, relatedItems, usualItems } from './rules.ts'
+import { distinct, mostItems, ourAlgorithm, relatedItems, usualItems } from './rules.ts'
 import { boughtWith, mostSold } from './store.ts'
 
 export const handlers: RecommendationsHandlers = {
@@ -23,7 +23,7 @@ export const handlers: RecommendationsHandlers = {
     for (const { id, appId } of wanted) {
       const ofApp = every.filter((known) => known.appId === appId)
       if (!ofApp.length) ctx.fail('RECOMMENDATIONS_PROVIDER_NOT_FOUND', { appId })
-      const known = ofApp.find(({ config }) => config.algorithmId.toLowerCase() === id.toLowerCase())
+      const known = ofApp.find(({ config }) => config.algorithmId.toLowerCase() === ourAlgorithm(id))
       if (!known) return ctx.fail('ALGORITHM_NOT_SUPPORTED', { id })
       const foreign = items.find((item) => !known.catalogAppIds.includes(item.appId))
       if (foreign) ctx.fail('ITEM_APP_ID_NOT_SUPPORTED', { appId: foreign.appId })
@@ -35,7 +35,7 @@ export const handlers: RecommendationsHandlers = {
         if (theirs.length >= minimum) return { recommendation: { items: theirs, algorithm } }
         continue
       }
-      const isRelated = algorithm.id.toLowerCase() === relatedItems
+      const isRelated = ourAlgorithm(algorithm.id) === relatedItems
       const found = isRelated ? await related(ctx, asked) : await sold(ctx, asked)
       if (found.length < minimum) continue
       const shown = found.slice(0, Math.max(minimum, usualItems))

@@ -64,6 +64,13 @@ test('the first algorithm with enough items answers, otherwise none', async () =
   expect(many.body).toEqual({ recommendation: { items: [] } })
 })
 
+test('an algorithm that published storefronts name is answered by ours', async () => {
+  const published = by('68ebce04-b96a-4c52-9329-08fc9d8c1253')
+  const { body } = await get({ items: [item(plate)], algorithms: [published], minimumRecommendedItems: 3 })
+  expect(body.recommendation.algorithm).toEqual(published)
+  expect(body.recommendation.items.length).toBeGreaterThanOrEqual(3)
+})
+
 test('an unknown algorithm is named', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   expect(codeOf(await get({ algorithms: [by(relatedItems, 'another-app')] }))).toEqual([

@@ -1,6 +1,19 @@
 export const relatedItems = '7b0c6a52-a001-4c00-8a00-000000000001'
 export const bestSellers = '7b0c6a52-a002-4c00-8a00-000000000001'
 
+/** Algorithms of the hosted platform that published storefronts name; ours takes their place. */
+const publishedAlgorithms: ReadonlySet<string> = new Set([
+  '5dd69f67-9ab9-478e-ba7c-10c6c6e7285f',
+  'ba491fd2-b172-4552-9ea6-7202e01d1d3c',
+  '68ebce04-b96a-4c52-9329-08fc9d8c1253',
+])
+
+/** Our algorithm behind an id. */
+export function ourAlgorithm(id: string): string {
+  const known = id.toLowerCase()
+  return publishedAlgorithms.has(known) ? relatedItems : known
+}
+
 /** `mostItems` limits each query; `usualItems` is the default length of an answer. */
 export const mostItems = 100
 export const usualItems = 12

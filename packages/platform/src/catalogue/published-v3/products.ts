@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { Page } from '../../kernel/area.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import { byGetOrPost, publishedCalls, requestedFields } from '../../kernel/http/published.ts'
+import { readProductBySlug, readProducts } from '../products/index.ts'
+import { allProducts, ListQuery } from '../published/index.ts'
+import { treeReference } from './categories-of.ts'
+import { codes } from './codes.ts'
+import { countFound, findProducts } from './query.ts'
+import { shownFields } from './shown.ts'
+import { toV3Product, toWholeProduct } from './to-product.ts'
+
+const { reads } = publishedCalls(codes)
+const fields = requestedFields
+
+export const productCalls: readonly Page[] = [
+  ...reads(
+    ['GET /stores/v3/products/{productId}'],
+    z.object({ productId: z.string().min(1).max(100), fields }),
+    async (input, ctx) => {
+      const id = input.productId.toLowerCase()
+      const [product] = isUuid(id) ? await readProducts(ctx, [id]) : []
+      const shown = await shownFields(ctx, input.fields)
+      return { product: toWholeProduct(product ?? ctx.fail('PRODUCT_NOT_FOUND'), shown) }
+    },
+  ),
+
+  ...reads(
+    ['GET /stores/v3/products/slug/{slug}'],
+    z.object({ slug: z.string().min(1).max(300), fields }),
+    async (input, ctx) => {
+      const product = (await readProductBySlug(ctx, input.slug)) ?? ctx.fail('PRODUCT_NOT_FOUND')
+      return { product: toWholeProduct(product, await shownFields(ctx, input.fields)) }
+    },
+  ),
+
+  ...reads(
+    byGetOrPost('/stores/v3/products/query'),
+    z.object({ query: ListQuery, fields }),
+    async (input, ctx) => {
+      const { products, metadata } = await findProducts(ctx, input.query)
+      const shown = await shownFields(ctx, input.fields)
+      return { products: products.map((product) => toV3Product(product, shown)), pagingMetadata: metadata }
+    },
+  ),
+
+  ...reads(
+    byGetOrPost('/stores/v3/products/search'),
+    z.object({ search: ListQuery, fields }),
+    async (input, ctx) => {
+      const { products, metadata } = await findProducts(ctx, input.search)
+      const shown = await shownFields(ctx, input.fields)
+      return {
+        products: products.map((product) => toV3Product(product, shown)),
+        pagingMetadata: metadata,
+        aggregationData: { results: [] },
+      }
+    },
+  ),
+
+  ...reads(
+    byGetOrPost('/stores/v3/products/count'),
+    z.object({
+      filter: z.record(z.string(), z.unknown()).nullish(),
+      search: z.object({ expression: z.string().max(100).nullish() }).nullish(),
+    }),
+    async ({ filter, search }, ctx) => ({
+      count: await countFound(ctx, { filter, search: search?.expression ?? undefined }),
+    }),
+  ),
+
+  ...reads(['GET /stores/v3/all-products-category'], z.object({}), async () => ({
+    categoryId: allProducts.categoryId,
+    treeReference,
+  })),
+
+  ...reads(['GET /stores/v3/provision/version'], z.object({}), async (_, ctx) => ({
+    catalogVersion: (await ctx.services.settings(ctx)).publishedCatalogVersion ?? 'V3_CATALOG',
+  })),
+]
