@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Collection } from '../../generated/products.ts'
+import type { Collection } from '../../generated/collections.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { countProducts, readCollections } from '../products/index.ts'
 import { allProducts } from '../published/index.ts'

@@ -1,4 +1,4 @@
-import type { ProductMedia } from '../../generated/products.ts'
+import type { ProductMedia } from '../../generated/shared.ts'
 import { fileOf, previewOf } from '../published/index.ts'
 import type { Shown } from './shown.ts'
 

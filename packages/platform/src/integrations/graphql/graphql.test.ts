@@ -147,7 +147,11 @@ describe('expensive queries are rejected before they run', () => {
     ['too many tokens', `{ ${'__typename '.repeat(3_000)} }`, 'INVALID_ARGUMENT'],
     ['unknown fields', '{ products { secrets } }', 'INVALID_ARGUMENT'],
     ['broken text', '{ products {', 'INVALID_ARGUMENT'],
-    ['recursive fragments', '{ products { ...a } } fragment a on CollectionsReads { ...a }', 'INVALID_ARGUMENT'],
+    [
+      'recursive fragments',
+      '{ products { ...a } } fragment a on CollectionsReads { ...a }',
+      'INVALID_ARGUMENT',
+    ],
     ['an introspection that is too deep', deep(9), 'INVALID_ARGUMENT'],
     ['the schema repeatedly', `{ ${again('__schema { types { name } }')} }`, 'QUERY_TOO_LARGE'],
     ['a field of the schema repeatedly', `{ __schema { types { ${again('name')} } } }`, 'QUERY_TOO_LARGE'],
