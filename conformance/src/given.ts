@@ -3,6 +3,7 @@ import { givenAfterOrder } from './given-after-order.ts'
 import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenDelivery } from './given-delivery.ts'
 import { givenDiscounts } from './given-discounts.ts'
+import { givenInventory } from './given-inventory.ts'
 import { givenLabels } from './given-labels.ts'
 import { givenOrders } from './given-orders.ts'
 import { givenPayments } from './given-payments.ts'
@@ -31,6 +32,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenPlugins,
   ...givenAfterOrder,
   ...givenDelivery,
+  ...givenInventory,
   ...givenLabels,
   ...givenDiscounts,
   ...givenCarts,

@@ -2,7 +2,9 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Actor, Permission } from './staff.ts'
+import type { Actor } from './inventory-shared.ts'
+
+import type { Permission } from './staff.ts'
 
 /** Code of a third party or of the shop, with an id and a secret. */
 export interface App {

@@ -2,6 +2,10 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import type { Actor } from './inventory-shared.ts'
+
+import type { Address } from './current-cart-shared.ts'
+
 import type { CatalogReference } from './products-shared.ts'
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
@@ -11,6 +15,28 @@ export interface InventoryChange {
   readonly id: string
   readonly quantity: number
 }
+
+/** A change of the quantity of a variant at one location. */
+export interface InventoryChangeEntry {
+  readonly id: string
+  readonly createdDate: Date
+  readonly variantId: string
+  readonly productId?: string
+  /** The present name; absent if the product is deleted. */
+  readonly productName?: string
+  readonly choices?: { readonly [key: string]: string }
+  readonly locationId: string
+  /** Absent: stock is not tracked from then on. */
+  readonly change?: number
+  /** Units at the location after the change, reserved units included. */
+  readonly quantity?: number
+  readonly reason: InventoryChangeReason
+  readonly note?: string
+  readonly author?: Actor
+  readonly orderId?: string
+}
+
+export type InventoryChangeReason = 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK' | 'TRANSFERRED'
 
 /** The stock of one variant. */
 export interface InventoryItem {
@@ -31,6 +57,10 @@ export interface InventoryItem {
   readonly available?: number
   /** The availability that the catalogue shows. */
   readonly availability: 'IN_STOCK' | 'LOW' | 'SOLD_OUT'
+  /** The shop is notified when the quantity falls to this number. Absent: the default of the settings. */
+  readonly lowStockThreshold?: number
+  /** Stock by location, the default location first. Absent in events, and if stock is not tracked. */
+  readonly levels?: readonly InventoryLevel[]
   readonly revision: string
 }
 
@@ -39,13 +69,66 @@ export interface InventoryItemChanges {
   /** The revision that you read. CONFLICT when the quantity has changed since. */
   readonly revision?: string
   readonly trackQuantity?: boolean
-  /** Total quantity, reserved units included. Turns stock tracking on. */
+  /** Quantity, reserved units included. Turns stock tracking on. */
   readonly quantity?: number
+  /** `null`: the default of the settings. */
+  readonly lowStockThreshold?: number | null
 }
+
+/** The stock of a variant at one location. */
+export interface InventoryLevel {
+  /** Id of the pair of variant and location; for the default location, that of the variant. */
+  readonly id: string
+  readonly locationId: string
+  /** Units at the location, reserved units included. */
+  readonly quantity: number
+  readonly reserved: number
+  readonly available: number
+}
+
+/** A place where the shop keeps stock. */
+export interface InventoryLocation {
+  readonly id: string
+  readonly name: string
+  readonly address?: Address
+  /** Orders take units of the default location first. */
+  readonly isDefault: boolean
+  /** Orders take units in this order; 0 is the default location. */
+  readonly position: number
+  readonly archived: boolean
+  readonly createdDate?: Date
+  readonly updatedDate?: Date
+}
+
+export interface InventoryLocationChanges {
+  readonly id: string
+  readonly name?: string
+  readonly address?: Address | null
+  /** The new place in the order; the default location stays first. */
+  readonly position?: number
+}
+
+/** The counted quantity of a variant. */
+export interface InventoryQuantity {
+  readonly id: string
+  readonly quantity: number
+  /** The revision that you read. CONFLICT when the quantity has changed since. */
+  readonly revision?: string
+}
+
+export type InventoryReason = 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK'
 
 export interface InventorySettings {
   /** Time for which stock stays reserved for a buyer who is paying: `stockHold` of the checkout settings. */
   readonly reservationMinutes: number
+  /** The shop is notified when an order reduces a quantity to this number, and when it is sold out. Default: 5. */
+  readonly lowStockThreshold: number
+}
+
+/** Without an address, it is a location by name only. */
+export interface NewInventoryLocation {
+  readonly name: string
+  readonly address?: Address
 }
 
 export interface QueryInventoryItemsInput {
@@ -71,33 +154,88 @@ export type GetInventoryItemError = 'INVENTORY_ITEM_NOT_FOUND'
 
 export interface UpdateInventoryItemInput {
   readonly inventoryItem: InventoryItemChanges
+  /** A location. Default: the quantity is the total; the default location takes up the difference, or orders’ locations in turn. */
+  readonly locationId?: string
+  readonly reason?: InventoryReason
+  /** For the history. */
+  readonly note?: string
 }
 
 export interface UpdateInventoryItemOutput {
   readonly inventoryItem: InventoryItem
 }
 
-export type UpdateInventoryItemError = 'INVENTORY_ITEM_NOT_FOUND' | 'INVENTORY_IS_RESERVED'
+export type UpdateInventoryItemError = 'INVENTORY_ITEM_NOT_FOUND' | 'INVENTORY_IS_RESERVED' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
 
 export interface BulkIncrementInventoryInput {
   readonly items: readonly InventoryChange[]
+  /** A location. Default: the default location. */
+  readonly locationId?: string
+  readonly reason?: InventoryReason
+  /** For the history. */
+  readonly note?: string
 }
 
 export interface BulkIncrementInventoryOutput {
   readonly inventoryItems: readonly InventoryItem[]
 }
 
-export type BulkIncrementInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'INCREMENT_NOT_POSSIBLE'
+export type BulkIncrementInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'INCREMENT_NOT_POSSIBLE' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
 
 export interface BulkDecrementInventoryInput {
   readonly items: readonly InventoryChange[]
+  /** A location. Default: all, in the order in which orders take units. */
+  readonly locationId?: string
+  readonly reason?: InventoryReason
+  /** For the history. */
+  readonly note?: string
 }
 
 export interface BulkDecrementInventoryOutput {
   readonly inventoryItems: readonly InventoryItem[]
 }
 
-export type BulkDecrementInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'DECREMENT_NOT_POSSIBLE'
+export type BulkDecrementInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'DECREMENT_NOT_POSSIBLE' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
+
+export interface BulkSetInventoryInput {
+  readonly items: readonly InventoryQuantity[]
+  /** A location. Default: the quantity is the total. */
+  readonly locationId?: string
+  readonly reason?: InventoryReason
+  /** For the history. */
+  readonly note?: string
+}
+
+export interface BulkSetInventoryOutput {
+  readonly inventoryItems: readonly InventoryItem[]
+}
+
+export type BulkSetInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'INVENTORY_IS_RESERVED' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
+
+export interface BulkMoveInventoryInput {
+  readonly items: readonly InventoryChange[]
+  readonly fromLocationId: string
+  readonly toLocationId: string
+  /** For the history. */
+  readonly note?: string
+}
+
+export interface BulkMoveInventoryOutput {
+  readonly inventoryItems: readonly InventoryItem[]
+}
+
+export type BulkMoveInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'DECREMENT_NOT_POSSIBLE' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
+
+export interface QueryInventoryChangesInput {
+  readonly query?: CursorQuery
+}
+
+export interface QueryInventoryChangesOutput {
+  readonly inventoryChanges: readonly InventoryChangeEntry[]
+  readonly metadata: CursorPagingMetadata
+}
+
+export type QueryInventoryChangesError = 'INVALID_CURSOR'
 
 export type GetInventorySettingsInput = {  }
 
@@ -108,7 +246,7 @@ export interface GetInventorySettingsOutput {
 export type GetInventorySettingsError = never
 
 export interface UpdateInventorySettingsInput {
-  readonly settings: { readonly reservationMinutes: number }
+  readonly settings: { readonly reservationMinutes?: number; readonly lowStockThreshold?: number }
 }
 
 export interface UpdateInventorySettingsOutput {
@@ -116,6 +254,54 @@ export interface UpdateInventorySettingsOutput {
 }
 
 export type UpdateInventorySettingsError = never
+
+export type ListInventoryLocationsInput = {  }
+
+export interface ListInventoryLocationsOutput {
+  readonly locations: readonly InventoryLocation[]
+}
+
+export type ListInventoryLocationsError = never
+
+export interface CreateInventoryLocationInput {
+  readonly location: NewInventoryLocation
+}
+
+export interface CreateInventoryLocationOutput {
+  readonly location: InventoryLocation
+}
+
+export type CreateInventoryLocationError = 'TOO_MANY_INVENTORY_LOCATIONS' | 'INVENTORY_LOCATION_NAME_TAKEN'
+
+export interface UpdateInventoryLocationInput {
+  readonly location: InventoryLocationChanges
+}
+
+export interface UpdateInventoryLocationOutput {
+  readonly location: InventoryLocation
+}
+
+export type UpdateInventoryLocationError = 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED' | 'INVENTORY_LOCATION_NAME_TAKEN' | 'DEFAULT_INVENTORY_LOCATION'
+
+export interface ArchiveInventoryLocationInput {
+  readonly id: string
+}
+
+export interface ArchiveInventoryLocationOutput {
+  readonly location: InventoryLocation
+}
+
+export type ArchiveInventoryLocationError = 'INVENTORY_LOCATION_NOT_FOUND' | 'DEFAULT_INVENTORY_LOCATION'
+
+export interface RestoreInventoryLocationInput {
+  readonly id: string
+}
+
+export interface RestoreInventoryLocationOutput {
+  readonly location: InventoryLocation
+}
+
+export type RestoreInventoryLocationError = 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_NAME_TAKEN' | 'TOO_MANY_INVENTORY_LOCATIONS'
 
 /** Finds variants by stock, sorted and paged. */
 export const queryInventoryItems = (to: Client, input?: QueryInventoryItemsInput, options?: CallOptions): Promise<QueryInventoryItemsOutput> =>
@@ -125,7 +311,7 @@ export const queryInventoryItems = (to: Client, input?: QueryInventoryItemsInput
 export const getInventoryItem = (to: Client, input: GetInventoryItemInput, options?: CallOptions): Promise<GetInventoryItemOutput> =>
   send(to, 'GET /v1/inventory-items/{id}', input, options, undefined, encode)
 
-/** Sets the quantity of a variant, or turns stock tracking off. */
+/** Sets the quantity or the low-stock threshold of a variant, or turns stock tracking off. */
 export const updateInventoryItem = (to: Client, input: UpdateInventoryItemInput, options?: CallOptions): Promise<UpdateInventoryItemOutput> =>
   send(to, 'PATCH /v1/inventory-items/{inventoryItem.id}', input, options, undefined, encode)
 
@@ -137,10 +323,42 @@ export const bulkIncrementInventory = (to: Client, input: BulkIncrementInventory
 export const bulkDecrementInventory = (to: Client, input: BulkDecrementInventoryInput, options?: CallOptions): Promise<BulkDecrementInventoryOutput> =>
   send(to, 'POST /v1/bulk/inventory-items/decrement', input, options)
 
-/** Reads how long stock stays reserved for a buyer who is paying. */
+/** Sets the quantities of all named variants, or of none when one fails. */
+export const bulkSetInventory = (to: Client, input: BulkSetInventoryInput, options?: CallOptions): Promise<BulkSetInventoryOutput> =>
+  send(to, 'POST /v1/bulk/inventory-items/set', input, options)
+
+/** Moves units of all named variants to another location, or of none when one fails. */
+export const bulkMoveInventory = (to: Client, input: BulkMoveInventoryInput, options?: CallOptions): Promise<BulkMoveInventoryOutput> =>
+  send(to, 'POST /v1/bulk/inventory-items/move', input, options)
+
+/** Finds changes of quantities with reason and author, newest first. */
+export const queryInventoryChanges = (to: Client, input?: QueryInventoryChangesInput, options?: CallOptions): Promise<QueryInventoryChangesOutput> =>
+  send(to, 'read POST /v1/inventory-changes/query', input, options, { inventoryChanges: { '*': { createdDate: 0 } } })
+
+/** Reads how long stock stays reserved for a buyer who is paying, and when stock is low. */
 export const getInventorySettings = (to: Client, input?: GetInventorySettingsInput, options?: CallOptions): Promise<GetInventorySettingsOutput> =>
   send(to, 'GET /v1/inventory-settings', input, options)
 
-/** Changes how long stock stays reserved, for later payments. */
+/** Changes how long stock stays reserved for later payments, and when stock is low. */
 export const updateInventorySettings = (to: Client, input: UpdateInventorySettingsInput, options?: CallOptions): Promise<UpdateInventorySettingsOutput> =>
   send(to, 'PATCH /v1/inventory-settings', input, options)
+
+/** Lists the locations of stock in the order in which orders take units, archived ones last. */
+export const listInventoryLocations = (to: Client, input?: ListInventoryLocationsInput, options?: CallOptions): Promise<ListInventoryLocationsOutput> =>
+  send(to, 'GET /v1/inventory-locations', input, options, { locations: { '*': { createdDate: 0, updatedDate: 0 } } })
+
+/** Adds a location of stock after the others. */
+export const createInventoryLocation = (to: Client, input: CreateInventoryLocationInput, options?: CallOptions): Promise<CreateInventoryLocationOutput> =>
+  send(to, 'POST /v1/inventory-locations', input, options, { location: { createdDate: 0, updatedDate: 0 } })
+
+/** Renames or moves a location of stock, or changes its address. */
+export const updateInventoryLocation = (to: Client, input: UpdateInventoryLocationInput, options?: CallOptions): Promise<UpdateInventoryLocationOutput> =>
+  send(to, 'PATCH /v1/inventory-locations/{location.id}', input, options, { location: { createdDate: 0, updatedDate: 0 } }, encode)
+
+/** Archives a location of stock and moves its units to the default location. */
+export const archiveInventoryLocation = (to: Client, input: ArchiveInventoryLocationInput, options?: CallOptions): Promise<ArchiveInventoryLocationOutput> =>
+  send(to, 'POST /v1/inventory-locations/{id}/archive', input, options, { location: { createdDate: 0, updatedDate: 0 } }, encode)
+
+/** Restores an archived location of stock, without units and after the others. */
+export const restoreInventoryLocation = (to: Client, input: RestoreInventoryLocationInput, options?: CallOptions): Promise<RestoreInventoryLocationOutput> =>
+  send(to, 'POST /v1/inventory-locations/{id}/restore', input, options, { location: { createdDate: 0, updatedDate: 0 } }, encode)

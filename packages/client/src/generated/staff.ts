@@ -2,14 +2,9 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { Actor } from './inventory-shared.ts'
 
-/** The author of a change. */
-export interface Actor {
-  readonly type: 'STAFF' | 'APP' | 'API_KEY' | 'MEMBER' | 'SYSTEM'
-  readonly id?: string
-  readonly name?: string
-}
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
 /** A change of an account, a key or an app. */
 export interface AuditEntry {

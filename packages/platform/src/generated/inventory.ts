@@ -2,13 +2,35 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { CatalogReference, CursorPagingMetadata, CursorQuery } from './shared.ts'
+import type { Actor, Address, CatalogReference, CursorPagingMetadata, CursorQuery } from './shared.ts'
 
 /** A change of a variant’s stock by a number of units, up or down. */
 export interface InventoryChange {
   readonly id: string
   readonly quantity: number
 }
+
+/** A change of the quantity of a variant at one location. */
+export interface InventoryChangeEntry {
+  readonly id: string
+  readonly createdDate: Date
+  readonly variantId: string
+  readonly productId?: string
+  /** The present name; absent if the product is deleted. */
+  readonly productName?: string
+  readonly choices?: { readonly [key: string]: string }
+  readonly locationId: string
+  /** Absent: stock is not tracked from then on. */
+  readonly change?: number
+  /** Units at the location after the change, reserved units included. */
+  readonly quantity?: number
+  readonly reason: InventoryChangeReason
+  readonly note?: string
+  readonly author?: Actor
+  readonly orderId?: string
+}
+
+export type InventoryChangeReason = 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK' | 'TRANSFERRED'
 
 /** The stock of one variant. */
 export interface InventoryItem {
@@ -29,6 +51,10 @@ export interface InventoryItem {
   readonly available?: number
   /** The availability that the catalogue shows. */
   readonly availability: 'IN_STOCK' | 'LOW' | 'SOLD_OUT'
+  /** The shop is notified when the quantity falls to this number. Absent: the default of the settings. */
+  readonly lowStockThreshold?: number
+  /** Stock by location, the default location first. Absent in events, and if stock is not tracked. */
+  readonly levels?: readonly InventoryLevel[]
   readonly revision: string
 }
 
@@ -37,13 +63,66 @@ export interface InventoryItemChanges {
   /** The revision that you read. CONFLICT when the quantity has changed since. */
   readonly revision?: string
   readonly trackQuantity?: boolean
-  /** Total quantity, reserved units included. Turns stock tracking on. */
+  /** Quantity, reserved units included. Turns stock tracking on. */
   readonly quantity?: number
+  /** `null`: the default of the settings. */
+  readonly lowStockThreshold?: number | null
 }
+
+/** The stock of a variant at one location. */
+export interface InventoryLevel {
+  /** Id of the pair of variant and location; for the default location, that of the variant. */
+  readonly id: string
+  readonly locationId: string
+  /** Units at the location, reserved units included. */
+  readonly quantity: number
+  readonly reserved: number
+  readonly available: number
+}
+
+/** A place where the shop keeps stock. */
+export interface InventoryLocation {
+  readonly id: string
+  readonly name: string
+  readonly address?: Address
+  /** Orders take units of the default location first. */
+  readonly isDefault: boolean
+  /** Orders take units in this order; 0 is the default location. */
+  readonly position: number
+  readonly archived: boolean
+  readonly createdDate?: Date
+  readonly updatedDate?: Date
+}
+
+export interface InventoryLocationChanges {
+  readonly id: string
+  readonly name?: string
+  readonly address?: Address | null
+  /** The new place in the order; the default location stays first. */
+  readonly position?: number
+}
+
+/** The counted quantity of a variant. */
+export interface InventoryQuantity {
+  readonly id: string
+  readonly quantity: number
+  /** The revision that you read. CONFLICT when the quantity has changed since. */
+  readonly revision?: string
+}
+
+export type InventoryReason = 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK'
 
 export interface InventorySettings {
   /** Time for which stock stays reserved for a buyer who is paying: `stockHold` of the checkout settings. */
   readonly reservationMinutes: number
+  /** The shop is notified when an order reduces a quantity to this number, and when it is sold out. Default: 5. */
+  readonly lowStockThreshold: number
+}
+
+/** Without an address, it is a location by name only. */
+export interface NewInventoryLocation {
+  readonly name: string
+  readonly address?: Address
 }
 
 export interface QueryInventoryItemsInput {
@@ -69,33 +148,88 @@ export type GetInventoryItemError = 'INVENTORY_ITEM_NOT_FOUND'
 
 export interface UpdateInventoryItemInput {
   readonly inventoryItem: InventoryItemChanges
+  /** A location. Default: the quantity is the total; the default location takes up the difference, or orders’ locations in turn. */
+  readonly locationId?: string
+  readonly reason?: InventoryReason
+  /** For the history. */
+  readonly note?: string
 }
 
 export interface UpdateInventoryItemOutput {
   readonly inventoryItem: InventoryItem
 }
 
-export type UpdateInventoryItemError = 'INVENTORY_ITEM_NOT_FOUND' | 'INVENTORY_IS_RESERVED'
+export type UpdateInventoryItemError = 'INVENTORY_ITEM_NOT_FOUND' | 'INVENTORY_IS_RESERVED' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
 
 export interface BulkIncrementInventoryInput {
   readonly items: readonly InventoryChange[]
+  /** A location. Default: the default location. */
+  readonly locationId?: string
+  readonly reason?: InventoryReason
+  /** For the history. */
+  readonly note?: string
 }
 
 export interface BulkIncrementInventoryOutput {
   readonly inventoryItems: readonly InventoryItem[]
 }
 
-export type BulkIncrementInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'INCREMENT_NOT_POSSIBLE'
+export type BulkIncrementInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'INCREMENT_NOT_POSSIBLE' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
 
 export interface BulkDecrementInventoryInput {
   readonly items: readonly InventoryChange[]
+  /** A location. Default: all, in the order in which orders take units. */
+  readonly locationId?: string
+  readonly reason?: InventoryReason
+  /** For the history. */
+  readonly note?: string
 }
 
 export interface BulkDecrementInventoryOutput {
   readonly inventoryItems: readonly InventoryItem[]
 }
 
-export type BulkDecrementInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'DECREMENT_NOT_POSSIBLE'
+export type BulkDecrementInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'DECREMENT_NOT_POSSIBLE' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
+
+export interface BulkSetInventoryInput {
+  readonly items: readonly InventoryQuantity[]
+  /** A location. Default: the quantity is the total. */
+  readonly locationId?: string
+  readonly reason?: InventoryReason
+  /** For the history. */
+  readonly note?: string
+}
+
+export interface BulkSetInventoryOutput {
+  readonly inventoryItems: readonly InventoryItem[]
+}
+
+export type BulkSetInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'INVENTORY_IS_RESERVED' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
+
+export interface BulkMoveInventoryInput {
+  readonly items: readonly InventoryChange[]
+  readonly fromLocationId: string
+  readonly toLocationId: string
+  /** For the history. */
+  readonly note?: string
+}
+
+export interface BulkMoveInventoryOutput {
+  readonly inventoryItems: readonly InventoryItem[]
+}
+
+export type BulkMoveInventoryError = 'INVENTORY_ITEM_NOT_FOUND' | 'DECREMENT_NOT_POSSIBLE' | 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED'
+
+export interface QueryInventoryChangesInput {
+  readonly query?: CursorQuery
+}
+
+export interface QueryInventoryChangesOutput {
+  readonly inventoryChanges: readonly InventoryChangeEntry[]
+  readonly metadata: CursorPagingMetadata
+}
+
+export type QueryInventoryChangesError = 'INVALID_CURSOR'
 
 export type GetInventorySettingsInput = {  }
 
@@ -106,7 +240,7 @@ export interface GetInventorySettingsOutput {
 export type GetInventorySettingsError = never
 
 export interface UpdateInventorySettingsInput {
-  readonly settings: { readonly reservationMinutes: number }
+  readonly settings: { readonly reservationMinutes?: number; readonly lowStockThreshold?: number }
 }
 
 export interface UpdateInventorySettingsOutput {
@@ -115,19 +249,83 @@ export interface UpdateInventorySettingsOutput {
 
 export type UpdateInventorySettingsError = never
 
+export type ListInventoryLocationsInput = {  }
+
+export interface ListInventoryLocationsOutput {
+  readonly locations: readonly InventoryLocation[]
+}
+
+export type ListInventoryLocationsError = never
+
+export interface CreateInventoryLocationInput {
+  readonly location: NewInventoryLocation
+}
+
+export interface CreateInventoryLocationOutput {
+  readonly location: InventoryLocation
+}
+
+export type CreateInventoryLocationError = 'TOO_MANY_INVENTORY_LOCATIONS' | 'INVENTORY_LOCATION_NAME_TAKEN'
+
+export interface UpdateInventoryLocationInput {
+  readonly location: InventoryLocationChanges
+}
+
+export interface UpdateInventoryLocationOutput {
+  readonly location: InventoryLocation
+}
+
+export type UpdateInventoryLocationError = 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_IS_ARCHIVED' | 'INVENTORY_LOCATION_NAME_TAKEN' | 'DEFAULT_INVENTORY_LOCATION'
+
+export interface ArchiveInventoryLocationInput {
+  readonly id: string
+}
+
+export interface ArchiveInventoryLocationOutput {
+  readonly location: InventoryLocation
+}
+
+export type ArchiveInventoryLocationError = 'INVENTORY_LOCATION_NOT_FOUND' | 'DEFAULT_INVENTORY_LOCATION'
+
+export interface RestoreInventoryLocationInput {
+  readonly id: string
+}
+
+export interface RestoreInventoryLocationOutput {
+  readonly location: InventoryLocation
+}
+
+export type RestoreInventoryLocationError = 'INVENTORY_LOCATION_NOT_FOUND' | 'INVENTORY_LOCATION_NAME_TAKEN' | 'TOO_MANY_INVENTORY_LOCATIONS'
+
 export interface InventoryHandlers {
   /** Finds variants by stock, sorted and paged. */
   queryInventoryItems(input: QueryInventoryItemsInput, ctx: Context<QueryInventoryItemsError>): Promise<Answered<QueryInventoryItemsOutput>>
   /** Reads the stock of one variant. */
   getInventoryItem(input: GetInventoryItemInput, ctx: Context<GetInventoryItemError>): Promise<Answered<GetInventoryItemOutput>>
-  /** Sets the quantity of a variant, or turns stock tracking off. */
+  /** Sets the quantity or the low-stock threshold of a variant, or turns stock tracking off. */
   updateInventoryItem(input: UpdateInventoryItemInput, ctx: Context<UpdateInventoryItemError>): Promise<Answered<UpdateInventoryItemOutput>>
   /** Adds stock to all named variants, or to none when one fails. */
   bulkIncrementInventory(input: BulkIncrementInventoryInput, ctx: Context<BulkIncrementInventoryError>): Promise<Answered<BulkIncrementInventoryOutput>>
   /** Removes stock from all named variants, or from none when one fails. */
   bulkDecrementInventory(input: BulkDecrementInventoryInput, ctx: Context<BulkDecrementInventoryError>): Promise<Answered<BulkDecrementInventoryOutput>>
-  /** Reads how long stock stays reserved for a buyer who is paying. */
+  /** Sets the quantities of all named variants, or of none when one fails. */
+  bulkSetInventory(input: BulkSetInventoryInput, ctx: Context<BulkSetInventoryError>): Promise<Answered<BulkSetInventoryOutput>>
+  /** Moves units of all named variants to another location, or of none when one fails. */
+  bulkMoveInventory(input: BulkMoveInventoryInput, ctx: Context<BulkMoveInventoryError>): Promise<Answered<BulkMoveInventoryOutput>>
+  /** Finds changes of quantities with reason and author, newest first. */
+  queryInventoryChanges(input: QueryInventoryChangesInput, ctx: Context<QueryInventoryChangesError>): Promise<Answered<QueryInventoryChangesOutput>>
+  /** Reads how long stock stays reserved for a buyer who is paying, and when stock is low. */
   getInventorySettings(input: GetInventorySettingsInput, ctx: Context<GetInventorySettingsError>): Promise<Answered<GetInventorySettingsOutput>>
-  /** Changes how long stock stays reserved, for later payments. */
+  /** Changes how long stock stays reserved for later payments, and when stock is low. */
   updateInventorySettings(input: UpdateInventorySettingsInput, ctx: Context<UpdateInventorySettingsError>): Promise<Answered<UpdateInventorySettingsOutput>>
+  /** Lists the locations of stock in the order in which orders take units, archived ones last. */
+  listInventoryLocations(input: ListInventoryLocationsInput, ctx: Context<ListInventoryLocationsError>): Promise<Answered<ListInventoryLocationsOutput>>
+  /** Adds a location of stock after the others. */
+  createInventoryLocation(input: CreateInventoryLocationInput, ctx: Context<CreateInventoryLocationError>): Promise<Answered<CreateInventoryLocationOutput>>
+  /** Renames or moves a location of stock, or changes its address. */
+  updateInventoryLocation(input: UpdateInventoryLocationInput, ctx: Context<UpdateInventoryLocationError>): Promise<Answered<UpdateInventoryLocationOutput>>
+  /** Archives a location of stock and moves its units to the default location. */
+  archiveInventoryLocation(input: ArchiveInventoryLocationInput, ctx: Context<ArchiveInventoryLocationError>): Promise<Answered<ArchiveInventoryLocationOutput>>
+  /** Restores an archived location of stock, without units and after the others. */
+  restoreInventoryLocation(input: RestoreInventoryLocationInput, ctx: Context<RestoreInventoryLocationError>): Promise<Answered<RestoreInventoryLocationOutput>>
 }

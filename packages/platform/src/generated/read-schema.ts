@@ -358,8 +358,12 @@ type InventoryReads {
   queryInventoryItems(query: CursorQueryInput): InventoryQueryInventoryItemsAnswer
   """Reads the stock of one variant."""
   getInventoryItem(id: String!): InventoryGetInventoryItemAnswer
-  """Reads how long stock stays reserved for a buyer who is paying."""
+  """Finds changes of quantities with reason and author, newest first."""
+  queryInventoryChanges(query: CursorQueryInput): InventoryQueryInventoryChangesAnswer
+  """Reads how long stock stays reserved for a buyer who is paying, and when stock is low."""
   getInventorySettings: InventoryGetInventorySettingsAnswer
+  """Lists the locations of stock in the order in which orders take units, archived ones last."""
+  listInventoryLocations: InventoryListInventoryLocationsAnswer
 }
 
 type BackInStockReads {
@@ -2878,6 +2882,36 @@ type InvalidMembership {
   reason: String!
 }
 
+"""A change of the quantity of a variant at one location."""
+type InventoryChangeEntry {
+  id: String!
+  createdDate: DateTime!
+  variantId: String!
+  productId: String
+  productName: String
+  choices: JSON
+  locationId: String!
+  change: Float
+  quantity: Float
+  reason: InventoryChangeReason!
+  note: String
+  author: Actor
+  orderId: String
+}
+
+enum InventoryChangeReason {
+  RECEIVED
+  RETURNED
+  DAMAGED
+  LOST
+  COUNTED
+  CORRECTION
+  IMPORTED
+  ORDER
+  RESTOCK
+  TRANSFERRED
+}
+
 type InventoryGetInventoryItemAnswer {
   inventoryItem: InventoryItem!
 }
@@ -2899,7 +2933,39 @@ type InventoryItem {
   reserved: Float!
   available: Float
   availability: String!
+  lowStockThreshold: Float
+  levels: [InventoryLevel!]
   revision: String!
+}
+
+"""The stock of a variant at one location."""
+type InventoryLevel {
+  id: String!
+  locationId: String!
+  quantity: Float!
+  reserved: Float!
+  available: Float!
+}
+
+type InventoryListInventoryLocationsAnswer {
+  locations: [InventoryLocation!]!
+}
+
+"""A place where the shop keeps stock."""
+type InventoryLocation {
+  id: String!
+  name: String!
+  address: Address
+  isDefault: Boolean!
+  position: Float!
+  archived: Boolean!
+  createdDate: DateTime
+  updatedDate: DateTime
+}
+
+type InventoryQueryInventoryChangesAnswer {
+  inventoryChanges: [InventoryChangeEntry!]!
+  metadata: CursorPagingMetadata!
 }
 
 type InventoryQueryInventoryItemsAnswer {
@@ -2909,6 +2975,7 @@ type InventoryQueryInventoryItemsAnswer {
 
 type InventorySettings {
   reservationMinutes: Float!
+  lowStockThreshold: Int!
 }
 
 enum InventoryUpdateTrigger {

@@ -576,12 +576,46 @@ export interface IdentityAuditTable {
   detail: JsonByDefault
 }
 
+export interface InventoryChangesTable {
+  site_id: string
+  change_id: string
+  created_at: Date
+  variant_id: string
+  location_id: string
+  change: number | null
+  quantity: number | null
+  reason: 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK' | 'TRANSFERRED'
+  note: string | null
+  actor: string | null
+  order_id: string | null
+}
+
+export interface InventoryLevelsTable {
+  site_id: string
+  variant_id: string
+  location_id: string
+  level_id: string
+  available: number
+}
+
+export interface InventoryLocationsTable {
+  site_id: string
+  location_id: string
+  name: string
+  address: Json | null
+  position: number
+  is_archived: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface InventoryReservationsTable {
   site_id: string
   checkout_id: string
   variant_id: string
   quantity: number
   expires_at: Date
+  elsewhere: Json | null
 }
 
 export interface InventoryTakenTable {
@@ -590,6 +624,7 @@ export interface InventoryTakenTable {
   variant_id: string
   quantity: number
   returned: Generated<number>
+  elsewhere: Json | null
 }
 
 export interface InvoiceCountersTable {
@@ -1180,6 +1215,8 @@ export interface ProductVariantsTable {
   stock_revision: Generated<number>
   cost: number | null
   barcode: string | null
+  stock_elsewhere: Generated<number>
+  low_stock_threshold: number | null
 }
 
 export interface ProductsTable {
@@ -1768,6 +1805,9 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   identity_audit: IdentityAuditTable
+  inventory_changes: InventoryChangesTable
+  inventory_levels: InventoryLevelsTable
+  inventory_locations: InventoryLocationsTable
   inventory_reservations: InventoryReservationsTable
   inventory_taken: InventoryTakenTable
   invoice_counters: InvoiceCountersTable

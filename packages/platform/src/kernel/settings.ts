@@ -56,6 +56,8 @@ export interface SiteSettings {
   readonly notifications?: NotificationSettings
   /** The checkout settings; read them with `checkoutSettings`. Dates are text. */
   readonly checkout?: StoredCheckoutSettings
+  /** The shop is notified when an order reduces a quantity to this number (default 5). */
+  readonly lowStockThreshold?: number
   /** The review settings; read them with `reviewSettings`. */
   readonly reviews?: Partial<ReviewSettings>
   /** The types of active service plugins, and a version that each change increases. */

@@ -1,22 +1,32 @@
 import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { type StockRow, stockRows } from '../products/index.ts'
+import { stockByPlace } from './places.ts'
 import { reservedOf } from './store.ts'
-import { toInventoryItem } from './to-item.ts'
+import { toInventoryItem, withLevels } from './to-item.ts'
 
-/** Items by variant id; unknown ids are left out. */
+/** Items by variant id, with their levels; unknown ids are left out. */
 export async function readItems(scope: Data, variantIds: readonly string[]): Promise<InventoryItem[]> {
-  const reserved = await reservedOf(scope, variantIds)
-  const rows = await stockRows(scope, variantIds)
-  return rows.map((row) => toInventoryItem(row, reserved.get(row.variant_id) ?? 0))
+  return (await stockByPlace(scope, await stockRows(scope, variantIds))).map(withLevels)
 }
 
 /** Announces changed stock, in the caller's transaction. */
-export async function announce(ctx: Context, variantIds: readonly string[]): Promise<InventoryItem[]> {
+export async function announce(ctx: Context, variantIds: readonly string[]): Promise<void> {
+  if (!variantIds.length) return
+  const reserved = await reservedOf(ctx, variantIds)
+  for (const row of await stockRows(ctx, variantIds))
+    await emit(ctx, toInventoryItem(row, reserved.get(row.variant_id)?.all ?? 0))
+}
+
+/** As `announce`; answers the items with their levels. */
+export async function announceItems(ctx: Context, variantIds: readonly string[]): Promise<InventoryItem[]> {
   const items = await readItems(ctx, variantIds)
-  for (const item of items) await ctx.emit('wix.ecom.v1.inventory_item_updated', item.id, item)
+  for (const { levels, ...item } of items) await emit(ctx, item)
   return items
 }
+
+const emit = (ctx: Context, item: InventoryItem) =>
+  ctx.emit('wix.ecom.v1.inventory_item_updated', item.id, item)
 
 interface Taken {
   readonly reserved: number

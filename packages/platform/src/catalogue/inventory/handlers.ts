@@ -1,95 +1,125 @@
-import type { InventoryChange, InventoryHandlers } from '../../generated/inventory.ts'
+import type { InventoryHandlers } from '../../generated/inventory.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { minutes } from '../../kernel/time/time-spans.ts'
-import { changeCheckoutSettings, checkoutSettings, spanOf } from '../../site/checkout-settings/index.ts'
-import { lockStock, returnToStock, setVariantStock, stockRows, takeFromStock } from '../products/index.ts'
-import { announce, readItems } from './announce.ts'
+import { outsideTransaction } from '../../kernel/http/context.ts'
+import { lockStock, setLowStockThreshold, stockRows } from '../products/index.ts'
+import { type Adjustment, adjustStock } from './adjust.ts'
+import { announceItems, readItems } from './announce.ts'
+import { checkLocation } from './check-location.ts'
+import { explain } from './explain.ts'
+import { queryChanges } from './history.ts'
+import { locationHandlers } from './location-handlers.ts'
+import type { Wish } from './plan.ts'
 import { queryItems } from './query.ts'
-import { inOrder, maxUnits, type StockLine } from './rules.ts'
+import { inOrder } from './rules.ts'
+import { changeSettings, readSettings } from './settings.ts'
 
 export const handlers: InventoryHandlers = {
+  ...locationHandlers,
   queryInventoryItems: queryItems,
+  queryInventoryChanges: queryChanges,
 
   async getInventoryItem({ id }, ctx) {
     const [inventoryItem] = isUuid(id) ? await readItems(ctx, [id]) : []
     return inventoryItem ? { inventoryItem } : ctx.fail('INVENTORY_ITEM_NOT_FOUND')
   },
 
-  async updateInventoryItem({ inventoryItem: { id, revision, trackQuantity, quantity } }, ctx) {
-    if (isUuid(id)) await lockStock(ctx, [id])
-    const [before] = isUuid(id) ? await readItems(ctx, [id]) : []
-    if (!before) return ctx.fail('INVENTORY_ITEM_NOT_FOUND')
-    if (revision !== undefined && revision !== before.revision) ctx.fail('CONFLICT')
-    if (trackQuantity === false) await setVariantStock(ctx, before.id, null)
-    else if (trackQuantity || quantity !== undefined) {
-      const wanted = quantity ?? before.quantity ?? 0
-      if (wanted < before.reserved) ctx.fail('INVENTORY_IS_RESERVED', { reserved: before.reserved })
-      await setVariantStock(ctx, before.id, wanted - before.reserved)
+  async updateInventoryItem({ inventoryItem, locationId, reason = 'CORRECTION', note }, ctx) {
+    const { id, revision, trackQuantity, quantity, lowStockThreshold } = inventoryItem
+    await checkLocation(ctx, { locationId })
+    if (!isUuid(id)) return ctx.fail('INVENTORY_ITEM_NOT_FOUND')
+    await lockStock(ctx, [id])
+    const [row] = await stockRows(ctx, [id])
+    if (!row) return ctx.fail('INVENTORY_ITEM_NOT_FOUND')
+    const now = String(row.stock_revision)
+    if (revision !== undefined && revision !== now) return ctx.fail('CONFLICT', { revision: now })
+    if (lowStockThreshold !== undefined) await setLowStockThreshold(ctx, row.variant_id, lowStockThreshold)
+    const wish = wishOf({ trackQuantity, quantity, locationId }, row.stock !== null)
+    const done = wish && (await adjustStock(ctx, [{ variantId: row.variant_id, wish }], { reason, note }))
+    if (done && 'refused' in done) {
+      const [{ why } = { why: undefined }] = done.refused
+      return ctx.fail('INVENTORY_IS_RESERVED', { reserved: why && 'reserved' in why ? why.reserved : 0 })
     }
-    const [inventoryItem = before] = await announce(ctx, [before.id])
-    return { inventoryItem }
+    const [changed] = done?.items ?? (await announceItems(ctx, [row.variant_id]))
+    return changed ? { inventoryItem: changed } : ctx.fail('INVENTORY_ITEM_NOT_FOUND')
   },
 
-  async bulkIncrementInventory({ items }, ctx) {
-    const changes = await lockNamed(ctx, items)
-    const rows = new Map(
-      (await readItems(ctx, idsOf(changes))).map((item) => [item.id, item.quantity] as const),
-    )
-    const refused = changes.filter(({ variantId, quantity }) => {
-      const before = rows.get(variantId)
-      return before === undefined || before + quantity > maxUnits
+  async bulkIncrementInventory({ items, locationId, reason = 'CORRECTION', note }, ctx) {
+    await checkLocation(ctx, { locationId })
+    const lines = summed(items, (quantity) => ({ kind: 'ADD', quantity, locationId }))
+    const done = await adjustStock(ctx, lines, { reason, note })
+    if (!('refused' in done)) return { inventoryItems: [...done.items] }
+    const { code, data } = explain(done.refused, 'INCREMENT_NOT_POSSIBLE' as const)
+    return ctx.fail(code, data)
+  },
+
+  async bulkDecrementInventory({ items, locationId, reason = 'CORRECTION', note }, ctx) {
+    await checkLocation(ctx, { locationId })
+    const lines = summed(items, (quantity) => ({ kind: 'REMOVE', quantity, locationId }))
+    const done = await adjustStock(ctx, lines, { reason, note })
+    if (!('refused' in done)) return { inventoryItems: [...done.items] }
+    const { code, data } = explain(done.refused, 'DECREMENT_NOT_POSSIBLE' as const)
+    return ctx.fail(code, data)
+  },
+
+  async bulkSetInventory({ items, locationId, reason = 'CORRECTION', note }, ctx) {
+    await checkLocation(ctx, { locationId })
+    const seen = new Set<string>()
+    const lines = items.map(({ id, quantity, revision }, index): Adjustment => {
+      const variantId = id.toLowerCase()
+      if (seen.has(variantId)) ctx.violation(`items[${index}].id`, 'VALIDATION', 'Name each variant once')
+      seen.add(variantId)
+      return { variantId, revision, wish: { kind: 'SET', quantity, locationId } }
     })
-    if (refused.length) ctx.fail('INCREMENT_NOT_POSSIBLE', { items: toNamed(refused, rows) })
-    for (const { variantId, quantity } of changes) await returnToStock(ctx, variantId, quantity)
-    return { inventoryItems: await announce(ctx, idsOf(changes)) }
+    const done = await adjustStock(ctx, lines, { reason, note })
+    if (!('refused' in done)) return { inventoryItems: [...done.items] }
+    const { code, data } = explain(done.refused, 'INVENTORY_IS_RESERVED' as const)
+    return ctx.fail(code, data)
   },
 
-  async bulkDecrementInventory({ items }, ctx) {
-    const changes = await lockNamed(ctx, items)
-    // Variants without a stock count always suffice.
-    const enough = new Set((await takeFromStock(ctx, changes)).map(({ variant_id }) => variant_id))
-    const short = changes.filter(({ variantId }) => !enough.has(variantId))
-    if (!short.length) return { inventoryItems: await announce(ctx, idsOf(changes)) }
-    const left = (await stockRows(ctx, idsOf(short))).map(
-      ({ variant_id, stock }) => [variant_id, stock ?? undefined] as const,
-    )
-    return ctx.fail('DECREMENT_NOT_POSSIBLE', { items: toNamed(short, new Map(left)) })
+  async bulkMoveInventory({ items, fromLocationId: from, toLocationId: to, note }, ctx) {
+    await checkLocation(ctx, { fromLocationId: from, toLocationId: to })
+    if (from.toLowerCase() === to.toLowerCase())
+      ctx.violation('toLocationId', 'VALIDATION', 'Name another location than `fromLocationId`')
+    const lines = summed(items, (quantity) => ({ kind: 'MOVE', quantity, from, to }))
+    const done = await adjustStock(ctx, lines, { reason: 'TRANSFERRED', note })
+    if (!('refused' in done)) return { inventoryItems: [...done.items] }
+    const { code, data } = explain(done.refused, 'DECREMENT_NOT_POSSIBLE' as const)
+    return ctx.fail(code, data)
   },
 
   async getInventorySettings(_input, ctx) {
-    const { stockHold } = await checkoutSettings(ctx)
-    return { settings: { reservationMinutes: spanOf(stockHold) / minutes(1) } }
+    return { settings: await readSettings(ctx) }
   },
 
-  updateInventorySettings: outsideTransaction(async ({ settings }, ctx) => {
-    const stockHold = { value: settings.reservationMinutes, unit: 'MINUTES' } as const
-    await changeCheckoutSettings(ctx, { stockHold })
-    return { settings }
-  }),
+  updateInventorySettings: outsideTransaction(async ({ settings }, ctx) => ({
+    settings: await changeSettings(ctx, settings),
+  })),
 }
 
-const idsOf = (lines: readonly StockLine[]) => lines.map(({ variantId }) => variantId)
-
-/** Locks all variants of a bulk change, or rejects the call if one is missing. */
-async function lockNamed(
-  ctx: Context<'INVENTORY_ITEM_NOT_FOUND'>,
-  items: readonly InventoryChange[],
-): Promise<StockLine[]> {
-  const changes = inOrder(items.map(({ id, quantity }) => ({ variantId: id.toLowerCase(), quantity })))
-  const named = idsOf(changes).filter(isUuid)
-  await lockStock(ctx, named)
-  const known = new Set((await stockRows(ctx, named)).map(({ variant_id }) => variant_id))
-  const unknown = idsOf(changes).filter((id) => !known.has(id))
-  if (unknown.length) ctx.fail('INVENTORY_ITEM_NOT_FOUND', { ids: unknown })
-  return changes
+/** Undefined if no quantity changes. */
+function wishOf(
+  {
+    trackQuantity,
+    quantity,
+    locationId,
+  }: {
+    readonly trackQuantity?: boolean | undefined
+    readonly quantity?: number | undefined
+    readonly locationId?: string | undefined
+  },
+  isTracked: boolean,
+): Wish | undefined {
+  if (trackQuantity === false) return { kind: 'STOP_TRACKING' }
+  if (quantity !== undefined) return { kind: 'SET', quantity, locationId }
+  return trackQuantity && !isTracked ? { kind: 'SET', quantity: 0, locationId } : undefined
 }
 
-/** The requested and available quantities, for the error's data. */
-function toNamed(lines: readonly StockLine[], there: ReadonlyMap<string, number | undefined>) {
-  return lines.map(({ variantId, quantity }) => ({
-    id: variantId,
-    requested: quantity,
-    available: there.get(variantId) ?? null,
-  }))
+/** One adjustment for each variant. */
+function summed(
+  items: readonly { readonly id: string; readonly quantity: number }[],
+  wish: (quantity: number) => Wish,
+): Adjustment[] {
+  return inOrder(items.map(({ id, quantity }) => ({ variantId: id.toLowerCase(), quantity }))).map(
+    ({ variantId, quantity }) => ({ variantId, wish: wish(quantity) }),
+  )
 }

@@ -9,8 +9,10 @@ import { keyField, textField, uuidField } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { searchStock } from '../products/index.ts'
-import { reservedOf } from './store.ts'
-import { toInventoryItem } from './to-item.ts'
+import { defaultLocationId } from './locations.ts'
+import { stockByPlace } from './places.ts'
+import { usualThreshold } from './settings.ts'
+import { withLevels } from './to-item.ts'
 
 const tieBreak = uuidField('v.variant_id')
 
@@ -23,13 +25,19 @@ const yesNo = (expression: RawBuilder<boolean>): FieldTable[string] => ({
 })
 
 /** A variant without a stock count is greater than any number. */
-const fields: FieldTable = {
+const fields = (threshold: number): FieldTable => ({
   id: tieBreak,
   productId: uuidField('v.product_id'),
   productName: textField('products.name', { sortable: true }),
   sku: keyField('v.sku', { sortable: true }),
   trackQuantity: yesNo(sql<boolean>`(v.stock is not null)`),
   inStock: yesNo(sql<boolean>`(v.stock is null or v.stock > 0)`),
+  lowStock: yesNo(sql<boolean>`(v.stock <= coalesce(v.low_stock_threshold, ${threshold}::int))`),
+  locationId: {
+    ...uuidField('v.variant_id'),
+    expression: unitsAt,
+    operators: ['$hasSome'],
+  },
   available: {
     expression: sql<number>`coalesce(v.stock, 2147483647)`,
     type: 'bigint',
@@ -38,7 +46,13 @@ const fields: FieldTable = {
     expected: 'a whole number',
     sortable: true,
   },
-}
+})
+
+/** The locations at which a variant has available units. */
+const unitsAt = sql`(
+  select array_agg(l.location_id) from inventory_levels l
+  where l.site_id = v.site_id and l.variant_id = v.variant_id and l.available > 0
+) || case when v.stock > v.stock_elsewhere then array[${defaultLocationId}::uuid] else '{}' end`
 
 export async function queryItems(
   { query = {} }: QueryInventoryItemsInput,
@@ -46,17 +60,10 @@ export async function queryItems(
 ): Promise<QueryInventoryItemsOutput> {
   const source = {
     from: (search: Search) => searchStock(ctx, search),
-    fields,
+    fields: fields(await usualThreshold(ctx)),
     tieBreak,
     sort: [{ fieldName: 'productName' }],
   }
   const { rows, metadata } = await cursorQuery(ctx, source, query)
-  const reserved = await reservedOf(
-    ctx,
-    rows.map(({ variant_id }) => variant_id),
-  )
-  return {
-    inventoryItems: rows.map((row) => toInventoryItem(row, reserved.get(row.variant_id) ?? 0)),
-    metadata,
-  }
+  return { inventoryItems: (await stockByPlace(ctx, rows)).map(withLevels), metadata }
 }

@@ -3,7 +3,9 @@ import type { Area } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { notifyShop } from '../../site/notifications/index.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
-import { resolveLines, stockInfo } from '../products/index.ts'
+import { resolveLines } from '../products/index.ts'
+import { concern } from './rules.ts'
+import { usualThreshold } from './settings.ts'
 import { takeWhatIsLeft } from './stock.ts'
 import { takenBy } from './store.ts'
 
@@ -14,10 +16,11 @@ import { takenBy } from './store.ts'
 export const reactions: NonNullable<Area['reactions']> = {
   /** Only orders report the stock before, so a change by staff sends no email. */
   'wix.ecom.v1.inventory_item_updated': async (ctx, _, item, before) => {
-    const { quantity = null, productName, choices } = item
+    const { quantity = null, productName, choices, lowStockThreshold } = item
     if (before?.quantity === undefined || quantity === null) return
-    const { status } = stockInfo(quantity)
-    if (status === 'IN_STOCK' || status === stockInfo(before.quantity).status) return
+    const threshold = lowStockThreshold ?? (await usualThreshold(ctx))
+    const state = concern(quantity, threshold)
+    if (state === 'NONE' || state === concern(before.quantity, threshold)) return
     const name = [productName, ...Object.values(choices)].join(', ')
     await notifyShop(ctx, 'LOW_STOCK', (emails, site) => emails.lowStock(site, { name, left: quantity }))
   },

@@ -1,8 +1,9 @@
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkoutSettings, spanOf } from '../../site/checkout-settings/index.ts'
-import { returnToStock, takeFromStock } from '../products/index.ts'
+import { takeFromStock } from '../products/index.ts'
 import { announce } from './announce.ts'
+import { elsewhereOf, giveBack, takeElsewhere } from './elsewhere.ts'
 import { inOrder, type StockLine } from './rules.ts'
 import { deleteReservation, insertReservation, reservationOf } from './store.ts'
 
@@ -22,12 +23,15 @@ export async function reserveStock(ctx: Context, reservation: Reservation): Prom
   const until = reservation.until ?? (await reservedUntil(ctx))
   await releaseReservation(ctx, checkoutId)
   const wanted = inOrder(reservation.lines)
-  const left = new Map((await takeFromStock(ctx, wanted)).map(({ variant_id, stock }) => [variant_id, stock]))
+  const rows = await takeFromStock(ctx, wanted)
+  const left = new Map(rows.map(({ variant_id, stock }) => [variant_id, stock]))
   const short = wanted.flatMap(({ variantId }) => (left.has(variantId) ? [] : [variantId]))
   const counted = wanted.filter(({ variantId }) => (left.get(variantId) ?? null) !== null)
   const emptied = wanted.flatMap(({ variantId }) => (left.get(variantId) === 0 ? [variantId] : []))
   if (short.length || !counted.length) return short
-  await insertReservation(ctx, checkoutId, counted, until)
+  const from = await takeElsewhere(ctx, rows)
+  const placed = counted.map((line) => ({ ...line, elsewhere: elsewhereOf(from, line.variantId) }))
+  await insertReservation(ctx, checkoutId, placed, until)
   await ctx.schedule('inventory.release', until, { checkoutId }, checkoutId)
   await announce(ctx, emptied)
   return []
@@ -36,8 +40,9 @@ export async function reserveStock(ctx: Context, reservation: Reservation): Prom
 /** Releases the reservation of a checkout, if any; in the caller's transaction. */
 export async function releaseReservation(ctx: Context, checkoutId: string, overBy?: Date): Promise<void> {
   const refilled: string[] = []
-  for (const { variantId, quantity } of inOrder(await deleteReservation(ctx, checkoutId, overBy))) {
-    if ((await returnToStock(ctx, variantId, quantity)) === quantity) refilled.push(variantId)
+  for (const { elsewhere = {}, ...line } of await deleteReservation(ctx, checkoutId, overBy)) {
+    const back = await giveBack(ctx, { ...line, elsewhere })
+    if (back?.stock === line.quantity) refilled.push(line.variantId)
   }
   await announce(ctx, refilled)
 }

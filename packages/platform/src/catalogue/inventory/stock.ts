@@ -1,21 +1,18 @@
 import type { Context } from '../../kernel/http/context.ts'
-import {
-  lockStock,
-  returnToStock,
-  type StockRow,
-  setVariantStock,
-  stockRows,
-  takeFromStock,
-} from '../products/index.ts'
+import { lockStock, stockRows, type TakenRow, takeFromStock } from '../products/index.ts'
+import { adjustStock } from './adjust.ts'
 import { announce, announceTaken } from './announce.ts'
-import { inOrder, type StockLine } from './rules.ts'
+import { type Change, changeRows, insertChanges } from './changes-store.ts'
+import { changesOfOrder, elsewhereOf, giveBack, takeElsewhere } from './elsewhere.ts'
+import { inOrder, plus, type StockLine } from './rules.ts'
 import {
   addTaken,
   deleteReservation,
   insertAllTaken,
   insertTaken,
-  markReturned,
+  type PlacedLine,
   reservedOf,
+  setTakenElsewhere,
   takenBy,
 } from './store.ts'
 
@@ -41,10 +38,10 @@ export async function takeStock(
   // Returning and taking each lock in the order of ids; doing both needs all locks first.
   if (held.size > 0 && lines.some(({ variantId }) => !held.has(variantId)))
     await lockStock(ctx, [...held, ...lines.map(({ variantId }) => variantId)])
-  for (const { variantId, quantity } of inOrder(reserved)) await returnToStock(ctx, variantId, quantity)
-  const { short, counted } = await take(ctx, lines, { reserved, behind })
+  for (const { elsewhere = {}, ...line } of reserved) await giveBack(ctx, { ...line, elsewhere })
+  const { short, counted, changes } = await take(ctx, lines, { reserved, behind })
   if (short.length) return short
-  await insertAllTaken(ctx, orderId, counted)
+  await insertAllTaken(ctx, orderId, counted, changeRows(ctx, changes, { reason: 'ORDER', orderId }))
   // Reserved units that the order does not need are available again.
   const taken = new Set(counted.map(({ variantId }) => variantId))
   const refilled = [...held].filter((variantId) => !taken.has(variantId))
@@ -52,9 +49,16 @@ export async function takeStock(
   return []
 }
 
+interface TakenUnits {
+  readonly short: readonly string[]
+  /** The lines with a stock count. */
+  readonly counted: readonly PlacedLine[]
+  readonly changes: readonly Change[]
+}
+
 /**
  * Takes units of each variant that has enough and announces it; `reserved` was returned before. Answers the variants
- * with too little stock, and the lines with a stock count.
+ * with too little stock.
  */
 async function take(
   ctx: Context,
@@ -63,7 +67,7 @@ async function take(
     reserved: own = [],
     behind,
   }: { readonly reserved?: readonly StockLine[] } & Pick<OrderedStock, 'behind'> = {},
-): Promise<{ readonly short: readonly string[]; readonly counted: readonly StockLine[] }> {
+): Promise<TakenUnits> {
   const wanted = inOrder(lines)
   const [rows, reserved] = await Promise.all([
     takeFromStock(ctx, wanted),
@@ -76,15 +80,22 @@ async function take(
   const taken = new Map(rows.map((row) => [row.variant_id, row]))
   const held = new Map(own.map((line) => [line.variantId, line.quantity]))
   const short = wanted.flatMap(({ variantId }) => (taken.has(variantId) ? [] : [variantId]))
-  const counted = wanted.filter(({ variantId }) => (taken.get(variantId)?.stock ?? null) !== null)
-  if (!short.length)
-    for (const { variantId, quantity } of counted)
-      await announceTaken(ctx, taken.get(variantId) as StockRow, {
-        reserved: reserved.get(variantId) ?? 0,
-        quantity,
-        held: held.get(variantId),
-      })
-  return { short, counted }
+  if (short.length) return { short, counted: [], changes: [] }
+  const from = await takeElsewhere(ctx, rows)
+  const counted: PlacedLine[] = []
+  const changes: Change[] = []
+  for (const { variantId, quantity } of wanted) {
+    const row = taken.get(variantId) as TakenRow
+    if (row.stock === null) continue
+    counted.push({ variantId, quantity, elsewhere: elsewhereOf(from, variantId) })
+    changes.push(...changesOfOrder(row, quantity, reserved.get(variantId), from))
+    await announceTaken(ctx, row, {
+      reserved: reserved.get(variantId)?.all ?? 0,
+      quantity,
+      held: held.get(variantId),
+    })
+  }
+  return { short, counted, changes }
 }
 
 /**
@@ -92,8 +103,15 @@ async function take(
  * transaction.
  */
 export async function takeMore(ctx: Context, { orderId, lines }: OrderedStock): Promise<readonly string[]> {
-  const { short, counted } = await take(ctx, lines)
-  for (const line of counted) await addTaken(ctx, orderId, line)
+  const { short, counted, changes } = await take(ctx, lines)
+  const before = new Map((await takenBy(ctx, orderId)).map((row) => [row.variant_id, row.elsewhere ?? {}]))
+  for (const line of counted) {
+    await addTaken(ctx, orderId, line)
+    if (!line.elsewhere) continue
+    const elsewhere = plus(before.get(line.variantId) ?? {}, line.elsewhere)
+    await setTakenElsewhere(ctx, orderId, line.variantId, elsewhere)
+  }
+  await insertChanges(ctx, changes, { reason: 'ORDER', orderId })
   return short
 }
 
@@ -106,40 +124,32 @@ export async function takeWhatIsLeft(ctx: Context, { orderId, lines }: OrderedSt
   const ids = wanted.map(({ variantId }) => variantId)
   await lockStock(ctx, ids)
   const left = new Map((await stockRows(ctx, ids)).map(({ variant_id, stock }) => [variant_id, stock]))
+  const reserved = await reservedOf(ctx, ids)
   const changed: string[] = []
+  const changes: Change[] = []
   for (const { variantId, quantity } of wanted) {
     const stock = left.get(variantId) ?? null
     if (stock === null) continue
     const taken = { variantId, quantity: Math.min(stock, quantity) }
     if (!(await insertTaken(ctx, orderId, taken))) continue
-    await takeFromStock(ctx, [taken])
+    const rows = await takeFromStock(ctx, [taken])
+    const from = await takeElsewhere(ctx, rows)
+    const elsewhere = elsewhereOf(from, variantId)
+    if (elsewhere) await setTakenElsewhere(ctx, orderId, variantId, elsewhere)
+    for (const row of rows)
+      changes.push(...changesOfOrder(row, taken.quantity, reserved.get(variantId), from))
     changed.push(variantId)
   }
-  await announce(ctx, changed)
-}
-
-/**
- * Returns an order's units, all or the named lines, never more than it took; in the caller's transaction. A repeated
- * call has no effect.
- */
-export async function restock(
-  ctx: Context,
-  { orderId, lines }: { readonly orderId: string; readonly lines?: readonly StockLine[] },
-): Promise<void> {
-  const wanted = lines && new Map(inOrder(lines).map(({ variantId, quantity }) => [variantId, quantity]))
-  const changed: string[] = []
-  for (const { variant_id, quantity, returned } of await takenBy(ctx, orderId)) {
-    const back = Math.min(quantity - returned, wanted ? (wanted.get(variant_id) ?? 0) : quantity)
-    if (back <= 0) continue
-    await markReturned(ctx, orderId, { variantId: variant_id, quantity: back })
-    await returnToStock(ctx, variant_id, back)
-    changed.push(variant_id)
-  }
+  await insertChanges(ctx, changes, { reason: 'ORDER', orderId })
   await announce(ctx, changed)
 }
 
 /** Sets the available quantity of a variant, reserved units excluded; null: no stock count. */
 export async function setAvailable(ctx: Context, variantId: string, stock: number | null): Promise<void> {
-  await setVariantStock(ctx, variantId, stock)
-  await announce(ctx, [variantId])
+  await lockStock(ctx, [variantId])
+  const reserved = (await reservedOf(ctx, [variantId])).get(variantId)?.all ?? 0
+  const wish = stock === null ? stopTracking : ({ kind: 'SET', quantity: stock + reserved } as const)
+  await adjustStock(ctx, [{ variantId, wish }], { reason: 'CORRECTION' })
 }
+
+const stopTracking = { kind: 'STOP_TRACKING' } as const

@@ -1,5 +1,6 @@
 import type { InventoryItem } from '../../generated/inventory.ts'
 import { catalogAppId, type StockRow, stockInfo } from '../products/index.ts'
+import type { StockOfVariant } from './places.ts'
 
 export function toInventoryItem(row: StockRow, reserved: number): InventoryItem {
   return {
@@ -17,6 +18,16 @@ export function toInventoryItem(row: StockRow, reserved: number): InventoryItem 
     ...(row.stock !== null && { quantity: row.stock + reserved, available: row.stock }),
     reserved,
     availability: stockInfo(row.stock).status,
+    ...(row.low_stock_threshold !== null && { lowStockThreshold: row.low_stock_threshold }),
     revision: String(row.stock_revision),
+  }
+}
+
+export function withLevels({ row, reserved, places }: StockOfVariant): InventoryItem {
+  const item = toInventoryItem(row, reserved)
+  if (!item.trackQuantity) return item
+  return {
+    ...item,
+    levels: places.map((place) => ({ ...place, quantity: place.available + place.reserved })),
   }
 }

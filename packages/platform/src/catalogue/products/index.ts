@@ -43,11 +43,14 @@ export { findService, type Service } from './service-dates.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
 export {
   lockStock,
+  type NewStock,
   returnToStock,
   type StockRow,
   searchStock,
-  setVariantStock,
+  setLowStockThreshold,
+  setStocks,
   stockRows,
+  type TakenRow,
   takeFromStock,
 } from './stock-store.ts'
 export {

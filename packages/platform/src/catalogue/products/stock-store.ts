@@ -15,10 +15,20 @@ export interface StockRow {
   readonly sku: string | null
   /** Null: no stock count. */
   readonly stock: number | null
+  /** The part of the stock outside the default location. */
+  readonly stock_elsewhere: number
   readonly stock_revision: number
+  /** Null: the default of the settings. */
+  readonly low_stock_threshold: number | null
 }
 
-const columns = sql`v.variant_id, v.product_id, products.name as product_name, v.choices, v.sku, v.stock, v.stock_revision`
+export interface TakenRow extends StockRow {
+  /** Units that the default location did not have. */
+  readonly beyond: number
+}
+
+const columns = sql`v.variant_id, v.product_id, products.name as product_name, v.choices, v.sku, v.stock, v.stock_elsewhere,
+  v.stock_revision, v.low_stock_threshold`
 const joined = sql`product_variants v join products on products.site_id = v.site_id and products.product_id = v.product_id`
 
 export async function stockRows(
@@ -60,65 +70,93 @@ export async function lockStock({ db, siteId }: Data, variantIds: readonly strin
     order by variant_id for update`.execute(db)
 }
 
-export async function setVariantStock(
-  scope: Scope,
-  variantId: string,
-  stock: number | null,
-): Promise<boolean> {
+export interface NewStock {
+  readonly variantId: string
+  /** Null: no stock count. */
+  readonly stock: number | null
+  readonly elsewhere: number
+}
+
+/** Sets the stock of variants that the caller has locked. */
+export async function setStocks(scope: Scope, changed: readonly NewStock[]): Promise<void> {
+  if (!changed.length) return
   const { db, siteId } = scope
-  const { numUpdatedRows } = await db
+  const rows = changed.map(
+    ({ variantId, stock, elsewhere }) => sql`(${variantId}::uuid, ${stock}::int, ${elsewhere}::int)`,
+  )
+  await sql`
+    update product_variants v
+    set stock = wanted.stock, stock_elsewhere = wanted.elsewhere, stock_revision = v.stock_revision + 1
+    from (values ${sql.join(rows)}) as wanted (id, stock, elsewhere)
+    where v.site_id = ${siteId} and v.variant_id = wanted.id`.execute(db)
+  await markCatalogue(scope)
+}
+
+export async function setLowStockThreshold(
+  { db, siteId }: Data,
+  variantId: string,
+  threshold: number | null,
+): Promise<void> {
+  await db
     .updateTable('product_variants')
-    .set({ stock, stock_revision: sql<number>`stock_revision + 1` })
+    .set({ low_stock_threshold: threshold, stock_revision: sql<number>`stock_revision + 1` })
     .where('site_id', '=', siteId)
     .where('variant_id', '=', variantId)
-    .executeTakeFirst()
-  await markCatalogue(scope)
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /**
  * Takes units of each variant that has enough, in one statement, so that two buyers never get the same unit and
- * transactions cannot deadlock. Answers the changed variants by id; variants that are missing or have too little stock
- * are left out.
+ * transactions cannot deadlock. The default location's units go first. Answers the changed variants by id; variants that
+ * are missing or have too little stock are left out.
  */
 export async function takeFromStock(
   scope: Scope,
   lines: readonly { readonly variantId: string; readonly quantity: number }[],
-): Promise<readonly StockRow[]> {
+): Promise<readonly TakenRow[]> {
   if (!lines.length) return []
   const { db, siteId } = scope
   // Literal rows share one plan for all values; the database would plan an array of unknown length each time.
   const wanted = sql.join(lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`))
-  const { rows } = await sql<StockRow>`
+  const { rows } = await sql<TakenRow>`
     with wanted as (
-      select variant_id, wanted.quantity from product_variants
+      select variant_id, wanted.quantity, stock_elsewhere from product_variants
       join (values ${wanted}) as wanted (id, quantity) on variant_id = wanted.id
       where site_id = ${siteId} order by variant_id for update of product_variants)
-    update product_variants v set stock = v.stock - wanted.quantity, stock_revision = v.stock_revision + 1
+    update product_variants v set stock = v.stock - wanted.quantity, stock_revision = v.stock_revision + 1,
+      stock_elsewhere = least(v.stock_elsewhere, v.stock - wanted.quantity)
     from wanted, products
     where v.site_id = ${siteId} and v.variant_id = wanted.variant_id and (v.stock is null or v.stock >= wanted.quantity)
       and products.site_id = ${siteId} and products.product_id = v.product_id
-    returning ${columns}`.execute(db)
+    returning ${columns}, wanted.stock_elsewhere - v.stock_elsewhere as beyond`.execute(db)
   if (rows.some(({ stock }) => isShown(stock))) await markCatalogue(scope)
   return [...rows].sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
 }
 
-/** Answers the new stock (null: no stock count); undefined without such a variant. */
+/**
+ * Returns units, some of them to other locations than the default one. Answers the new stock (null: no stock count);
+ * undefined without such a variant.
+ */
 export async function returnToStock(
   scope: Scope,
   variantId: string,
   quantity: number,
-): Promise<number | null | undefined> {
+  elsewhere = 0,
+): Promise<{ readonly stock: number | null; readonly elsewhere: number } | undefined> {
   const { db, siteId } = scope
   const row = await db
     .updateTable('product_variants')
-    .set({ stock: sql<number>`stock + ${quantity}::int`, stock_revision: sql<number>`stock_revision + 1` })
+    .set({
+      stock: sql<number>`stock + ${quantity}::int`,
+      stock_elsewhere: sql<number>`case when stock is null then 0 else stock_elsewhere + ${elsewhere}::int end`,
+      stock_revision: sql<number>`stock_revision + 1`,
+    })
     .where('site_id', '=', siteId)
     .where('variant_id', '=', variantId)
-    .returning('stock')
+    .returning(['stock', 'stock_elsewhere as elsewhere'])
     .executeTakeFirst()
   if (row && isShown(row.stock === null ? null : row.stock - quantity)) await markCatalogue(scope)
-  return row?.stock
+  return row
 }
 
 /** Lists show the number of units only when few are left, so other changes do not affect them. */

@@ -1,6 +1,6 @@
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { type StockRow, setVariantStock, stockOfProduct, stockRows } from './stock-store.ts'
+import { type StockRow, setStocks, stockOfProduct, stockRows } from './stock-store.ts'
 
 /** The variant of an id: the variant itself, or the first variant of a product, which the connection file names. */
 export async function variantBehind(scope: Data, id: string): Promise<StockRow | undefined> {
@@ -24,5 +24,6 @@ export async function setStock(
   stock: number | null,
 ): Promise<boolean> {
   const variant = await variantBehind(scope, id)
-  return variant !== undefined && setVariantStock(scope, variant.variant_id, stock)
+  if (variant) await setStocks(scope, [{ variantId: variant.variant_id, stock, elsewhere: 0 }])
+  return variant !== undefined
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Registered } from './rules.ts'
 import { listClients, type OAuthClient } from './store.ts'
 
+export { toActors } from './actors.ts'
 export {
   type ApiKeyRow,
   findApiKey,

@@ -6,12 +6,12 @@ import {
   listApiKeyRows,
   lockApiKey,
   markApiKeyRevoked,
+  toActors,
 } from '../../identity/clients/index.ts'
 import { actorName, audit, freshIdentityOf } from '../../identity/identities/index.ts'
 import { endSessions } from '../../identity/tokens/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { requirePermissions } from '../../kernel/http/permissions.ts'
-import { toActors } from '../staff/index.ts'
 
 const most = 100
 /** Lets secret scanners recognise a key. */

@@ -4,9 +4,9 @@ import {
   type InstallationRow,
   listInstallations,
   livingInstallation,
+  toActors,
 } from '../../identity/clients/index.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { toActors } from '../staff/index.ts'
 
 export async function toApps(data: Data, rows: readonly AppRow[]): Promise<App[]> {
   const [only, another] = rows

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createWorld } from '../../../test/world.ts'
-import { toActors } from './actors.ts'
+import { toActors } from '../../identity/clients/index.ts'
 
 test('the audit log names the key or the system that acted', async () => {
   const { platform } = await createWorld()

@@ -4,9 +4,9 @@ import type {
   QueryAuditLogInput,
   QueryAuditLogOutput,
 } from '../../generated/staff.ts'
+import { toActors } from '../../identity/clients/index.ts'
 import { findAuditEntries, namesOfAccounts } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { toActors } from './actors.ts'
 
 export async function queryAuditLog(
   { query }: QueryAuditLogInput,

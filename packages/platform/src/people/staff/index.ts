@@ -1,2 +1,1 @@
-export { toActors } from './actors.ts'
 export { inWords } from './profile.ts'

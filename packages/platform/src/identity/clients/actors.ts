@@ -1,7 +1,8 @@
 import type { Actor } from '../../generated/shared.ts'
-import { namesOfApps, namesOfKeys } from '../../identity/clients/index.ts'
-import { namesOfAccounts } from '../../identity/identities/index.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import { namesOfAccounts } from '../identities/index.ts'
+import { namesOfKeys } from './api-keys-store.ts'
+import { namesOfApps } from './apps-store.ts'
 
 const types: Readonly<Record<string, Actor['type']>> = {
   staff: 'STAFF',
