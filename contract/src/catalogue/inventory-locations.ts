@@ -32,12 +32,10 @@ export const inventoryLocations = {
     summary: 'Adds a location of stock after the others.',
     access: staffAndApps,
     input: z.object({
-      location: z
-        .object({ name, address: Address.optional() })
-        .meta({
-          id: 'NewInventoryLocation',
-          description: 'Without an address, it is a location by name only.',
-        }),
+      location: z.object({ name, address: Address.optional() }).meta({
+        id: 'NewInventoryLocation',
+        description: 'Without an address, it is a location by name only.',
+      }),
     }),
     output: location,
     errors: ['TOO_MANY_INVENTORY_LOCATIONS', 'INVENTORY_LOCATION_NAME_TAKEN'],

@@ -48,7 +48,7 @@ export async function takeElsewhere(ctx: Context, rows: readonly TakenRow[]): Pr
   return from
 }
 
-/** What an order or a reservation keeps of it; undefined if all units were of the default location. */
+/** The units of other locations, for the order or the reservation; undefined if there are none. */
 export function elsewhereOf(from: FromElsewhere, variantId: string): Elsewhere | undefined {
   const places = from.get(variantId)
   return places && Object.fromEntries(places.map(({ locationId, units }) => [locationId, units]))

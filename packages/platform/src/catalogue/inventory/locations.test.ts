@@ -176,7 +176,7 @@ describe('stock by location', () => {
     expect(home.every(({ available }: { available?: number }) => available !== 0)).toBe(true)
   })
 
-  test('stays with an order: its units come from the locations in turn, and go back to them', async () => {
+  test('stays with an order: its units come from one location after the other, and go back to them', async () => {
     const { id } = await create('Store')
     const variant = await vase()
     await set(variant, 2, id)

@@ -79,7 +79,7 @@ test('stock that is not tracked can be set and removed, but not added to or move
   expect(plan({ kind: 'MOVE', quantity: 4, from: 'shop', to: 'store' })).toEqual({ refused: 'NOT_TRACKED' })
 })
 
-test('units are taken in turn, and those of the default location go back first', () => {
+test('units are taken from one location after the other, and those of the default location go back first', () => {
   const places = [
     { locationId: 'store', available: 2 },
     { locationId: 'attic', available: 9 },

@@ -14,7 +14,7 @@ export interface Known {
   readonly places: readonly [Place, ...Place[]]
 }
 
-/** Without a location, SET means the total, ADD the default location, and REMOVE all locations in turn. */
+/** Without a location, SET means the total, ADD the default location, and REMOVE all locations one after the other. */
 export type Wish =
   | {
       readonly kind: 'SET' | 'ADD' | 'REMOVE'

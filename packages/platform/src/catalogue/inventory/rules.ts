@@ -35,7 +35,7 @@ export function inOrder(lines: readonly StockLine[]): StockLine[] {
     .map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-/** Takes units of each location in turn until there are enough. */
+/** Takes units of one location after the other until there are enough. */
 export function takeInTurn(
   places: readonly { readonly locationId: string; readonly available: number }[],
   wanted: number,

@@ -11,7 +11,6 @@ export {
   listApiKeyRows,
   lockApiKey,
   markApiKeyRevoked,
-  namesOfKeys,
   noteKeyUsed,
 } from './api-keys-store.ts'
 export {
@@ -23,7 +22,6 @@ export {
   insertApp,
   listAppRows,
   lockApp,
-  namesOfApps,
 } from './apps-store.ts'
 export { giveInstallCode, takeInstallCode } from './install-codes-store.ts'
 export {

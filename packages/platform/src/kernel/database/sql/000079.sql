@@ -1,9 +1,8 @@
--- Stock by location. `stock` stays the number for sale; `stock_elsewhere` is the part of it outside the default location,
--- so that a sale locks and changes one row, and a shop with one location has no other rows.
+-- Stock by location. `stock` stays the number for sale; `stock_elsewhere` is its part outside the default location.
+-- So a sale locks and changes one row, and a shop with one location has no other rows.
 alter table product_variants
   add column stock_elsewhere integer not null default 0 check (stock_elsewhere >= 0),
-  add column low_stock_threshold integer check (low_stock_threshold >= 0),
-  add constraint product_variants_stock_elsewhere check (stock_elsewhere = 0 or stock_elsewhere <= stock);
+  add column low_stock_threshold integer check (low_stock_threshold >= 0);
 
 -- The default location has a row once it is renamed.
 create table inventory_locations (
