@@ -51,6 +51,7 @@ export function createBackOffice({ platformUrl, sessionSecrets, ...options }: Si
       '/v1/back-in-stock-settings',
       '/v1/inventory-settings',
       '/v1/products',
+      '/v1/bulk/products',
       '/v1/reviews',
       '/v1/files',
       '/v1/folders',

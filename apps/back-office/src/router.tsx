@@ -1,6 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { BackInStockPage } from './catalogue/inventory/back-in-stock-page.tsx'
 import { InventoryPage } from './catalogue/inventory/inventory-page.tsx'
+import { NewProductPage, ProductPage } from './catalogue/product/product-page.tsx'
+import { ProductsPage } from './catalogue/products/products-page.tsx'
 import { AbandonedCheckoutPage } from './checkout/abandoned/abandoned-checkout-page.tsx'
 import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
 import { FilePage } from './media/file-page.tsx'
@@ -78,6 +80,9 @@ const pages: RouteObject[] = [
       { path: 'gift-cards/:giftCardId', element: <GiftCardPage /> },
       { path: 'abandoned-checkouts', element: <AbandonedPage /> },
       { path: 'abandoned-checkouts/:abandonedId', element: <AbandonedCheckoutPage /> },
+      { path: 'products', element: <ProductsPage /> },
+      { path: 'products/new', element: <NewProductPage /> },
+      { path: 'products/:productId', element: <ProductPage /> },
       { path: 'inventory', element: <InventoryPage /> },
       { path: 'inventory/requests', element: <BackInStockPage /> },
       { path: 'media', element: <LibraryPage /> },

@@ -5,6 +5,7 @@ import { violationSentence } from './violation-sentence.ts'
 /** Error codes of a whole call that concern one field. */
 const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, sentence: string]>>> = {
   SLUG_ALREADY_EXISTS: ['slug', 'This value is already in use. Choose another one.'],
+  SKU_ALREADY_EXISTS: ['sku', 'Another variant has this SKU. Enter a different one.'],
   '-19995': ['loginEmail', 'An account with this address already exists.'],
 }
 

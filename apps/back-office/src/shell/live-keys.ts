@@ -19,6 +19,8 @@ const staleQueries: readonly (readonly [entity: string, keys: readonly QueryKey[
   ['.back_in_stock_notification_request', [['back-office', 'inventory', 'requests']]],
   ['.subscription_contract', [['back-office', 'subscriptions']]],
   ['.file_descriptor', [['back-office', 'files']]],
+  ['.product', [['back-office', 'products', 'list']]],
+  ['.category', [['back-office', 'products', 'collections']]],
   ['.discount_rule', [['back-office', 'discounts']]],
 ]
 

@@ -6,6 +6,7 @@ import {
   HomeIcon,
   ImageIcon,
   KeyIcon,
+  PackageIcon,
   PercentIcon,
   ReceiptIcon,
   RepeatIcon,
@@ -18,7 +19,7 @@ import {
 import { may } from '../data/may.ts'
 import { mySettingsPages } from '../site/settings/settings-pages.ts'
 
-/** The pages in groups: sales, catalogue and pricing, people, settings. */
+/** The pages in groups: sales, catalogue, pricing, people, settings. */
 const pages = [
   [
     { to: '/', name: 'Overview', Icon: HomeIcon, needs: 'INSIGHTS.READ' },
@@ -26,6 +27,9 @@ const pages = [
     { to: '/payments', name: 'Payments', Icon: CreditCardIcon, needs: 'PAYMENTS.READ' },
     { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon, needs: 'SUBSCRIPTIONS.READ' },
     { to: '/abandoned-checkouts', name: 'Abandoned checkouts', Icon: ShoppingBagIcon, needs: 'CARTS.READ' },
+  ],
+  [
+    { to: '/products', name: 'Products', Icon: PackageIcon, needs: 'PRODUCTS.READ' },
     { to: '/inventory', name: 'Inventory', Icon: BoxesIcon, needs: 'INVENTORY.READ' },
     { to: '/media', name: 'Media', Icon: ImageIcon, needs: 'MEDIA.READ' },
   ],

@@ -1,0 +1,68 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { MomentField, NumberField } from '../../form/field-kit.tsx'
+import { Section } from '../../shell/section.tsx'
+import type { SectionState } from './section-state.ts'
+
+const whole = (text: string): string => text.replace(/\D/g, '')
+
+/** Quantities per order, and selling before the stock arrives. */
+export function LimitsSection({ draft, change, errorOf }: SectionState) {
+  const { isPreorder, preorderDate } = draft
+  return (
+    <Section title="Quantities and pre-order">
+      <div className="flex flex-col gap-6">
+        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
+          <NumberField
+            label="Fewest in an order"
+            note="optional"
+            value={draft.minQuantity}
+            onChange={(value) => change({ minQuantity: whole(value) })}
+            error={errorOf('product.minQuantity')}
+          />
+          <NumberField
+            label="Most in an order"
+            note="optional"
+            value={draft.maxQuantity}
+            onChange={(value) => change({ maxQuantity: whole(value) })}
+            error={errorOf('product.maxQuantity')}
+          />
+        </div>
+        <Checkbox
+          label="Sell before it is in stock"
+          hint="Shoppers can order sold-out variants."
+          checked={isPreorder}
+          onChange={({ target }) => change({ isPreorder: target.checked })}
+        />
+        {isPreorder ? (
+          <div className="grid gap-x-5 gap-y-6 border-l-2 border-line pl-4 sm:grid-cols-2">
+            <MomentField
+              label="Expected on"
+              note="optional"
+              value={preorderDate ? new Date(preorderDate) : undefined}
+              onChange={(date) => change({ preorderDate: date?.toISOString() ?? '' })}
+              error={errorOf('preorder.availableDate')}
+            />
+            <NumberField
+              label="Units of a variant at most"
+              note="optional"
+              value={draft.preorderLimit}
+              onChange={(value) => change({ preorderLimit: whole(value) })}
+              error={errorOf('preorder.limit')}
+            />
+            <TextField
+              label="Message to shoppers"
+              note="optional"
+              maxLength={200}
+              value={draft.preorderMessage}
+              onChange={({ target }) => change({ preorderMessage: target.value })}
+              error={errorOf('preorder.message')}
+              className="sm:col-span-2"
+            />
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  )
+}

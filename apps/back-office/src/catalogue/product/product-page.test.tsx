@@ -1,0 +1,126 @@
+// @vitest-environment node
+import '../../../test/page.ts'
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Client } from '@vitrine/client'
+import { getInventoryItem } from '@vitrine/client/inventory'
+import { getProduct, type Product, queryProducts, updateProduct } from '@vitrine/client/products'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { answerDialog, chooseFrom, openPage } from '../../../test/open-page.tsx'
+import { NewProductPage, ProductPage } from './product-page.tsx'
+
+let platform: TestPlatform
+let client: Client
+beforeEach(async () => {
+  platform = await createTestPlatform()
+  client = await platform.as('staff')
+})
+afterEach(async () => {
+  cleanup()
+  sessionStorage.clear()
+  await platform.close()
+})
+
+/** The first field with this label; entries of lists may repeat it. */
+const field = (label: string | RegExp) => {
+  const [first] = screen.getAllByLabelText(label)
+  if (!first) throw new Error('No such field')
+  return first
+}
+const fill = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+
+/** The product without options that the tests change. */
+async function plainProduct(): Promise<Product> {
+  const { products } = await queryProducts(client, { query: { filter: { slug: 'salt-cellar' } } })
+  const [product] = products
+  if (!product) throw new Error('The seed has no salt cellar')
+  return product
+}
+
+async function openProduct({ id }: Pick<Product, 'id'>) {
+  openPage(<ProductPage />, { client, route: '/products/:productId', at: `/products/${id}` })
+  await screen.findAllByLabelText('Name')
+}
+
+const saved = async ({ id }: Pick<Product, 'id'>) => (await getProduct(client, { id })).product
+
+test('an owner creates a product, and sees its margin', async () => {
+  openPage(<NewProductPage />, { client, route: '/products/new' })
+  fill('Name', 'Tide bowl')
+  fill(/^Price$/, '28,00')
+  fill('Cost', '12.60')
+  screen.getByText(/^Margin 55%, €15\.40 of each unit/)
+  fill('SKU', 'TIDE')
+  fill('In stock', '6')
+  fireEvent.click(screen.getByLabelText('Published'))
+  press('Create product')
+  await screen.findByText('Tide bowl created.')
+  const { products } = await queryProducts(client, { query: { filter: { slug: 'tide-bowl' } } })
+  expect(products).toMatchObject([
+    { name: 'Tide bowl', variants: [{ price: { amount: '28.00' }, sku: 'TIDE' }] },
+  ])
+})
+
+test('a wrong value is named at its field, and what was typed stays', async () => {
+  openPage(<NewProductPage />, { client, route: '/products/new' })
+  fill('Name', 'Tide bowl')
+  fill(/^Price$/, '28.123')
+  press('Create product')
+  await waitFor(() => expect(field(/^Price$/).getAttribute('aria-invalid')).toBe('true'))
+  expect(field('Name')).toHaveProperty('value', 'Tide bowl')
+})
+
+test('an owner changes a product, and only what differs is sent', async () => {
+  const product = await plainProduct()
+  await openProduct(product)
+  fill('Subtitle', 'With a lid')
+  fill('In stock', '41')
+  press('Save')
+  await screen.findByText('Saved.')
+  const { variants, stock: _, updatedDate: __, ...rest } = product
+  expect(await saved(product)).toMatchObject({ ...rest, tagline: 'With a lid', revision: '2' })
+  const { inventoryItem } = await getInventoryItem(client, { id: variants[0]?.id ?? '' })
+  expect(inventoryItem.quantity).toBe(41)
+})
+
+test('another person’s change of other fields stays, and one of the same field is shown first', async () => {
+  const product = await plainProduct()
+  await openProduct(product)
+  await updateProduct(client, { product: { id: product.id, brand: 'Harbour' } })
+  fill('Subtitle', 'With a lid')
+  press('Save')
+  await screen.findByText('Saved.')
+  expect(await saved(product)).toMatchObject({ brand: 'Harbour', tagline: 'With a lid' })
+
+  await updateProduct(client, { product: { id: product.id, tagline: 'Without a lid' } })
+  fill('Subtitle', 'With two lids')
+  press('Save')
+  await screen.findByText('Subtitle is now “Without a lid”.')
+  expect(await saved(product)).toMatchObject({ tagline: 'Without a lid' })
+  press('Save')
+  await waitFor(async () => expect(await saved(product)).toMatchObject({ tagline: 'With two lids' }))
+})
+
+test('an owner archives and duplicates a product', async () => {
+  const product = await plainProduct()
+  await openProduct(product)
+  await chooseFrom(`Actions for ${product.name}`, 'Archive')
+  await waitFor(async () => expect(await saved(product)).toMatchObject({ visibility: 'ARCHIVED' }))
+  await chooseFrom(`Actions for ${product.name}`, 'Duplicate')
+  await waitFor(async () => {
+    const query = { filter: { name: { $contains: '(copy)' } } }
+    expect((await queryProducts(client, { query, includeHidden: true })).products).toHaveLength(1)
+  })
+})
+
+test('a deleted product is gone after a confirmation', async () => {
+  const product = await plainProduct()
+  await openProduct(product)
+  await chooseFrom(`Actions for ${product.name}`, 'Delete')
+  answerDialog('Delete this product?', 'Delete product')
+  await screen.findByText(`${product.name} deleted.`)
+  await expect(saved(product)).rejects.toThrow()
+})

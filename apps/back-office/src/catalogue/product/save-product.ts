@@ -1,0 +1,90 @@
+import { type Client, isApiError } from '@vitrine/client'
+import { updateInventoryItem } from '@vitrine/client/inventory'
+import { createProduct, getProduct, type Product, updateProduct } from '@vitrine/client/products'
+
+import { type ChangedField, EditConflict } from '../../data/edit-conflict.ts'
+import { counted } from '../../data/format.ts'
+import { type ProductBase, toBase, visibilities } from '../../data/products.ts'
+import { type ProductDraft, toDraft } from './product-draft.ts'
+import { changesBetween, stockChanges, toFields } from './product-fields.ts'
+
+/** Creates the product of a new form. */
+export const createFrom = async (client: Client, draft: ProductDraft): Promise<Product> =>
+  (await createProduct(client, { product: toFields(draft) })).product
+
+/**
+ * Saves the fields that differ from `base`. Throws `EditConflict` if another person changed the same fields since;
+ * `onFresh` receives the current product for the next attempt.
+ */
+export async function saveProduct(
+  client: Client,
+  base: ProductBase,
+  draft: ProductDraft,
+  onFresh: (base: ProductBase) => void,
+): Promise<Product> {
+  const before = toDraft(base)
+  const changes = changesBetween(toFields(before), toFields(draft))
+  const { id, revision } = base.product
+  const send = (from: string | undefined) =>
+    updateProduct(client, { product: { id, ...(from && { revision: from }), ...changes } })
+  let { product } = base
+  if (Object.keys(changes).length > 0) {
+    try {
+      ;({ product } = await send(revision))
+    } catch (error) {
+      if (!isApiError(error, 'CONFLICT')) throw error
+      const fresh = await toBase(client, (await getProduct(client, { id })).product)
+      onFresh(fresh)
+      const conflicts = conflictsOf(changes, before, toDraft(fresh))
+      if (conflicts.length > 0) throw new EditConflict(conflicts)
+      ;({ product } = await send(fresh.product.revision))
+    }
+  }
+  for (const inventoryItem of stockChanges(before.variants, draft.variants))
+    await updateInventoryItem(client, { inventoryItem })
+  return product
+}
+
+/** Whether the form holds something that is not saved. */
+export function isChanged(base: ProductBase | undefined, start: ProductDraft, draft: ProductDraft): boolean {
+  const changes = changesBetween(toFields(start), toFields(draft))
+  return (
+    Object.keys(changes).length > 0 ||
+    (base !== undefined && stockChanges(start.variants, draft.variants).length > 0)
+  )
+}
+
+const names: Readonly<Record<string, string>> = {
+  name: 'Name',
+  slug: 'Address',
+  tagline: 'Subtitle',
+  description: 'Description',
+  brand: 'Brand',
+  ribbon: 'Ribbon',
+  tags: 'Tags',
+  taxGroup: 'Tax group',
+  visibility: 'Status',
+  options: 'Options',
+  variants: 'Variants',
+  media: 'Pictures',
+  collectionIds: 'Collections',
+  details: 'Details',
+  infoSections: 'Further texts',
+  customFields: 'Custom fields',
+  seo: 'Search engine texts',
+}
+
+function conflictsOf(changes: object, before: ProductDraft, now: ProductDraft): readonly ChangedField[] {
+  const theirs: Readonly<Record<string, unknown>> = changesBetween(toFields(before), toFields(now))
+  return Object.entries(changes).flatMap(([name, mine]) =>
+    name in theirs && JSON.stringify(theirs[name]) !== JSON.stringify(mine)
+      ? [{ name: names[name] ?? name, now: textOf(name, theirs[name]) }]
+      : [],
+  )
+}
+
+function textOf(name: string, value: unknown): string {
+  if (name === 'visibility') return visibilities[value as keyof typeof visibilities].name
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? counted(value.length, 'entry', 'entries') : ''
+}

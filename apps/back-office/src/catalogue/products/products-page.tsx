@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Product } from '@vitrine/client/products'
+import { useClient } from '@vitrine/react/provider'
+import { buttonClass } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { PackageIcon, PlusIcon } from '@vitrine/ui/icons'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+
+import { may } from '../../data/may.ts'
+import { allCollectionsOptions } from '../../data/products.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { useAddressQuery } from '../../list/use-address-query.ts'
+import { Menu } from '../../shell/menu.tsx'
+import { CatalogueTabs } from '../catalogue-tabs.tsx'
+import { ProductCard } from './product-card.tsx'
+import { productColumns, productHead } from './product-columns.tsx'
+import { productFilters } from './product-filters.tsx'
+import { productMenu } from './product-menu.tsx'
+import { defaultQuery, readQuery, writeQuery } from './product-query.ts'
+import { useProductActions } from './use-product-actions.tsx'
+import { useProductList } from './use-product-list.ts'
+import { productSorts, productViews } from './views.ts'
+
+const toNew = (
+  <Link to="/products/new" className={buttonClass({ size: 'sm' })}>
+    <PlusIcon size={16} className="mr-2" />
+    New product
+  </Link>
+)
+
+export function ProductsPage() {
+  const state = useAddressQuery(readQuery, writeQuery)
+  const { data: collections } = useQuery(allCollectionsOptions(useClient()))
+  const filters = useMemo(() => productFilters(collections ?? []), [collections])
+  const list = useProductList(state.query)
+  const actions = useProductActions()
+  const isEditor = may('PRODUCTS.MANAGE')
+  const { setVisibility, duplicate, remove } = actions
+  const menu = useCallback(
+    (product: Product, isStop: boolean) => (
+      <Menu
+        label={`Actions for ${product.name}`}
+        tabIndex={isStop ? 0 : -1}
+        items={productMenu(product, { setVisibility, duplicate, remove })}
+      />
+    ),
+    [setVisibility, duplicate, remove],
+  )
+  return (
+    <>
+      <ListPage
+        title="Products"
+        path="/products"
+        one="product"
+        many="products"
+        {...{ state, defaultQuery, list, filters }}
+        address={{ read: readQuery, write: writeQuery }}
+        head={productHead}
+        columns={productColumns}
+        descendsFirst={['created', 'updated']}
+        sorts={productSorts}
+        tabs={<CatalogueTabs />}
+        views={productViews}
+        viewExample="Ceramics on sale"
+        searchFor="Name, SKU or text"
+        actions={isEditor ? toNew : null}
+        nameOf={({ name }) => name}
+        {...(isEditor && { menu })}
+        total={list.total}
+        card={(product) => <ProductCard product={product} selection={undefined} />}
+        cardHeight={116}
+        empty={
+          <EmptyState
+            title="No products yet"
+            icon={<PackageIcon size={28} />}
+            action={isEditor ? toNew : null}
+          >
+            Create your first product with its pictures, price and stock.
+          </EmptyState>
+        }
+      />
+      {actions.dialog}
+    </>
+  )
+}
