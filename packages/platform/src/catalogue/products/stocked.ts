@@ -3,13 +3,14 @@ import type { Collection } from '../../generated/collections.ts'
 import type { Product } from '../../generated/products.ts'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { allCollections, countByCollection } from './collections-store.ts'
-import { toProducts } from './read.ts'
+import { ancestors } from './collection-rules.ts'
+import { allCollections, type CollectionRow, countByCollection } from './collections-store.ts'
+import { seesHidden, toProducts } from './read.ts'
 import { productBySlug } from './slugs-store.ts'
 import { count, isPublished, productsById, variantsOf } from './store.ts'
 import { toCollection } from './to-collection.ts'
 
-type Reader = Data & Pick<Context, 'services'>
+type Reader = Data & Pick<Context, 'services' | 'caller'>
 
 /** A product, and the exact stock of its variants by id; null: no stock count. */
 export interface StockedProduct {
@@ -17,12 +18,11 @@ export interface StockedProduct {
   readonly stock: ReadonlyMap<string, number | null>
 }
 
-/** The existing products, in the order of the ids. */
+/** The products that the caller may see, in the order of the ids. */
 export async function readProducts(ctx: Reader, ids: readonly string[]): Promise<readonly StockedProduct[]> {
-  const rows = (await productsById(ctx, ids)).filter(({ visibility }) => visibility === 'PUBLISHED')
-  const products = new Map(
-    (await toProducts(rows, ctx, { full: false })).map((product) => [product.id, product]),
-  )
+  const full = seesHidden(ctx.caller)
+  const rows = (await productsById(ctx, ids)).filter(({ visibility }) => full || visibility === 'PUBLISHED')
+  const products = new Map((await toProducts(rows, ctx, { full })).map((product) => [product.id, product]))
   const variants = Map.groupBy(await variantsOf(ctx, [...products.keys()]), ({ product_id }) => product_id)
   return ids.flatMap((id) => {
     const product = products.get(id)
@@ -38,29 +38,43 @@ export async function readProductBySlug(ctx: Reader, slug: string): Promise<Stoc
   return row && (await readProducts(ctx, [row.product_id]))[0]
 }
 
-export async function readCollections(ctx: Data): Promise<readonly Collection[]> {
-  const counts = await countByCollection(ctx, { hidden: false })
+/** The collections that the caller may see, in the order of the shop. */
+export async function readCollections(ctx: Reader): Promise<readonly Collection[]> {
+  const full = seesHidden(ctx.caller)
+  const counts = await countByCollection(ctx, { hidden: full })
   const collections = await allCollections(ctx)
+  const hidden = new Set(
+    collections.filter(({ visible }) => !visible).map(({ collection_id }) => collection_id),
+  )
+  const isShown = ({ collection_id }: CollectionRow) =>
+    full || ![collection_id, ...(ancestors(collections, collection_id) ?? [])].some((id) => hidden.has(id))
   return collections
-    .filter(({ visible }) => visible)
-    .map((row) => toCollection(row, { count: counts.get(row.collection_id) ?? 0, full: false }))
+    .filter(isShown)
+    .map((row) => toCollection(row, { count: counts.get(row.collection_id) ?? 0, full }))
 }
+
+interface Shown {
+  /** Also the hidden products, which the caller must be allowed to see. */
+  readonly hidden: boolean
+}
+
+const shown = ({ hidden }: Shown): RawBuilder<SqlBool> => (hidden ? sql`true` : isPublished)
 
 /** The ids of one page, and the total of all pages. */
 export async function productIdsAt(
   ctx: Data,
   where: RawBuilder<SqlBool>,
   order: RawBuilder<unknown>,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, hidden }: Shown & { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   const { rows } = await sql<{ product_id: string }>`
-    select product_id from products where site_id = ${ctx.siteId} and ${isPublished} and ${where}
+    select product_id from products where site_id = ${ctx.siteId} and ${shown({ hidden })} and ${where}
     order by ${order} limit ${limit} offset ${offset}`.execute(ctx.db)
-  return { ids: rows.map(({ product_id }) => product_id), total: await countProducts(ctx, where) }
+  return { ids: rows.map(({ product_id }) => product_id), total: await countProducts(ctx, where, { hidden }) }
 }
 
 /** For `cursorQuery`. */
-export function searchProductIds({ db, siteId }: Data) {
+export function searchProductIds({ db, siteId }: Data, wanted: Shown) {
   return async ({
     condition,
     order,
@@ -69,13 +83,13 @@ export function searchProductIds({ db, siteId }: Data) {
   }: Search): Promise<readonly Sorted<{ product_id: string }>[]> => {
     const { rows } = await sql<Sorted<{ product_id: string }>>`
       select product_id, ${sortValues} as sort_values from products
-      where site_id = ${siteId} and ${isPublished} and ${condition} order by ${order} limit ${limit}`.execute(
+      where site_id = ${siteId} and ${shown(wanted)} and ${condition} order by ${order} limit ${limit}`.execute(
       db,
     )
     return rows
   }
 }
 
-export async function countProducts(ctx: Data, where: RawBuilder<SqlBool>): Promise<number> {
-  return count(ctx, sql<SqlBool>`${isPublished} and ${where}`)
+export async function countProducts(ctx: Data, where: RawBuilder<SqlBool>, wanted: Shown): Promise<number> {
+  return count(ctx, sql<SqlBool>`${shown(wanted)} and ${where}`)
 }

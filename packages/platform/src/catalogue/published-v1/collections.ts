@@ -34,7 +34,7 @@ export const collectionCalls: readonly Page[] = [
     async (input, ctx) => ({
       collection:
         (await collectionsOf(ctx)).find((collection) => collection.slug === input.slug) ??
-        ctx.fail('PRODUCT_NOT_FOUND'),
+        ctx.fail('COLLECTION_NOT_FOUND'),
     }),
   ),
 
@@ -43,13 +43,13 @@ export const collectionCalls: readonly Page[] = [
     z.object({ id: z.string().min(1).max(100) }),
     async (input, ctx) => ({
       collection:
-        (await collectionsOf(ctx)).find(({ id }) => id === input.id) ?? ctx.fail('PRODUCT_NOT_FOUND'),
+        (await collectionsOf(ctx)).find(({ id }) => id === input.id) ?? ctx.fail('COLLECTION_NOT_FOUND'),
     }),
   ),
 ]
 
 async function collectionsOf(ctx: Context<Code>) {
   const { baseUrl } = ctx.services
-  const all = allProductsCollection(await countProducts(ctx, sql`true`))
+  const all = allProductsCollection(await countProducts(ctx, sql`true`, { hidden: false }))
   return [all, ...(await readCollections(ctx)).map((collection) => toV1Collection(collection, baseUrl))]
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../kernel/area.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { byGetOrPost, publishedCalls } from '../../kernel/http/published.ts'
-import { readProducts, type StockedProduct } from '../products/index.ts'
+import { readProducts, type StockedProduct, seesHidden } from '../products/index.ts'
 import { ListQuery, onlyVariantId, withDates } from '../published/index.ts'
 import { codes } from './codes.ts'
 import { findProducts, Paging, parsedQuery, TextQuery } from './query.ts'
@@ -31,9 +31,14 @@ export const productCalls: readonly Page[] = [
 
   ...reads(
     ['POST /stores/v1/products/query'],
-    z.object({ query: TextQuery, includeVariants: z.boolean().nullish() }),
-    async ({ query, includeVariants }, ctx) => {
-      const { products: found, total, offset } = await findProducts(ctx, parsedQuery(ctx, query))
+    z.object({
+      query: TextQuery,
+      includeVariants: z.boolean().nullish(),
+      includeHiddenProducts: z.boolean().nullish(),
+    }),
+    async ({ query, includeVariants, includeHiddenProducts }, ctx) => {
+      const hidden = (includeHiddenProducts ?? false) && seesHidden(ctx.caller)
+      const { products: found, total, offset } = await findProducts(ctx, parsedQuery(ctx, query), { hidden })
       const products = await toProducts(ctx, found)
       return {
         products: includeVariants ? products : products.map((product) => ({ ...product, variants: [] })),

@@ -28,6 +28,7 @@ const names = {
   collectionIds: 'collections',
   'collections.id': 'collections',
   ribbon: 'ribbon',
+  brand: 'brand',
 }
 
 export interface V1Page {
@@ -37,7 +38,11 @@ export interface V1Page {
 }
 
 /** Finds products by offset. */
-export async function findProducts(ctx: Context<Code>, query: ListQuery): Promise<V1Page> {
+export async function findProducts(
+  ctx: Context<Code>,
+  query: ListQuery,
+  { hidden = false } = {},
+): Promise<V1Page> {
   const fields = fieldsOf(currencyDigits((await ctx.services.settings(ctx)).currency))
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
   const { filter, sort, cursorPaging } = cursorInput(query)
@@ -50,7 +55,7 @@ export async function findProducts(ctx: Context<Code>, query: ListQuery): Promis
     refuse,
   )
   const order = orderBy(sortKeys(wanted, fields, uuidField('products.product_id'), refuse), false)
-  const { ids, total } = await productIdsAt(ctx, where, order, { limit: cursorPaging.limit, offset })
+  const { ids, total } = await productIdsAt(ctx, where, order, { limit: cursorPaging.limit, offset, hidden })
   return { products: await readProducts(ctx, ids), total, offset }
 }
 

@@ -3,7 +3,7 @@ import { allProducts } from '../published/index.ts'
 import { toMedia } from './to-media.ts'
 
 export function toV1Collection(
-  { id, name, slug, description, media, productCount }: Collection,
+  { id, name, slug, description, media, productCount, visible = true }: Collection,
   baseUrl: string,
 ) {
   return {
@@ -13,7 +13,7 @@ export function toV1Collection(
     description,
     media: toMedia(media ? [media] : [], baseUrl),
     numberOfProducts: productCount,
-    visible: true,
+    visible,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StockedProduct } from '../products/index.ts'
-import { onlyVariantId } from '../published/index.ts'
+import { onlyVariantId, toPreorderInfo } from '../published/index.ts'
 
 /** The stock of a product; without ids, of all its variants. */
 export function toInventory({ product, stock }: StockedProduct, variantIds: readonly string[] = []) {
@@ -17,10 +17,10 @@ export function toInventory({ product, stock }: StockedProduct, variantIds: read
       variantId: isManaged ? id : onlyVariantId,
       inStock: left === null || left > 0,
       ...(left !== null && { quantity: left }),
-      availableForPreorder: false,
+      availableForPreorder: product.preorder !== undefined,
     })),
     lastUpdated: product.updatedDate,
     numericId: String(product.createdDate.getTime()),
-    preorderInfo: { enabled: false },
+    preorderInfo: toPreorderInfo(product),
   }
 }

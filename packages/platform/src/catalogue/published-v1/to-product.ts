@@ -1,7 +1,15 @@
 import type { Product, ProductOption, ProductVariant } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
 import type { StockedProduct } from '../products/index.ts'
-import { allProducts, onlyVariantId, withDates } from '../published/index.ts'
+import {
+  allProducts,
+  isVisible,
+  onlyVariantId,
+  sectionsOf,
+  toHtml,
+  toSeoData,
+  withDates,
+} from '../published/index.ts'
 import { mediaOfChoice, toMedia } from './to-media.ts'
 
 /** The facts of the site that the translation uses. */
@@ -24,7 +32,7 @@ export function toV1Product({ product: ours, stock }: StockedProduct, site: Site
     id: product.id,
     name: product.name,
     slug: product.slug,
-    visible: true,
+    visible: isVisible(product),
     productType: product.itemType === 'PHYSICAL' ? 'physical' : 'digital',
     description: toHtml(product.description),
     ...(!managed && variants[0]?.sku && { sku: variants[0].sku }),
@@ -38,10 +46,13 @@ export function toV1Product({ product: ours, stock }: StockedProduct, site: Site
       minValue: Number(product.priceRange.min.amount),
       maxValue: Number(product.priceRange.max.amount),
     },
-    additionalInfoSections: product.details.map(({ name, value }) => ({
-      title: name,
-      description: toHtml(value),
+    additionalInfoSections: sectionsOf(product).map(({ title, text }) => ({
+      title,
+      description: toHtml(text),
     })),
+    ...(product.brand && { brand: product.brand }),
+    ...toCosts(variants),
+    ...(product.seo && { seoData: toSeoData(product.seo) }),
     ribbon: product.ribbon ?? '',
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
     media: toMedia(product.media, site.baseUrl),
@@ -67,6 +78,7 @@ export function toV1Variant(variant: ProductVariant, { product, stock }: Stocked
     variant: {
       priceData,
       convertedPriceData: priceData,
+      ...(variant.cost && { costAndProfitData: toCostAndProfit(variant.price, variant.cost) }),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
       visible: true,
@@ -96,7 +108,26 @@ export function toStoreVariant(variant: ProductVariant, { product, stock }: Stoc
     stock: toVariantStock(stock.get(variant.id) ?? null),
     choices: variant.choices,
     collectionIds: product.collections.map(({ id }) => id),
-    preorderInfo: { enabled: false },
+    preorderInfo: { enabled: product.preorder !== undefined },
+  }
+}
+
+/** Only staff and apps see costs. */
+function toCosts(variants: readonly ProductVariant[]) {
+  const [first] = variants
+  if (!first?.cost) return {}
+  const costs = variants.flatMap(({ cost }) => (cost ? Number(cost.amount) : []))
+  return { costAndProfitData: toCostAndProfit(first.price, first.cost), costRange: rangeOf(costs) }
+}
+
+function toCostAndProfit(price: Price, cost: Price) {
+  const [revenue, itemCost] = [Number(price.amount), Number(cost.amount)]
+  const profit = Math.round((revenue - itemCost) * 1000) / 1000
+  return {
+    itemCost,
+    formattedItemCost: cost.formattedAmount,
+    profit,
+    profitMargin: revenue > 0 ? Math.round((profit / revenue) * 10_000) / 10_000 : 0,
   }
 }
 
@@ -153,11 +184,4 @@ export function toOption(
 
 function rangeOf(values: readonly number[]) {
   return { minValue: Math.min(...values), maxValue: Math.max(...values) }
-}
-
-/** Paragraphs are separated by empty lines. */
-function toHtml(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const paragraphs = escaped.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
-  return paragraphs.map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`).join('\n')
 }

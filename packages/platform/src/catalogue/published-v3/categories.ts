@@ -48,7 +48,7 @@ export const categoryCalls: readonly Page[] = [
     z.object({ categoryId: z.string().min(1).max(100), fields }),
     async (input, ctx) => {
       const all = await categoriesOf(ctx, await shownFields(ctx, input.fields))
-      return { category: all.find(({ id }) => id === input.categoryId) ?? ctx.fail('PRODUCT_NOT_FOUND') }
+      return { category: all.find(({ id }) => id === input.categoryId) ?? ctx.fail('COLLECTION_NOT_FOUND') }
     },
   ),
 
@@ -57,7 +57,7 @@ export const categoryCalls: readonly Page[] = [
     z.object({ slug: z.string().min(1).max(300), fields }),
     async (input, ctx) => {
       const all = await categoriesOf(ctx, await shownFields(ctx, input.fields))
-      return { category: all.find(({ slug }) => slug === input.slug) ?? ctx.fail('PRODUCT_NOT_FOUND') }
+      return { category: all.find(({ slug }) => slug === input.slug) ?? ctx.fail('COLLECTION_NOT_FOUND') }
     },
   ),
 

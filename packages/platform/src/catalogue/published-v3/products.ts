@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Page } from '../../kernel/area.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { byGetOrPost, publishedCalls, requestedFields } from '../../kernel/http/published.ts'
-import { readProductBySlug, readProducts } from '../products/index.ts'
+import { readProductBySlug, readProducts, seesHidden } from '../products/index.ts'
 import { allProducts, ListQuery } from '../published/index.ts'
 import { treeReference } from './categories-of.ts'
 import { codes } from './codes.ts'
@@ -63,10 +63,12 @@ export const productCalls: readonly Page[] = [
     z.object({
       filter: z.record(z.string(), z.unknown()).nullish(),
       search: z.object({ expression: z.string().max(100).nullish() }).nullish(),
+      returnNonVisibleProducts: z.boolean().nullish(),
     }),
-    async ({ filter, search }, ctx) => ({
-      count: await countFound(ctx, { filter, search: search?.expression ?? undefined }),
-    }),
+    async ({ filter, search, returnNonVisibleProducts }, ctx) => {
+      const hidden = (returnNonVisibleProducts ?? false) && seesHidden(ctx.caller)
+      return { count: await countFound(ctx, { filter, search: search?.expression ?? undefined, hidden }) }
+    },
   ),
 
   ...reads(['GET /stores/v3/all-products-category'], z.object({}), async () => ({

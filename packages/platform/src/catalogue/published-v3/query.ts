@@ -17,6 +17,7 @@ import {
   readProducts,
   type StockedProduct,
   searchProductIds,
+  seesHidden,
 } from '../products/index.ts'
 import {
   cursorInput,
@@ -40,6 +41,7 @@ const names = {
   'actualPriceRange.minValue.amount': 'price',
   'actualPriceRange.maxValue.amount': 'price',
   'ribbon.name': 'ribbon',
+  'brand.name': 'brand',
   position: 'position',
   [categories]: 'collections',
   'directCategoryIdsInfo.categoryIds': 'collections',
@@ -49,7 +51,7 @@ const tieBreak = uuidField('products.product_id')
 
 export async function findProducts(ctx: Context<Code>, query: ListQuery) {
   const source = {
-    from: searchProductIds(ctx),
+    from: searchProductIds(ctx, { hidden: seesHidden(ctx.caller) }),
     fields: await fieldsOf(ctx),
     tieBreak,
     sort: [{ fieldName: 'position' }],
@@ -67,11 +69,15 @@ export async function findProducts(ctx: Context<Code>, query: ListQuery) {
 
 export async function countFound(
   ctx: Context<Code>,
-  { filter, search }: { readonly filter: unknown; readonly search: string | undefined },
+  {
+    filter,
+    search,
+    hidden,
+  }: { readonly filter: unknown; readonly search: string | undefined; readonly hidden: boolean },
 ): Promise<number> {
   const refuse: Refuse = (field, description) => ctx.violation(field, 'VALIDATION', description)
   const found = [compileFilter(translated(filter ?? {}), await fieldsOf(ctx), refuse), ...matches(search)]
-  return countProducts(ctx, sql`(${sql.join(found, sql` and `)})`)
+  return countProducts(ctx, sql`(${sql.join(found, sql` and `)})`, { hidden })
 }
 
 function words(text: string): RawBuilder<SqlBool> | undefined {
@@ -89,7 +95,7 @@ async function fieldsOf(ctx: Context<Code>): Promise<FieldTable> {
   return {
     ...fieldsNamed(digits, names),
     productType: kindField(digits, { physical: 'PHYSICAL', other: 'DIGITAL' }),
-    visible: { ...booleanField('products.on_sale'), expression: sql`true` },
+    visible: { ...booleanField('products.on_sale'), expression: sql`(products.visibility = 'PUBLISHED')` },
     'inventory.availabilityStatus': {
       expression: sql`case when ${inStock.expression} then 'IN_STOCK' else 'OUT_OF_STOCK' end`,
       type: 'text',

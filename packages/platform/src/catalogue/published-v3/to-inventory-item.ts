@@ -1,3 +1,4 @@
+import { toPreorderInfo } from '../published/index.ts'
 import { defaultLocationId, type StockedVariant } from './stock-query.ts'
 
 export function toInventoryItem({ row, stocked }: StockedVariant) {
@@ -15,7 +16,7 @@ export function toInventoryItem({ row, stocked }: StockedVariant) {
     trackQuantity: row.stock !== null,
     ...(row.stock === null ? { inStock: true } : { quantity: row.stock }),
     availabilityStatus: isAvailable ? 'IN_STOCK' : 'OUT_OF_STOCK',
-    preorderInfo: { enabled: false },
+    preorderInfo: toPreorderInfo(product),
     product: {
       name: row.product_name,
       directCategoryIds: product.collections.map(({ id }) => id),

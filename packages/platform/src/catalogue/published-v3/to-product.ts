@@ -1,9 +1,21 @@
 import type { Product, ProductOption, ProductVariant } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
 import type { StockedProduct } from '../products/index.ts'
-import { allProducts, choiceIdOf, idOf, keyOf, optionIdOf, withDates } from '../published/index.ts'
+import {
+  allProducts,
+  choiceIdOf,
+  idOf,
+  isVisible,
+  keyOf,
+  optionIdOf,
+  type Section,
+  sectionsOf,
+  toHtml,
+  toRichContent,
+  toSeoData,
+  withDates,
+} from '../published/index.ts'
 import type { Shown } from './shown.ts'
-import { toHtml, toRichContent } from './texts.ts'
 import { toMediaItem } from './to-media.ts'
 
 /** A product in the form of the newer generation, as lists have it: without its variants. */
@@ -24,12 +36,15 @@ export function toV3Product({ product: ours, stock }: StockedProduct, shown: Sho
     ...(has('URL') && { url: { relativePath, url: storefrontUrl + relativePath } }),
     ...(has('DESCRIPTION') && { description: toRichContent(product.description) }),
     ...(has('PLAIN_DESCRIPTION') && { plainDescription: toHtml(product.description) }),
-    visible: true,
+    visible: isVisible(product),
     visibleInPos: product.itemType === 'PHYSICAL',
     media: { ...(items[0] && { main: items[0] }), ...(has('MEDIA_ITEMS_INFO') && { itemsInfo: { items } }) },
     options: product.options.map((option) => toOption(option, product, shown)),
     modifiers: [],
-    infoSections: product.details.map((detail) => toInfoSection(detail, shown)),
+    infoSections: sectionsOf(product).map((section) => toInfoSection(section, shown)),
+    ...(product.brand && { brand: { id: idOf('brand', product.brand), name: product.brand } }),
+    ...(product.seo && { seoData: toSeoData(product.seo) }),
+    ...(product.taxGroup && { taxGroupId: product.taxGroup }),
     ...(product.ribbon && { ribbon: { id: idOf('ribbon', product.ribbon), name: product.ribbon } }),
     ...(has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories } }),
     ...(has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories: [all, ...categories] } }),
@@ -37,8 +52,8 @@ export function toV3Product({ product: ours, stock }: StockedProduct, shown: Sho
     ...(has('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: breadcrumbsOf(product) } }),
     inventory: {
       availabilityStatus: availabilityOf(product.variants, stock),
-      preorderStatus: 'DISABLED',
-      preorderAvailability: 'NO_VARIANTS',
+      preorderStatus: product.preorder ? 'ENABLED' : 'DISABLED',
+      preorderAvailability: product.preorder ? 'ALL_VARIANTS' : 'NO_VARIANTS',
     },
     ...(product.itemType === 'PHYSICAL'
       ? { productType: 'PHYSICAL', physicalProperties: toPhysical(product, shown) }
@@ -68,14 +83,24 @@ export function toV3Variant(variant: ProductVariant, { product, stock }: Stocked
     id: variant.id,
     visible: true,
     ...(variant.sku && { sku: variant.sku }),
+    ...(variant.barcode && { barcode: variant.barcode }),
+    ...(shown.has('MERCHANT_DATA') &&
+      variant.cost && { revenueDetails: toRevenue(variant, variant.cost, shown) }),
     choices: choicesOf(variant, product, shown.has('VARIANT_OPTION_CHOICE_NAMES')),
     price: toPriceInfo(variant, shown),
     ...(media && { media: toMediaItem(media, shown) }),
     ...(product.itemType === 'PHYSICAL'
       ? { physicalProperties: { weight: variant.weight ?? 0 } }
       : { digitalProperties: {} }),
-    inventoryStatus: { inStock: left === null || left > 0, preorderEnabled: false },
+    inventoryStatus: { inStock: left === null || left > 0, preorderEnabled: product.preorder !== undefined },
   }
+}
+
+function toRevenue({ price }: ProductVariant, cost: Price, shown: Shown) {
+  const profit = Math.round((Number(price.amount) - Number(cost.amount)) * 1000) / 1000
+  const profitMargin =
+    Number(price.amount) > 0 ? Math.round((profit / Number(price.amount)) * 10_000) / 10_000 : 0
+  return { cost: toAmount(cost, shown), profit: { amount: String(profit) }, profitMargin }
 }
 
 export function toPriceInfo({ price, fullPrice }: Pick<ProductVariant, 'price' | 'fullPrice'>, shown: Shown) {
@@ -98,8 +123,9 @@ export function choicesOf(variant: ProductVariant, { options }: Product, withNam
 export const renderTypeOf = ({ kind }: Pick<ProductOption, 'kind'>) =>
   kind === 'COLOR' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES'
 
-/** Every change of a product moves its time. */
-export const revisionOf = ({ updatedDate }: Pick<Product, 'updatedDate'>) => String(updatedDate.getTime())
+/** Only staff and apps, who change products, see the revision; others see the time of the last change. */
+export const revisionOf = ({ revision, updatedDate }: Pick<Product, 'revision' | 'updatedDate'>) =>
+  revision ?? String(updatedDate.getTime())
 
 function toOption(option: ProductOption, { media }: Product, shown: Shown) {
   return {
@@ -126,12 +152,12 @@ function toOption(option: ProductOption, { media }: Product, shown: Shown) {
   }
 }
 
-function toInfoSection({ name, value }: Product['details'][number], { has }: Shown) {
+function toInfoSection({ title, text }: Section, { has }: Shown) {
   return {
-    id: idOf('info section', name, value),
-    ...(has('INFO_SECTION') && { uniqueName: name, title: name }),
-    ...(has('INFO_SECTION_DESCRIPTION') && { description: toRichContent(value) }),
-    ...(has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: toHtml(value) }),
+    id: idOf('info section', title, text),
+    ...(has('INFO_SECTION') && { uniqueName: title, title }),
+    ...(has('INFO_SECTION_DESCRIPTION') && { description: toRichContent(text) }),
+    ...(has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: toHtml(text) }),
   }
 }
 

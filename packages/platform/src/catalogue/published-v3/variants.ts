@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Page } from '../../kernel/area.ts'
 import { publishedCalls, requestedFields } from '../../kernel/http/published.ts'
-import { idOf, ListQuery, withDates } from '../published/index.ts'
+import { idOf, isVisible, ListQuery, withDates } from '../published/index.ts'
 import { codes } from './codes.ts'
 import { type Shown, shownFields } from './shown.ts'
 import { findVariants, type StockedVariant } from './stock-query.ts'
@@ -40,7 +40,7 @@ function toReadOnlyVariant({ row, stocked }: StockedVariant, shown: Shown) {
         slug: product.slug,
         handle: product.slug,
         productType: product.itemType === 'PHYSICAL' ? 'PHYSICAL' : 'DIGITAL',
-        visible: true,
+        visible: isVisible(product),
         visibleInPos: product.itemType === 'PHYSICAL',
         revision: revisionOf(product),
         ...(product.collections[0] && { mainCategoryId: product.collections[0].id }),

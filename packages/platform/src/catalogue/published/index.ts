@@ -1,5 +1,7 @@
+export { isVisible, type Section, sectionsOf, toPreorderInfo, toSeoData } from './facts.ts'
 export { fieldsNamed, kindField, withoutAllProducts } from './fields.ts'
 export { allProducts, choiceIdOf, idOf, keyOf, onlyVariantId, optionIdOf } from './ids.ts'
 export { cursorInput, ListQuery, pageOf } from './list.ts'
 export { withDates } from './options.ts'
 export { fileOf, type PublishedFile, previewOf } from './pictures.ts'
+export { toHtml, toRichContent } from './texts.ts'
