@@ -43,6 +43,7 @@ export async function chooseDelivery(page: Page): Promise<void> {
 export async function fillInCard(page: Page, number: string): Promise<void> {
   await fillInCardFields(page, number)
   await goOn(page)
+  await page.getByRole('button', { name: /^Place order/ }).waitFor()
 }
 
 export async function fillInCardFields(page: Page, number: string): Promise<void> {
