@@ -1,0 +1,168 @@
+import type { Client } from '@vitrine/client'
+import * as collections from '@vitrine/client/collections'
+import { updateInventoryItem } from '@vitrine/client/inventory'
+import * as products from '@vitrine/client/products'
+import { createTestPlatform } from '@vitrine/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+let staff: Client
+let visitor: Client
+
+beforeAll(async () => {
+  const platform = await createTestPlatform()
+  staff = await platform.as('staff')
+  visitor = await platform.as('visitor')
+})
+
+const create = async (collection: collections.NewCollection) =>
+  (await collections.createCollection(staff, { collection })).collection
+const make = async (product: Partial<products.NewProduct> = {}) =>
+  (
+    await products.createProduct(staff, {
+      product: {
+        name: 'Pebble',
+        variants: [{ price: '12.00', quantity: 2 }],
+        visibility: 'PUBLISHED',
+        ...product,
+      },
+    })
+  ).product
+const found = async (slug: string) =>
+  (
+    await products.queryProducts(visitor, { query: { filter: { collections: { $hasSome: [slug] } } } })
+  ).products.map(({ id }) => id)
+const failureOf = (work: Promise<unknown>): Promise<{ readonly code?: string; readonly field?: string }> =>
+  work.then(
+    () => ({}),
+    ({ code, field }) => ({ code, ...(field && { field }) }),
+  )
+
+describe('a collection by rules', () => {
+  test.each<
+    [string, collections.CollectionCondition, Partial<products.NewProduct>, Partial<products.NewProduct>]
+  >([
+    ['a tag', { field: 'TAG', operator: 'IS', value: 'Gift' }, { tags: ['gift'] }, { tags: ['gifts'] }],
+    ['not a tag', { field: 'TAG', operator: 'IS_NOT', value: 'sold' }, {}, { tags: ['sold'] }],
+    ['a brand', { field: 'BRAND', operator: 'CONTAINS', value: 'harb' }, { brand: 'Harbour' }, {}],
+    ['a name', { field: 'NAME', operator: 'CONTAINS', value: 'zebra' }, { name: 'Zebra mug' }, {}],
+    ['a kind', { field: 'TYPE', operator: 'IS', value: 'DIGITAL' }, { itemType: 'DIGITAL' }, {}],
+    [
+      'a price',
+      { field: 'PRICE', operator: 'LESS_THAN', value: '5.01' },
+      { variants: [{ price: '5' }] },
+      { variants: [{ price: '5.01' }] },
+    ],
+    [
+      'a date',
+      { field: 'CREATED_DATE', operator: 'GREATER_THAN', value: '2020-01-01' },
+      {},
+      { visibility: 'DRAFT' },
+    ],
+  ])('has the products with %s, and follows their changes', async (name, condition, inside, outside) => {
+    const { slug, rules } = await create({ name: `Rule of ${name}`, rules: { conditions: [condition] } })
+    expect(rules?.conditions).toEqual([condition])
+    const [first, second] = [await make(inside), await make(outside)]
+    const ids = await found(slug)
+    expect([ids.includes(first.id), ids.includes(second.id)]).toEqual([true, false])
+    await products.deleteProduct(staff, { id: first.id })
+    await products.deleteProduct(staff, { id: second.id })
+  })
+
+  test('follows the stock that orders and staff change', async () => {
+    const { slug } = await create({
+      name: 'Sold out',
+      rules: { match: 'ANY', conditions: [{ field: 'STOCK', operator: 'IS', value: '0' }] },
+    })
+    const { id, variants } = await make()
+    expect(await found(slug)).not.toContain(id)
+    await updateInventoryItem(staff, { inventoryItem: { id: variants[0]?.id ?? '', quantity: 0 } })
+    expect(await found(slug)).toContain(id)
+  })
+
+  test('is filled again when its rules change', async () => {
+    const { id } = await make({ brand: 'Quay' })
+    const collection = await create({
+      name: 'Brands',
+      rules: { conditions: [{ field: 'BRAND', operator: 'IS', value: 'Pier' }] },
+    })
+    expect(collection.productCount).toBe(0)
+    const { collection: changed } = await collections.updateCollection(staff, {
+      collection: {
+        id: collection.id,
+        rules: { conditions: [{ field: 'BRAND', operator: 'IS', value: 'Quay' }] },
+      },
+    })
+    expect(changed.productCount).toBe(1)
+    expect(await found(collection.slug)).toEqual([id])
+  })
+
+  test.each<[collections.CollectionCondition, string]>([
+    [{ field: 'PRICE', operator: 'CONTAINS', value: '5' }, 'operator'],
+    [{ field: 'PRICE', operator: 'IS', value: 'cheap' }, 'value'],
+    [{ field: 'STOCK', operator: 'IS', value: '1.5' }, 'value'],
+    [{ field: 'CREATED_DATE', operator: 'LESS_THAN', value: 'May' }, 'value'],
+    [{ field: 'TYPE', operator: 'IS', value: 'Mug' }, 'value'],
+  ])('refuses the condition %o', async (condition, field) => {
+    const { code, field: at } = await failureOf(create({ name: 'Wrong', rules: { conditions: [condition] } }))
+    expect([code, at]).toEqual(['INVALID_ARGUMENT', `collection.rules.conditions[0].${field}`])
+  })
+})
+
+describe('a collection by hand', () => {
+  test('gets and loses products, and shoppers find them by the collection above it', async () => {
+    const above = await create({ name: 'Kitchen' })
+    const below = await create({ name: 'Bowls', parentId: above.id })
+    const { id } = await make()
+    await collections.addProductsToCollection(staff, { id: below.id, productIds: [id] })
+    expect([await found(below.slug), await found(above.slug)]).toEqual([[id], [id]])
+    await collections.removeProductsFromCollection(staff, { id: below.id, productIds: [id] })
+    expect(await found(above.slug)).toEqual([])
+    const unknown = collections.addProductsToCollection(staff, { id: below.id, productIds: ['none'] })
+    expect(await failureOf(unknown)).toEqual({ code: 'PRODUCT_NOT_FOUND' })
+  })
+
+  test('cannot be inside itself, nor deeper than five levels', async () => {
+    const chain = [await create({ name: 'Level 0' })]
+    for (let level = 1; level <= 5; level++)
+      chain.push(await create({ name: `Level ${level}`, parentId: chain.at(-1)?.id ?? '' }))
+    const [top, deepest] = [chain[0]?.id ?? '', chain[5]?.id ?? '']
+    const circle = collections.updateCollection(staff, { collection: { id: top, parentId: deepest } })
+    expect(await failureOf(circle)).toEqual({ code: 'COLLECTION_INSIDE_ITSELF' })
+    expect(await failureOf(create({ name: 'Too deep', parentId: deepest }))).toEqual({
+      code: 'INVALID_ARGUMENT',
+      field: 'collection.parentId',
+    })
+  })
+
+  test('that is hidden is not shown to shoppers, nor are the collections inside it', async () => {
+    const hidden = await create({ name: 'Secret', visible: false })
+    const inside = await create({ name: 'Inside', parentId: hidden.id })
+    const seen = async (client: Client) =>
+      (await collections.listCollections(client)).collections.map(({ id }) => id)
+    expect(await seen(visitor)).not.toContain(inside.id)
+    expect(await seen(staff)).toEqual(expect.arrayContaining([hidden.id, inside.id]))
+    expect(await failureOf(collections.getCollection(visitor, { id: hidden.id }))).toEqual({
+      code: 'COLLECTION_NOT_FOUND',
+    })
+  })
+
+  test('is moved, changed by revision, and deleted without its products', async () => {
+    const [first, second] = [await create({ name: 'First', slug: 'first' }), await create({ name: 'Second' })]
+    const { collections: moved } = await collections.moveCollection(staff, { id: second.id })
+    expect(moved[0]?.id).toBe(second.id)
+    const { collections: after } = await collections.moveCollection(staff, {
+      id: second.id,
+      afterId: first.id,
+    })
+    expect(after.at(-1)?.id).toBe(second.id)
+    const rename = (revision: string) =>
+      collections.updateCollection(staff, { collection: { id: first.id, name: 'Renamed', revision } })
+    expect((await rename(first.revision ?? '')).collection.name).toBe('Renamed')
+    expect(await failureOf(rename(first.revision ?? ''))).toEqual({ code: 'CONFLICT' })
+    expect(await failureOf(create({ name: 'First', slug: 'first' }))).toEqual({ code: 'SLUG_ALREADY_EXISTS' })
+    const { id } = await make({ collectionIds: [first.id] })
+    await collections.deleteCollection(staff, { id: first.id })
+    const { product } = await products.getProduct(visitor, { id })
+    expect(product.collections.map((one) => one.id)).not.toContain(first.id)
+  })
+})
