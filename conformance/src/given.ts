@@ -111,6 +111,27 @@ export const given: Readonly<Record<string, Given>> = {
     const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
     return (await world.send('POST', '/v1/members/bulk/approve-by-filter', { filter }, who.headers)).body
   },
+  // Other calls name the products and collections of the seed.
+  'products.updateProduct': async (world, who, { product }) => ({
+    product: { ...(product as object), id: await newProduct(world, who) },
+  }),
+  'products.deleteProduct': async (world, who) => ({ id: await newProduct(world, who) }),
+  'products.bulkUpdateProducts': async (world, who) => ({
+    products: [{ id: await newProduct(world, who), brand: 'Harbour' }],
+  }),
+  'products.bulkDeleteProducts': async (world, who) => ({ ids: [await newProduct(world, who)] }),
+  'products.bulkSetProductVisibility': async (world, who, input) => ({
+    ...input,
+    ids: [await newProduct(world, who)],
+  }),
+  'products.bulkAdjustProductPrices': async (world, who, input) => ({
+    ...input,
+    ids: [await newProduct(world, who)],
+  }),
+  'collections.updateCollection': async (world, who, { collection }) => ({
+    collection: { ...(collection as object), id: await newCollection(world, who) },
+  }),
+  'collections.deleteCollection': async (world, who) => ({ id: await newCollection(world, who) }),
   'badges.createBadge': async (_world, _who, { badge }) => ({
     badge: { ...(badge as object), title: `Badge ${crypto.randomUUID()}`, slug: undefined },
   }),
@@ -192,6 +213,16 @@ function withNewMember(next: (id: string) => Input): Given {
     )
     return next(body.member.id)
   }
+}
+
+async function newProduct(world: World, { headers }: Caller): Promise<string> {
+  const product = { name: 'For a moment', variants: [{ price: '12.00' }] }
+  return (await world.send('POST', '/v1/products', { product }, headers)).body.product.id
+}
+
+async function newCollection(world: World, { headers }: Caller): Promise<string> {
+  const collection = { name: 'For a moment' }
+  return (await world.send('POST', '/v1/collections', { collection }, headers)).body.collection.id
 }
 
 const lineOf = (cart: Entity): string => cart.lineItems[0].id

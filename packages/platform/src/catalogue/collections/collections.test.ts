@@ -2,14 +2,16 @@ import type { Client } from '@vitrine/client'
 import * as collections from '@vitrine/client/collections'
 import { updateInventoryItem } from '@vitrine/client/inventory'
 import * as products from '@vitrine/client/products'
-import { createTestPlatform } from '@vitrine/testing'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+let platform: TestPlatform
 let staff: Client
 let visitor: Client
 
 beforeAll(async () => {
-  const platform = await createTestPlatform()
+  platform = await createTestPlatform()
   staff = await platform.as('staff')
   visitor = await platform.as('visitor')
 })
@@ -165,4 +167,13 @@ describe('a collection by hand', () => {
     const { product } = await products.getProduct(visitor, { id })
     expect(product.collections.map((one) => one.id)).not.toContain(first.id)
   })
+})
+
+test('a shop has at most 1,000 collections', async () => {
+  const { siteId } = platform
+  await sql`insert into collections (site_id, collection_id, slug, name, description, position)
+    select ${siteId}, gen_random_uuid(), 'many-' || n, 'Many', '', 1000 + n from generate_series(1, 1000) as n`.execute(
+    platform.db,
+  )
+  expect(await failureOf(create({ name: 'One more' }))).toEqual({ code: 'TOO_MANY_COLLECTIONS' })
 })

@@ -116,6 +116,26 @@ describe('a new product', () => {
     expect(await fieldOf(create(changes))).toBe(field)
   })
 
+  test('shows pictures of the library, also for single choices', async () => {
+    const { product: mug } = await products.getProductBySlug(visitor, { slug: 'harbour-mug' })
+    const [fileId = '', other = ''] = mug.media.map((media) => media.id)
+    const { media, options, variants } = await create({
+      media: [{ fileId, altText: 'From above', choices: { Glaze: 'Moss' } }, { fileId: other }],
+      options: [
+        { name: 'Glaze', kind: 'IMAGE', choices: [{ value: 'Moss', mediaId: fileId }, { value: 'Sand' }] },
+      ],
+      variants: bowl.variants.map((variant) => ({ ...variant, mediaId: other })),
+    })
+    expect(media).toMatchObject([
+      { id: fileId, altText: 'From above', choices: { Glaze: 'Moss' }, width: mug.media[0]?.width },
+      { id: other, altText: mug.media[1]?.altText, url: mug.media[1]?.url },
+    ])
+    expect(options[0]).toMatchObject({ kind: 'IMAGE', choices: [{ mediaId: fileId }, {}] })
+    expect(variants[0]?.mediaId).toBe(other)
+    const twice = create({ media: [{ fileId }, { fileId }] })
+    expect(await fieldOf(twice)).toBe('product.media[1].fileId')
+  })
+
   test('with a taken SKU, an unknown collection or file is refused', async () => {
     const sku = (name: string) => ({ options: [], variants: [{ price: '1', sku: name }] })
     await create(sku('ONE-OF-A-KIND'))
