@@ -8,7 +8,7 @@ import type {
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { slugOf } from '../../kernel/slug.ts'
+import { slugOf } from '../../kernel/slug-rules.ts'
 import {
   allCollections,
   ancestors,

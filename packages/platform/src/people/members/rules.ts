@@ -3,7 +3,7 @@ import { memberFieldsetsLeaveOut } from '@vitrine/contract/shapes/member'
 import type { Member, MemberFieldset } from '../../generated/members.ts'
 import type { IdentityProfile } from '../../generated/shared.ts'
 import type { Caller } from '../../kernel/http/context.ts'
-import { slugOf } from '../../kernel/slug.ts'
+import { slugOf } from '../../kernel/slug-rules.ts'
 import type { StoredContact } from './columns.ts'
 
 /** The member's status for each status of an identity. */
