@@ -6,6 +6,8 @@ import { CatalogReference } from './item-details.ts'
 import { Actor } from './permission.ts'
 
 const count = () => z.number().int().min(0)
+/** Below zero: units that were pre-ordered. */
+const left = () => z.number().int()
 
 /** Larger numbers are mistakes. */
 export const units = (min: number) => z.number().int().min(min).max(1_000_000)
@@ -16,9 +18,9 @@ export const InventoryLevel = z
       .string()
       .describe('Id of the pair of variant and location; for the default location, that of the variant.'),
     locationId: z.string(),
-    quantity: count().describe('Units at the location, reserved units included.'),
+    quantity: left().describe('Units at the location, reserved units included.'),
     reserved: count(),
-    available: count(),
+    available: left(),
   })
   .meta({ id: 'InventoryLevel', description: 'The stock of a variant at one location.' })
 
@@ -31,11 +33,11 @@ export const InventoryItem = z
     sku: z.string().optional(),
     catalogReference: CatalogReference,
     trackQuantity: z.boolean().describe('False: stock is not tracked, and the item is always available.'),
-    quantity: count().optional().describe('Total quantity, reserved units included.'),
+    quantity: left().optional().describe('Total quantity, reserved units included.'),
     reserved: count().describe('Units that are reserved for paying buyers.'),
-    available: count().optional().describe('Available units: the quantity without reserved units.'),
+    available: left().optional().describe('Available units: the quantity without reserved units.'),
     availability: z
-      .enum(['IN_STOCK', 'LOW', 'SOLD_OUT'])
+      .enum(['IN_STOCK', 'LOW', 'SOLD_OUT', 'PREORDER'])
       .describe('The availability that the catalogue shows.'),
     lowStockThreshold: count()
       .optional()

@@ -42,7 +42,7 @@ export const Preorder = z
 
 export const StockInfo = z
   .object({
-    status: z.enum(['IN_STOCK', 'LOW', 'SOLD_OUT']),
+    status: z.enum(['IN_STOCK', 'LOW', 'SOLD_OUT', 'PREORDER']),
     quantity: z.number().int().min(0).optional(),
   })
   .meta({

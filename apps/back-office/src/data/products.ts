@@ -103,6 +103,7 @@ const stockStates: Readonly<Record<Product['stock']['status'], State>> = {
   IN_STOCK: { name: 'In stock', tone: 'positive' },
   LOW: { name: 'Low stock', tone: 'caution' },
   SOLD_OUT: { name: 'Out of stock', tone: 'critical' },
+  PREORDER: { name: 'Pre-order', tone: 'caution' },
 }
 
 export const stockStateOf = ({ stock }: Pick<Product, 'stock'>): State => stockStates[stock.status]

@@ -50,7 +50,7 @@ export interface InventoryItem {
   /** Available units: the quantity without reserved units. */
   readonly available?: number
   /** The availability that the catalogue shows. */
-  readonly availability: 'IN_STOCK' | 'LOW' | 'SOLD_OUT'
+  readonly availability: 'IN_STOCK' | 'LOW' | 'SOLD_OUT' | 'PREORDER'
   /** The shop is notified when the quantity falls to this number. Absent: the default of the settings. */
   readonly lowStockThreshold?: number
   /** Stock by location, the default location first. Absent in events, and if stock is not tracked. */

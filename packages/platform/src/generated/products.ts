@@ -271,7 +271,7 @@ export type ProductVisibility = 'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | 'ARCHIVED'
 
 /** `quantity` is the number of units left, present only when it is low or zero. */
 export interface StockInfo {
-  readonly status: 'IN_STOCK' | 'LOW' | 'SOLD_OUT'
+  readonly status: 'IN_STOCK' | 'LOW' | 'SOLD_OUT' | 'PREORDER'
   readonly quantity?: number
 }
 

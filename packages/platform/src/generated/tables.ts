@@ -1217,6 +1217,7 @@ export interface ProductVariantsTable {
   barcode: string | null
   stock_elsewhere: Generated<number>
   low_stock_threshold: number | null
+  preorder_limit: Generated<number>
 }
 
 export interface ProductsTable {

@@ -42,6 +42,7 @@ const states: Readonly<
   IN_STOCK: { name: 'In stock', tone: 'positive' },
   LOW: { name: 'Low stock', tone: 'caution' },
   SOLD_OUT: { name: 'Out of stock', tone: 'critical' },
+  PREORDER: { name: 'Pre-order', tone: 'caution' },
 }
 
 const head: HeadColumn<InventoryItem, Name> = {

@@ -31,7 +31,7 @@ const fields = (threshold: number): FieldTable => ({
   productName: textField('products.name', { sortable: true }),
   sku: keyField('v.sku', { sortable: true }),
   trackQuantity: yesNo(sql<boolean>`(v.stock is not null)`),
-  inStock: yesNo(sql<boolean>`(v.stock is null or v.stock > 0)`),
+  inStock: yesNo(sql<boolean>`(v.stock is null or v.stock + v.preorder_limit > 0)`),
   lowStock: yesNo(sql<boolean>`(v.stock <= coalesce(v.low_stock_threshold, ${threshold}::int))`),
   locationId: {
     ...uuidField('v.variant_id'),

@@ -116,8 +116,8 @@ export async function takeMore(ctx: Context, { orderId, lines }: OrderedStock): 
 }
 
 /**
- * Takes the remaining units of an existing order: the order cannot be rejected any more, and stock never falls below
- * zero.
+ * Takes the remaining units of an existing order: the order cannot be rejected any more, and pre-orders aside, stock
+ * never falls below zero.
  */
 export async function takeWhatIsLeft(ctx: Context, { orderId, lines }: OrderedStock): Promise<void> {
   const wanted = inOrder(lines)
@@ -130,7 +130,7 @@ export async function takeWhatIsLeft(ctx: Context, { orderId, lines }: OrderedSt
   for (const { variantId, quantity } of wanted) {
     const stock = left.get(variantId) ?? null
     if (stock === null) continue
-    const taken = { variantId, quantity: Math.min(stock, quantity) }
+    const taken = { variantId, quantity: Math.min(Math.max(0, stock), quantity) }
     if (!(await insertTaken(ctx, orderId, taken))) continue
     const rows = await takeFromStock(ctx, [taken])
     const from = await takeElsewhere(ctx, rows)

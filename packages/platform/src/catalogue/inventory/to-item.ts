@@ -17,7 +17,7 @@ export function toInventoryItem(row: StockRow, reserved: number): InventoryItem 
     trackQuantity: row.stock !== null,
     ...(row.stock !== null && { quantity: row.stock + reserved, available: row.stock }),
     reserved,
-    availability: stockInfo(row.stock).status,
+    availability: stockInfo(row).status,
     ...(row.low_stock_threshold !== null && { lowStockThreshold: row.low_stock_threshold }),
     revision: String(row.stock_revision),
   }

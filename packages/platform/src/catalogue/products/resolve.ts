@@ -10,8 +10,8 @@ import type {
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { fileIdIn, pictureId } from '../../media/files/index.ts'
-import type { ProductItemType, StoredSubscriptionOption } from './columns.ts'
-import { catalogAppId, subscriptionPrice } from './rules.ts'
+import type { ProductItemType, StoredPreorder, StoredSubscriptionOption } from './columns.ts'
+import { catalogAppId, forSale, stockInfo, subscriptionPrice } from './rules.ts'
 import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
 
 /** The catalogue's present data for a reference. Prices are in minor units. */
@@ -25,8 +25,10 @@ export interface CatalogItem {
   readonly itemType: ProductItemType
   readonly price: number
   readonly fullPrice: number
-  /** Null: no stock count. */
+  /** The units that can be bought, with those of a pre-order; null: no stock count. */
   readonly stock: number | null
+  readonly minQuantity?: number
+  readonly maxQuantity?: number
   readonly shippable: boolean
   readonly weight?: number
   readonly sku?: string
@@ -160,12 +162,14 @@ function toItem(
     itemType: product.item_type,
     price: subscription ? subscriptionPrice(price, subscription) : price,
     fullPrice: Number(variant.full_price ?? variant.price),
-    stock: variant.stock,
+    stock: forSale(variant),
+    ...(document.minQuantity !== undefined && { minQuantity: document.minQuantity }),
+    ...(document.maxQuantity !== undefined && { maxQuantity: document.maxQuantity }),
     shippable: product.item_type === 'PHYSICAL' && document.shippable,
     ...(variant.weight !== null && { weight: variant.weight }),
     ...(variant.sku && { sku: variant.sku }),
     ...(media && { image: toImage(media) }),
-    descriptionLines: describe(product, variant.choices),
+    descriptionLines: [...describe(product, variant.choices), ...preorderLine(document.preorder, variant)],
     choices: variant.choices,
     collectionIds: product.collection_ids,
     ...(product.tax_group && { taxGroup: product.tax_group }),
@@ -185,6 +189,18 @@ function describe({ document }: ProductRow, choices: Readonly<Record<string, str
       ...(kind === 'COLOR' && code ? { colorInfo: { ...text, code } } : { plainText: text }),
     }
   })
+}
+
+/** The line about an item that is bought before it is in stock; it stays with the order. */
+function preorderLine(preorder: StoredPreorder | undefined, variant: VariantRow): DescriptionLine[] {
+  if (!preorder || stockInfo(variant).status !== 'PREORDER') return []
+  const { message, availableDate } = preorder
+  const date =
+    availableDate &&
+    new Date(availableDate).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const text = message ?? (date ? `Available from ${date}` : 'Not yet in stock')
+  const name = { original: 'Pre-order', translated: 'Pre-order' }
+  return [{ name, plainText: { original: text, translated: text } }]
 }
 
 function toSubscription({

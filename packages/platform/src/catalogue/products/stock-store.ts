@@ -15,6 +15,7 @@ export interface StockRow {
   readonly sku: string | null
   /** Null: no stock count. */
   readonly stock: number | null
+  readonly preorder_limit: number
   /** The part of the stock outside the default location. */
   readonly stock_elsewhere: number
   readonly stock_revision: number
@@ -27,7 +28,7 @@ export interface TakenRow extends StockRow {
   readonly beyond: number
 }
 
-const columns = sql`v.variant_id, v.product_id, products.name as product_name, v.choices, v.sku, v.stock, v.stock_elsewhere,
+const columns = sql`v.variant_id, v.product_id, products.name as product_name, v.choices, v.sku, v.stock, v.preorder_limit, v.stock_elsewhere,
   v.stock_revision, v.low_stock_threshold`
 const joined = sql`product_variants v join products on products.site_id = v.site_id and products.product_id = v.product_id`
 
@@ -124,9 +125,9 @@ export async function takeFromStock(
       join (values ${wanted}) as wanted (id, quantity) on variant_id = wanted.id
       where site_id = ${siteId} order by variant_id for update of product_variants)
     update product_variants v set stock = v.stock - wanted.quantity, stock_revision = v.stock_revision + 1,
-      stock_elsewhere = least(v.stock_elsewhere, v.stock - wanted.quantity)
+      stock_elsewhere = greatest(0, least(v.stock_elsewhere, v.stock - wanted.quantity))
     from wanted, products
-    where v.site_id = ${siteId} and v.variant_id = wanted.variant_id and (v.stock is null or v.stock >= wanted.quantity)
+    where v.site_id = ${siteId} and v.variant_id = wanted.variant_id and (v.stock is null or v.stock + v.preorder_limit >= wanted.quantity)
       and products.site_id = ${siteId} and products.product_id = v.product_id
     returning ${columns}, wanted.stock_elsewhere - v.stock_elsewhere as beyond`.execute(db)
   if (rows.some(({ stock }) => isShown(stock))) await markCatalogue(scope)

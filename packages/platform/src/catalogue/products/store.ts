@@ -13,7 +13,7 @@ export type VariantRow = Selectable<Database['product_variants']>
  */
 export const inStock = sql<boolean>`coalesce((
   select true from product_variants v
-  where v.site_id = products.site_id and v.product_id = products.product_id and (v.stock is null or v.stock > 0)
+  where v.site_id = products.site_id and v.product_id = products.product_id and (v.stock is null or v.stock + v.preorder_limit > 0)
   limit 1
 ), false)`
 

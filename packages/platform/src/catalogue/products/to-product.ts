@@ -3,7 +3,7 @@ import type { Price } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import type { CollectionRow } from './collections-store.ts'
 import { type StoredPreorder, textsIn } from './columns.ts'
-import { catalogAppId, stockInfo, stockTogether, subscriptionPrice } from './rules.ts'
+import { catalogAppId, forSale, stockInfo, stockTogether, subscriptionPrice } from './rules.ts'
 import type { ProductRow, VariantRow } from './store.ts'
 
 export interface ProductWriter {
@@ -43,7 +43,7 @@ export function toProduct(row: ProductRow, variants: readonly VariantRow[], writ
       const collection = writer.collections.get(id)
       return collection ? [{ id, slug: collection.slug, name: collection.name }] : []
     }),
-    stock: stockInfo(stockTogether(variants.map(({ stock }) => stock))),
+    stock: stockInfo(stockTogether(variants)),
     subscriptionOptions: document.subscriptionOptions.map((option) => ({
       ...option,
       price: price(subscriptionPrice(Math.min(...prices), option)),
@@ -93,7 +93,7 @@ function toVariant(row: VariantRow, { price, full }: ProductWriter): ProductVari
     ...(row.sku && { sku: row.sku }),
     ...(row.barcode && { barcode: row.barcode }),
     ...(row.weight !== null && { weight: row.weight }),
-    stock: stockInfo(row.stock),
+    stock: stockInfo(row),
     ...(row.media_id && { mediaId: row.media_id }),
     ...(row.scheduled_at && { scheduledDate: row.scheduled_at }),
   }
@@ -101,7 +101,7 @@ function toVariant(row: VariantRow, { price, full }: ProductWriter): ProductVari
 
 function toOptions({ document }: ProductRow, variants: readonly VariantRow[]): ProductOption[] {
   const hasStock = (name: string, value: string) =>
-    variants.some(({ choices, stock }) => choices[name] === value && stock !== 0)
+    variants.some((variant) => variant.choices[name] === value && forSale(variant) !== 0)
   return document.options.map(({ name, kind, choices }) => ({
     name,
     kind,

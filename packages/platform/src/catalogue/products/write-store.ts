@@ -98,6 +98,8 @@ export async function replaceProduct(scope: Scope, product: NewProduct): Promise
         sku: ref('excluded.sku'),
         barcode: ref('excluded.barcode'),
         weight: ref('excluded.weight'),
+        // Units that are sold already stay sold.
+        preorder_limit: sql<number>`greatest(excluded.preorder_limit, -coalesce(product_variants.stock, 0))`,
         media_id: ref('excluded.media_id'),
         scheduled_at: ref('excluded.scheduled_at'),
       })),
@@ -190,7 +192,11 @@ function columnsOf(product: NewProduct) {
   } satisfies Partial<Insertable<Database['products']>>
 }
 
-function variantRows(siteId: string, { id, variants }: NewProduct) {
+/** The limit of a pre-order without a limit. */
+const mostPreorders = 99_999
+
+function variantRows(siteId: string, { id, variants, document: { preorder } }: NewProduct) {
+  const preorder_limit = preorder ? (preorder.limit ?? mostPreorders) : 0
   return variants.map((variant, position) => ({
     site_id: siteId,
     variant_id: variant.id,
@@ -204,6 +210,7 @@ function variantRows(siteId: string, { id, variants }: NewProduct) {
     barcode: variant.barcode ?? null,
     weight: variant.weight ?? null,
     stock: variant.stock,
+    preorder_limit,
     media_id: variant.mediaId ?? null,
     scheduled_at: variant.scheduledDate ?? null,
   }))

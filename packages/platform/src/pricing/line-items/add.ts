@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { catalogLine, presetOf, seenOf } from './live.ts'
 import { everyCatalog } from './plugin-catalog.ts'
+import { bounded } from './quantities.ts'
 import { lineKey } from './rules.ts'
 import { maxLines, type StoredLine } from './stored.ts'
 
@@ -84,13 +85,13 @@ async function addCatalogItems(
     const known = lines.get(key)
     const wanted = (known?.quantity ?? 0) + quantity
     const most = Math.min(item.stock ?? 100_000, 100_000)
-    if (most < 1)
+    if (most < (item.minQuantity ?? 1))
       ctx.fail('ITEM_NOT_AVAILABLE', { field, name: item.name, catalogReference: input.catalogReference })
     const draft: StoredLine = {
       ...kept,
       id: known?.id ?? ctx.random.id(),
       key,
-      quantity: Math.min(wanted, most),
+      quantity: Math.min(bounded(item, wanted), most),
       seen: { name: item.name, price: item.price, fullPrice: item.fullPrice, itemType: item.itemType },
     }
     lines.set(key, {

@@ -1,3 +1,4 @@
+import type { CatalogItem } from '../../catalogue/products/index.ts'
 import type { LiveLine } from './live.ts'
 import { seenOf } from './live.ts'
 import type { StoredLine } from './stored.ts'
@@ -16,6 +17,15 @@ export function setQuantities(
 }
 
 /** The wanted quantity up to the stock, but at least 1: a line has a quantity. */
-export function capped({ stock }: Pick<LiveLine, 'stock'>, wanted: number): number {
-  return Math.max(1, Math.min(wanted, stock ?? wanted))
+export function capped({ stock, item }: Pick<LiveLine, 'stock' | 'item'>, wanted: number): number {
+  return Math.max(1, Math.min(item ? bounded(item, wanted) : wanted, stock ?? wanted))
 }
+
+/** The wanted quantity within the limits of the product. */
+export const bounded = (
+  {
+    minQuantity = 1,
+    maxQuantity = Number.POSITIVE_INFINITY,
+  }: Pick<CatalogItem, 'minQuantity' | 'maxQuantity'>,
+  wanted: number,
+): number => Math.max(minQuantity, Math.min(wanted, maxQuantity))

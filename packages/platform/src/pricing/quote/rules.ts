@@ -166,6 +166,9 @@ export function violationsOf(
       report('WARNING', `Only ${line.stock} of ${line.name} are left`)
     if ((line.custom ?? line.item)?.membersOnly && !customer.memberId)
       report('ERROR', `${line.name} is for members only`)
+    const { minQuantity = 1, maxQuantity = line.quantity } = line.item ?? {}
+    if (line.quantity < minQuantity) report('ERROR', `${line.name} is sold from ${minQuantity} units`)
+    if (line.quantity > maxQuantity) report('ERROR', `Only ${maxQuantity} of ${line.name} can be bought`)
     const { price } = line.stored.seen
     if (price !== line.price) {
       report(
