@@ -1,5 +1,6 @@
 export { type Adjusted, type Adjustment, adjustStock } from './adjust.ts'
 export { readItems } from './announce.ts'
+export { explain } from './explain.ts'
 export { levelById } from './levels-store.ts'
 export { defaultLocationId, locationsOf } from './locations.ts'
 export { heldFor, type Reservation, releaseReservation, reserveStock } from './reservations.ts'

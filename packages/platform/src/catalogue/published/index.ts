@@ -4,4 +4,17 @@ export { allProducts, choiceIdOf, idOf, keyOf, onlyVariantId, optionIdOf } from 
 export { cursorInput, ListQuery, pageOf } from './list.ts'
 export { withDates } from './options.ts'
 export { fileOf, type PublishedFile, previewOf } from './pictures.ts'
-export { toHtml, toRichContent } from './texts.ts'
+export { fromHtml, fromRichContent, toHtml, toRichContent } from './texts.ts'
+export {
+  colourCode,
+  combinations,
+  decimalText,
+  fromSeoData,
+  mediaWishes,
+  rounded,
+  SeoData,
+  sameChoices,
+  splitSections,
+  type VariantWish,
+  variantWishes,
+} from './wishes.ts'

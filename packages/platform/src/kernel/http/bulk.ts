@@ -1,5 +1,5 @@
 import type { BulkActionMetadata, BulkItemMetadata } from '../../generated/shared.ts'
-import { toFailure } from './failure.ts'
+import { PublishedFailure, toFailure } from './failure.ts'
 
 /** Adds the totals to the results of a bulk call. */
 export function summed<R extends { readonly itemMetadata: BulkItemMetadata }>(
@@ -36,7 +36,8 @@ export async function runBulkItem<T extends object>(
   } catch (thrown) {
     const failure = toFailure(thrown)
     if (!failure) throw thrown
-    const { code, message: description, data } = failure
+    const { message: description, data } = failure
+    const code = (failure instanceof PublishedFailure && failure.publishedCode) || failure.code
     const error = { code, description, ...(Object.keys(data).length > 0 && { data }) }
     const refused: Partial<T> = {}
     return { itemMetadata: { ...item, success: false, error }, ...refused }

@@ -1,0 +1,1 @@
+export { handlers as collectionHandlers } from './handlers.ts'
