@@ -13,7 +13,8 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, se
 export function fieldError(error: unknown, path: string): string | undefined {
   if (!isApiError(error)) return undefined
   const [field, sentence] = fieldOfCode[error.code] ?? []
-  if (field === path) return sentence
+  // `sku:TIDE-M` asks for one of several fields by its value.
+  if (field === path || (field && path === `${field}:${error.data?.[field]}`)) return sentence
   const violation = error.fieldViolations?.find(({ field }) => field === path || field.endsWith(`.${path}`))
   return violation && violationSentence(violation)
 }

@@ -30,7 +30,7 @@ export const productPageOptions = (client: Client, id: string) =>
     },
   })
 
-/** What the form of a product is filled from. */
+/** A product with the facts that its form needs. */
 export interface ProductBase {
   readonly product: Product
   readonly stock: ReadonlyMap<string, InventoryItem>

@@ -14,8 +14,8 @@ export const maxVariants = 1000
 type Offer = Pick<ProductDraft, 'options' | 'variants' | 'media'>
 
 /**
- * Makes the variants follow the options: a removed choice takes its variants along, a new choice brings variants that
- * are like their neighbours, and a new option gives its first choice to the variants that exist.
+ * Makes the variants follow the options. A removed choice takes its variants along. A new choice brings variants that
+ * are like their neighbours. A new option gives its first choice to the variants that exist.
  */
 export function changeOptions(offer: Offer, options: readonly OptionDraft[]): Offer {
   const usable = options.filter(({ choices }) => choices.length > 0)

@@ -48,8 +48,8 @@ function PostFields({ draft, change, errorOf }: SectionState) {
             onChange={({ target }) => change({ size: target.value })}
             error={errorOf('product.size')}
           />
-          {days('minDays', 'Arrives after')}
-          {days('maxDays', 'At the latest after')}
+          {days('minDays', 'Arrives from')}
+          {days('maxDays', 'Arrives by')}
         </div>
       </div>
     </Section>

@@ -15,14 +15,14 @@ export function LimitsSection({ draft, change, errorOf }: SectionState) {
       <div className="flex flex-col gap-6">
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
           <NumberField
-            label="Fewest in an order"
+            label="Minimum per order"
             note="optional"
             value={draft.minQuantity}
             onChange={(value) => change({ minQuantity: whole(value) })}
             error={errorOf('product.minQuantity')}
           />
           <NumberField
-            label="Most in an order"
+            label="Maximum per order"
             note="optional"
             value={draft.maxQuantity}
             onChange={(value) => change({ maxQuantity: whole(value) })}

@@ -21,12 +21,15 @@ import { useProductActions } from '../products/use-product-actions.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
+import { OptionsSection } from './options-section.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { newProduct, toDraft } from './product-draft.ts'
 import { createFrom, isChanged, saveProduct } from './save-product.ts'
 import { SeoSection } from './seo-section.tsx'
 import { TextsSection } from './texts-section.tsx'
+import { VariantsSection } from './variants-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 
 export const productList = { to: '/products', name: 'Products' }
@@ -49,6 +52,7 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
     void navigate(productList.to)
   })
   const product = base?.product
+  const currency = product?.currency ?? shop.currency
   const renew = () => queries.invalidateQueries({ queryKey: productKeys.all })
 
   /** The saved product replaces the form's values: new variants have ids now. */
@@ -103,9 +107,10 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
           return (
             <>
               <BasicsSection {...state} isNew={!product} />
-              {draft.options.length === 0 ? (
-                <PriceSection {...state} currency={product?.currency ?? shop.currency} />
-              ) : null}
+              <PicturesSection {...state} />
+              {draft.options.length === 0 ? <PriceSection {...state} currency={currency} /> : null}
+              <OptionsSection {...state} />
+              {draft.options.length > 0 ? <VariantsSection {...state} currency={currency} /> : null}
               <VisibilitySection {...state} />
               <OrganisationSection {...state} />
               <DeliverySection {...state} />

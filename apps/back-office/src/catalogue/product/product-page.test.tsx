@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '../../../test/page.ts'
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Client } from '@vitrine/client'
 import { getInventoryItem } from '@vitrine/client/inventory'
 import { getProduct, type Product, queryProducts, updateProduct } from '@vitrine/client/products'
@@ -123,4 +123,52 @@ test('a deleted product is gone after a confirmation', async () => {
   answerDialog('Delete this product?', 'Delete product')
   await screen.findByText(`${product.name} deleted.`)
   await expect(saved(product)).rejects.toThrow()
+})
+
+test('options make variants, and each is saved with its own price and SKU', async () => {
+  openPage(<NewProductPage />, { client, route: '/products/new' })
+  fill('Name', 'Tide bowl')
+  fill(/^Price$/, '28')
+  press('Add option')
+  fill('Option', 'Glaze')
+  fill('New choices of Glaze', 'Moss, Sand, Slate')
+  fireEvent.keyDown(field('New choices of Glaze'), { key: 'Enter' })
+  press('Add option')
+  fireEvent.change(screen.getAllByLabelText('Option')[1] as HTMLElement, { target: { value: 'Size' } })
+  fill('New choices of Size', 'S, L')
+  fireEvent.keyDown(field('New choices of Size'), { key: 'Enter' })
+  const grid = screen.getByRole('grid', { name: 'Variants', hidden: true })
+  expect(within(grid).getAllByRole('rowheader', { hidden: true })).toHaveLength(6)
+  const cell = grid.querySelector('[role=gridcell][tabindex="0"]') as HTMLElement
+  const table = 'price\t\t\t\t\n30\t\t12\t\t4\tTIDE-ML'
+  fireEvent.paste(cell, { clipboardData: { getData: () => table.replace('price', '28') } })
+  press('Create product')
+  await screen.findByText('Tide bowl created.')
+  const query = { filter: { slug: 'tide-bowl' } }
+  const { products } = await queryProducts(client, { query, includeHidden: true })
+  expect(products[0]?.variants).toHaveLength(6)
+  expect(products[0]?.variants[1]).toMatchObject({
+    choices: { Glaze: 'Moss', Size: 'L' },
+    price: { amount: '30.00' },
+    cost: { amount: '12.00' },
+    sku: 'TIDE-ML',
+    stock: { status: 'LOW', quantity: 4 },
+  })
+})
+
+test('a SKU that another variant has is marked in its cell', async () => {
+  const product = await plainProduct()
+  openPage(<NewProductPage />, { client, route: '/products/new' })
+  fill('Name', 'Tide bowl')
+  fill(/^Price$/, '28')
+  fill('SKU', product.variants[0]?.sku ?? '')
+  press('Add option')
+  fill('Option', 'Glaze')
+  fill('New choices of Glaze', 'Moss, Sand')
+  fireEvent.keyDown(field('New choices of Glaze'), { key: 'Enter' })
+  press('Create product')
+  const grid = screen.getByRole('grid', { name: 'Variants', hidden: true })
+  await waitFor(() =>
+    expect(grid.querySelector('[aria-invalid=true]')?.textContent).toBe(product.variants[0]?.sku),
+  )
 })

@@ -1,6 +1,6 @@
 import type { ProductDraft } from './product-draft.ts'
 
-/** What every part of the product's form receives. */
+/** The state of the form, for each of its parts. */
 export interface SectionState {
   readonly draft: ProductDraft
   readonly change: (changes: Partial<ProductDraft>) => void

@@ -11,7 +11,7 @@ import type { SortName } from './product-query.ts'
 /** This column cannot be hidden. */
 export const productHead: HeadColumn<Product, SortName> = {
   name: 'Name',
-  width: 15,
+  width: 14.5,
   sort: 'name',
   href: ({ id }) => `/products/${id}`,
   cell: ({ name, media }) => (
@@ -37,23 +37,23 @@ export const productColumns: readonly Column<Product, SortName>[] = [
   {
     id: 'stock',
     name: 'Stock',
-    width: 8.5,
+    width: 8,
     cell: (product) => {
       const { name, tone } = stockStateOf(product)
       return <StateBadge tone={tone} name={stockText(product) ?? name} />
     },
   },
-  { id: 'price', name: 'Price', width: 9, sort: 'price', numeric: true, cell: priceText },
+  { id: 'price', name: 'Price', width: 10.5, sort: 'price', numeric: true, cell: priceText },
   {
     id: 'collections',
     name: 'Collections',
-    width: 11,
+    width: 10,
     cell: ({ collections }) => {
       const names = collections.map(({ name }) => name).join(', ')
       return names ? <span title={names}>{names}</span> : none
     },
   },
-  { id: 'variants', name: 'Variants', width: 6, numeric: true, cell: ({ variants }) => variants.length },
+  { id: 'variants', name: 'Variants', width: 5.5, numeric: true, cell: ({ variants }) => variants.length },
   {
     id: 'type',
     name: 'Type',

@@ -1,0 +1,5 @@
+import type { MediaDraft } from './product-draft.ts'
+
+/** Its alternative text, or `Picture 2`. */
+export const nameOfMedia = ({ altText, kind }: MediaDraft, index: number): string =>
+  altText || `${kind === 'VIDEO' ? 'Film' : 'Picture'} ${index + 1}`

@@ -1,0 +1,90 @@
+import { IconButton } from '@vitrine/ui/icon-button'
+import { TrashIcon } from '@vitrine/ui/icons'
+import { useMemo } from 'react'
+
+import { may } from '../../data/may.ts'
+import type { CellEdit, SheetColumn, SheetRow } from '../../sheet/sheet.ts'
+import { Sheet } from '../../sheet/sheet-view.tsx'
+import { Section } from '../../shell/section.tsx'
+import { marginOf } from './margin.ts'
+import { type VariantDraft, variantName } from './product-draft.ts'
+import type { SectionState } from './section-state.ts'
+import { variantColumns } from './variant-columns.ts'
+
+export interface VariantsSectionProps extends SectionState {
+  readonly currency: string
+}
+
+/** Prices, codes and stock of the variants, as a sheet. */
+export function VariantsSection({ draft, change, errorOf, currency }: VariantsSectionProps) {
+  const { variants, options, itemType } = draft
+  const rows = useMemo(
+    () => variants.map((variant) => toRow(variant, variantName(variant.choices, options), currency)),
+    [variants, options, currency],
+  )
+  const placeOf = useMemo(() => new Map(variants.map(({ key }, index) => [key, index])), [variants])
+  const columns = useMemo(() => columnsOf(itemType), [itemType])
+  const onEdit = (edits: readonly CellEdit[]) => {
+    const changesOf = new Map<string, Record<string, string>>()
+    for (const { row, column, value } of edits) changesOf.set(row, { ...changesOf.get(row), [column]: value })
+    change({ variants: variants.map((variant) => ({ ...variant, ...changesOf.get(variant.key) })) })
+  }
+  const errorAt = (row: SheetRow, column: string) =>
+    errorOf(`variants[${placeOf.get(row.id)}].${column}`) ??
+    (column === 'sku' && row.cells.sku ? errorOf(`sku:${row.cells.sku}`) : undefined)
+  const general = errorOf('product.variants')
+  return (
+    <Section title="Variants">
+      <Sheet
+        label="Variants"
+        rows={rows}
+        columns={columns}
+        head={{ name: 'Variant', width: 10, cell: ({ name }) => name }}
+        onEdit={onEdit}
+        errorOf={errorAt}
+        className="max-h-[32rem]"
+        {...(variants.length > 1 && {
+          end: ({ id, name }, isStop) => (
+            <IconButton
+              label={`Remove ${name}`}
+              size="sm"
+              tabIndex={isStop ? 0 : -1}
+              icon={<TrashIcon size={15} />}
+              onClick={() => change({ variants: variants.filter(({ key }) => key !== id) })}
+            />
+          ),
+        })}
+      />
+      {general ? (
+        <p role="alert" className="mt-2 text-sm text-critical">
+          {general}
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+const columnsOf = (itemType: string): readonly SheetColumn[] =>
+  variantColumns.flatMap((column) => {
+    if (column.id === 'weight' && itemType !== 'PHYSICAL') return []
+    return column.id === 'quantity' && !may('INVENTORY.MANAGE') ? [{ ...column, isFixed: true }] : [column]
+  })
+
+function toRow(variant: VariantDraft, name: string, currency: string): SheetRow {
+  const { key, price, fullPrice, cost, sku, barcode, weight, quantity } = variant
+  const margin = marginOf(price, cost, currency)
+  return {
+    id: key,
+    name: name || 'The variant',
+    cells: {
+      price,
+      fullPrice,
+      cost,
+      margin: margin ? `${margin.percent}%` : '',
+      sku,
+      barcode,
+      weight,
+      quantity,
+    },
+  }
+}

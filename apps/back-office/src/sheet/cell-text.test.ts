@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { cleanText, readTable, writeTable } from './cell-text.ts'
+
+test.each([
+  ['28', '28'],
+  ['28,50', '28.50'],
+  ['€ 1.234,50', '1234.50'],
+  ['1,234.50', '1234.50'],
+  ['1,234', '1234'],
+  ['1,234,567', '1234567'],
+  ['.5', '0.5'],
+  ['free', ''],
+])('reads the amount “%s” as %s', (typed, amount) => {
+  expect(cleanText(typed, { kind: 'MONEY' })).toBe(amount)
+})
+
+test('reads whole numbers and short texts', () => {
+  expect(cleanText('12 pcs', { kind: 'COUNT' })).toBe('12')
+  expect(cleanText('12.0', { kind: 'COUNT' })).toBe('12')
+  expect(cleanText('1,200', { kind: 'COUNT' })).toBe('1200')
+  expect(cleanText('1,250', { kind: 'DECIMAL' })).toBe('1.250')
+  expect(cleanText('  A\tB\n', { kind: 'TEXT', maxLength: 2 })).toBe('A')
+})
+
+test('reads what a spreadsheet copies', () => {
+  expect(readTable('a\tb\r\nc\td\r\n')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  expect(readTable('"two\nlines"\t"say ""hi"""')).toEqual([['two\nlines', 'say "hi"']])
+  expect(readTable('one')).toEqual([['one']])
+  expect(readTable('')).toEqual([['']])
+  expect(readTable('a\t\n\tb\n')).toEqual([
+    ['a', ''],
+    ['', 'b'],
+  ])
+  expect(readTable('"open')).toEqual([['"open']])
+})
+
+test('a copied table is read back', () => {
+  const table = [
+    ['a', 'two\nlines'],
+    ['"', 'tab\there'],
+  ]
+  expect(readTable(writeTable(table))).toEqual(table)
+})
