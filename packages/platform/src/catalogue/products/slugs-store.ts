@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Data } from '../../kernel/http/context.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
 import type { ProductRow } from './store.ts'
+
+type Scope = Data & Pick<Context, 'random'>
 
 /** A product by its slug, or by one that it had earlier. */
 export async function productBySlug({ db, siteId }: Data, slug: string): Promise<ProductRow | undefined> {
@@ -24,17 +26,16 @@ export async function idOfSlug({ db, siteId }: Data, slug: string): Promise<stri
 }
 
 /** The slug, or the first free one of `slug-2`, `slug-3` and so on. */
-export async function freeSlug({ db, siteId }: Data, slug: string): Promise<string> {
+export async function freeSlug({ db, siteId, random }: Scope, slug: string): Promise<string> {
+  const wanted = [slug, ...Array.from({ length: 48 }, (_, index) => `${slug}-${index + 2}`)]
   const rows = await db
     .selectFrom('products')
     .select('slug')
     .where('site_id', '=', siteId)
-    .where((where) => where.or([where('slug', '=', slug), where('slug', 'like', `${slug}-%`)]))
+    .where('slug', 'in', wanted)
     .execute()
   const taken = new Set(rows.map((row) => row.slug))
-  let free = slug
-  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
-  return free
+  return wanted.find((one) => !taken.has(one)) ?? `${slug.slice(0, 60)}-${random.id()}`
 }
 
 /** Keeps the earlier slug of a product, so that its address still leads there. The present slug leads nowhere else. */

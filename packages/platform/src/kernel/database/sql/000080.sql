@@ -1,4 +1,3 @@
 -- Units of a pre-order that may be sold before they are in stock: the stock may fall that far below zero.
 alter table product_variants add column preorder_limit integer not null default 0 check (preorder_limit >= 0);
 alter table product_variants drop constraint product_variants_stock_check;
-alter table product_variants add constraint product_variants_stock_check check (stock >= -99999) not valid;
