@@ -1,8 +1,14 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { BackInStockPage } from './catalogue/inventory/back-in-stock-page.tsx'
+import { HistoryPage } from './catalogue/inventory/history-page.tsx'
+import { InventoryItemPage } from './catalogue/inventory/inventory-item-page.tsx'
 import { InventoryPage } from './catalogue/inventory/inventory-page.tsx'
+<<<<<<< HEAD
 import { NewProductPage, ProductPage } from './catalogue/product/product-page.tsx'
 import { ProductsPage } from './catalogue/products/products-page.tsx'
+=======
+import { LocationsPage } from './catalogue/inventory/locations-page.tsx'
+>>>>>>> 05adfc0d (Give the back office locations, adjustments and a history of stock)
 import { AbandonedCheckoutPage } from './checkout/abandoned/abandoned-checkout-page.tsx'
 import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
 import { FilePage } from './media/file-page.tsx'
@@ -84,6 +90,9 @@ const pages: RouteObject[] = [
       { path: 'products/new', element: <NewProductPage /> },
       { path: 'products/:productId', element: <ProductPage /> },
       { path: 'inventory', element: <InventoryPage /> },
+      { path: 'inventory/history', element: <HistoryPage /> },
+      { path: 'inventory/locations', element: <LocationsPage /> },
+      { path: 'inventory/items/:variantId', element: <InventoryItemPage /> },
       { path: 'inventory/requests', element: <BackInStockPage /> },
       { path: 'media', element: <LibraryPage /> },
       { path: 'media/:fileId', element: <FilePage /> },

@@ -1,18 +1,55 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import {
   type BackInStockNotificationRequest,
   countBackInStockNotificationRequests,
   queryBackInStockNotificationRequests,
 } from '@vitrine/client/back-in-stock'
+import { getInventorySettings, type InventoryItem, listInventoryLocations } from '@vitrine/client/inventory'
 import { queryProducts } from '@vitrine/client/products'
 
+import type { CursorPage } from '../list/use-cursor-list.ts'
 import { catalogAppId } from './catalogue.ts'
 
 export const inventoryKeys = {
   items: ['back-office', 'inventory', 'items'],
+  item: ['back-office', 'inventory', 'item'],
+  changes: ['back-office', 'inventory', 'changes'],
+  locations: ['back-office', 'inventory', 'locations'],
+  settings: ['back-office', 'inventory', 'settings'],
   requests: ['back-office', 'inventory', 'requests'],
 } as const
+
+/** All locations, the default one first and archived ones last. */
+export const locationsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: inventoryKeys.locations,
+    queryFn: async ({ signal }) => (await listInventoryLocations(client, {}, { signal })).locations,
+  })
+
+export const inventorySettingsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: inventoryKeys.settings,
+    queryFn: async ({ signal }) => (await getInventorySettings(client, {}, { signal })).settings,
+  })
+
+/** Shows changed items in the loaded lists, which keep their order, and reloads the histories. */
+export async function showItems(queries: QueryClient, items: readonly InventoryItem[]): Promise<void> {
+  const changed = new Map(items.map((item) => [item.id, item]))
+  queries.setQueriesData<InfiniteData<CursorPage<InventoryItem>>>(
+    { queryKey: inventoryKeys.items },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((row) => changed.get(row.id) ?? row),
+        })),
+      },
+  )
+  for (const item of items) queries.setQueryData([...inventoryKeys.item, item.id], item)
+  await queries.invalidateQueries({ queryKey: inventoryKeys.changes })
+}
 
 export interface RequestedProduct {
   readonly catalogReference: BackInStockNotificationRequest['catalogReference']

@@ -16,6 +16,7 @@ const staleQueries: readonly (readonly [entity: string, keys: readonly QueryKey[
   ['.review_request', [['back-office', 'review-requests']]],
   ['.member', [['back-office', 'members']]],
   ['.abandoned_checkout', [['back-office', 'abandoned']]],
+  ['.inventory_item', ['items', 'item', 'changes'].map((name) => ['back-office', 'inventory', name])],
   ['.back_in_stock_notification_request', [['back-office', 'inventory', 'requests']]],
   ['.subscription_contract', [['back-office', 'subscriptions']]],
   ['.file_descriptor', [['back-office', 'files']]],

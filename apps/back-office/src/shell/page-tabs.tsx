@@ -8,7 +8,7 @@ export interface PageTabsProps {
 
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
-    <nav aria-label={label} className="mb-4">
+    <nav aria-label={label} className="mb-4 max-w-full overflow-x-auto">
       <ul className="inline-flex gap-1 rounded-md bg-sunken p-1">
         {tabs.map(({ to, name }) => (
           <li key={to}>
@@ -17,7 +17,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
               end
               className={({ isActive }) =>
                 cx(
-                  'block rounded-sm px-4 py-1.5 text-sm',
+                  'block rounded-sm px-4 py-1.5 text-sm whitespace-nowrap',
                   isActive ? 'bg-paper font-medium text-ink' : 'text-ink-soft hover:text-ink',
                 )
               }

@@ -1,50 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type InventoryItem, updateInventoryItem } from '@vitrine/client/inventory'
-import { useClient } from '@vitrine/react/provider'
-import { type KeyboardEvent, useState } from 'react'
+import type { InventoryItem, InventoryLocation } from '@vitrine/client/inventory'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
-import { inventoryKeys } from '../../data/inventory.ts'
-import { useAction } from '../../shell/use-action.ts'
 import { nameOf } from './item-name.ts'
+import { moveInSheet } from './sheet-keys.ts'
+import type { StockEdits } from './use-stock-edits.ts'
 
-/** Edits the quantity in its cell: Enter or blur saves, Escape cancels. */
-export function QuantityCell({ item }: { readonly item: InventoryItem }) {
-  const client = useClient()
-  const queries = useQueryClient()
-  const { busy, run } = useAction()
+export interface QuantityCellProps {
+  readonly item: InventoryItem
+  /** Absent: the total. */
+  readonly location?: InventoryLocation | undefined
+  readonly edits: StockEdits
+}
+
+/** Edits a quantity in its cell: leaving it saves, Escape cancels, Ctrl+Z takes back the last saved quantity. */
+export function QuantityCell({ item, location, edits }: QuantityCellProps) {
   const [typed, setTyped] = useState<string>()
-  const { id, trackQuantity, quantity = 0 } = item
+  const [busy, setBusy] = useState(false)
+  const isCancelled = useRef(false)
+  const { trackQuantity, quantity = 0, levels = [] } = item
   if (!trackQuantity) return <span className="text-ink-soft">Not tracked</span>
-  const set = async (next: number) => {
-    await updateInventoryItem(client, { inventoryItem: { id, quantity: next } })
-    await queries.invalidateQueries({ queryKey: inventoryKeys.items })
-  }
-  const save = () => {
+  const before = location
+    ? (levels.find(({ locationId }) => locationId === location.id)?.quantity ?? 0)
+    : quantity
+  const save = async () => {
     const next = Number(typed)
-    if (typed === undefined || typed === '' || next === quantity) return setTyped(undefined)
-    void run(async () => {
-      try {
-        await set(next)
-      } finally {
-        setTyped(undefined)
-      }
-      return { message: `${nameOf(item)}: ${next} in stock.`, undo: () => set(quantity) }
-    })
+    if (typed === undefined || typed === '' || next === before || isCancelled.current) {
+      isCancelled.current = false
+      return setTyped(undefined)
+    }
+    setBusy(true)
+    await edits.set({ item, locationId: location?.id, before, quantity: next })
+    setBusy(false)
+    setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation()
-    if (event.key === 'Enter') event.currentTarget.blur()
-    if (event.key === 'Escape') setTyped(undefined)
+    if (event.key === 'Escape') {
+      isCancelled.current = typed !== undefined
+      event.currentTarget.blur()
+    } else if (event.key === 'z' && (event.ctrlKey || event.metaKey) && typed === undefined) {
+      event.preventDefault()
+      edits.undo()
+    } else moveInSheet(event)
   }
   return (
     <input
       inputMode="numeric"
-      aria-label={`Quantity of ${nameOf(item)}`}
+      data-sheet={location?.id ?? ''}
+      aria-label={`Quantity of ${nameOf(item)}${location ? ` at ${location.name}` : ''}`}
       aria-busy={busy}
-      value={typed ?? String(quantity)}
+      value={typed ?? String(before)}
       onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 7))}
       onFocus={({ target }) => target.select()}
-      onBlur={save}
+      onBlur={() => void save()}
       onKeyDown={onKeyDown}
       className="vt-numbers relative z-1 h-9 w-20 rounded-md border border-line-strong bg-paper px-2 text-right hover:border-ink focus-visible:-outline-offset-1"
     />

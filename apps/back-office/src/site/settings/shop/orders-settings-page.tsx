@@ -11,6 +11,7 @@ import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
 import { InvoiceSection } from './invoice-section.tsx'
+import { StockSection } from './stock-section.tsx'
 
 const triggers = [
   {
@@ -55,6 +56,7 @@ export function OrdersSettingsPage() {
             checked={createInvoice}
             onChange={(next) => state.change({ createInvoice: next }, 'Saved.')}
           />
+          <StockSection />
           <InvoiceSection />
         </div>
       )}
