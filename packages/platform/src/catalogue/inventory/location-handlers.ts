@@ -2,7 +2,7 @@ import type { InventoryHandlers, InventoryLocation } from '../../generated/inven
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { lockStock } from '../products/index.ts'
+import { lockStock, stockRows } from '../products/index.ts'
 import { adjustStock } from './adjust.ts'
 import { levelRows, variantsAt } from './levels-store.ts'
 import { defaultLocationId, locationsOf, sorted, toLocation } from './locations.ts'
@@ -137,9 +137,10 @@ async function moveHome(ctx: Context, { location_id: from }: LocationRow): Promi
   for (let start = 0; start < ids.length; start += atOnce) {
     const part = ids.slice(start, start + atOnce)
     await lockStock(ctx, part)
-    const levels = (await levelRows(ctx, part)).filter(({ location_id }) => location_id === from)
-    const lines = levels
-      .filter(({ available }) => available > 0)
+    // Variants of deleted products leave their levels behind.
+    const known = new Set((await stockRows(ctx, part)).map(({ variant_id }) => variant_id))
+    const lines = (await levelRows(ctx, part))
+      .filter((row) => row.location_id === from && row.available > 0 && known.has(row.variant_id))
       .map(({ variant_id: variantId, available: quantity }) => ({
         variantId,
         wish: { kind: 'MOVE', quantity, from, to: defaultLocationId } as const,

@@ -95,6 +95,8 @@ describe('locations', () => {
   test('one that is archived gives its units to the default location', async () => {
     const { id } = await create('Store')
     await set(plate, 10, id)
+    await set(mug, 10, id)
+    await send('DELETE', `/v1/products/${(await item(mug)).productId}`)
     const before = await item(plate)
     await send('POST', `/v1/inventory-locations/${id}/archive`)
     expect(await levels(plate)).toEqual([[150, 0]])
