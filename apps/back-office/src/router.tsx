@@ -3,12 +3,9 @@ import { BackInStockPage } from './catalogue/inventory/back-in-stock-page.tsx'
 import { HistoryPage } from './catalogue/inventory/history-page.tsx'
 import { InventoryItemPage } from './catalogue/inventory/inventory-item-page.tsx'
 import { InventoryPage } from './catalogue/inventory/inventory-page.tsx'
-<<<<<<< HEAD
+import { LocationsPage } from './catalogue/inventory/locations-page.tsx'
 import { NewProductPage, ProductPage } from './catalogue/product/product-page.tsx'
 import { ProductsPage } from './catalogue/products/products-page.tsx'
-=======
-import { LocationsPage } from './catalogue/inventory/locations-page.tsx'
->>>>>>> 05adfc0d (Give the back office locations, adjustments and a history of stock)
 import { AbandonedCheckoutPage } from './checkout/abandoned/abandoned-checkout-page.tsx'
 import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
 import { FilePage } from './media/file-page.tsx'

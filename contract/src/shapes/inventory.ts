@@ -98,7 +98,7 @@ export const InventoryChangeEntry = z
     choices: z.record(z.string(), z.string()).optional(),
     locationId: z.string(),
     change: z.number().int().optional().describe('Absent: stock is not tracked from then on.'),
-    quantity: count().optional().describe('Units at the location after the change, reserved units included.'),
+    quantity: left().optional().describe('Units at the location after the change, reserved units included.'),
     reason: z
       .enum([...inventoryReasons, 'TRANSFERRED'])
       .meta({ id: 'InventoryChangeReason' })

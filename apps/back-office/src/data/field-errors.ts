@@ -5,11 +5,8 @@ import { violationSentence } from './violation-sentence.ts'
 /** Error codes of a whole call that concern one field. */
 const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, sentence: string]>>> = {
   SLUG_ALREADY_EXISTS: ['slug', 'This value is already in use. Choose another one.'],
-<<<<<<< HEAD
   SKU_ALREADY_EXISTS: ['sku', 'Another variant has this SKU. Enter a different one.'],
-=======
   INVENTORY_LOCATION_NAME_TAKEN: ['location.name', 'Another location has this name. Choose another one.'],
->>>>>>> 05adfc0d (Give the back office locations, adjustments and a history of stock)
   '-19995': ['loginEmail', 'An account with this address already exists.'],
 }
 

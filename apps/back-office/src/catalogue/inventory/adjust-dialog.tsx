@@ -78,7 +78,9 @@ export function AdjustDialog({ open, items, locations, onClose, onDone }: Adjust
             name="quantity"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={items.length === 1 && way === 'set' ? String(first?.quantity ?? 0) : ''}
+            defaultValue={
+              items.length === 1 && way === 'set' ? String(Math.max(0, first?.quantity ?? 0)) : ''
+            }
             key={way}
             error={errorOf('quantity') ?? errorOf('items[0].quantity')}
           />

@@ -79,6 +79,27 @@ test('stock that is not tracked can be set and removed, but not added to or move
   expect(plan({ kind: 'MOVE', quantity: 4, from: 'shop', to: 'store' })).toEqual({ refused: 'NOT_TRACKED' })
 })
 
+test('a location with pre-ordered units has none to take, and a total fills it first', () => {
+  const ahead: Known = {
+    isTracked: true,
+    places: [
+      { locationId: 'shop', available: -3, reserved: 0 },
+      { locationId: 'store', available: 5, reserved: 0 },
+    ],
+  }
+  expect(planChange(ahead, { kind: 'REMOVE', quantity: 2 })).toEqual({
+    changes: [at('store', -2)],
+    isTracked: true,
+  })
+  expect(planChange(ahead, { kind: 'REMOVE', quantity: 3 })).toEqual({ refused: 'TOO_FEW', available: 2 })
+  expect(planChange(ahead, { kind: 'SET', quantity: 6 })).toEqual({
+    changes: [at('shop', 4)],
+    isTracked: true,
+  })
+  const home = { kind: 'SET', quantity: 0, locationId: 'shop' } as const
+  expect(planChange(ahead, home)).toEqual({ changes: [at('shop', 3)], isTracked: true })
+})
+
 test('units are taken from one location after the other, and those of the default location go back first', () => {
   const places = [
     { locationId: 'store', available: 2 },

@@ -35,7 +35,7 @@ export function inOrder(lines: readonly StockLine[]): StockLine[] {
     .map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-/** Takes units of one location after the other until there are enough. */
+/** Takes units of one location after the other until there are enough; one with pre-ordered units has none. */
 export function takeInTurn(
   places: readonly { readonly locationId: string; readonly available: number }[],
   wanted: number,
@@ -43,7 +43,7 @@ export function takeInTurn(
   const taken: Record<string, number> = {}
   let left = wanted
   for (const { locationId, available } of places) {
-    const units = Math.min(left, available)
+    const units = Math.min(left, Math.max(0, available))
     if (units > 0) taken[locationId] = units
     left -= units
   }
@@ -72,7 +72,7 @@ export const unitsOf = (elsewhere: Elsewhere): number =>
 
 /** How a quantity concerns the shop. */
 export function concern(quantity: number, threshold: number): 'NONE' | 'LOW' | 'SOLD_OUT' {
-  if (quantity === 0) return 'SOLD_OUT'
+  if (quantity <= 0) return 'SOLD_OUT'
   return quantity <= threshold ? 'LOW' : 'NONE'
 }
 
