@@ -23,7 +23,7 @@ export const products = {
             .max(4)
             .optional()
             .describe(
-              'By position (the shop’s own order, the default), name, price, createdDate, updatedDate.',
+              'By position (the default: the shop’s own order, or that of the one collection in the filter), name, price, createdDate, updatedDate.',
             ),
           cursorPaging: CursorPaging.optional(),
         })

@@ -297,6 +297,7 @@ export interface CollectionsTable {
   seo: Json | null
   visible: Generated<boolean>
   revision: Generated<number>
+  is_ordered: Generated<boolean>
 }
 
 export interface ConsentsTable {

@@ -136,6 +136,19 @@ describe('a collection by hand', () => {
     })
   })
 
+  test('shows its products in the order that staff choose, over several pages', async () => {
+    const { id, slug } = await create({ name: 'Ordered' })
+    const ids = [(await make()).id, (await make()).id, (await make()).id, (await make()).id]
+    await collections.addProductsToCollection(staff, { id, productIds: ids })
+    const [first = '', second = '', third = '', fourth = ''] = ids
+    await collections.orderCollectionProducts(staff, { id, productIds: [third, first] })
+    const filter = { collections: { $hasSome: [slug] } }
+    const page = await products.queryProducts(visitor, { query: { filter, cursorPaging: { limit: 3 } } })
+    const cursor = page.metadata.cursors.next ?? ''
+    const rest = await products.queryProducts(visitor, { query: { cursorPaging: { limit: 3, cursor } } })
+    expect([...page.products, ...rest.products].map((one) => one.id)).toEqual([third, first, second, fourth])
+  })
+
   test('that is hidden is not shown to shoppers, nor are the collections inside it', async () => {
     const hidden = await create({ name: 'Secret', visible: false })
     const inside = await create({ name: 'Inside', parentId: hidden.id })

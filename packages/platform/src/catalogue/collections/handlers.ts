@@ -5,6 +5,7 @@ import type {
   CollectionsHandlers,
   UpdateCollectionInput,
 } from '../../generated/collections.ts'
+import { audit } from '../../identity/identities/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
@@ -87,6 +88,10 @@ export const handlers: CollectionsHandlers = {
     const row = await mustStay(ctx, id)
     await removeCollection(ctx, row)
     await ctx.emit('wix.categories.v1.category_deleted', row.collection_id, {})
+    await audit(ctx, {
+      action: 'collection deleted',
+      detail: { collectionId: row.collection_id, name: row.name },
+    })
     return {}
   },
 
@@ -155,6 +160,8 @@ async function announce(
 ): Promise<Collection> {
   const now = await read(ctx, id)
   await ctx.emit(`wix.categories.v1.category_${what}`, id, now, before)
+  const action = what === 'created' ? 'collection created' : 'collection changed'
+  await audit(ctx, { action, detail: { collectionId: id, name: now.name } })
   return read(ctx, id)
 }
 

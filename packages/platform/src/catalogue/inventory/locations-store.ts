@@ -52,7 +52,8 @@ export async function lockLocation({ db, siteId }: Data, id: string): Promise<Lo
 
 /** Adds a location, or replaces the one with its id. */
 export async function saveLocation({ db, siteId }: Data, row: Omit<LocationRow, 'site_id'>): Promise<void> {
-  const { location_id, created_at, ...changed } = { ...row, address: row.address && json(row.address) }
+  const { location_id, created_at, name, position, is_archived, updated_at } = row
+  const changed = { name, address: row.address && json(row.address), position, is_archived, updated_at }
   await db
     .insertInto('inventory_locations')
     .values({ site_id: siteId, location_id, created_at, ...changed })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Product, NewProduct as ProductInput } from '../../generated/products.ts'
+import { audit } from '../../identity/identities/index.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { slugOf } from '../../kernel/slug-rules.ts'
@@ -53,6 +54,7 @@ export async function createProduct(
   await insertProducts(ctx, [draft])
   const product = await afterWriting(ctx, draft)
   await ctx.emit('wix.stores.catalog.v3.product_created', id, product)
+  await audit(ctx, { action: 'product created', detail: { productId: id, name: draft.name } })
   return product
 }
 
@@ -84,6 +86,7 @@ export async function rewriteProduct(
   await replaceProduct(ctx, draft)
   const product = await afterWriting(ctx, draft)
   await ctx.emit('wix.stores.catalog.v3.product_updated', draft.id, product, before)
+  await audit(ctx, { action: 'product changed', detail: { productId: draft.id, name: draft.name } })
   return product
 }
 
@@ -93,6 +96,7 @@ export async function deleteProduct(ctx: ProductContext, id: string): Promise<vo
   await removeProducts(ctx, [row.product_id])
   await noteUse(ctx, { id: row.product_id, name: row.name }, [])
   await ctx.emit('wix.stores.catalog.v3.product_deleted', row.product_id, {})
+  await audit(ctx, { action: 'product deleted', detail: { productId: row.product_id, name: row.name } })
 }
 
 /** Creates a draft like another product, without what belongs to that one alone. */
@@ -126,6 +130,7 @@ export async function duplicateProduct(ctx: ProductContext, id: string, name?: s
   await insertProducts(ctx, [copy])
   const product = await afterWriting(ctx, copy)
   await ctx.emit('wix.stores.catalog.v3.product_created', copy.id, product)
+  await audit(ctx, { action: 'product created', detail: { productId: copy.id, name: named } })
   return product
 }
 

@@ -117,6 +117,12 @@ export async function orderProducts(
     .where('site_id', '=', siteId)
     .where('collection_id', '=', collectionId)
     .execute()
+  await db
+    .updateTable('collections')
+    .set({ is_ordered: productIds.length > 0, revision: sql<number>`revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('collection_id', '=', collectionId)
+    .execute()
   if (productIds.length)
     await db
       .insertInto('collection_products')

@@ -26,7 +26,8 @@ import {
   sortKeys,
   toPage,
 } from '../../kernel/database/page.ts'
-import type { Context } from '../../kernel/http/context.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { allCollections } from './collections-store.ts'
 import { searchWords } from './search-text.ts'
 import { count, type FoundProduct, inStock, isPublished, page } from './store.ts'
 
@@ -65,6 +66,25 @@ const positionField = {
   expected: 'a whole number',
 } as const
 
+/** The order that staff have chosen in a collection; its other products follow in the shop’s own order. */
+const positionIn = (collectionId: string): FieldTable[string] => ({
+  ...positionField,
+  sortable: true,
+  expression: sql`coalesce((
+    select c.position from collection_products c
+    where c.site_id = products.site_id and c.collection_id = ${collectionId} and c.product_id = products.product_id
+  ), 1000000 + products.position)`,
+})
+
+/** The collection that a filter names alone, if its products have an order of their own. */
+async function orderedCollection(ctx: Data, filter: unknown): Promise<string | undefined> {
+  const named = (filter as { readonly collections?: { readonly $hasSome?: unknown } }).collections?.$hasSome
+  if (!Array.isArray(named) || named.length !== 1) return undefined
+  const [key] = named
+  const found = (await allCollections(ctx)).find((one) => one.collection_id === key || one.slug === key)
+  return found?.is_ordered ? found.collection_id : undefined
+}
+
 export interface ProductPage {
   readonly found: readonly FoundProduct[]
   readonly metadata: ProductPagingMetadata
@@ -78,8 +98,8 @@ export async function queryPage(
   const fields = productFields(await digitsOf(ctx))
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
   const { filter, sort, cursorPaging } = input.query ?? {}
-  const order = (wanted: Cursor['sort']) =>
-    sortKeys(wanted.length ? wanted : [{ fieldName: 'position' }], fields, tieBreak, refuse)
+  const order = (wanted: Cursor['sort'], table = fields) =>
+    sortKeys(wanted.length ? wanted : [{ fieldName: 'position' }], table, tieBreak, refuse)
 
   const cursor = cursorPaging?.cursor ? decodeCursor(cursorPaging.cursor, order) : undefined
   if (cursorPaging?.cursor && !cursor) return ctx.fail('INVALID_CURSOR')
@@ -88,7 +108,9 @@ export async function queryPage(
     sort: sort ?? [],
     ...(input.search && { search: input.search }),
   }
-  const keys = order(request.sort)
+  const ordered = await orderedCollection(ctx, request.filter)
+  const own = ordered ? { ...fields, position: positionIn(ordered) } : fields
+  const keys = order(request.sort, own)
   const back = cursor?.back ?? false
   const wanted = all([
     ...(input.includeHidden ? [] : [isPublished]),
