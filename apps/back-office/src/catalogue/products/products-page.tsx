@@ -11,8 +11,11 @@ import { may } from '../../data/may.ts'
 import { allCollectionsOptions } from '../../data/products.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
+import { useSelection } from '../../list/use-selection.ts'
 import { Menu } from '../../shell/menu.tsx'
 import { CatalogueTabs } from '../catalogue-tabs.tsx'
+import { ProductSelection } from './bulk/product-selection.tsx'
+import { useProductBulk } from './bulk/use-product-bulk.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productColumns, productHead } from './product-columns.tsx'
 import { productFilters } from './product-filters.tsx'
@@ -37,6 +40,10 @@ export function ProductsPage() {
   const actions = useProductActions()
   const isEditor = may('PRODUCTS.MANAGE')
   const { setVisibility, duplicate, remove } = actions
+  const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
+  const selection = useSelection(ids, String(writeQuery({ ...state.query, sort: defaultQuery.sort })))
+  const bulk = useProductBulk(selection.clear)
+  const isSelecting = isEditor && (selection.isAll || selection.ids.size > 0)
   const menu = useCallback(
     (product: Product, isStop: boolean) => (
       <Menu
@@ -66,9 +73,18 @@ export function ProductsPage() {
         searchFor="Name, SKU or text"
         actions={isEditor ? toNew : null}
         nameOf={({ name }) => name}
-        {...(isEditor && { menu })}
+        {...(isEditor && { menu, selection })}
         total={list.total}
-        card={(product) => <ProductCard product={product} selection={undefined} />}
+        footer={
+          isSelecting ? (
+            <ProductSelection
+              {...{ selection, list, bulk }}
+              query={state.query}
+              collections={collections ?? []}
+            />
+          ) : null
+        }
+        card={(product) => <ProductCard product={product} selection={isEditor ? selection : undefined} />}
         cardHeight={116}
         empty={
           <EmptyState
@@ -81,6 +97,7 @@ export function ProductsPage() {
         }
       />
       {actions.dialog}
+      {bulk.dialog}
     </>
   )
 }
