@@ -29,8 +29,17 @@ export async function readTables(scripts: readonly string[]): Promise<Tables> {
   return tables
 }
 
-/** Statements that change rows, indexes or storage, never a column's type. */
-const withoutColumns = new Set(['IndexStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt', 'DoStmt'])
+/** Statements that change rows, indexes, storage or functions, never a column's type. */
+const withoutColumns = new Set([
+  'IndexStmt',
+  'InsertStmt',
+  'UpdateStmt',
+  'DeleteStmt',
+  'DoStmt',
+  'CreateExtensionStmt',
+  'CreateFunctionStmt',
+  'CreateTrigStmt',
+])
 
 function apply(tables: Tables, statement: Node): void {
   const [kind, body] = Object.entries(statement)[0] as [string, Node]
@@ -77,6 +86,7 @@ function alterTable(tables: Tables, table: string, command: Node): void {
       for (const { checks } of tables.get(table) ?? []) checks.delete(command.name)
       return
     case 'AT_SetStatistics':
+    case 'AT_SetStorage':
     case 'AT_SetRelOptions':
       return
     default:

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { call } from '../define.ts'
-import { Product, ProductFacets } from '../shapes/product.ts'
+import { Product, ProductFacets, SearchCorrection } from '../shapes/product.ts'
 import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from '../wire.ts'
 import { productChanges } from './product-changes.ts'
 
@@ -23,12 +23,16 @@ export const products = {
             .max(4)
             .optional()
             .describe(
-              'By position (the default: the shop’s own order, or that of the one collection in the filter), name, price, createdDate, updatedDate.',
+              'By position (the default: the shop’s own order, or that of the one collection in the filter), name, price, createdDate, updatedDate. With a search also by relevance, which is then the default.',
             ),
           cursorPaging: CursorPaging.optional(),
         })
         .optional(),
-      search: text(100).optional(),
+      search: text(100)
+        .optional()
+        .describe(
+          'Words in any form, SKUs and barcodes. The last word may be unfinished, and words that no product has are corrected.',
+        ),
       includeHidden: z
         .boolean()
         .optional()
@@ -45,6 +49,10 @@ export const products = {
       metadata: CursorPagingMetadata.extend({ total: z.number().int().min(0) }).meta({
         id: 'ProductPagingMetadata',
       }),
+      corrections: z
+        .array(SearchCorrection)
+        .optional()
+        .describe('The words of the search that no product has, and the words that were searched instead.'),
       facets: ProductFacets.optional(),
     }),
     errors: ['INVALID_CURSOR'],

@@ -244,6 +244,10 @@ export const Collection = z
       'A group of products. Products of a sub-collection are also found by its parent; the count is of its own.',
   })
 
+export const SearchCorrection = z
+  .object({ from: z.string(), to: z.string() })
+  .meta({ id: 'SearchCorrection', description: 'A corrected word of a search.' })
+
 const facetCount = z.number().int().min(0)
 
 export const ProductFacets = z

@@ -269,6 +269,12 @@ export interface ProductVariantInput {
 /** Shoppers see published products only. A scheduled product is published at its `publishDate`, and a published one becomes a draft at its `unpublishDate`. */
 export type ProductVisibility = 'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | 'ARCHIVED'
 
+/** A corrected word of a search. */
+export interface SearchCorrection {
+  readonly from: string
+  readonly to: string
+}
+
 /** `quantity` is the number of units left, present only when it is low or zero. */
 export interface StockInfo {
   readonly status: 'IN_STOCK' | 'LOW' | 'SOLD_OUT' | 'PREORDER'
@@ -277,6 +283,7 @@ export interface StockInfo {
 
 export interface QueryProductsInput {
   readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
+  /** Words in any form, SKUs and barcodes. The last word may be unfinished, and words that no product has are corrected. */
   readonly search?: string
   /** Only staff and apps that may see the products: also drafts, scheduled and archived ones. */
   readonly includeHidden?: boolean
@@ -287,6 +294,8 @@ export interface QueryProductsInput {
 export interface QueryProductsOutput {
   readonly products: readonly Product[]
   readonly metadata: ProductPagingMetadata
+  /** The words of the search that no product has, and the words that were searched instead. */
+  readonly corrections?: readonly SearchCorrection[]
   readonly facets?: ProductFacets
 }
 

@@ -4858,6 +4858,7 @@ type ProductsGetProductBySlugAnswer {
 type ProductsQueryProductsAnswer {
   products: [Product!]!
   metadata: ProductPagingMetadata!
+  corrections: [SearchCorrection!]
   facets: ProductFacets
 }
 
@@ -5359,6 +5360,12 @@ type SavedPaymentMethod {
 enum ScheduledActionType {
   VOID
   CAPTURE
+}
+
+"""A corrected word of a search."""
+type SearchCorrection {
+  from: String!
+  to: String!
 }
 
 """A second way for a person to prove their identity."""

@@ -1246,6 +1246,10 @@ export interface ProductsTable {
   unpublish_at: Date | null
   manual_collection_ids: Generated<readonly string[]>
   revision: Generated<number>
+  search_words: string | null
+  name_words: string | null
+  in_stock: Generated<boolean>
+  popularity: Generated<number>
 }
 
 export interface RateLimitsTable {
@@ -1432,6 +1436,13 @@ export interface ReviewsTable {
   revision: Generated<number>
   created_at: Date
   updated_at: Date
+}
+
+export interface SearchWordsTable {
+  site_id: string
+  word: string
+  stem: string
+  names: Generated<number>
 }
 
 export interface SecondFactorsTable {
@@ -1868,6 +1879,7 @@ export interface Tables {
   review_summaries: ReviewSummariesTable
   review_votes: ReviewVotesTable
   reviews: ReviewsTable
+  search_words: SearchWordsTable
   second_factors: SecondFactorsTable
   service_plugin_calls: ServicePluginCallsTable
   service_plugins: ServicePluginsTable

@@ -64,6 +64,8 @@ export interface SiteSettings {
   readonly servicePlugins?: { readonly version: number; readonly types: readonly PluginComponentType[] }
   /** The catalogue version that published packages read (default V3_CATALOG); calls of both versions are answered. */
   readonly publishedCatalogVersion?: 'V1_CATALOG' | 'V3_CATALOG'
+  /** Synonyms of the search: words and phrases that mean the same. */
+  readonly search?: { readonly synonyms: readonly (readonly string[])[]; readonly updatedDate: string }
   /** The address of the storefront without a trailing slash, for links to items. */
   readonly storefrontUrl?: string
 }

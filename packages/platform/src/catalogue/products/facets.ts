@@ -2,7 +2,7 @@ import type { ProductFacets } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
 import type { CollectionRow } from './collections-store.ts'
 import type { StoredOption } from './columns.ts'
-import type { FacetCounts } from './store.ts'
+import type { ChoiceGroup, FacetCounts } from './facets-store.ts'
 
 const itemTypes = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'] as const
 
@@ -24,7 +24,7 @@ export function toFacets(
     }),
     options: options.flatMap(({ name, choices }) => {
       const counted = choices.flatMap((choice) => {
-        const count = counts.choices[`${name}:${choice.value}`]
+        const count = counts.choices[keyOf(name, choice.value)]
         return count ? [{ ...choice, count }] : []
       })
       return counted.length ? [{ name, choices: counted }] : []
@@ -36,19 +36,32 @@ export function toFacets(
   }
 }
 
-/** Merges the options of several products: options of the same name become one with all choices. */
-export function mergeOptions(options: readonly StoredOption[]): StoredOption[] {
-  const byName = new Map<string, Map<string, StoredOption['choices'][number]>>()
-  const kinds = new Map<string, StoredOption['kind']>()
-  for (const { name, kind, choices } of options) {
-    kinds.set(name, kind)
-    const known = byName.get(name) ?? new Map()
-    for (const choice of choices) if (!known.has(choice.value)) known.set(choice.value, choice)
-    byName.set(name, known)
-  }
-  return [...byName].map(([name, choices]) => ({
-    name,
-    kind: kinds.get(name) ?? 'TEXT',
-    choices: [...choices.values()],
-  }))
+/** Positions of products that together have all choices, most frequent groups first. */
+export function examplesOf(groups: readonly ChoiceGroup[]): number[] {
+  const seen = new Set<string>()
+  return groups.flatMap(({ keys, position }) => {
+    const isNew = keys.some((key) => !seen.has(key))
+    for (const key of keys) seen.add(key)
+    return isNew ? [position] : []
+  })
 }
+
+/** Merges the options of several products: options of the same name, in any case, become one with all choices. */
+export function mergeOptions(options: readonly StoredOption[]): StoredOption[] {
+  const byName = new Map<
+    string,
+    { first: StoredOption; choices: Map<string, StoredOption['choices'][number]> }
+  >()
+  for (const option of options) {
+    const key = option.name.toLowerCase()
+    const known = byName.get(key) ?? { first: option, choices: new Map() }
+    for (const choice of option.choices) {
+      const value = choice.value.toLowerCase()
+      if (!known.choices.has(value)) known.choices.set(value, choice)
+    }
+    byName.set(key, known)
+  }
+  return [...byName.values()].map(({ first, choices }) => ({ ...first, choices: [...choices.values()] }))
+}
+
+const keyOf = (option: string, choice: string): string => `${option}:${choice}`.toLowerCase()

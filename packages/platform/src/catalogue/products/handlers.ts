@@ -12,12 +12,13 @@ import { moneyWriter } from '../../kernel/money.ts'
 import { answeredList } from './answered-lists.ts'
 import { changeHandlers } from './change-handlers.ts'
 import { allCollections } from './collections-store.ts'
-import { mergeOptions, toFacets } from './facets.ts'
+import { examplesOf, mergeOptions, toFacets } from './facets.ts'
+import { facetCounts, optionsAt } from './facets-store.ts'
 import { productTexts } from './product-texts.ts'
 import { facetCondition, queryPage } from './query.ts'
 import { seesHidden, toProducts } from './read.ts'
 import { productBySlug } from './slugs-store.ts'
-import { facetCounts, optionsFound, type ProductRow, productsById } from './store.ts'
+import { type ProductRow, productsById } from './store.ts'
 
 export const handlers: ProductsHandlers = {
   queryProducts: outsideTransaction(async (input, ctx) => {
@@ -27,8 +28,8 @@ export const handlers: ProductsHandlers = {
         'FIELD_NOT_ALLOWED',
         'only staff and apps may see hidden products',
       )
-    const { currency, locale, weightUnit, language } = await ctx.services.settings(ctx)
-    const question = JSON.stringify([currency, locale, weightUnit, language, input])
+    const { currency, locale, weightUnit, language, search } = await ctx.services.settings(ctx)
+    const question = JSON.stringify([currency, locale, weightUnit, language, search?.updatedDate, input])
     return new JsonAnswer(await answeredList(ctx, question, () => listText(input, ctx)))
   }),
 
@@ -45,16 +46,17 @@ export const handlers: ProductsHandlers = {
 }
 
 async function listText(input: QueryProductsInput, ctx: Context<QueryProductsError>): Promise<string> {
-  const { found, metadata } = await queryPage(input, ctx)
+  const { found, metadata, search } = await queryPage(input, ctx)
   const full = input.includeHidden === true
   const products = await productTexts(ctx, found, full, (rows, reader) => toProducts(rows, reader, { full }))
-  const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}`
+  const corrections = search?.corrections ?? []
+  const told = corrections.length > 0 ? `,"corrections":${JSON.stringify(corrections)}` : ''
+  const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}${told}`
   if (!input.facets) return `{${texts}}`
-  const where = await facetCondition(input, ctx)
-  const [counts, collections, options, price] = [
-    await facetCounts(ctx, where),
+  const counts = await facetCounts(ctx, await facetCondition(input, search, ctx))
+  const [collections, options, price] = [
     await allCollections(ctx),
-    await optionsFound(ctx, where),
+    await optionsAt(ctx, examplesOf(counts.groups)),
     await priceWriter(ctx),
   ]
   const facets = toFacets(counts, collections, mergeOptions(options), price)

@@ -28,7 +28,7 @@ export type { ProductErrors, ProductWish } from './draft.ts'
 export { markCatalogue } from './marks-store.ts'
 export { inSameCollections, offered, onOffer, relatedProductsOf } from './offer-store.ts'
 export { noteUse, readMedia } from './product-files.ts'
-export { matches, productFields } from './query.ts'
+export { productFields } from './query.ts'
 export { seesHidden, toProducts } from './read.ts'
 export {
   type CatalogItem,

@@ -16,7 +16,12 @@ import {
   timestampField,
   uuidField,
 } from '../../kernel/database/fields.ts'
-import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
+import {
+  compileFilter,
+  type FieldTable,
+  type FilterField,
+  type Refuse,
+} from '../../kernel/database/filter.ts'
 import {
   beyond,
   type Cursor,
@@ -28,10 +33,11 @@ import {
 } from '../../kernel/database/page.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { allCollections } from './collections-store.ts'
-import { searchWords } from './search-text.ts'
+import { type ProductSearch, productSearch, relevanceField } from './search.ts'
 import { count, type FoundProduct, inStock, isPublished, page } from './store.ts'
 
 const tieBreak = uuidField('products.product_id')
+const byRelevance = [{ fieldName: 'relevance', order: 'DESC' as const }]
 
 /** The fields that callers may filter and sort products by. */
 export function productFields(digits: number): FieldTable {
@@ -50,10 +56,13 @@ export function productFields(digits: number): FieldTable {
     createdDate: timestampField('products.created_at', { sortable: true }),
     updatedDate: timestampField('products.updated_at', { sortable: true }),
     collections: textsField('products.collection_keys'),
-    choices: textsField('products.choice_keys'),
+    choices: { ...choicesField, parse: (value) => lowerCase(choicesField.parse(value)) },
     position: { ...positionField, sortable: true },
   }
 }
+
+const choicesField = textsField('products.choice_keys')
+const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
 
 const positionField = {
   expression: sql.ref('products.position'),
@@ -88,6 +97,7 @@ async function orderedCollection(ctx: Data, filter: unknown): Promise<string | u
 export interface ProductPage {
   readonly found: readonly FoundProduct[]
   readonly metadata: ProductPagingMetadata
+  readonly search: ProductSearch | undefined
 }
 
 /** One page; a cursor carries its filter, search and order. */
@@ -98,50 +108,63 @@ export async function queryPage(
   const fields = productFields(await digitsOf(ctx))
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
   const { filter, sort, cursorPaging } = input.query ?? {}
-  const order = (wanted: Cursor['sort'], table = fields) =>
+  const order = (wanted: Cursor['sort'], table: FieldTable) =>
     sortKeys(wanted.length ? wanted : [{ fieldName: 'position' }], table, tieBreak, refuse)
 
-  const cursor = cursorPaging?.cursor ? decodeCursor(cursorPaging.cursor, order) : undefined
+  // A cursor is checked before the words of its search are looked up.
+  const cursor = cursorPaging?.cursor
+    ? decodeCursor(cursorPaging.cursor, (wanted) => order(wanted, { ...fields, relevance: relevanceField }))
+    : undefined
   if (cursorPaging?.cursor && !cursor) return ctx.fail('INVALID_CURSOR')
   const request = cursor ?? {
     filter: filter ?? {},
-    sort: sort ?? [],
+    sort: sort?.length ? sort : input.search?.trim() ? byRelevance : [],
     ...(input.search && { search: input.search }),
   }
   const ordered = await orderedCollection(ctx, request.filter)
-  const own = ordered ? { ...fields, position: positionIn(ordered) } : fields
-  const keys = order(request.sort, own)
+  const search = await productSearch(ctx, request.search)
+  const keys = order(request.sort, {
+    ...fields,
+    ...(ordered && { position: positionIn(ordered) }),
+    ...(search && { relevance: search.relevance }),
+  })
   const back = cursor?.back ?? false
   const wanted = all([
     ...(input.includeHidden ? [] : [isPublished]),
     compileFilter(request.filter, fields, refuse),
-    ...matches(request.search),
+    ...(search ? [search.condition] : []),
   ])
   const limit = cursorPaging?.limit ?? 50
 
   const found = await page(
     ctx,
-    { all: wanted, page: cursor ? all([wanted, beyond(keys, cursor)]) : wanted },
+    {
+      all: wanted,
+      page: cursor ? all([wanted, beyond(keys, cursor)]) : wanted,
+      isSearch: search !== undefined,
+    },
     orderBy(keys, back),
     sql`jsonb_build_array(${sql.join(keys.map(({ field }) => (field.type === 'boolean' ? field.expression : sql`(${field.expression})::text`)))})`,
     limit + 1,
   )
   const { rows, metadata } = toPage(found, limit, cursor, request, (row) => sortValues(row.sort_values, keys))
   const total = found[0] ? Number(found[0].total) : await count(ctx, wanted)
-  return { found: rows, metadata: { ...metadata, total } }
+  return { found: rows, metadata: { ...metadata, total }, search }
 }
 
 /** The condition of the products that facets count: their own filter, and the search. */
 export async function facetCondition(
-  { facets, search, includeHidden }: QueryProductsInput,
+  { facets, search: text, includeHidden }: QueryProductsInput,
+  found: ProductSearch | undefined,
   ctx: Context<QueryProductsError>,
 ): Promise<RawBuilder<SqlBool>> {
   const refuse: Refuse = (at, description) => ctx.violation(at, 'VALIDATION', description)
   const fields = productFields(await digitsOf(ctx))
+  const search = text ? found : undefined
   return all([
     ...(includeHidden ? [] : [isPublished]),
     compileFilter(facets?.filter ?? {}, fields, refuse, 'facets.filter'),
-    ...matches(search),
+    ...(search ? [search.condition] : []),
   ])
 }
 
@@ -153,14 +176,6 @@ function sortValues(
   return keys.map(({ field }, index) => {
     const value = values[index] ?? null
     return field.type === 'timestamptz' && typeof value === 'string' ? new Date(value).toISOString() : value
-  })
-}
-
-/** The conditions of a search, one for each of its words. */
-export function matches(search: string | undefined): RawBuilder<SqlBool>[] {
-  return searchWords(search ?? '').map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql<SqlBool>`(products.search_text like ${pattern} or array_to_string(products.collection_keys, ' ') like ${pattern})`
   })
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { ProductRow } from './store.ts'
+import { columnsOfProduct, type ProductRow } from './store.ts'
 
 type Scope = Data & Pick<Context, 'random'>
 
 /** A product by its slug, or by one that it had earlier. */
 export async function productBySlug({ db, siteId }: Data, slug: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select * from products where site_id = ${siteId} and (slug = ${slug} or product_id = (
+    select ${columnsOfProduct} from products where site_id = ${siteId} and (slug = ${slug} or product_id = (
       select product_id from product_slugs where site_id = ${siteId} and slug = ${slug}))
     order by slug <> ${slug} limit 1`.execute(db)
   return rows[0]

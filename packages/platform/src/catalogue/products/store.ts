@@ -2,20 +2,44 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../kernel/database/database.ts'
 import { createTableCache } from '../../kernel/database/table-cache.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { StoredOption } from './columns.ts'
 
-export type ProductRow = Selectable<Database['products']>
+/** Without the columns that only a search reads. */
+export type ProductRow = Omit<Selectable<Database['products']>, 'search_text' | 'search_words' | 'name_words'>
 export type VariantRow = Selectable<Database['product_variants']>
 
-/**
- * "In stock" for list filters: one variant has units or no stock count. A subquery per row: for an `exists`, the
- * database would gather all variants of the shop before it shows a page.
- */
-export const inStock = sql<boolean>`coalesce((
-  select true from product_variants v
-  where v.site_id = products.site_id and v.product_id = products.product_id and (v.stock is null or v.stock + v.preorder_limit > 0)
-  limit 1
-), false)`
+const columnNames = {
+  site_id: true,
+  product_id: true,
+  slug: true,
+  name: true,
+  item_type: true,
+  position: true,
+  price: true,
+  on_sale: true,
+  in_stock: true,
+  popularity: true,
+  ribbon: true,
+  brand: true,
+  tags: true,
+  tax_group: true,
+  visibility: true,
+  publish_at: true,
+  unpublish_at: true,
+  collection_ids: true,
+  collection_keys: true,
+  manual_collection_ids: true,
+  choice_keys: true,
+  document: true,
+  revision: true,
+  created_at: true,
+  updated_at: true,
+} satisfies Record<keyof ProductRow, true>
+
+export const productColumns = Object.keys(columnNames) as readonly (keyof ProductRow)[]
+export const columnsOfProduct = sql.join(productColumns.map((name) => sql.ref(`products.${name}`)))
+
+/** "In stock" for list filters: one variant has units or no stock count. */
+export const inStock = sql<boolean>`products.in_stock`
 
 /** What shoppers see. */
 export const isPublished = sql<SqlBool>`products.visibility = 'PUBLISHED'`
@@ -24,7 +48,9 @@ export const isPublished = sql<SqlBool>`products.visibility = 'PUBLISHED'`
 export async function productsById({ db, siteId }: Data, ids: readonly string[]): Promise<ProductRow[]> {
   if (!ids.length) return []
   const { rows } = await sql<ProductRow>`
-    select * from products where site_id = ${siteId} and product_id = any(${[...ids]}::uuid[])`.execute(db)
+    select ${columnsOfProduct} from products where site_id = ${siteId} and product_id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -62,15 +88,25 @@ export interface FoundProduct {
 /** One page of products, and the total. */
 export async function page(
   { db, siteId }: Data,
-  where: { readonly all: RawBuilder<SqlBool>; readonly page: RawBuilder<SqlBool> },
+  where: {
+    readonly all: RawBuilder<SqlBool>
+    readonly page: RawBuilder<SqlBool>
+    readonly isSearch: boolean
+  },
   order: RawBuilder<unknown>,
   keys: RawBuilder<unknown>,
   limit: number,
 ): Promise<readonly FoundProduct[]> {
+  // A search reads all its products to sort them, so that it counts them on the way.
+  const total =
+    where.isSearch && where.all === where.page
+      ? sql`count(*) over ()`
+      : sql`(select count(*) from products where site_id = ${siteId} and ${where.all})`
   const { rows } = await sql<FoundProduct>`
-    select products.product_id, ${keys} as sort_values, ${variantsText} as variants, updated_at::text as updated,
-      (select count(*) from products where site_id = ${siteId} and ${where.all}) as total
-    from products where site_id = ${siteId} and ${where.page} order by ${order} limit ${limit}`.execute(db)
+    select product_id, sort_values, ${variantsText} as variants, updated, total from (
+      select site_id, product_id, ${keys} as sort_values, updated_at::text as updated, ${total} as total
+      from products where site_id = ${siteId} and ${where.page} order by ${order} limit ${limit}
+    ) as products`.execute(db)
   return rows
 }
 
@@ -83,52 +119,4 @@ export async function count({ db, siteId }: Data, where: RawBuilder<SqlBool>): P
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from products where site_id = ${siteId} and ${where}`.execute(db)
   return Number(rows[0]?.count ?? 0)
-}
-
-export interface FacetCounts {
-  readonly itemTypes: Readonly<Record<string, number>>
-  readonly collections: Readonly<Record<string, number>>
-  /** By `Option:Choice`. */
-  readonly choices: Readonly<Record<string, number>>
-  readonly min: number | null
-  readonly max: number | null
-  readonly total: number
-  readonly inStock: number
-  readonly onSale: number
-}
-
-/** The facets of a collection page, counted in one statement. */
-export async function facetCounts({ db, siteId }: Data, where: RawBuilder<SqlBool>): Promise<FacetCounts> {
-  const counted = (values: RawBuilder<unknown>) => sql`(
-    select coalesce(jsonb_object_agg(key, count), '{}') from (
-      select key, count(*) as count from found, unnest(${values}) as key group by key
-    ) as counts)`
-  const { rows } = await sql<{ facets: FacetCounts }>`
-    with found as (
-      select item_type, collection_ids, choice_keys, price, on_sale, ${inStock} as in_stock
-      from products where site_id = ${siteId} and ${where}
-    )
-    select jsonb_build_object(
-      'itemTypes', ${counted(sql`array[item_type]`)},
-      'collections', ${counted(sql`collection_ids`)},
-      'choices', ${counted(sql`choice_keys`)},
-      'min', (select min(price) from found),
-      'max', (select max(price) from found),
-      'total', (select count(*) from found),
-      'inStock', (select count(*) from found where in_stock),
-      'onSale', (select count(*) from found where on_sale)
-    ) as facets`.execute(db)
-  return rows[0]?.facets as FacetCounts
-}
-
-/** The distinct options of the matching products. */
-export async function optionsFound(
-  { db, siteId }: Data,
-  where: RawBuilder<SqlBool>,
-): Promise<readonly StoredOption[]> {
-  const { rows } = await sql<{ options: readonly StoredOption[] }>`
-    select distinct document->'options' as options from products where site_id = ${siteId} and ${where}`.execute(
-    db,
-  )
-  return rows.flatMap(({ options }) => options)
 }

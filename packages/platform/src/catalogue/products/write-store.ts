@@ -3,10 +3,11 @@ import type { DigitalFileInfo } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { learnWords } from '../search/index.ts'
 import type { ProductDocument, ProductItemType } from './columns.ts'
 import { markCatalogue } from './marks-store.ts'
-import { searchText } from './search-text.ts'
-import type { ProductRow, VariantRow } from './store.ts'
+import { type SearchWords, searchWordsOf } from './search-text.ts'
+import { type ProductRow, productColumns, type VariantRow } from './store.ts'
 
 type Scope = Data & Pick<Context, 'random' | 'clock'>
 
@@ -49,11 +50,12 @@ export async function insertProducts(scope: Scope, products: readonly NewProduct
   if (!products.length) return
   const { db, siteId, clock } = scope
   const now = clock.now()
+  const words = products.map(searchWordsOf)
   await db
     .insertInto('products')
     .values(
-      products.map((product) => ({
-        ...columnsOf(product),
+      products.map((product, index) => ({
+        ...columnsOf(product, words[index] as SearchWords),
         site_id: siteId,
         product_id: product.id,
         collection_ids: [],
@@ -65,15 +67,18 @@ export async function insertProducts(scope: Scope, products: readonly NewProduct
     .execute()
   const variants = products.flatMap((product) => variantRows(siteId, product))
   await db.insertInto('product_variants').values(variants).execute()
+  await learnWords(scope, [...new Set(words.flatMap(({ all }) => all))])
   await markCatalogue(scope)
 }
 
 /** Writes the whole product. Variants that it had before keep their stock; the others are removed. */
 export async function replaceProduct(scope: Scope, product: NewProduct): Promise<void> {
   const { db, siteId, clock } = scope
+  const words = searchWordsOf(product)
+  await learnWords(scope, words.all)
   await db
     .updateTable('products')
-    .set({ ...columnsOf(product), updated_at: clock.now(), revision: sql<number>`revision + 1` })
+    .set({ ...columnsOf(product, words), updated_at: clock.now(), revision: sql<number>`revision + 1` })
     .where('site_id', '=', siteId)
     .where('product_id', '=', product.id)
     .execute()
@@ -119,7 +124,7 @@ export async function removeProducts(scope: Scope, ids: readonly string[]): Prom
 export async function lockProduct({ db, siteId }: Data, id: string): Promise<ProductRow | undefined> {
   return db
     .selectFrom('products')
-    .selectAll()
+    .select([...productColumns])
     .where('site_id', '=', siteId)
     .where('product_id', '=', id)
     .forUpdate()
@@ -166,12 +171,12 @@ export async function setDigitalFile(scope: Scope, productId: string, file: Digi
   await markCatalogue(scope)
 }
 
-function columnsOf(product: NewProduct) {
+function columnsOf(product: NewProduct, words: SearchWords) {
   const { variants, document } = product
   const choices = variants.flatMap((variant) =>
-    Object.entries(variant.choices).map(([name, value]) => `${name}:${value}`),
+    Object.entries(variant.choices).map(([name, value]) => `${name}:${value}`.toLowerCase()),
   )
-  return {
+  const columns = {
     slug: product.slug,
     name: product.name,
     item_type: product.itemType,
@@ -187,9 +192,15 @@ function columnsOf(product: NewProduct) {
     unpublish_at: product.unpublishDate ?? null,
     manual_collection_ids: [...product.collectionIds],
     choice_keys: [...new Set(choices)],
-    search_text: searchText(product),
+    // Older nodes search this text.
+    search_text: words.all.join(' '),
     document: json(document),
   } satisfies Partial<Insertable<Database['products']>>
+  return {
+    ...columns,
+    search_words: sql<string>`array_to_tsvector(${[...words.all]}::text[])`,
+    name_words: sql<string>`array_to_tsvector(${[...words.name]}::text[])`,
+  }
 }
 
 /** The limit of a pre-order without a limit. */

@@ -113,3 +113,11 @@ test('semicolons in comments, strings and function bodies do not end a statement
     'do $x$ begin; end $x$',
   ])
 })
+
+test('an extension that the database does not have is named with its remedy', async () => {
+  const text = 'create extension if not exists no_such_extension'
+  const migrations = [{ name: '000001.sql', sql: text, checksum: 'one' }]
+  await expect(migrate(database, { migrations })).rejects.toThrow(
+    /000001\.sql needs the extension no_such_extension .* run `create extension no_such_extension`/,
+  )
+})

@@ -200,9 +200,20 @@ async function applyPatiently(db: Db, migration: Migration, isShared: boolean): 
     } catch (error) {
       const { code } = error as { readonly code?: string }
       const isLocked = code === lockNotAvailable || code === deadlockDetected
-      if (!isLocked || tries === mostTries) throw error
+      if (!isLocked || tries === mostTries) throw withoutExtension(migration, error) ?? error
     }
   }
+}
+
+/** The error of a database that does not let us create an extension, with the remedy. */
+function withoutExtension({ name, sql: text }: Migration, error: unknown): MigrationError | undefined {
+  const extension = /^create extension if not exists (\w+)/im.exec(text)?.[1]
+  const { message = '' } = error as Partial<Error>
+  if (!extension || !/extension|gin_trgm_ops/.test(message)) return undefined
+  return new MigrationError(
+    `The migration ${name} needs the extension ${extension} of PostgreSQL in the schema of the tables (${message}). Install the package with PostgreSQL's additional modules (postgresql-contrib) if it is not there, and run \`create extension ${extension}\` as an owner of the database. Then start again.`,
+    { cause: error },
+  )
 }
 
 async function apply(db: Db, migration: Migration): Promise<void> {

@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 import { SyncingNodeFS } from './syncing-fs.ts'
 
@@ -21,6 +22,7 @@ export async function startPGlite(options: EmbeddedOptions, sync?: (fd: number) 
     }),
     ...(!directory && { initDbStartParams: ['--wal-segsize=1'] }),
     ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
+    extensions: { pg_trgm },
     parsers: { [types.INT8]: Number },
   })
 }
