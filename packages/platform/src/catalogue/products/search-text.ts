@@ -6,7 +6,7 @@ export interface SearchWords {
   readonly all: readonly string[]
 }
 
-/** What a search finds a product by: its texts in all languages, choices, codes, brand, tags and descriptions of media. */
+/** The words that find a product: of its texts in all languages, choices, codes, brand, tags and descriptions of media. */
 export function searchWordsOf({ slug, brand, tags = [], document, variants }: NewProduct): SearchWords {
   const { options, media } = document
   const texts = Object.values(document.texts)

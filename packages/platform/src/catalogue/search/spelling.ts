@@ -1,6 +1,6 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** How many letters of a word of this length may be wrong. */
+/** How many characters of a word of this length may be wrong. */
 export function allowedErrors(length: number): number {
   if (length < 3) return 0
   if (length < 6) return 1
@@ -8,7 +8,7 @@ export function allowedErrors(length: number): number {
 }
 
 /**
- * The texts that one wrong letter, or two swapped ones, make of a short word. Trigrams say little about so few letters,
+ * The texts that one wrong character, or two swapped ones, make of a short word. Trigrams say little about so few characters,
  * so that the database looks these up as they are.
  */
 export function nearby(word: string): string[] {
@@ -27,7 +27,7 @@ export function nearby(word: string): string[] {
   return [...found]
 }
 
-/** The number of letters to add, remove, replace or swap with the next one. */
+/** The number of characters to add, remove, replace or swap with the next one. */
 export function distance(one: string, other: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= one.length; row++) {
@@ -54,7 +54,7 @@ export interface Candidate {
   readonly names: number
 }
 
-/** The word that was probably meant: fewest wrong letters, then most products. */
+/** The word that was probably meant: fewest wrong characters, then most products. */
 export function correction(word: string, candidates: readonly Candidate[]): string | undefined {
   const allowed = allowedErrors(word.length)
   const near = candidates

@@ -26,7 +26,7 @@ export interface KnownWord {
   readonly begins: boolean
 }
 
-/** What the shop knows of the words of a search. */
+/** The words of a search as the shop knows them. */
 export async function lookUp(
   { db, siteId }: Data,
   words: readonly string[],

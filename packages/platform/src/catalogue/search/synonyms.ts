@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 /** Words or phrases that a search treats as the same. */
 export type SynonymGroup = readonly string[]
 
-/** What stands for a word or a phrase: each alternative is the words that a product must have. */
+/** The synonyms of a word or a phrase: each alternative is the words that a product must have. */
 export interface Match {
   /** How many words of the search this replaces. */
   readonly length: number
