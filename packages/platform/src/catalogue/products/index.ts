@@ -38,6 +38,7 @@ export {
   resolveLines,
   type Unresolved,
 } from './resolve.ts'
+export { productSearch } from './search.ts'
 export { catalogAppId, stockInfo } from './rules.ts'
 export { findService, type Service } from './service-dates.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'

@@ -1,6 +1,6 @@
 import type { Code } from '@vitrine/contract/codes'
 import { currencyDigits } from '@vitrine/pricing/money'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { booleanField, uuidField } from '../../kernel/database/fields.ts'
 import {
@@ -12,8 +12,8 @@ import {
 import type { Context } from '../../kernel/http/context.ts'
 import {
   countProducts,
-  matches,
   productFields,
+  productSearch,
   readProducts,
   type StockedProduct,
   searchProductIds,
@@ -55,7 +55,7 @@ export async function findProducts(ctx: Context<Code>, query: ListQuery) {
     fields: await fieldsOf(ctx),
     tieBreak,
     sort: [{ fieldName: 'position' }],
-    words,
+    words: async (text: string) => (await productSearch(ctx, text))?.condition,
   }
   const input = cursorInput(query)
   const filter = translated(input.filter)
@@ -76,13 +76,12 @@ export async function countFound(
   }: { readonly filter: unknown; readonly search: string | undefined; readonly hidden: boolean },
 ): Promise<number> {
   const refuse: Refuse = (field, description) => ctx.violation(field, 'VALIDATION', description)
-  const found = [compileFilter(translated(filter ?? {}), await fieldsOf(ctx), refuse), ...matches(search)]
+  const words = await productSearch(ctx, search)
+  const found = [
+    compileFilter(translated(filter ?? {}), await fieldsOf(ctx), refuse),
+    ...(words ? [words.condition] : []),
+  ]
   return countProducts(ctx, sql`(${sql.join(found, sql` and `)})`, { hidden })
-}
-
-function words(text: string): RawBuilder<SqlBool> | undefined {
-  const found = matches(text)
-  return found.length > 0 ? sql`(${sql.join(found, sql` and `)})` : undefined
 }
 
 function translated(filter: unknown): unknown {

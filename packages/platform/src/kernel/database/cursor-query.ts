@@ -35,7 +35,7 @@ interface Source<Row> {
   /** The default sort order. */
   readonly sort: readonly SortRequest[]
   /** Returns undefined if the text contains no words. */
-  readonly words?: (text: string) => RawBuilder<SqlBool> | undefined
+  readonly words?: (text: string) => RawBuilder<SqlBool> | undefined | Promise<RawBuilder<SqlBool> | undefined>
 }
 
 /** Runs a query as the specification defines it. */
@@ -53,7 +53,7 @@ export async function cursorQuery<Row>(
   const request = cursor ?? { filter: filter ?? {}, sort: sort ?? [], ...(search && { search }) }
   const keys = order(request.sort)
   const limit = cursorPaging?.limit ?? 50
-  const found = request.search === undefined ? undefined : words?.(request.search)
+  const found = request.search === undefined ? undefined : await words?.(request.search)
   const parts: RawBuilder<SqlBool>[] = [
     compileFilter(request.filter, fields, refuse),
     ...(scope ? [scope] : []),
