@@ -16,12 +16,7 @@ import {
   timestampField,
   uuidField,
 } from '../../kernel/database/fields.ts'
-import {
-  compileFilter,
-  type FieldTable,
-  type FilterField,
-  type Refuse,
-} from '../../kernel/database/filter.ts'
+import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
 import {
   beyond,
   type Cursor,
