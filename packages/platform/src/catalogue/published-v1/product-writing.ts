@@ -7,7 +7,7 @@ import type { Page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { decoded, publishedCalls } from '../../kernel/http/published.ts'
 import { changeProduct, createProduct, deleteProduct } from '../products/index.ts'
-import { onlyVariantId, variantWishes } from '../published/index.ts'
+import { mediaFor, onlyVariantId, variantWishes } from '../published/index.ts'
 import { codes, fields } from './codes.ts'
 import { ProductInput, VariantOverride } from './input.ts'
 import { productNamed, toProducts } from './products.ts'
@@ -84,7 +84,7 @@ export const productWritingCalls: readonly Page[] = [
     const variants = variantWishes(product)
       .slice(0, 1)
       .map((variant) => ({ ...variant, choices: {} }))
-    await change(ctx, product, { options: [], variants })
+    await change(ctx, product, { options: [], variants, media: mediaFor(product, []) })
     return {}
   }),
 

@@ -5,6 +5,7 @@ import {
   decimalText,
   fromHtml,
   fromSeoData,
+  mediaFor,
   rounded,
   sameChoices,
   splitSections,
@@ -55,7 +56,7 @@ export function toChanges(input: ProductInput, product: Product, digits: number)
   return {
     ...commonFields(input, product),
     ...(typeof input.visible === 'boolean' && { visibility: input.visible ? 'PUBLISHED' : 'DRAFT' }),
-    ...(options && { options }),
+    ...(options && { options, media: mediaFor(product, options) }),
     ...(touches && {
       variants: wanted.map((variant) => ({ ...priced(variant, input, first, digits), ...only })),
     }),

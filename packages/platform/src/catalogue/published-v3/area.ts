@@ -1,11 +1,26 @@
 import type { Area } from '../../kernel/area.ts'
 import { categoryCalls } from './categories.ts'
+import { categoryItemCalls } from './category-items.ts'
+import { categoryWritingCalls } from './category-writing.ts'
 import { inventoryCalls } from './inventory-items.ts'
+import { inventoryWritingCalls } from './inventory-writing.ts'
+import { productBulkCalls } from './product-bulks.ts'
+import { productWritingCalls } from './product-writing.ts'
 import { productCalls } from './products.ts'
 import { variantCalls } from './variants.ts'
 
 /** Answers the newer generation of published packages: products, variants, categories and inventory items. */
 export const publishedV3Area = {
   name: 'publishedV3',
-  published: [...productCalls, ...variantCalls, ...categoryCalls, ...inventoryCalls],
+  published: [
+    ...productCalls,
+    ...productWritingCalls,
+    ...productBulkCalls,
+    ...variantCalls,
+    ...categoryCalls,
+    ...categoryWritingCalls,
+    ...categoryItemCalls,
+    ...inventoryCalls,
+    ...inventoryWritingCalls,
+  ],
 } satisfies Area

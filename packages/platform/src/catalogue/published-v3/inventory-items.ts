@@ -1,52 +1,76 @@
+import type { Code } from '@vitrine/contract/codes'
 import * as z from 'zod'
+import type { InventoryLocation } from '../../generated/inventory.ts'
 import type { Page } from '../../kernel/area.ts'
-import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context } from '../../kernel/http/context.ts'
 import { byGetOrPost, publishedCalls } from '../../kernel/http/published.ts'
-import { stockRows } from '../products/index.ts'
-import { idOf, ListQuery } from '../published/index.ts'
-import { codes } from './codes.ts'
-import { defaultLocationId, findVariants, withProducts } from './stock-query.ts'
-import { toInventoryItem } from './to-inventory-item.ts'
+import { defaultLocationId, locationsOf } from '../inventory/index.ts'
+import { idOf, ListQuery, pageOf } from '../published/index.ts'
+import { inventoryCodes } from './codes.ts'
+import { itemNamed } from './inventory-item-named.ts'
+import { itemsAt } from './inventory-items-of.ts'
+import { locationsIn } from './location-filter.ts'
+import { findVariants } from './stock-query.ts'
 
-const { reads } = publishedCalls(codes)
-
-const location = {
-  id: defaultLocationId,
-  revision: '1',
-  wixLocationId: idOf('location', 'business'),
-  locationType: 'PHYSICAL',
-  name: 'Default',
-  defaultLocation: true,
-}
+const { reads } = publishedCalls(inventoryCodes)
 
 export const inventoryCalls: readonly Page[] = [
   ...reads(
     ['GET /stores/v3/inventory-items/{inventoryItemId}'],
     z.object({ inventoryItemId: z.string().min(1).max(100) }),
-    async ({ inventoryItemId }, ctx) => {
-      const rows = isUuid(inventoryItemId) ? await stockRows(ctx, [inventoryItemId.toLowerCase()]) : []
-      const [variant] = await withProducts(ctx, rows)
-      return { inventoryItem: toInventoryItem(variant ?? ctx.fail('INVENTORY_ITEM_NOT_FOUND')) }
-    },
+    async ({ inventoryItemId }, ctx) => ({ inventoryItem: await itemNamed(ctx, inventoryItemId) }),
   ),
 
   ...reads(
     [...byGetOrPost('/stores/v3/inventory-items/query'), ...byGetOrPost('/stores/v3/inventory-items/search')],
     z.object({ query: ListQuery, search: ListQuery }),
     async ({ query, search }, ctx) => {
-      const { variants, metadata } = await findVariants(ctx, search ?? query)
-      const inventoryItems = variants.map(toInventoryItem)
+      const asked = search ?? query
+      const { filter, locationIds } = locationsIn(asked?.filter)
+      const { variants, metadata } = await findVariants(ctx, { ...asked, filter })
+      const items = await itemsAt(ctx, variants)
+      const inventoryItems = items.filter(({ locationId }) => locationIds?.includes(locationId) ?? true)
       return {
         inventoryItems,
-        pagingMetadata: metadata,
+        pagingMetadata: { ...metadata, count: inventoryItems.length },
         ...(search && { aggregationData: { results: [] } }),
       }
     },
   ),
 
-  ...reads(['GET /stores/v3/locations/default'], z.object({}), async () => ({ storesLocation: location })),
-  ...reads(['POST /stores/v3/locations/query'], z.object({}), async () => ({
-    storesLocations: [location],
-    pagingMetadata: { count: 1, cursors: {}, hasNext: false },
+  ...reads(['GET /stores/v3/locations/default'], z.object({}), async (_, ctx) => ({
+    storesLocation: (await locations(ctx)).find(({ id }) => id === defaultLocationId),
   })),
+
+  ...reads(
+    ['GET /stores/v3/locations/{storesLocationId}'],
+    z.object({ storesLocationId: z.string().min(1).max(100) }),
+    async ({ storesLocationId }, ctx) => ({
+      storesLocation:
+        (await locations(ctx)).find(({ id }) => id === storesLocationId) ??
+        ctx.fail('INVENTORY_LOCATION_NOT_FOUND'),
+    }),
+  ),
+
+  ...reads(['POST /stores/v3/locations/query'], z.object({ query: ListQuery }), async ({ query }, ctx) => {
+    const { entries, metadata } = pageOf(ctx, await locations(ctx), query)
+    return { storesLocations: entries, pagingMetadata: metadata }
+  }),
 ]
+
+async function locations(ctx: Context<Code>) {
+  return (await locationsOf(ctx)).filter(({ archived }) => !archived).map(toLocation)
+}
+
+function toLocation({ id, name, isDefault, createdDate, updatedDate }: InventoryLocation) {
+  return {
+    id,
+    revision: '1',
+    wixLocationId: idOf('business location', id),
+    locationType: 'PHYSICAL',
+    name,
+    defaultLocation: isDefault,
+    ...(createdDate && { createdDate }),
+    ...(updatedDate && { updatedDate }),
+  }
+}

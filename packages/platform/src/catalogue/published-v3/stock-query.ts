@@ -12,10 +12,7 @@ import {
   type StockRow,
   searchStock,
 } from '../products/index.ts'
-import { cursorInput, idOf, type ListQuery } from '../published/index.ts'
-
-/** The only location of the shop's stock. */
-export const defaultLocationId = idOf('location', 'default')
+import { cursorInput, type ListQuery } from '../published/index.ts'
 
 const tieBreak = uuidField('v.variant_id')
 const yesNo = (expression: ReturnType<typeof sql>) => ({ ...booleanField('v.stock'), expression })
@@ -32,7 +29,6 @@ function fieldsOf(digits: number): FieldTable {
     variantId: tieBreak,
     productId,
     'productData.productId': productId,
-    locationId: { ...uuidField('v.variant_id'), expression: sql`${defaultLocationId}::uuid` },
     'product.name': name,
     'productData.name': name,
     'productData.slug': keyField('products.slug', { sortable: true }),

@@ -1,6 +1,6 @@
 export { isVisible, type Section, sectionsOf, toPreorderInfo, toSeoData } from './facts.ts'
 export { fieldsNamed, kindField, withoutAllProducts } from './fields.ts'
-export { allProducts, choiceIdOf, idOf, keyOf, onlyVariantId, optionIdOf } from './ids.ts'
+export { allProducts, choiceIdOf, idOf, isAllProducts, keyOf, onlyVariantId, optionIdOf } from './ids.ts'
 export { cursorInput, ListQuery, pageOf } from './list.ts'
 export { withDates } from './options.ts'
 export { fileOf, type PublishedFile, previewOf } from './pictures.ts'
@@ -10,6 +10,7 @@ export {
   combinations,
   decimalText,
   fromSeoData,
+  mediaFor,
   mediaWishes,
   rounded,
   SeoData,

@@ -113,3 +113,15 @@ export function colourCode(text: string): string | undefined {
   if (short) return `#${[...short].map((digit) => digit + digit).join('')}`
   return /^#[\da-f]{6}$/i.test(text) ? text : undefined
 }
+
+type Options = readonly { readonly name: string; readonly choices: readonly { readonly value: string }[] }[]
+
+/** The pictures of a product whose options change: they show only choices that remain. */
+export function mediaFor(product: Product, options: Options) {
+  const remains = ([name, value]: [string, string]) =>
+    options.some((option) => option.name === name && option.choices.some((choice) => choice.value === value))
+  return mediaWishes(product).map(({ choices, ...media }) => ({
+    ...media,
+    choices: Object.fromEntries(Object.entries(choices).filter(remains)),
+  }))
+}

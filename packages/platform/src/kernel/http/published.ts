@@ -19,13 +19,8 @@ type Handle<I extends z.ZodObject> = (input: z.output<I>, ctx: Context<Code>) =>
 export function publishedCalls(codes: PublishedCodes, fields: PublishedFields = []) {
   const inTheirCodes =
     <I extends z.ZodObject>(handle: Handle<I>): Handle<I> =>
-    async (input, ctx) => {
-      try {
-        return await handle(input, ctx)
-      } catch (error) {
-        throw translated(error, codes, fields)
-      }
-    }
+    (input, ctx) =>
+      inPublishedWords({ codes, fields }, () => handle(input, ctx))
   return {
     /** A call that changes nothing, at one or several routes; with a permission, only for staff and apps. */
     reads<I extends z.ZodObject>(
@@ -54,6 +49,18 @@ export function publishedCalls(codes: PublishedCodes, fields: PublishedFields = 
 
 /** A query is sent by GET, and by POST when it is long. */
 export const byGetOrPost = (path: `/${string}`): readonly Route[] => [`GET ${path}`, `POST ${path}`]
+
+/** Translates a rejection to the codes and field names of published packages. */
+export async function inPublishedWords<T>(
+  { codes, fields }: { readonly codes: PublishedCodes; readonly fields: PublishedFields },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw translated(error, codes, fields)
+  }
+}
 
 function translated(error: unknown, codes: PublishedCodes, fields: PublishedFields): unknown {
   if (!(error instanceof Failure) || error instanceof PublishedFailure) return error
