@@ -28,7 +28,7 @@ export type { ProductErrors, ProductWish } from './draft.ts'
 export { markCatalogue } from './marks-store.ts'
 export { inSameCollections, offered, onOffer, relatedProductsOf } from './offer-store.ts'
 export { noteUse, readMedia } from './product-files.ts'
-export { productFields } from './query.ts'
+export { orderedCollection, positionIn, productFields } from './query.ts'
 export { seesHidden, toProducts } from './read.ts'
 export {
   type CatalogItem,
@@ -38,8 +38,8 @@ export {
   resolveLines,
   type Unresolved,
 } from './resolve.ts'
-export { productSearch } from './search.ts'
 export { catalogAppId, stockInfo } from './rules.ts'
+export { productSearch } from './search.ts'
 export { findService, type Service } from './service-dates.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
 export {

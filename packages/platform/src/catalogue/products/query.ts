@@ -71,7 +71,7 @@ const positionField = {
 } as const
 
 /** The order that staff have chosen in a collection; its other products follow in the shop’s own order. */
-const positionIn = (collectionId: string): FieldTable[string] => ({
+export const positionIn = (collectionId: string): FieldTable[string] => ({
   ...positionField,
   sortable: true,
   expression: sql`coalesce((
@@ -81,7 +81,7 @@ const positionIn = (collectionId: string): FieldTable[string] => ({
 })
 
 /** The collection that a filter names alone, if its products have an order of their own. */
-async function orderedCollection(ctx: Data, filter: unknown): Promise<string | undefined> {
+export async function orderedCollection(ctx: Data, filter: unknown): Promise<string | undefined> {
   const named = (filter as { readonly collections?: { readonly $hasSome?: unknown } }).collections?.$hasSome
   if (!Array.isArray(named) || named.length !== 1) return undefined
   const [key] = named

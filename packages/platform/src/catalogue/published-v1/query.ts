@@ -6,7 +6,13 @@ import { uuidField } from '../../kernel/database/fields.ts'
 import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
 import { orderBy, sortKeys } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { productIdsAt, readProducts, type StockedProduct } from '../products/index.ts'
+import {
+  orderedCollection,
+  positionIn,
+  productIdsAt,
+  readProducts,
+  type StockedProduct,
+} from '../products/index.ts'
 import {
   cursorInput,
   fieldsNamed,
@@ -43,9 +49,13 @@ export async function findProducts(
   query: ListQuery,
   { hidden = false } = {},
 ): Promise<V1Page> {
-  const fields = fieldsOf(currencyDigits((await ctx.services.settings(ctx)).currency))
+  const known = fieldsOf(currencyDigits((await ctx.services.settings(ctx)).currency))
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
   const { filter, sort, cursorPaging } = cursorInput(query)
+  const ordered = await orderedCollection(ctx, {
+    collections: (filter as Record<string, unknown>).collectionIds,
+  })
+  const fields = ordered ? { ...known, position: positionIn(ordered) } : known
   const offset = query?.paging?.offset ?? 0
   const wanted =
     sort.length > 0 ? sort.map(({ fieldName, order }) => ({ fieldName, order })) : [{ fieldName: 'position' }]

@@ -90,7 +90,7 @@ export function toV1Variant(variant: ProductVariant, { product, stock }: Stocked
 export function toVariantStock(left: number | null) {
   return left === null
     ? { trackQuantity: false, inStock: true }
-    : { trackQuantity: true, quantity: left, inStock: left > 0 }
+    : { trackQuantity: true, quantity: Math.max(left, 0), inStock: left > 0 }
 }
 
 /** A variant on its own, as lists of all variants show it. */
@@ -153,7 +153,7 @@ function toStock(variants: readonly ProductVariant[], stock: Stock) {
   const tracked = counts.filter((left) => left !== null)
   return {
     trackInventory: tracked.length > 0,
-    ...(tracked.length > 0 && { quantity: tracked.reduce((sum, left) => sum + left, 0) }),
+    ...(tracked.length > 0 && { quantity: tracked.reduce((sum, left) => sum + Math.max(left, 0), 0) }),
     inStock: available > 0,
     inventoryStatus:
       available === 0 ? 'OUT_OF_STOCK' : available < counts.length ? 'PARTIALLY_OUT_OF_STOCK' : 'IN_STOCK',

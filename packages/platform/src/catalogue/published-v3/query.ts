@@ -12,6 +12,8 @@ import {
 import type { Context } from '../../kernel/http/context.ts'
 import {
   countProducts,
+  orderedCollection,
+  positionIn,
   productFields,
   productSearch,
   readProducts,
@@ -50,21 +52,39 @@ const names = {
 const tieBreak = uuidField('products.product_id')
 
 export async function findProducts(ctx: Context<Code>, query: ListQuery) {
+  const input = cursorInput(query)
+  const { cursorPaging } = input
+  const filter = translated(input.filter)
   const source = {
     from: searchProductIds(ctx, { hidden: seesHidden(ctx.caller) }),
-    fields: await fieldsOf(ctx),
+    fields: await orderedFields(ctx, cursorPaging.cursor ? filterIn(cursorPaging.cursor) : filter),
     tieBreak,
     sort: [{ fieldName: 'position' }],
     words: async (text: string) => (await productSearch(ctx, text))?.condition,
   }
-  const input = cursorInput(query)
-  const filter = translated(input.filter)
   const { rows, metadata } = await cursorQuery(ctx, source, { ...input, filter })
   const products: readonly StockedProduct[] = await readProducts(
     ctx,
     rows.map(({ product_id }) => product_id),
   )
   return { products, metadata }
+}
+
+/** The filter that a cursor carries; the cursor is checked when it is used. */
+function filterIn(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString()).filter
+  } catch {
+    return undefined
+  }
+}
+
+/** The products of one category are in the order that staff have chosen. */
+async function orderedFields(ctx: Context<Code>, filter: unknown): Promise<FieldTable> {
+  const fields = await fieldsOf(ctx)
+  const named = (filter as Readonly<Record<string, unknown>> | undefined)?.[categories]
+  const ordered = await orderedCollection(ctx, { collections: named })
+  return ordered ? { ...fields, position: positionIn(ordered) } : fields
 }
 
 export async function countFound(
