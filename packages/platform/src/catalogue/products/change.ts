@@ -134,7 +134,7 @@ export async function duplicateProduct(ctx: ProductContext, id: string, name?: s
   return product
 }
 
-/** What follows every writing: collections, used files and the times of publishing. */
+/** Assigns the collections, notes the used files and schedules the publishing, after every write. */
 async function afterWriting(ctx: ProductContext, draft: NewProduct): Promise<Product> {
   await refreshCollections(ctx, [draft.id])
   await noteUse(ctx, draft, draft.document.media)

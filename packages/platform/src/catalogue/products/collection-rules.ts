@@ -19,7 +19,7 @@ const values: Readonly<Partial<Record<Condition['field'], readonly [RegExp, stri
   CREATED_DATE: [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-05-01'],
 }
 
-/** What is wrong with a condition: the field and what it expects. Amounts are checked where the currency is known. */
+/** The fault of a condition: the field and what it expects. Amounts are checked where the currency is known. */
 export function faultOfCondition({
   field,
   operator,

@@ -26,7 +26,7 @@ export interface ProductDocument {
   readonly maxQuantity?: number
 }
 
-/** What shoppers read. */
+/** The texts that shoppers read. */
 export interface ProductTexts {
   readonly name: string
   readonly tagline?: string

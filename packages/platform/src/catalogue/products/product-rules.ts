@@ -10,7 +10,7 @@ const forms: Readonly<Record<ProductCustomField['type'], readonly [RegExp, strin
   URL: [/^https?:\/\/\S+$/, 'an address such as https://example.com'],
 }
 
-/** What is wrong with a product as a whole. */
+/** The first fault of a product as a whole. */
 export function faultOfProduct(product: NewProduct, now: Date): Fault | undefined {
   const { document, visibility, publishDate, unpublishDate, itemType } = product
   const { minQuantity = 1, maxQuantity, deliveryEstimate, customFields = [] } = document

@@ -41,7 +41,7 @@ export const columnsOfProduct = sql.join(productColumns.map((name) => sql.ref(`p
 /** "In stock" for list filters: one variant has units or no stock count. */
 export const inStock = sql<boolean>`products.in_stock`
 
-/** What shoppers see. */
+/** The condition of products that shoppers see. */
 export const isPublished = sql<SqlBool>`products.visibility = 'PUBLISHED'`
 
 /** The statement's text is the same for any number of ids, so the database prepares and plans it once. */
