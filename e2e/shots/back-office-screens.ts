@@ -41,6 +41,13 @@ export const backOfficeScreens: readonly Screen[] = [
   { ...screen('products', '/products'), whole: false },
   screen('product', mug),
   screen('product-new', '/products/new'),
+  screen('collections', '/products/collections'),
+  screen('collection', '/products/collections/7b0c6a52-c001-4c00-8a00-000000000001'),
+  screen('collection-rules', '/products/collections/new', async (page) => {
+    await page.getByText('By rules').click()
+    await page.getByRole('button', { name: 'Add condition' }).click()
+    await page.getByLabel('Value').fill('gift')
+  }),
   { ...screen('members', '/members'), whole: false },
   { ...screen('members-pending', '/members?status=pending'), whole: false },
   { ...screen('members-empty', '/members?q=unknown-member'), whole: false },

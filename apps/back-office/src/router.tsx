@@ -1,4 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { CollectionPage, NewCollectionPage } from './catalogue/collections/collection-page.tsx'
+import { CollectionsPage } from './catalogue/collections/collections-page.tsx'
 import { BackInStockPage } from './catalogue/inventory/back-in-stock-page.tsx'
 import { HistoryPage } from './catalogue/inventory/history-page.tsx'
 import { InventoryItemPage } from './catalogue/inventory/inventory-item-page.tsx'
@@ -85,6 +87,9 @@ const pages: RouteObject[] = [
       { path: 'abandoned-checkouts/:abandonedId', element: <AbandonedCheckoutPage /> },
       { path: 'products', element: <ProductsPage /> },
       { path: 'products/new', element: <NewProductPage /> },
+      { path: 'products/collections', element: <CollectionsPage /> },
+      { path: 'products/collections/new', element: <NewCollectionPage /> },
+      { path: 'products/collections/:collectionId', element: <CollectionPage /> },
       { path: 'products/:productId', element: <ProductPage /> },
       { path: 'inventory', element: <InventoryPage /> },
       { path: 'inventory/history', element: <HistoryPage /> },

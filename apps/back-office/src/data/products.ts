@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
-import { type Collection, listCollections } from '@vitrine/client/collections'
+import { type Collection, getCollection, listCollections } from '@vitrine/client/collections'
 import { type InventoryItem, queryInventoryItems } from '@vitrine/client/inventory'
-import { getProduct, type Product } from '@vitrine/client/products'
+import { getProduct, type Product, queryProducts } from '@vitrine/client/products'
 import type { Tone } from '@vitrine/ui/badge'
 
 import { may } from './may.ts'
@@ -54,6 +54,47 @@ export const allCollectionsOptions = (client: Client) =>
     queryKey: productKeys.collections,
     queryFn: async ({ signal }): Promise<readonly Collection[]> =>
       (await listCollections(client, {}, { signal })).collections,
+  })
+
+export const oneCollectionOptions = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...productKeys.collections, id],
+    queryFn: async ({ signal }) => (await getCollection(client, { id }, { signal })).collection,
+  })
+
+/** More products are not shown on the page of a collection. */
+const mostOfCollection = 300
+
+/** The products that are in a collection itself, in its order. */
+export const collectionProductsOptions = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...productKeys.all, 'of-collection', id],
+    queryFn: async ({ signal }) => {
+      const filter = { collections: { $hasSome: [id] } }
+      const products: Product[] = []
+      let cursor: string | undefined
+      do {
+        const query = cursor
+          ? { cursorPaging: { limit: maximum, cursor } }
+          : { filter, sort: [{ fieldName: 'position' }], cursorPaging: { limit: maximum } }
+        const page = await queryProducts(client, { query, includeHidden: true }, { signal })
+        products.push(...page.products)
+        cursor = page.metadata.cursors.next
+      } while (cursor && products.length < mostOfCollection)
+      const own = products.filter(({ collections }) => collections.some((one) => one.id === id))
+      return { products: own as readonly Product[], isWhole: !cursor }
+    },
+  })
+
+/** The first 100 products that match, hidden ones included. */
+export const foundProductsOptions = (client: Client, words: string) =>
+  queryOptions({
+    queryKey: [...productKeys.all, 'found', words],
+    queryFn: async ({ signal }): Promise<readonly Product[]> => {
+      const query = { cursorPaging: { limit: maximum } }
+      const asked = { query, includeHidden: true, ...(words && { search: words }) }
+      return (await queryProducts(client, asked, { signal })).products
+    },
   })
 
 /** The stock of all variants of these products, by the id of the variant. */

@@ -9,7 +9,6 @@ import { counted } from '../../data/format.ts'
 import { userMessage } from '../../data/user-message.ts'
 import { DropZone } from '../../media/drop-zone.tsx'
 import { FilePicker } from '../../media/file-picker.tsx'
-import { thumbnailOf } from '../../media/media-types.ts'
 import { UploadButton } from '../../media/upload-button.tsx'
 import { moved } from '../../shell/move-buttons.tsx'
 import { Section } from '../../shell/section.tsx'
@@ -18,6 +17,7 @@ import { ArrivingFile } from './arriving-file.tsx'
 import { PictureRow } from './picture-row.tsx'
 import type { MediaDraft } from './product-draft.ts'
 import type { SectionState } from './section-state.ts'
+import { toMedia } from './to-media.ts'
 
 /** The limit of the platform. */
 const maximum = 50
@@ -126,19 +126,4 @@ export function PicturesSection({ draft, change, errorOf }: SectionState) {
       </Section>
     </DropZone>
   )
-}
-
-function toMedia(file: FileDescriptor): MediaDraft {
-  const thumbnail = thumbnailOf(file)
-  const url = thumbnail?.src.url ?? file.url
-  const isFilm = file.mediaType === 'VIDEO'
-  return {
-    fileId: file.id,
-    kind: isFilm ? 'VIDEO' : 'IMAGE',
-    url,
-    ...(isFilm && { poster: url }),
-    ...(thumbnail?.thumbhash && { thumbhash: thumbnail.thumbhash }),
-    altText: file.altText ?? '',
-    choices: {},
-  }
 }
