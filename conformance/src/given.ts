@@ -3,6 +3,7 @@ import { givenAfterOrder } from './given-after-order.ts'
 import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenDelivery } from './given-delivery.ts'
 import { givenDiscounts } from './given-discounts.ts'
+import { givenImports } from './given-imports.ts'
 import { givenInventory } from './given-inventory.ts'
 import { givenLabels } from './given-labels.ts'
 import { givenOrders } from './given-orders.ts'
@@ -39,6 +40,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenReviews,
   ...givenReviewRequests,
   ...givenUploads,
+  ...givenImports,
   ...givenWebhooks,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')

@@ -1,6 +1,7 @@
 import { backInStock } from './catalogue/back-in-stock.ts'
 import { collections } from './catalogue/collections.ts'
 import { inventory } from './catalogue/inventory.ts'
+import { productImports } from './catalogue/product-imports.ts'
 import { products } from './catalogue/products.ts'
 import { abandonedCheckouts } from './checkout/abandoned-checkouts.ts'
 import { carts } from './checkout/carts.ts'
@@ -70,6 +71,7 @@ export const contract = {
   uploads,
   products,
   collections,
+  productImports,
   currentCart,
   carts,
   checkouts,

@@ -121,6 +121,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   uploads: 'MEDIA',
   products: 'PRODUCTS',
   collections: 'PRODUCTS',
+  productImports: 'PRODUCTS',
   recommendations: 'PRODUCTS',
   inventory: 'INVENTORY',
   backInStock: 'BACK_IN_STOCK',

@@ -5,6 +5,8 @@ export const store = {
   PRODUCT_NOT_FOUND: [404, 'There is no such product'],
   PRODUCT_FILE_NOT_FOUND: [404, 'The media library has no such file for a product'],
   SKU_ALREADY_EXISTS: [409, 'Another variant has this SKU'],
+  IMPORT_FILE_UNREADABLE: [400, 'The file of products cannot be read; the data names the row and the reason'],
+  IMPORT_HAS_PROBLEMS: [400, 'Products of the file have problems, so none of it was imported'],
   COLLECTION_NOT_FOUND: [404, 'There is no such collection'],
   COLLECTION_INSIDE_ITSELF: [409, 'A collection cannot be inside itself, and a tree has at most five levels'],
   TOO_MANY_COLLECTIONS: [409, 'The shop has 1,000 collections, which is the maximum'],

@@ -1,6 +1,7 @@
 import type { Area } from '../kernel/area.ts'
 import { backInStockArea } from './back-in-stock/area.ts'
 import { collectionsArea } from './collections/area.ts'
+import { productImportsArea } from './imports/area.ts'
 import { inventoryArea } from './inventory/area.ts'
 import { productsArea } from './products/area.ts'
 import { publishedV1Area } from './published-v1/area.ts'
@@ -17,5 +18,6 @@ export const catalogue: readonly Area[] = [
   inventoryArea,
   backInStockArea,
   publishedV1Area,
+  productImportsArea,
   publishedV3Area,
 ]

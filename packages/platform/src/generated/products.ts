@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { BulkActionMetadata, BulkItemMetadata, CatalogReference, CursorPaging, DigitalFileInfo, Filter, Price, ProductMedia, ProductSeo, Sorting, SubscriptionSettings } from './shared.ts'
+import type { BulkActionMetadata, BulkItemMetadata, CatalogReference, CursorPaging, DigitalFileInfo, Filter, InfoSection, Preorder, Price, ProductCustomField, ProductMedia, ProductSeo, ProductService, ProductSubscriptionOptionInput, ProductType, ProductVisibility, Sorting, SubscriptionSettings } from './shared.ts'
 
 export interface BulkProductResult {
   readonly itemMetadata: BulkItemMetadata
@@ -13,12 +13,6 @@ export interface CollectionReference {
   readonly id: string
   readonly slug: string
   readonly name: string
-}
-
-/** A further text of a product, such as how to care for it. */
-export interface InfoSection {
-  readonly title: string
-  readonly text: string
 }
 
 export interface NewProduct {
@@ -54,14 +48,6 @@ export interface NewProduct {
   readonly subscriptionOptions?: readonly ProductSubscriptionOptionInput[]
   readonly relatedProductIds?: readonly string[]
   readonly variants: readonly ProductVariantInput[]
-}
-
-/** The product can be bought before it is in stock. */
-export interface Preorder {
-  readonly availableDate?: Date
-  /** Units of a variant. Default: no limit. */
-  readonly limit?: number
-  readonly message?: string
 }
 
 export interface PriceAdjustment {
@@ -157,13 +143,6 @@ export interface ProductChanges {
   readonly variants?: readonly ProductVariantInput[]
 }
 
-/** A property of the shop’s own. The value is text in the form of its type, such as `true`. */
-export interface ProductCustomField {
-  readonly name: string
-  readonly type: 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'URL'
-  readonly value: string
-}
-
 /** The available filters, with the number of products for each choice. */
 export interface ProductFacets {
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string; readonly count: number }[]
@@ -204,13 +183,6 @@ export interface ProductPagingMetadata {
   readonly total: number
 }
 
-/** A service; its dates are its variants. */
-export interface ProductService {
-  readonly durationInMinutes: number
-  readonly location: string
-  readonly maxParticipants: number
-}
-
 /** A subscription to the product, named by `options.subscriptionOptionId`. */
 export interface ProductSubscriptionOption {
   readonly id: string
@@ -220,16 +192,6 @@ export interface ProductSubscriptionOption {
   readonly savedPercentage: number
   readonly subscriptionSettings: SubscriptionSettings
 }
-
-export interface ProductSubscriptionOptionInput {
-  readonly id?: string
-  readonly title: string
-  readonly description?: string
-  readonly savedPercentage: number
-  readonly subscriptionSettings: SubscriptionSettings
-}
-
-export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 
 /** One combination of choices, with its own price and stock. */
 export interface ProductVariant {
@@ -265,9 +227,6 @@ export interface ProductVariantInput {
   /** Only services: the date of the variant. */
   readonly scheduledDate?: Date
 }
-
-/** Shoppers see published products only. A scheduled product is published at its `publishDate`, and a published one becomes a draft at its `unpublishDate`. */
-export type ProductVisibility = 'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | 'ARCHIVED'
 
 /** A corrected word of a search. */
 export interface SearchCorrection {

@@ -18,6 +18,7 @@ type Query {
   uploads: UploadsReads!
   products: ProductsReads!
   collections: CollectionsReads!
+  productImports: ProductImportsReads!
   currentCart: CurrentCartReads!
   carts: CartsReads!
   checkouts: CheckoutsReads!
@@ -170,6 +171,15 @@ type CollectionsReads {
   listCollections: CollectionsListCollectionsAnswer
   """Reads one collection."""
   getCollection(id: String!): CollectionsGetCollectionAnswer
+}
+
+type ProductImportsReads {
+  """Reads the progress of an import."""
+  getProductImport(id: String!): ProductImportsGetProductImportAnswer
+  """Lists the last 20 imports, the newest first."""
+  listProductImports: ProductImportsListProductImportsAnswer
+  """Lists the rows of an import that failed, and pictures that could not be fetched."""
+  listProductImportProblems(id: String!, limit: Int, offset: Int): ProductImportsListProductImportProblemsAnswer
 }
 
 type CurrentCartReads {
@@ -4727,6 +4737,51 @@ type ProductFacetsOptionsItemChoicesItem {
 type ProductFacetsPrice {
   min: Price!
   max: Price!
+}
+
+"""CSV and JSON_LINES are our own."""
+enum ProductFileFormat {
+  CSV
+  JSON_LINES
+  SHOPIFY_CSV
+  WOOCOMMERCE_CSV
+  WIX_CSV
+}
+
+"""An import of products and its progress."""
+type ProductImport {
+  id: String!
+  fileName: String!
+  format: ProductFileFormat!
+  status: String!
+  total: Float!
+  created: Float!
+  updated: Float!
+  unchanged: Float!
+  failed: Float!
+  awaitedPictures: Float!
+  createdDate: DateTime!
+  finishedDate: DateTime
+}
+
+type ProductImportProblem {
+  row: Float!
+  column: String
+  field: String
+  message: String!
+}
+
+type ProductImportsGetProductImportAnswer {
+  import: ProductImport!
+}
+
+type ProductImportsListProductImportProblemsAnswer {
+  problems: [ProductImportProblem!]!
+  total: Float!
+}
+
+type ProductImportsListProductImportsAnswer {
+  imports: [ProductImport!]!
 }
 
 """A picture or film, by the id of its file; \`url\` is made smaller or another shape by its renditions. \`thumbhash\` is base64."""

@@ -674,6 +674,11 @@ export interface ImageMedia {
   /** Base64. */
   readonly thumbhash?: string
 }
+/** A further text of a product, such as how to care for it. */
+export interface InfoSection {
+  readonly title: string
+  readonly text: string
+}
 export interface InvalidMembership {
   readonly membership: Membership
   readonly reason: string
@@ -1286,6 +1291,13 @@ export interface Policy {
   readonly content: string
 }
 export type PredefinedPaymentMethod = 'CASH' | 'BANK_TRANSFER' | 'CHECK'
+/** The product can be bought before it is in stock. */
+export interface Preorder {
+  readonly availableDate?: Date
+  /** Units of a variant. Default: no limit. */
+  readonly limit?: number
+  readonly message?: string
+}
 /** Decimal text, with the same amount formatted for people. */
 export interface Price {
   readonly amount: string
@@ -1308,6 +1320,12 @@ export interface PriceSummary {
   readonly discount: MultiCurrencyPrice
   readonly additionalFees: MultiCurrencyPrice
   readonly total: MultiCurrencyPrice
+}
+/** A property of the shop’s own. The value is text in the form of its type, such as `true`. */
+export interface ProductCustomField {
+  readonly name: string
+  readonly type: 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'URL'
+  readonly value: string
 }
 /** A picture or film, by the id of its file; `url` is made smaller or another shape by its renditions. `thumbhash` is base64. */
 export interface ProductMedia {
@@ -1342,6 +1360,22 @@ export interface ProductSeo {
   readonly title?: string
   readonly description?: string
 }
+/** A service; its dates are its variants. */
+export interface ProductService {
+  readonly durationInMinutes: number
+  readonly location: string
+  readonly maxParticipants: number
+}
+export interface ProductSubscriptionOptionInput {
+  readonly id?: string
+  readonly title: string
+  readonly description?: string
+  readonly savedPercentage: number
+  readonly subscriptionSettings: SubscriptionSettings
+}
+export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+/** Shoppers see published products only. A scheduled product is published at its `publishDate`, and a published one becomes a draft at its `unpublishDate`. */
+export type ProductVisibility = 'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | 'ARCHIVED'
 /** An address of a profile. */
 export interface ProfileAddress {
   readonly country?: string

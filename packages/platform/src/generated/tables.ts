@@ -139,6 +139,15 @@ export interface AuthorizationCodesTable {
   nonce: string | null
 }
 
+export interface AwaitedProductFilesTable {
+  site_id: string
+  file_id: string
+  product_id: string
+  import_id: string
+  file_row: number
+  address: string
+}
+
 export interface BackInStockRequestsTable {
   site_id: string
   request_id: string
@@ -575,6 +584,12 @@ export interface IdentityAuditTable {
   action: string
   identity_id: string | null
   detail: JsonByDefault
+}
+
+export interface ImportedPicturesTable {
+  site_id: string
+  address_hash: string
+  file_id: string
 }
 
 export interface InventoryChangesTable {
@@ -1181,6 +1196,34 @@ export interface PluginTransactionsTable {
   updated_at: Date
 }
 
+export interface ProductImportProblemsTable {
+  site_id: string
+  import_id: string
+  position: number
+  file_row: number
+  column_name: string | null
+  field: string | null
+  message: string
+}
+
+export interface ProductImportsTable {
+  site_id: string
+  import_id: string
+  file_id: string
+  file_name: string
+  layout: Json
+  key: 'SLUG' | 'SKU' | null
+  status: 'RUNNING' | 'DONE' | 'CANCELED' | 'FAILED'
+  total: number
+  done: Generated<number>
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  failed: Generated<number>
+  created_at: Date
+  finished_at: Date | null
+}
+
 export interface ProductPairsTable {
   site_id: string
   product_id: string
@@ -1721,6 +1764,12 @@ export interface UploadsTable {
   expires_at: Date
 }
 
+export interface WantedProductMediaTable {
+  site_id: string
+  product_id: string
+  wanted: Json
+}
+
 export interface WebhookDeliveriesTable {
   site_id: string
   delivery_id: string
@@ -1780,6 +1829,7 @@ export interface Tables {
   app_installations: AppInstallationsTable
   apps: AppsTable
   authorization_codes: AuthorizationCodesTable
+  awaited_product_files: AwaitedProductFilesTable
   back_in_stock_requests: BackInStockRequestsTable
   back_in_stock_settings: BackInStockSettingsTable
   badge_assignments: BadgeAssignmentsTable
@@ -1818,6 +1868,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   identity_audit: IdentityAuditTable
+  imported_pictures: ImportedPicturesTable
   inventory_changes: InventoryChangesTable
   inventory_levels: InventoryLevelsTable
   inventory_locations: InventoryLocationsTable
@@ -1861,6 +1912,8 @@ export interface Tables {
   plugin_redemptions: PluginRedemptionsTable
   plugin_refunds: PluginRefundsTable
   plugin_transactions: PluginTransactionsTable
+  product_import_problems: ProductImportProblemsTable
+  product_imports: ProductImportsTable
   product_pairs: ProductPairsTable
   product_sales: ProductSalesTable
   product_slugs: ProductSlugsTable
@@ -1901,6 +1954,7 @@ export interface Tables {
   token_sessions: TokenSessionsTable
   upload_settings: UploadSettingsTable
   uploads: UploadsTable
+  wanted_product_media: WantedProductMediaTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_replays: WebhookReplaysTable
   webhook_subscriptions: WebhookSubscriptionsTable

@@ -1,9 +1,12 @@
 import type { CollectionRules } from '../../generated/collections.ts'
-import type { InfoSection, Preorder, ProductCustomField, ProductService } from '../../generated/products.ts'
 import type {
   DigitalFileInfo,
+  InfoSection,
+  Preorder,
+  ProductCustomField,
   ProductMedia,
   ProductSeo,
+  ProductService,
   SubscriptionSettings,
 } from '../../generated/shared.ts'
 

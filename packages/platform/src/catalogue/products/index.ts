@@ -25,9 +25,11 @@ export {
   textsIn,
 } from './columns.ts'
 export type { ProductErrors, ProductWish } from './draft.ts'
+export { type Chosen, chosenProducts, idsBySku, idsBySlug } from './lookup-store.ts'
 export { markCatalogue } from './marks-store.ts'
 export { inSameCollections, offered, onOffer, relatedProductsOf } from './offer-store.ts'
-export { noteUse, readMedia } from './product-files.ts'
+export { noteUse, readMedia, toMedia, type WantedFile } from './product-files.ts'
+export { faultOfProduct } from './product-rules.ts'
 export { orderedCollection, positionIn, productFields } from './query.ts'
 export { seesHidden, toProducts } from './read.ts'
 export {
@@ -63,6 +65,7 @@ export {
   type StockedProduct,
   searchProductIds,
 } from './stocked.ts'
-export { productsById } from './store.ts'
+export { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
 export { toCollection } from './to-collection.ts'
+export { type Fault, faultOfVariants, keyOf } from './variant-rules.ts'
 export { insertProducts, type NewProduct, type NewVariant, setDigitalFile } from './write-store.ts'

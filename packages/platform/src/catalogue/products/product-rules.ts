@@ -1,4 +1,4 @@
-import type { ProductCustomField } from '../../generated/products.ts'
+import type { ProductCustomField } from '../../generated/shared.ts'
 import type { Fault } from './variant-rules.ts'
 import type { NewProduct } from './write-store.ts'
 

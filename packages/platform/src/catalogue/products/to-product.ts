@@ -1,5 +1,5 @@
-import type { Preorder, Product, ProductOption, ProductVariant } from '../../generated/products.ts'
-import type { Price } from '../../generated/shared.ts'
+import type { Product, ProductOption, ProductVariant } from '../../generated/products.ts'
+import type { Preorder, Price } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import type { CollectionRow } from './collections-store.ts'
 import { type StoredPreorder, textsIn } from './columns.ts'

@@ -1,5 +1,6 @@
 export { assignFiles } from './assign.ts'
 export { claimUploads } from './claim.ts'
+export { beginImport } from './import.ts'
 export { removeBegun } from './resumable.ts'
 export { maySend } from './rules.ts'
 export { listUploadIds, visitorUploads } from './store.ts'

@@ -1,0 +1,143 @@
+import { readCsv } from './csv.ts'
+import { decoded } from './decode.ts'
+import { cellOf, type FieldRow } from './dialect.ts'
+import { undone } from './formula.ts'
+import type { Layout, OpenFile } from './layout.ts'
+import { type Problem, UnreadableFile } from './problem.ts'
+import { dialectOf } from './recognise.ts'
+
+export const mostRows = 250_000
+
+/** The rows of one product, or a row that belongs to none. */
+export interface Group {
+  readonly rows: readonly FieldRow[]
+  readonly problem?: Problem
+}
+
+/** The rows of a CSV file by product. */
+export async function* readGroups(open: OpenFile, layout: Layout): AsyncGenerator<Group> {
+  const dialect = dialectOf(layout.format as Exclude<Layout['format'], 'JSON_LINES'>)
+  if (dialect.scattered) yield* gathered(open, layout)
+  else yield* neighbours(open, layout)
+}
+
+async function* neighbours(open: OpenFile, layout: Layout): AsyncGenerator<Group> {
+  const dialect = dialectOf(layout.format as Exclude<Layout['format'], 'JSON_LINES'>)
+  const seen = new Map<string, number>()
+  let key: string | undefined
+  let rows: FieldRow[] = []
+  for await (const { row, problem } of fieldRows(open, layout)) {
+    const own = dialect.keyOf(row)
+    if (own !== undefined && own === key && !problem) {
+      rows.push(row)
+      continue
+    }
+    if (rows.length) yield { rows }
+    rows = []
+    key = undefined
+    const before = own === undefined ? undefined : seen.get(own)
+    const fault = problem ?? faultOfKey(layout, row, own, before)
+    if (fault) {
+      yield { rows: [], problem: fault }
+      continue
+    }
+    key = own
+    seen.set(own as string, row.row)
+    rows = [row]
+  }
+  if (rows.length) yield { rows }
+}
+
+function faultOfKey(
+  layout: Layout,
+  { row }: FieldRow,
+  key: string | undefined,
+  before: number | undefined,
+): Problem | undefined {
+  const column = columnOf(layout)(layout.fields.includes('slug') ? 'slug' : 'name')
+  if (key === undefined) return { row, column, field: 'slug', message: 'The row names no product' }
+  if (before === undefined) return undefined
+  return {
+    row,
+    column,
+    field: 'slug',
+    message: `The rows of one product must stand together; “${key.slice(0, 100)}” begins in row ${before}`,
+  }
+}
+
+/** Variations may stand anywhere, so they are read first and then handed to their products. */
+async function* gathered(open: OpenFile, layout: Layout): AsyncGenerator<Group> {
+  const dialect = dialectOf('WOOCOMMERCE_CSV')
+  const isVariation = (row: FieldRow) => dialect.roleOf(row, false) === 'VARIANT'
+  const variations = new Map<string, FieldRow[]>()
+  for await (const { row, problem } of fieldRows(open, layout)) {
+    if (problem || !isVariation(row)) continue
+    const parent = dialect.keyOf(row) ?? ''
+    variations.set(parent, [...(variations.get(parent) ?? []), row])
+  }
+  const seen = new Map<string, number>()
+  for await (const { row, problem } of fieldRows(open, layout)) {
+    if (problem) yield { rows: [], problem }
+    else if (!isVariation(row)) {
+      const key = dialect.keyOf(row)
+      const fault = faultOfKey(layout, row, key, key === undefined ? undefined : seen.get(key))
+      if (key !== undefined && !fault) seen.set(key, row.row)
+      const byId = `id:${cellOf(row, 'id')}`
+      const own = [key ?? '', byId].flatMap((name) => {
+        const rows = variations.get(name) ?? []
+        variations.delete(name)
+        return rows
+      })
+      yield fault ? { rows: [], problem: fault } : { rows: [row, ...new Set(own)] }
+    }
+  }
+  const column = columnOf(layout)('parent')
+  for (const [parent, rows] of variations)
+    for (const { row } of rows)
+      yield {
+        rows: [],
+        problem: {
+          row,
+          column,
+          message: `The file has no product “${parent.slice(0, 100)}” for this variation`,
+        },
+      }
+}
+
+async function* fieldRows(
+  open: OpenFile,
+  layout: Layout,
+): AsyncGenerator<{ readonly row: FieldRow; readonly problem?: Problem }> {
+  const { fields, headers, delimiter = ',' } = layout
+  const isDefused = dialectOf(layout.format as Exclude<Layout['format'], 'JSON_LINES'>).defused
+  let isHeader = true
+  for await (const { row, cells } of readCsv(decoded(open(), layout.encoding), delimiter)) {
+    if (isHeader) {
+      isHeader = false
+      continue
+    }
+    if (row > mostRows + 1)
+      throw new UnreadableFile({
+        row,
+        message: 'The file has more than 250,000 rows. Split it into several files',
+      })
+    const values = new Map<string, string>()
+    for (const [index, field] of fields.entries()) {
+      const cell = cells[index] ?? ''
+      const text = isDefused ? undone(cell) : cell.trim()
+      if (field && text !== '') values.set(field, text)
+    }
+    const extra = cells.slice(headers.length).some((cell) => cell.trim() !== '')
+    const problem = {
+      row,
+      message: `The row has ${cells.length} cells, and the header has ${headers.length}; a quotation mark may be missing`,
+    }
+    yield { row: { row, values }, ...(extra && { problem }) }
+  }
+}
+
+/** The name of the column of a field. */
+export function columnOf({ fields, headers }: Layout): (field: string) => string | undefined {
+  const columns = new Map(fields.flatMap((field, index) => (field ? [[field, headers[index]] as const] : [])))
+  return (field) => columns.get(field)
+}

@@ -1,0 +1,46 @@
+import { cellOf, type Dialect } from './dialect.ts'
+import { byPattern } from './fields.ts'
+
+/** A row of the product and one for each variant; the older headers and those of the newer catalogue. */
+export const wix: Dialect = {
+  format: 'WIX_CSV',
+  signs: [['handleid', 'handle'], ['fieldtype']],
+  columns: {
+    handleid: 'slug',
+    handle: 'slug',
+    fieldtype: 'rowType',
+    name: 'name',
+    description: 'descriptionHtml',
+    plaindescription: 'descriptionHtml',
+    productimageurl: 'pictures',
+    media: 'pictures',
+    mediaalttext: 'pictureAlt',
+    collection: 'collections',
+    sku: 'sku',
+    barcode: 'barcode',
+    ribbon: 'ribbon',
+    price: 'price',
+    strikethroughprice: 'fullPrice',
+    surcharge: 'surcharge',
+    visible: 'published',
+    discountmode: 'discountMode',
+    discountvalue: 'discountValue',
+    inventory: 'quantity',
+    weight: 'weight',
+    cost: 'cost',
+    brand: 'brand',
+    preorderenabled: 'preorderEnabled',
+    preordermessage: 'preorderMessage',
+    preorderlimit: 'preorderLimit',
+  },
+  pattern: byPattern([
+    [/^productoptionname\[?([1-6])\]?$/, 'option$1.name'],
+    [/^productoptiontype\[?([1-6])\]?$/, 'option$1.kind'],
+    [/^productoption(?:description|choices)\[?([1-6])\]?$/, 'option$1.value'],
+    [/^additionalinfotitle\[?([1-6])\]?$/, 'infoSection$1.title'],
+    [/^additionalinfodescription\[?([1-6])\]?$/, 'infoSection$1.text'],
+  ]),
+  keyOf: (row) => cellOf(row, 'slug') || undefined,
+  roleOf: (row) => (/^variant$/i.test(cellOf(row, 'rowType')) ? 'VARIANT' : 'PRODUCT'),
+  listMark: ';',
+}

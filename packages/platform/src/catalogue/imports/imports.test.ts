@@ -1,0 +1,265 @@
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { baseUrl, type Requests, requestsTo } from '../../../test/requests.ts'
+import { csv } from './test-files.ts'
+
+let platform: TestPlatform
+let requests: Requests
+let staff: Record<string, string>
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ baseUrl, seed: 'empty' })
+  requests = requestsTo(platform)
+  staff = { authorization: (await platform.connection()).apiKey }
+})
+afterAll(() => platform.close())
+
+async function upload(content: string | Uint8Array, fileName = 'products.csv'): Promise<string> {
+  const bytes = Buffer.from(content as string)
+  // A file in another encoding than UTF-8 is no text for the media library.
+  const mimeType = 'application/octet-stream'
+  const sizeInBytes = String(bytes.length)
+  const { body } = await requests.post(
+    '/v1/files/generate-upload-url',
+    { mimeType, fileName, sizeInBytes, private: true },
+    staff,
+  )
+  const sent = await platform.fetch(body.uploadUrl, { method: 'PUT', body: bytes })
+  expect(sent.status).toBe(200)
+  await platform.settle()
+  return body.fileId
+}
+
+const post = (path: string, body: object) => requests.post(path, body, staff)
+const get = (path: string) => requests.get(path, staff)
+const preview = async (fileId: string, more: object = {}) =>
+  (await post('/v1/product-imports/preview', { fileId, ...more })).body.preview
+
+async function imported(content: string | Uint8Array, more: object = {}, fileName?: string) {
+  const started = await post('/v1/product-imports', { fileId: await upload(content, fileName), ...more })
+  if (started.status !== 200) return started.body.details
+  await platform.settle()
+  return (await get(`/v1/product-imports/${started.body.import.id}`)).body.import
+}
+
+async function product(slug: string) {
+  const { body } = await get(`/v1/products/by-slug/${slug}`)
+  return body.product
+}
+
+const own = csv(
+  ['slug', 'name', 'price', 'sku', 'quantity', 'option1.name', 'option1.value', 'collections', 'visibility'],
+  ['tide-bowl', 'Tide bowl', '28.00', 'TB-M', '6', 'Glaze', 'Moss', 'Bowls, Garden > Pots', 'PUBLISHED'],
+  ['tide-bowl', '', '30.00', 'TB-S', '', '', 'Sand', '', ''],
+  ['plain-cup', 'Plain cup', '9.5', '', '', '', '', '', 'DRAFT'],
+)
+
+test('a file is previewed, imported, and changes nothing when it is imported again', async () => {
+  const fileId = await upload(own)
+  expect(await preview(fileId)).toMatchObject({
+    format: 'CSV',
+    encoding: 'UTF_8',
+    delimiter: ',',
+    rows: 4,
+    products: 2,
+    variants: 3,
+    pictures: 0,
+    totalProblems: 0,
+    samples: [
+      { slug: 'tide-bowl', variants: [{ price: '28.00' }, { price: '30.00' }] },
+      { slug: 'plain-cup' },
+    ],
+  })
+  expect(await imported(own)).toMatchObject({
+    fileName: 'products.csv',
+    format: 'CSV',
+    status: 'DONE',
+    total: 2,
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+  })
+  const bowl = await product('tide-bowl')
+  expect(bowl).toMatchObject({
+    name: 'Tide bowl',
+    visibility: 'PUBLISHED',
+    options: [{ name: 'Glaze', choices: [{ value: 'Moss' }, { value: 'Sand' }] }],
+    variants: [{ sku: 'TB-M' }, { sku: 'TB-S' }],
+    collections: [{ name: 'Bowls' }, { name: 'Pots' }],
+    revision: '1',
+  })
+  expect(await imported(own)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  expect(await product('tide-bowl')).toEqual(bowl)
+  const changed = own.replace('30.00', '31.00').replace('"6"', '"9"')
+  expect(await imported(changed)).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
+  expect((await product('tide-bowl')).variants[1].price.amount).toBe('31.00')
+  expect((await product('tide-bowl')).variants.map(({ id }: { id: string }) => id)).toEqual(
+    bowl.variants.map(({ id }: { id: string }) => id),
+  )
+})
+
+test('products are found by SKU when the key says so', async () => {
+  const renamed = csv(['slug', 'name', 'price', 'sku'], ['another', 'Another', '5', 'KEY-1'])
+  expect(await imported(renamed)).toMatchObject({ created: 1 })
+  const moved = csv(['slug', 'name', 'price', 'sku'], ['moved', 'Moved', '5', 'KEY-1'])
+  expect(await imported(moved, { key: 'SKU' })).toMatchObject({ created: 0, updated: 1 })
+  expect(await product('moved')).toMatchObject({ name: 'Moved' })
+  const refused = await imported(csv(['slug', 'name', 'price', 'sku'], ['third', 'Third', '5', 'KEY-1']), {
+    key: 'SLUG',
+  })
+  expect(refused).toMatchObject({ created: 0, failed: 1 })
+  const { body } = await get(`/v1/product-imports/${refused.id}/problems`)
+  expect(body).toEqual({
+    problems: [
+      { row: 2, column: 'sku', field: 'variants[0].sku', message: 'Another variant has this SKU: KEY-1' },
+    ],
+    total: 1,
+  })
+})
+
+test('a file with wrong rows is refused as a whole, unless the others are asked for', async () => {
+  const text = csv(
+    ['slug', 'name', 'price', 'fullPrice'],
+    ['good', 'Good', '1', ''],
+    ['bad', 'Bad', '1.234', ''],
+    ['worse', 'Worse', '5', '4'],
+    ['not a slug', 'X', '1', ''],
+  )
+  const found = await preview(await upload(text))
+  expect(found).toMatchObject({ products: 1, faultyProducts: 3, totalProblems: 3 })
+  expect(found.problems).toEqual([
+    { row: 3, column: 'price', field: 'variants[0].price', message: expect.stringMatching(/2 decimals/) },
+    { row: 4, column: 'fullPrice', field: 'variants[0].fullPrice', message: 'Expected at least the price' },
+    { row: 5, column: 'slug', field: 'slug', message: expect.stringMatching(/lower-case/) },
+  ])
+  expect((await imported(text)).applicationError).toMatchObject({
+    code: 'IMPORT_HAS_PROBLEMS',
+    data: { totalProblems: 3, problems: [{ row: 3 }, { row: 4 }, { row: 5 }] },
+  })
+  expect((await get('/v1/products/by-slug/good')).status).toBe(404)
+  const done = await imported(text, { skipsFaulty: true })
+  expect(done).toMatchObject({ status: 'DONE', total: 1, created: 1, failed: 3 })
+  expect((await get(`/v1/product-imports/${done.id}/problems?limit=2&offset=1`)).body).toMatchObject({
+    problems: [{ row: 4 }, { row: 5 }],
+    total: 3,
+  })
+})
+
+test.each([
+  ['broken quotes', 'slug,name,price\na,A,1\nb,"B,1\n', 3, 'B', /not closed/],
+  ['no names', 'one,two\n1,2', 1, undefined, /No column/],
+  ['nothing but spaces', '   \n', 1, undefined, /empty/],
+  ['two columns of one name', 'name,price,Name \na,1,b', 1, 'name', /same name/],
+  ['zeros', 'name,price\nA,1\n\0', 3, undefined, /not text/],
+])(
+  'a file with %s is refused with its row, and nothing is imported',
+  async (_what, text, row, column, message) => {
+    const fileId = await upload(text)
+    for (const path of ['/v1/product-imports/preview', '/v1/product-imports']) {
+      const { status, body } = await post(path, { fileId })
+      expect(status).toBe(400)
+      expect(body.details.applicationError).toMatchObject({
+        code: 'IMPORT_FILE_UNREADABLE',
+        data: { row, ...(column && { column }), message: expect.stringMatching(message) },
+      })
+    }
+    expect((await get('/v1/products/by-slug/a')).status).toBe(404)
+  },
+)
+
+test('a file with too many rows is refused without reading the rest', async () => {
+  const { body } = await post('/v1/product-imports/preview', {
+    fileId: await upload(`name,price\n${'x,1\n'.repeat(250_001)}`),
+  })
+  expect(body.details.applicationError).toMatchObject({
+    code: 'IMPORT_FILE_UNREADABLE',
+    data: { row: 250_002, message: expect.stringMatching(/250,000/) },
+  })
+})
+
+test('Windows-1252 is recognised, and formulas are text', async () => {
+  const latin = Buffer.from('name;price;brand\nGie\xdfkanne;12,50;=cmd()', 'latin1')
+  const found = await preview(await upload(latin))
+  expect(found).toMatchObject({ encoding: 'WINDOWS_1252', delimiter: ';', samples: [{ name: 'Gießkanne' }] })
+  expect(await imported(latin)).toMatchObject({ created: 1 })
+  expect(await product('giesskanne').then((one) => one ?? product('gießkanne'))).toMatchObject({
+    brand: '=cmd()',
+    price: { amount: '12.50' },
+  })
+})
+
+test('columns of other names are mapped', async () => {
+  const fileId = await upload('Artikel,Preis,Notiz,Farbe\nVase,40,egal,Rot', 'artikel.csv')
+  const mapping = { Artikel: 'name', Preis: 'price', Notiz: '', Farbe: 'customField:Colour' }
+  const found = await preview(fileId, { mapping })
+  expect(found.columns).toEqual([
+    { name: 'Artikel', field: 'name', example: 'Vase' },
+    { name: 'Preis', field: 'price', example: '40' },
+    { name: 'Notiz', example: 'egal' },
+    { name: 'Farbe', field: 'customField:Colour', example: 'Rot' },
+  ])
+  expect(found.samples).toMatchObject([{ customFields: [{ name: 'Colour', type: 'TEXT', value: 'Rot' }] }])
+  for (const wrong of [{ Artikel: 'nothing' }, { Artikel: 'name', Preis: 'name' }]) {
+    const { status, body } = await post('/v1/product-imports/preview', { fileId, mapping: wrong })
+    expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([
+      400,
+      expect.stringMatching(/^mapping\./),
+    ])
+  }
+})
+
+test('JSON Lines are read line by line', async () => {
+  const lines = [
+    JSON.stringify({ name: 'Line one', variants: [{ price: '3' }], relatedProducts: ['line-two'] }),
+    '{ broken',
+    '',
+    JSON.stringify({ name: 'Line two', slug: 'line-two', variants: [{ price: 3 }] }),
+    JSON.stringify({ name: 'Line one', variants: [{ price: '3' }] }),
+    JSON.stringify({ name: 'Line two', slug: 'line-two', variants: [{ price: '4', quantity: 2 }] }),
+  ].join('\n')
+  const found = await preview(await upload(lines, 'products.txt'))
+  expect(found).toMatchObject({ format: 'JSON_LINES', products: 2, columns: [] })
+  expect(found.problems).toEqual([
+    { row: 2, message: 'Expected one JSON object in this line' },
+    { row: 4, field: 'variants[0].price', message: expect.stringMatching(/Expected string/) },
+    { row: 5, field: 'name', message: 'The product of row 1 has the same name' },
+  ])
+  expect(await imported(lines, { skipsFaulty: true }, 'products.txt')).toMatchObject({
+    created: 2,
+    failed: 3,
+  })
+  const [one, two] = [await product('line-one'), await product('line-two')]
+  expect(one.relatedProductIds).toEqual([two.id])
+  expect(await imported(lines, { skipsFaulty: true }, 'products.txt')).toMatchObject({ unchanged: 2 })
+})
+
+test('a cancelled import writes no more, and is listed', async () => {
+  const fileId = await upload(csv(['name', 'price'], ['Never', '1']))
+  const { body } = await post('/v1/product-imports', { fileId })
+  expect(body.import).toMatchObject({ status: 'RUNNING', total: 1, awaitedPictures: 0 })
+  const cancelled = await post(`/v1/product-imports/${body.import.id}/cancel`, {})
+  expect(cancelled.body.import).toMatchObject({ status: 'CANCELED', created: 0 })
+  await platform.settle()
+  expect((await get('/v1/products/by-slug/never')).status).toBe(404)
+  const { imports } = (await get('/v1/product-imports')).body
+  expect(imports[0]).toMatchObject({ id: body.import.id, status: 'CANCELED' })
+})
+
+test('an import whose file is deleted fails and says so', async () => {
+  const fileId = await upload(csv(['name', 'price'], ['Gone', '1']))
+  const { body } = await post('/v1/product-imports', { fileId })
+  await platform.db
+    .deleteFrom('media_files')
+    .where('site_id', '=', platform.siteId)
+    .where('file_id', '=', fileId)
+    .execute()
+  await platform.settle()
+  const { import: failed } = (await get(`/v1/product-imports/${body.import.id}`)).body
+  expect(failed).toMatchObject({ status: 'FAILED', created: 0 })
+  const { problems } = (await get(`/v1/product-imports/${failed.id}/problems`)).body
+  expect(problems).toEqual([{ row: 1, message: 'The file was deleted before it was imported' }])
+  expect(
+    (await post('/v1/product-imports/preview', { fileId: '0199a000-0000-7000-8000-00000000ffff' })).status,
+  ).toBe(404)
+})
