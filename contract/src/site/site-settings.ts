@@ -69,6 +69,12 @@ const SiteBrand = z
   .object({ name: z.string(), logoUrl: z.string().optional() })
   .meta({ id: 'SiteBrand', description: 'The name and logo that hosted pages and invoices show.' })
 
+const CatalogVersion = z
+  .enum(['V1_CATALOG', 'V3_CATALOG'])
+  .meta({ id: 'CatalogVersion', description: 'A generation of the published packages’ catalogue calls.' })
+const catalogVersion = z.object({ catalogVersion: CatalogVersion })
+const catalogVersionPath = '/v1/site-settings/catalog-version'
+
 /** Our own calls: the specification has no calls for these settings. */
 export const siteSettings = {
   getSignInSettings: call('GET /v1/site-settings/sign-in', {
@@ -108,6 +114,20 @@ export const siteSettings = {
     input: notifications,
     output: notifications,
     example: { notifications: { recipients: [{ email: 'owner@example.com', topics: ['NEW_ORDER'] }] } },
+  }),
+  getCatalogVersion: call(`GET ${catalogVersionPath}`, {
+    summary: 'Reads the catalogue version that the shop reports to published packages.',
+    access: staffAndApps,
+    input: z.object({}),
+    output: catalogVersion,
+    example: {},
+  }),
+  updateCatalogVersion: call(`PUT ${catalogVersionPath}`, {
+    summary: 'Sets the catalogue version that published packages read. Calls of both versions stay answered.',
+    access: staffAndApps,
+    input: catalogVersion,
+    output: catalogVersion,
+    example: { catalogVersion: 'V3_CATALOG' },
   }),
   getSignOnPolicy: call(`GET ${policyPath}`, {
     summary: 'Reads the requirements for new members, at the path of published clients.',

@@ -6,6 +6,9 @@ import type { SignUpField } from './authentication-shared.ts'
 
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
+/** A generation of the published packages’ catalogue calls. */
+export type CatalogVersion = 'V1_CATALOG' | 'V3_CATALOG'
+
 /** The emails that tell the shop what happened. */
 export interface NotificationSettings {
   /** The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one. */
@@ -100,6 +103,24 @@ export interface UpdateNotificationSettingsOutput {
 
 export type UpdateNotificationSettingsError = never
 
+export type GetCatalogVersionInput = {  }
+
+export interface GetCatalogVersionOutput {
+  readonly catalogVersion: CatalogVersion
+}
+
+export type GetCatalogVersionError = never
+
+export interface UpdateCatalogVersionInput {
+  readonly catalogVersion: CatalogVersion
+}
+
+export interface UpdateCatalogVersionOutput {
+  readonly catalogVersion: CatalogVersion
+}
+
+export type UpdateCatalogVersionError = never
+
 export type GetSignOnPolicyInput = {  }
 
 export interface GetSignOnPolicyOutput {
@@ -137,6 +158,14 @@ export const getNotificationSettings = (to: Client, input?: GetNotificationSetti
 /** Replaces the recipients of these emails. An address appears once. */
 export const updateNotificationSettings = (to: Client, input: UpdateNotificationSettingsInput, options?: CallOptions): Promise<UpdateNotificationSettingsOutput> =>
   send(to, 'PATCH /v1/site-settings/notifications', input, options)
+
+/** Reads the catalogue version that the shop reports to published packages. */
+export const getCatalogVersion = (to: Client, input?: GetCatalogVersionInput, options?: CallOptions): Promise<GetCatalogVersionOutput> =>
+  send(to, 'GET /v1/site-settings/catalog-version', input, options)
+
+/** Sets the catalogue version that published packages read. Calls of both versions stay answered. */
+export const updateCatalogVersion = (to: Client, input: UpdateCatalogVersionInput, options?: CallOptions): Promise<UpdateCatalogVersionOutput> =>
+  send(to, 'PUT /v1/site-settings/catalog-version', input, options)
 
 /** Reads the requirements for new members, at the path of published clients. */
 export const getSignOnPolicy = (to: Client, input?: GetSignOnPolicyInput, options?: CallOptions): Promise<GetSignOnPolicyOutput> =>

@@ -81,6 +81,8 @@ type SiteSettingsReads {
   getSiteBrand: SiteSettingsGetSiteBrandAnswer
   """Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews."""
   getNotificationSettings: SiteSettingsGetNotificationSettingsAnswer
+  """Reads the catalogue version that the shop reports to published packages."""
+  getCatalogVersion: SiteSettingsGetCatalogVersionAnswer
   """Reads the requirements for new members, at the path of published clients."""
   getSignOnPolicy: SiteSettingsGetSignOnPolicyAnswer
 }
@@ -1459,6 +1461,12 @@ input CatalogReferenceInput {
   catalogItemId: String!
   appId: String!
   options: JSON
+}
+
+"""A generation of the published packages’ catalogue calls."""
+enum CatalogVersion {
+  V1_CATALOG
+  V3_CATALOG
 }
 
 """The sales channel of the order."""
@@ -5682,6 +5690,10 @@ type SignedPrice {
 type SiteBrand {
   name: String!
   logoUrl: String
+}
+
+type SiteSettingsGetCatalogVersionAnswer {
+  catalogVersion: CatalogVersion!
 }
 
 type SiteSettingsGetNotificationSettingsAnswer {

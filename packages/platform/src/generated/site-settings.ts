@@ -4,6 +4,9 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CaptchaUse, SignUpField } from './shared.ts'
 
+/** A generation of the published packages’ catalogue calls. */
+export type CatalogVersion = 'V1_CATALOG' | 'V3_CATALOG'
+
 /** The emails that tell the shop what happened. */
 export interface NotificationSettings {
   /** The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one. */
@@ -98,6 +101,24 @@ export interface UpdateNotificationSettingsOutput {
 
 export type UpdateNotificationSettingsError = never
 
+export type GetCatalogVersionInput = {  }
+
+export interface GetCatalogVersionOutput {
+  readonly catalogVersion: CatalogVersion
+}
+
+export type GetCatalogVersionError = never
+
+export interface UpdateCatalogVersionInput {
+  readonly catalogVersion: CatalogVersion
+}
+
+export interface UpdateCatalogVersionOutput {
+  readonly catalogVersion: CatalogVersion
+}
+
+export type UpdateCatalogVersionError = never
+
 export type GetSignOnPolicyInput = {  }
 
 export interface GetSignOnPolicyOutput {
@@ -127,6 +148,10 @@ export interface SiteSettingsHandlers {
   getNotificationSettings(input: GetNotificationSettingsInput, ctx: Context<GetNotificationSettingsError>): Promise<Answered<GetNotificationSettingsOutput>>
   /** Replaces the recipients of these emails. An address appears once. */
   updateNotificationSettings(input: UpdateNotificationSettingsInput, ctx: Context<UpdateNotificationSettingsError>): Promise<Answered<UpdateNotificationSettingsOutput>>
+  /** Reads the catalogue version that the shop reports to published packages. */
+  getCatalogVersion(input: GetCatalogVersionInput, ctx: Context<GetCatalogVersionError>): Promise<Answered<GetCatalogVersionOutput>>
+  /** Sets the catalogue version that published packages read. Calls of both versions stay answered. */
+  updateCatalogVersion(input: UpdateCatalogVersionInput, ctx: Context<UpdateCatalogVersionError>): Promise<Answered<UpdateCatalogVersionOutput>>
   /** Reads the requirements for new members, at the path of published clients. */
   getSignOnPolicy(input: GetSignOnPolicyInput, ctx: Context<GetSignOnPolicyError>): Promise<Answered<GetSignOnPolicyOutput>>
   /** Changes what is sent of it; who signed up before is left alone. */

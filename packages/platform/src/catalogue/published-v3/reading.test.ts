@@ -211,6 +211,12 @@ describe('the inventory', () => {
   })
 })
 
-test('the site has the newer catalogue', async () => {
-  expect((await shop.get('/stores/v3/provision/version')).body).toEqual({ catalogVersion: 'V3_CATALOG' })
+test('the site reports the newer catalogue, or the one that staff have set', async () => {
+  const version = async () => (await shop.get('/stores/v3/provision/version')).body.catalogVersion
+  expect(await version()).toBe('V3_CATALOG')
+  const setting = '/v1/site-settings/catalog-version'
+  const set = await shop.asKey.send('PUT', setting, { catalogVersion: 'V1_CATALOG' })
+  expect(set.body).toEqual({ catalogVersion: 'V1_CATALOG' })
+  expect((await shop.asKey.get(setting)).body).toEqual(set.body)
+  expect(await version()).toBe('V1_CATALOG')
 })

@@ -46,6 +46,20 @@ export const handlers: SiteSettingsHandlers = {
     return { notifications }
   }),
 
+  async getCatalogVersion(_, ctx) {
+    const { publishedCatalogVersion = 'V3_CATALOG' } = await ctx.services.settings(ctx)
+    return { catalogVersion: publishedCatalogVersion }
+  },
+
+  updateCatalogVersion: outsideTransaction(async ({ catalogVersion }, ctx) => {
+    await ctx.transaction(async (inner) => {
+      await storeSettings(inner, { ...(await lockSettings(inner)), publishedCatalogVersion: catalogVersion })
+      await audit(inner, { action: 'catalogue version', detail: { catalogVersion } })
+    })
+    ctx.services.forgetSettings()
+    return { catalogVersion }
+  }),
+
   async getSignOnPolicy(_, ctx) {
     return { signOnPolicy: policyOf(signInSettingsOf(await ctx.services.settings(ctx))) }
   },
