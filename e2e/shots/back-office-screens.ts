@@ -90,6 +90,16 @@ export const backOfficeScreens: readonly Screen[] = [
   screen('subscriptions', '/subscriptions'),
   screen('abandoned-checkouts', '/abandoned-checkouts'),
   screen('inventory', '/inventory'),
+  screen('inventory-adjust', '/inventory', async (page) => {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Adjust stock' }).click()
+  }),
+  screen('inventory-item', '/inventory/items/7b0c6a52-0001-4c00-8a00-000000000101'),
+  screen('inventory-history', '/inventory/history'),
+  screen('inventory-locations', '/inventory/locations'),
   screen('back-in-stock-requests', '/inventory/requests'),
   screen('discounts', '/discounts'),
   screen('discount-new', '/discounts/new'),

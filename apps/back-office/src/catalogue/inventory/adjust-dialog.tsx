@@ -47,9 +47,11 @@ export function AdjustDialog({ open, items, locations, onClose, onDone }: Adjust
   const queries = useQueryClient()
   const toast = useToast()
   const [way, setWay] = useState<Way>('set')
+  const [chosen, setChosen] = useState('')
   const [first] = items
   const name = items.length === 1 && first ? nameOf(first) : counted(items.length, 'variant', 'variants')
   const places = locations.map(({ id, name: label }) => ({ value: id, label }))
+  const from = places.some(({ value }) => value === chosen) ? chosen : places[0]?.value
   const isMoved = way === 'move' && places.length > 1
   const offered = Object.entries(ways).filter(([value]) => value !== 'move' || places.length > 1)
 
@@ -78,14 +80,18 @@ export function AdjustDialog({ open, items, locations, onClose, onDone }: Adjust
             name="quantity"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={
-              items.length === 1 && way === 'set' ? String(Math.max(0, first?.quantity ?? 0)) : ''
-            }
-            key={way}
+            key={`${way} ${from}`}
+            defaultValue={items.length === 1 && way === 'set' ? String(unitsAt(first, from)) : ''}
             error={errorOf('quantity') ?? errorOf('items[0].quantity')}
           />
           {places.length > 1 ? (
-            <Select label={isMoved ? 'From' : 'Location'} name="from" options={places} />
+            <Select
+              label={isMoved ? 'From' : 'Location'}
+              name="from"
+              options={places}
+              value={from}
+              onChange={({ target }) => setChosen(target.value)}
+            />
           ) : null}
           {isMoved ? (
             <Select
@@ -104,6 +110,9 @@ export function AdjustDialog({ open, items, locations, onClose, onDone }: Adjust
     </FormDialog>
   )
 }
+
+const unitsAt = (item: InventoryItem | undefined, place: string | undefined): number =>
+  Math.max(0, item?.levels?.find(({ locationId }) => locationId === place)?.quantity ?? 0)
 
 function send(client: Client, way: Way, ids: readonly string[], form: FormData) {
   const textOf = (field: string) => String(form.get(field) ?? '').trim()

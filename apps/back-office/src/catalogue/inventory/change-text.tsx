@@ -1,7 +1,6 @@
 import type { InventoryChangeEntry, InventoryLocation } from '@vitrine/client/inventory'
 import { Link } from 'react-router'
 
-import { counted } from '../../data/format.ts'
 import { authorOf } from './reasons.ts'
 
 export interface ChangeTextProps {
@@ -14,11 +13,7 @@ export interface ChangeTextProps {
 export function ChangeText({ entry, locations }: ChangeTextProps) {
   const { quantity, note, orderId, locationId } = entry
   const place = locations.length > 1 && locations.find(({ id }) => id === locationId)?.name
-  const facts = [
-    quantity !== undefined && `${counted(quantity, 'unit', 'units')} after it`,
-    place,
-    authorOf(entry),
-  ].filter(Boolean)
+  const facts = [quantity !== undefined && `New stock: ${quantity}`, place, authorOf(entry)].filter(Boolean)
   return (
     <>
       <span className="block">

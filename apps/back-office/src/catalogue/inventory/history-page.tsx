@@ -117,7 +117,7 @@ function columnsOf(locations: readonly InventoryLocation[]): readonly Column<Inv
     },
     { id: 'reason', name: 'Reason', width: 8, cell: ({ reason }) => reasonNames[reason] },
     { id: 'change', name: 'Change', width: 7, numeric: true, cell: changeText },
-    { id: 'after', name: 'After it', width: 6, numeric: true, cell: ({ quantity }) => quantity ?? '∞' },
+    { id: 'after', name: 'New stock', width: 7, numeric: true, cell: ({ quantity }) => quantity ?? '∞' },
     {
       id: 'location',
       name: 'Location',

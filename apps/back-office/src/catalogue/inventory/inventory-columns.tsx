@@ -13,7 +13,7 @@ export type SortName = keyof typeof sorts
 
 export const head: HeadColumn<InventoryItem, SortName> = {
   name: 'Product',
-  width: 12.5,
+  width: 11,
   sort: 'product',
   href: ({ id }) => `/inventory/items/${id}`,
   cell: ({ productName }) => productName,
@@ -27,15 +27,29 @@ export function columnsOf(
 ): readonly Column<InventoryItem, SortName>[] {
   const places = locations.length > 1 ? locations : [undefined]
   return [
-    { id: 'choices', name: 'Variant', width: 11.5, cell: choicesOf },
-    { id: 'sku', name: 'SKU', width: 9, sort: 'sku', cell: ({ sku }) => sku ?? '–' },
+    { id: 'choices', name: 'Variant', width: 9.5, cell: choicesOf },
+    { id: 'sku', name: 'SKU', width: 8.5, sort: 'sku', cell: ({ sku }) => sku ?? '–' },
+    ...places.map((location) => ({
+      id: location && !location.isDefault ? location.id : 'quantity',
+      name: location?.name ?? 'On hand',
+      width: 7.5,
+      numeric: true,
+      cell: (item: InventoryItem) => <QuantityCell item={item} location={location} edits={edits} />,
+    })),
     {
       id: 'state',
       name: 'Status',
       width: 7.5,
       cell: (item) => <StateBadge {...stateOf(item, threshold)} />,
     },
-    { id: 'reserved', name: 'Reserved', width: 6, numeric: true, cell: ({ reserved }) => reserved },
+    {
+      id: 'reserved',
+      name: 'Reserved',
+      width: 6,
+      numeric: true,
+      extra: places.length > 1,
+      cell: ({ reserved }) => reserved,
+    },
     {
       id: 'available',
       name: 'Available',
@@ -44,12 +58,5 @@ export function columnsOf(
       numeric: true,
       cell: ({ available }) => available ?? '∞',
     },
-    ...places.map((location) => ({
-      id: location && !location.isDefault ? location.id : 'quantity',
-      name: location?.name ?? 'On hand',
-      width: 9,
-      numeric: true,
-      cell: (item: InventoryItem) => <QuantityCell item={item} location={location} edits={edits} />,
-    })),
   ]
 }

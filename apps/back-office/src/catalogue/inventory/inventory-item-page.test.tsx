@@ -47,7 +47,7 @@ test('an owner removes broken units, and the history names the reason, the note 
   answerDialog('Adjust stock', 'Adjust', { Units: '3', Note: 'Fell from the shelf' })
   const entries = await history()
   expect(within(entries).getByText('Damaged: −3')).toBeTruthy()
-  expect(entries.textContent).toContain('137 units after it')
+  expect(entries.textContent).toContain('New stock: 137')
   expect(entries.textContent).toContain('Fell from the shelf')
   expect((await getInventoryItem(client, { id: plate })).inventoryItem.quantity).toBe(137)
 })
@@ -66,6 +66,10 @@ test('units move between locations', async () => {
   open()
   await screen.findByText('Warehouse')
   await press('Adjust stock')
+  const units = () => screen.getByLabelText<HTMLInputElement>('Units').value
+  expect(units()).toBe('140')
+  fireEvent.change(screen.getByLabelText('Location'), { target: { value: location.id } })
+  expect(units()).toBe('10')
   fireEvent.click(await screen.findByLabelText('Move'))
   const [main] = (await listInventoryLocations(client)).locations
   fireEvent.change(screen.getByLabelText('From'), { target: { value: location.id } })

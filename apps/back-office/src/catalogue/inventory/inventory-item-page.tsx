@@ -74,7 +74,7 @@ export function InventoryItemPage() {
         }
       />
       <Levels item={item} locations={inUse} />
-      <p className="mt-4 text-sm">
+      <p className="mt-4 mb-10 text-sm">
         <Link to={`/orders?q=${encodeURIComponent(item.productName)}&archived=both`} className="vt-link">
           Orders with this product
         </Link>

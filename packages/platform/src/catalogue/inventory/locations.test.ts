@@ -173,6 +173,7 @@ describe('stock by location', () => {
     const query = async (filter: object) =>
       (await send('POST', '/v1/inventory-items/query', { query: { filter } })).inventoryItems
     expect(await query({ locationId: { $hasSome: [id] } })).toMatchObject([{ id: plate }])
+    expect(await query({ sku: { $contains: 'plate-t' } })).toMatchObject([{ id: plate }])
     const home = await query({ locationId: { $hasSome: [defaultLocationId] } })
     expect(home.length).toBeGreaterThan(10)
     expect(home.every(({ available }: { available?: number }) => available !== 0)).toBe(true)

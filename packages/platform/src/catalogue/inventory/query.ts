@@ -5,7 +5,7 @@ import type {
   QueryInventoryItemsOutput,
 } from '../../generated/inventory.ts'
 import { cursorQuery, type Search } from '../../kernel/database/cursor-query.ts'
-import { keyField, textField, uuidField } from '../../kernel/database/fields.ts'
+import { textField, uuidField } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { searchStock } from '../products/index.ts'
@@ -29,7 +29,7 @@ const fields = (threshold: number): FieldTable => ({
   id: tieBreak,
   productId: uuidField('v.product_id'),
   productName: textField('products.name', { sortable: true }),
-  sku: keyField('v.sku', { sortable: true }),
+  sku: textField('v.sku', { sortable: true }),
   trackQuantity: yesNo(sql<boolean>`(v.stock is not null)`),
   inStock: yesNo(sql<boolean>`(v.stock is null or v.stock + v.preorder_limit > 0)`),
   lowStock: yesNo(sql<boolean>`(v.stock <= coalesce(v.low_stock_threshold, ${threshold}::int))`),
