@@ -41,6 +41,12 @@ export const backOfficeScreens: readonly Screen[] = [
   { ...screen('products', '/products'), whole: false },
   screen('product', mug),
   screen('product-new', '/products/new'),
+  { ...screen('variants', '/products/variants'), whole: false },
+  screen('products-prices', '/products', async (page) => {
+    await tickTwo(page)
+    await page.getByRole('button', { name: 'Change prices' }).click()
+    await page.getByLabel('Per cent').fill('-10')
+  }),
   screen('collections', '/products/collections'),
   screen('collection', '/products/collections/7b0c6a52-c001-4c00-8a00-000000000001'),
   screen('collection-rules', '/products/collections/new', async (page) => {

@@ -8,6 +8,7 @@ import { InventoryPage } from './catalogue/inventory/inventory-page.tsx'
 import { LocationsPage } from './catalogue/inventory/locations-page.tsx'
 import { NewProductPage, ProductPage } from './catalogue/product/product-page.tsx'
 import { ProductsPage } from './catalogue/products/products-page.tsx'
+import { VariantsPage } from './catalogue/variants/variants-page.tsx'
 import { AbandonedCheckoutPage } from './checkout/abandoned/abandoned-checkout-page.tsx'
 import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
 import { FilePage } from './media/file-page.tsx'
@@ -90,6 +91,7 @@ const pages: RouteObject[] = [
       { path: 'products/collections', element: <CollectionsPage /> },
       { path: 'products/collections/new', element: <NewCollectionPage /> },
       { path: 'products/collections/:collectionId', element: <CollectionPage /> },
+      { path: 'products/variants', element: <VariantsPage /> },
       { path: 'products/:productId', element: <ProductPage /> },
       { path: 'inventory', element: <InventoryPage /> },
       { path: 'inventory/history', element: <HistoryPage /> },

@@ -1,5 +1,6 @@
 import type { NewProduct, ProductChanges } from '@vitrine/client/products'
 
+import type { StockChange } from '../save-stock.ts'
 import { type OptionDraft, type ProductDraft, toChoices, type VariantDraft } from './product-draft.ts'
 
 /** All fields of the form as the platform takes them; empty ones are absent. */
@@ -105,12 +106,6 @@ export function changesBetween(before: NewProduct, after: NewProduct): Changes {
   return changes
 }
 
-export interface StockChange {
-  readonly id: string
-  readonly quantity?: number
-  readonly trackQuantity?: false
-}
-
 /** The stock that staff entered for variants that exist. */
 export function stockChanges(
   before: readonly VariantDraft[],
@@ -119,7 +114,7 @@ export function stockChanges(
   const had = new Map(before.map(({ id, quantity }) => [id, quantity]))
   return after.flatMap(({ id, quantity }): StockChange[] => {
     if (!id || !had.has(id) || had.get(id) === quantity) return []
-    return quantity === '' ? [{ id, trackQuantity: false }] : [{ id, quantity: Number(quantity) }]
+    return [{ id, quantity: quantity === '' ? undefined : Number(quantity) }]
   })
 }
 

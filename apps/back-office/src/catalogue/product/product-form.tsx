@@ -119,6 +119,7 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
               <SeoSection
                 {...draft}
                 folder="/products/"
+                keepsOld
                 onChange={change}
                 errorOf={(field) => errorOf(seo(field)) ?? (field === 'slug' ? errorOf('slug') : undefined)}
               />

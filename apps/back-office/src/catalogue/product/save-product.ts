@@ -1,11 +1,11 @@
 import { type Client, isApiError } from '@vitrine/client'
-import { updateInventoryItem } from '@vitrine/client/inventory'
 import { createProduct, getProduct, type Product, updateProduct } from '@vitrine/client/products'
 
 import { type ChangedField, EditConflict } from '../../data/edit-conflict.ts'
 import { counted } from '../../data/format.ts'
 import { type ProductBase, toBase, visibilities } from '../../data/products.ts'
-import { type ProductDraft, toDraft } from './product-draft.ts'
+import { saveStock } from '../save-stock.ts'
+import { type ProductDraft, toDraft, variantName } from './product-draft.ts'
 import { changesBetween, stockChanges, toFields } from './product-fields.ts'
 
 /** Creates the product of a new form. */
@@ -40,8 +40,14 @@ export async function saveProduct(
       ;({ product } = await send(fresh.product.revision))
     }
   }
-  for (const inventoryItem of stockChanges(before.variants, draft.variants))
-    await updateInventoryItem(client, { inventoryItem })
+  try {
+    await saveStock(client, stockChanges(before.variants, draft.variants), base.stock)
+  } catch (error) {
+    if (!isApiError(error, 'CONFLICT')) throw error
+    const fresh = await toBase(client, product)
+    onFresh(fresh)
+    throw new EditConflict(stockConflicts(before, toDraft(fresh)))
+  }
   return product
 }
 
@@ -81,6 +87,17 @@ function conflictsOf(changes: object, before: ProductDraft, now: ProductDraft): 
       ? [{ name: names[name] ?? name, now: textOf(name, theirs[name]) }]
       : [],
   )
+}
+
+/** The stock that has changed since, for example by a sale. */
+function stockConflicts({ variants, options }: ProductDraft, now: ProductDraft): readonly ChangedField[] {
+  const had = new Map(variants.map(({ key, quantity }) => [key, quantity]))
+  return now.variants
+    .filter(({ key, quantity }) => had.get(key) !== quantity)
+    .map(({ choices, quantity }) => ({
+      name: ['Stock', variantName(choices, options)].filter(Boolean).join(' of '),
+      now: quantity,
+    }))
 }
 
 function textOf(name: string, value: unknown): string {

@@ -16,6 +16,8 @@ export interface SeoSectionProps {
   readonly seoDescription: string
   /** The address before the slug. */
   readonly folder: string
+  /** Earlier slugs lead to the new one. */
+  readonly keepsOld?: boolean
   readonly onChange: (changes: {
     readonly slug?: string
     readonly seoTitle?: string
@@ -27,7 +29,7 @@ export interface SeoSectionProps {
 
 /** Address and texts for search engines, with a preview of the result. */
 export function SeoSection(props: SeoSectionProps) {
-  const { name, description, slug, seoTitle, seoDescription, folder, onChange, errorOf } = props
+  const { name, description, slug, seoTitle, seoDescription, folder, keepsOld, onChange, errorOf } = props
   const address = slug || toSlug(name)
   return (
     <Section title="Search engines">
@@ -45,7 +47,7 @@ export function SeoSection(props: SeoSectionProps) {
           placeholder={toSlug(name)}
           value={slug}
           onChange={({ target }) => onChange({ slug: target.value })}
-          hint="Lower-case letters, digits and hyphens. Earlier addresses lead to the new one."
+          hint={`Lower-case letters, digits and hyphens.${keepsOld ? ' Earlier addresses lead to the new one.' : ''}`}
           error={errorOf('slug')}
         />
         <TextField
