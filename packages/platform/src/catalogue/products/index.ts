@@ -68,4 +68,10 @@ export {
 export { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
 export { toCollection } from './to-collection.ts'
 export { type Fault, faultOfVariants, keyOf } from './variant-rules.ts'
-export { insertProducts, type NewProduct, type NewVariant, setDigitalFile } from './write-store.ts'
+export {
+  insertProducts,
+  lockProduct,
+  type NewProduct,
+  type NewVariant,
+  setDigitalFile,
+} from './write-store.ts'

@@ -4,6 +4,7 @@ import type { Page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { publishedCalls } from '../../kernel/http/published.ts'
 import { type Adjustment, adjustStock, explain, readItems } from '../inventory/index.ts'
+import { lockStock } from '../products/index.ts'
 import { onlyVariantId } from '../published/index.ts'
 import { codes } from './codes.ts'
 import { productNamed } from './products.ts'
@@ -42,6 +43,10 @@ export const inventoryWritingCalls: readonly Page[] = [
     }),
     async ({ inventoryItem: { productId, trackQuantity, variants } }, ctx) => {
       const { product } = await productNamed(ctx, productId)
+      await lockStock(
+        ctx,
+        product.variants.map((one) => one.id),
+      )
       const items = new Map(
         (
           await readItems(

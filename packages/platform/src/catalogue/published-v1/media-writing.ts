@@ -9,7 +9,7 @@ import { fileIdIn } from '../../media/files/index.ts'
 import { changeProduct } from '../products/index.ts'
 import { mediaWishes } from '../published/index.ts'
 import { codes } from './codes.ts'
-import { productNamed } from './products.ts'
+import { lockedProduct } from './products.ts'
 
 const { writes } = publishedCalls(codes, [[/^product\.media\[(\d+)\]\.fileId$/, 'media[$1].mediaId']])
 const manage = 'PRODUCTS.MANAGE'
@@ -107,7 +107,7 @@ async function rewrite(
   productId: string,
   next: (before: readonly MediaWish[], product: Product) => readonly object[],
 ): Promise<object> {
-  const { product } = await productNamed(ctx, productId)
+  const { product } = await lockedProduct(ctx, productId)
   const media = next(mediaWishes(product), product)
   const input = decoded(z.object({ product: ProductChanges }), { product: { id: product.id, media } })
   await changeProduct(ctx, input.product)

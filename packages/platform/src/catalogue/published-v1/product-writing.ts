@@ -10,7 +10,7 @@ import { changeProduct, createProduct, deleteProduct } from '../products/index.t
 import { mediaFor, onlyVariantId, variantWishes } from '../published/index.ts'
 import { codes, fields } from './codes.ts'
 import { ProductInput, VariantOverride } from './input.ts'
-import { productNamed, toProducts } from './products.ts'
+import { lockedProduct, productNamed, toProducts } from './products.ts'
 import { toV1Variant } from './to-product.ts'
 import { toChanges, toNewProduct, withOverrides } from './to-wish.ts'
 
@@ -38,7 +38,7 @@ export const productWritingCalls: readonly Page[] = [
     manage,
     z.object({ product: ProductInput.extend({ id }) }),
     async ({ product }, ctx) => {
-      const { product: before } = await productNamed(ctx, product.id)
+      const { product: before } = await lockedProduct(ctx, product.id)
       return answered(ctx, await change(ctx, before, toChanges(product, before, await digitsOf(ctx))))
     },
   ),
@@ -53,7 +53,7 @@ export const productWritingCalls: readonly Page[] = [
     manage,
     z.object({ id, variants: z.array(VariantOverride).max(1000) }),
     async (input, ctx) => {
-      const { product } = await productNamed(ctx, input.id)
+      const { product } = await lockedProduct(ctx, input.id)
       await change(ctx, product, { variants: withOverrides(product, input.variants, onlyVariantId) })
       const stocked = await productNamed(ctx, input.id)
       return { variants: stocked.product.variants.map((variant) => toV1Variant(variant, stocked)) }
@@ -65,7 +65,7 @@ export const productWritingCalls: readonly Page[] = [
     manage,
     z.object({ id }),
     async (input, ctx) => {
-      const { product } = await productNamed(ctx, input.id)
+      const { product } = await lockedProduct(ctx, input.id)
       const [first] = variantWishes(product)
       const { price = '0', fullPrice, weight } = first ?? {}
       const variants = variantWishes(product).map(({ sku: _, cost: __, ...variant }) => ({
@@ -80,7 +80,7 @@ export const productWritingCalls: readonly Page[] = [
   ),
 
   ...writes('DELETE /stores/v1/products/{id}/options', manage, z.object({ id }), async (input, ctx) => {
-    const { product } = await productNamed(ctx, input.id)
+    const { product } = await lockedProduct(ctx, input.id)
     const variants = variantWishes(product)
       .slice(0, 1)
       .map((variant) => ({ ...variant, choices: {} }))

@@ -4,7 +4,7 @@ import type { Page } from '../../kernel/area.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { byGetOrPost, publishedCalls } from '../../kernel/http/published.ts'
-import { readProducts, type StockedProduct, seesHidden } from '../products/index.ts'
+import { lockProduct, readProducts, type StockedProduct, seesHidden } from '../products/index.ts'
 import { ListQuery, onlyVariantId, withDates } from '../published/index.ts'
 import { codes } from './codes.ts'
 import { findProducts, Paging, parsedQuery, TextQuery } from './query.ts'
@@ -144,6 +144,12 @@ export const productCalls: readonly Page[] = [
 export async function productNamed(ctx: Context<Code>, productId: string): Promise<StockedProduct> {
   const [product] = isUuid(productId) ? await readProducts(ctx, [productId.toLowerCase()]) : []
   return product ?? ctx.fail('PRODUCT_NOT_FOUND')
+}
+
+/** As `productNamed`; no other transaction changes the product until this one ends. */
+export async function lockedProduct(ctx: Context<Code>, productId: string): Promise<StockedProduct> {
+  if (isUuid(productId)) await lockProduct(ctx, productId)
+  return productNamed(ctx, productId)
 }
 
 export async function toProducts(ctx: Context<Code>, products: readonly StockedProduct[]) {

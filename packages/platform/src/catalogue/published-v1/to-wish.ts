@@ -1,4 +1,5 @@
 import type { Product } from '../../generated/products.ts'
+import { invalid } from '../../kernel/http/failure.ts'
 import {
   colourCode,
   combinations,
@@ -19,7 +20,7 @@ export function toNewProduct(input: ProductInput, digits: number) {
   const options = input.productOptions?.map(toOption) ?? []
   const base = { price: '0', weight: input.weight ?? undefined } satisfies Partial<VariantWish>
   const only = options.length === 0 && input.sku ? { sku: input.sku } : {}
-  const variants = combinations(options).map((choices) =>
+  const variants = allOf(options).map((choices) =>
     priced({ ...base, ...only, choices }, input, undefined, digits),
   )
   return {
@@ -37,7 +38,7 @@ export function toChanges(input: ProductInput, product: Product, digits: number)
   const options = input.productOptions?.map(toOption)
   const [first] = before
   const wanted = options
-    ? combinations(options).map(
+    ? allOf(options).map(
         (choices): VariantWish =>
           before.find((variant) => sameChoices(variant.choices, choices)) ?? {
             choices,
@@ -61,6 +62,19 @@ export function toChanges(input: ProductInput, product: Product, digits: number)
       variants: wanted.map((variant) => ({ ...priced(variant, input, first, digits), ...only })),
     }),
   }
+}
+
+function allOf(options: readonly ReturnType<typeof toOption>[]) {
+  const all = combinations(options)
+  if (all) return all
+  const description = 'must have at most 1,000 combinations of choices'
+  throw invalid({
+    field: 'product.productOptions',
+    description,
+    violatedRule: 'MAX_SIZE',
+    ruleName: 'MAX_SIZE',
+    data: {},
+  })
 }
 
 function commonFields(input: ProductInput, product: Pick<Product, 'details'>) {

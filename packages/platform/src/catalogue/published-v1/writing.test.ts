@@ -137,6 +137,10 @@ describe('a product', () => {
     const twice = [{ name: 'Size', choices: [{ value: 'S' }, { value: 'S' }] }]
     const options = await write('POST', '', { product: { ...glazed, productOptions: twice } })
     expect(violation(options)).toMatch(/^product\.productOptions/)
+    const choices = Array.from({ length: 100 }, (_, index) => ({ value: `${index}` }))
+    const huge = Array.from({ length: 6 }, (_, index) => ({ name: `Option ${index}`, choices }))
+    const many = await write('POST', '', { product: { ...glazed, productOptions: huge } })
+    expect(violation(many)).toBe('product.productOptions')
     expect((await shop.post(path, { product: glazed })).status).toBe(401)
   })
 

@@ -10,7 +10,7 @@ import {
   readItems,
   type Wish,
 } from '../inventory/index.ts'
-import { changeProduct } from '../products/index.ts'
+import { changeProduct, lockStock } from '../products/index.ts'
 import { itemAt, itemNamed } from './inventory-item-named.ts'
 import { inventoryItemsOf, type PublishedItem } from './inventory-items-of.ts'
 
@@ -85,6 +85,7 @@ async function write(
   revision?: string,
 ): Promise<PublishedItem> {
   if (typeof quantity === 'number') {
+    await lockStock(ctx, [variantId])
     const [item] = await readItems(ctx, [variantId])
     const { reserved = 0 } = item?.levels?.find((level) => level.locationId === locationId) ?? {}
     await adjust(ctx, variantId, { kind: 'SET', quantity: quantity + reserved, locationId }, revision)

@@ -6,7 +6,13 @@ import { summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { decoded } from '../../kernel/http/published.ts'
 import { type Adjustment, adjustStock, explain, readItems } from '../inventory/index.ts'
-import { changeProduct, createProduct, readProducts, type StockedProduct } from '../products/index.ts'
+import {
+  changeProduct,
+  createProduct,
+  lockStock,
+  readProducts,
+  type StockedProduct,
+} from '../products/index.ts'
 import type { ProductInput, ProductUpdate } from './input.ts'
 import { inventoryItemsOf } from './inventory-items-of.ts'
 import { shownFields } from './shown.ts'
@@ -35,6 +41,10 @@ export async function update(ctx: Context<Code>, { id, revision, ...product }: P
 /** Sets the units of the variants that name them. */
 export async function stockOf(ctx: Context<Code>, { id, variantsInfo }: ProductUpdate): Promise<void> {
   const { product } = await productOf(ctx, id)
+  await lockStock(
+    ctx,
+    product.variants.map((one) => one.id),
+  )
   const items = new Map(
     (
       await readItems(

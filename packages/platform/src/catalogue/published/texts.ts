@@ -26,10 +26,12 @@ const entities: Readonly<Record<string, string>> = {
 /** The text of HTML, in paragraphs. */
 export function fromHtml(html: string): string {
   const text = html
-    .replace(/\s*\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|div|li|ul|ol|h[1-6]|blockquote)>/gi, '\n\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
   return text
     .split(/\n{2,}/)

@@ -87,10 +87,14 @@ export function fromSeoData(data: NonNullable<z.output<typeof SeoData>>) {
   return { ...(title && { title }), ...(typeof description === 'string' && { description }) }
 }
 
-/** Every combination of the choices. */
-export function combinations(
-  options: readonly { readonly name: string; readonly choices: readonly { readonly value: string }[] }[],
-): Readonly<Record<string, string>>[] {
+type Options = readonly { readonly name: string; readonly choices: readonly { readonly value: string }[] }[]
+
+const mostVariants = 1000
+
+/** Every combination of the choices; undefined if a product cannot have that many variants. */
+export function combinations(options: Options): Readonly<Record<string, string>>[] | undefined {
+  const count = options.reduce((product, { choices }) => product * choices.length, 1)
+  if (count > mostVariants) return undefined
   return options.reduce<Record<string, string>[]>(
     (all, { name, choices }) =>
       all.flatMap((chosen) => choices.map(({ value }) => ({ ...chosen, [name]: value }))),
@@ -113,8 +117,6 @@ export function colourCode(text: string): string | undefined {
   if (short) return `#${[...short].map((digit) => digit + digit).join('')}`
   return /^#[\da-f]{6}$/i.test(text) ? text : undefined
 }
-
-type Options = readonly { readonly name: string; readonly choices: readonly { readonly value: string }[] }[]
 
 /** The pictures of a product whose options change: they show only choices that remain. */
 export function mediaFor(product: Product, options: Options) {
