@@ -1,6 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { CollectionPage, NewCollectionPage } from './catalogue/collections/collection-page.tsx'
 import { CollectionsPage } from './catalogue/collections/collections-page.tsx'
+import { ImportPage } from './catalogue/import/import-page.tsx'
+import { ImportProgressPage } from './catalogue/import/import-progress-page.tsx'
 import { BackInStockPage } from './catalogue/inventory/back-in-stock-page.tsx'
 import { HistoryPage } from './catalogue/inventory/history-page.tsx'
 import { InventoryItemPage } from './catalogue/inventory/inventory-item-page.tsx'
@@ -88,6 +90,8 @@ const pages: RouteObject[] = [
       { path: 'abandoned-checkouts/:abandonedId', element: <AbandonedCheckoutPage /> },
       { path: 'products', element: <ProductsPage /> },
       { path: 'products/new', element: <NewProductPage /> },
+      { path: 'products/import', element: <ImportPage /> },
+      { path: 'products/import/:importId', element: <ImportProgressPage /> },
       { path: 'products/collections', element: <CollectionsPage /> },
       { path: 'products/collections/new', element: <NewCollectionPage /> },
       { path: 'products/collections/:collectionId', element: <CollectionPage /> },

@@ -3,7 +3,7 @@ import type { Product } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
-import { PackageIcon, PlusIcon } from '@vitrine/ui/icons'
+import { PackageIcon, PlusIcon, UploadIcon } from '@vitrine/ui/icons'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 
@@ -14,6 +14,7 @@ import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useSelection } from '../../list/use-selection.ts'
 import { Menu } from '../../shell/menu.tsx'
 import { CatalogueTabs } from '../catalogue-tabs.tsx'
+import { ExportButton } from '../import/export-button.tsx'
 import { ProductSelection } from './bulk/product-selection.tsx'
 import { useProductBulk } from './bulk/use-product-bulk.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -24,6 +25,13 @@ import { defaultQuery, readQuery, writeQuery } from './product-query.ts'
 import { useProductActions } from './use-product-actions.tsx'
 import { useProductList } from './use-product-list.ts'
 import { productSorts, productViews } from './views.ts'
+
+const toImport = (
+  <Link to="/products/import" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+    <UploadIcon size={16} className="mr-2" />
+    Import
+  </Link>
+)
 
 const toNew = (
   <Link to="/products/new" className={buttonClass({ size: 'sm' })}>
@@ -71,7 +79,15 @@ export function ProductsPage() {
         views={productViews}
         viewExample="Ceramics on sale"
         searchFor="Name, SKU or text"
-        actions={isEditor ? toNew : null}
+        actions={
+          isEditor ? (
+            <>
+              <ExportButton collections={collections ?? []} />
+              {toImport}
+              {toNew}
+            </>
+          ) : null
+        }
         nameOf={({ name }) => name}
         {...(isEditor && { menu, selection })}
         total={list.total}
