@@ -4,6 +4,7 @@ import { call } from '../define.ts'
 import { Product, ProductFacets, SearchCorrection } from '../shapes/product.ts'
 import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from '../wire.ts'
 import { productChanges } from './product-changes.ts'
+import { productSearch } from './product-search.ts'
 
 const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
@@ -82,4 +83,5 @@ export const products = {
     example: { slug: 'harbour-mug' },
   }),
   ...productChanges,
+  ...productSearch,
 }

@@ -15,5 +15,6 @@ export const keys = {
   signIn: ['vitrine', 'sign-in'],
   products: ['vitrine', 'shop', 'products'],
   product: ['vitrine', 'shop', 'product'],
+  suggestions: ['vitrine', 'shop', 'suggestions'],
   collections: ['vitrine', 'shop', 'collections'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

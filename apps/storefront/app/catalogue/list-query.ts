@@ -71,7 +71,8 @@ export function toProductsInput(list: ListQuery, collection?: string): QueryProd
   return {
     query: {
       ...(narrowed.length && { filter: { $and: narrowed } }),
-      sort: [{ fieldName, order }],
+      // A search has its own order, the most relevant first.
+      ...(!(list.words && list.sort === 'featured') && { sort: [{ fieldName, order }] }),
       cursorPaging: { limit: pageSize, ...(list.cursor && { cursor: list.cursor }) },
     },
     ...(list.words && { search: list.words }),

@@ -29,7 +29,7 @@ export function ProductList({ collection }: { readonly collection?: string }) {
   const list = useMemo(() => readListQuery(new URLSearchParams(search)), [search])
   const navigation = useListNavigation(list)
   const { data } = useSuspenseQuery(productsOptions(useClient(), toProductsInput(list, collection)))
-  const { products, metadata, facets } = data
+  const { products, metadata, facets, corrections = [] } = data
   const pageHref = (cursor: string | undefined) =>
     cursor ? pathname + writeListQuery({ ...list, cursor }) : undefined
   const previousHref = pageHref(metadata.cursors.prev)
@@ -40,6 +40,12 @@ export function ProductList({ collection }: { readonly collection?: string }) {
         <FilterForm list={navigation.wanted} facets={facets} total={metadata.total} navigation={navigation} />
       ) : null}
       <section aria-label="Products" aria-busy={navigation.isPending}>
+        {corrections.length > 0 ? (
+          <p className="mb-6">
+            Showing results for <strong>{corrections.map(({ to }) => to).join(', ')}</strong>. No product has{' '}
+            {corrections.map(({ from }) => `“${from}”`).join(', ')}.
+          </p>
+        ) : null}
         <Bar list={navigation.wanted} total={metadata.total} navigation={navigation} />
         <ChosenFilters list={navigation.wanted} />
         <div className={navigation.isPending ? 'opacity-50 transition-opacity duration-(--calm)' : undefined}>

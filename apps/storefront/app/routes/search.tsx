@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { collectionsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
-import { Button } from '@vitrine/ui/button'
-import { SearchIcon } from '@vitrine/ui/icons'
-import { TextField } from '@vitrine/ui/text-field'
-import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router'
 
 import { loadList } from '../catalogue/load-list.server.ts'
 import { ProductList } from '../catalogue/product-list.tsx'
+import { SearchBox } from '../catalogue/search-box.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 
@@ -27,23 +25,7 @@ export default function Search() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
       <h1 className="text-4xl">{words ? `Results for “${words}”` : 'Search'}</h1>
-      <Form action="/search" role="search" className="mt-8 mb-12 flex max-w-measure items-end gap-3">
-        <TextField
-          key={words}
-          label="Search the shop"
-          hideLabel
-          name="q"
-          type="search"
-          defaultValue={words}
-          maxLength={100}
-          placeholder="A bowl, a lamp, linen …"
-          autoComplete="off"
-          className="flex-1"
-        />
-        <Button type="submit" icon={<SearchIcon size={18} />}>
-          Search
-        </Button>
-      </Form>
+      <SearchBox words={words} />
       {words ? <ProductList /> : <CollectionLinks />}
     </div>
   )

@@ -271,6 +271,17 @@ export interface ProductSubscriptionOptionInput {
   readonly subscriptionSettings: SubscriptionSettings
 }
 
+export interface ProductSuggestion {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** The parts of the name that the search matches, by UTF-16 code units. */
+  readonly matches: readonly { readonly start: number; readonly end: number }[]
+  readonly price: Price
+  readonly inStock: boolean
+  readonly picture?: ProductMedia
+}
+
 export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 
 /** One combination of choices, with its own price and stock. */
@@ -315,6 +326,11 @@ export type ProductVisibility = 'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | 'ARCHIVED'
 export interface SearchCorrection {
   readonly from: string
   readonly to: string
+}
+
+export interface SearchSettings {
+  /** Groups of words and phrases that mean the same, such as `["sofa", "couch"]`. */
+  readonly synonyms: readonly (readonly string[])[]
 }
 
 /** `quantity` is the number of units left, present only when it is low or zero. */
@@ -472,6 +488,39 @@ export interface BulkAssignCollectionsOutput {
 
 export type BulkAssignCollectionsError = 'COLLECTION_NOT_FOUND'
 
+export interface SuggestProductsInput {
+  readonly query: string
+  /** The number of products (default 6). */
+  readonly limit?: number
+}
+
+export interface SuggestProductsOutput {
+  readonly products: readonly ProductSuggestion[]
+  readonly collections: readonly CollectionReference[]
+  /** Searches that begin with the query. */
+  readonly words: readonly string[]
+}
+
+export type SuggestProductsError = never
+
+export type GetSearchSettingsInput = {  }
+
+export interface GetSearchSettingsOutput {
+  readonly searchSettings: SearchSettings
+}
+
+export type GetSearchSettingsError = never
+
+export interface UpdateSearchSettingsInput {
+  readonly searchSettings: SearchSettings
+}
+
+export interface UpdateSearchSettingsOutput {
+  readonly searchSettings: SearchSettings
+}
+
+export type UpdateSearchSettingsError = never
+
 const productPlaces: Places = { variants: { '*': { scheduledDate: 0 } }, subscriptionOptions: { '*': { subscriptionSettings: { startDate: 0 } } }, preorder: { availableDate: 0 }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 }
 
 const bulkProductResultPlaces: Places = { product: productPlaces }
@@ -527,3 +576,15 @@ export const bulkAdjustProductPrices = (to: Client, input: BulkAdjustProductPric
 /** Puts up to 100 products into collections by hand, or takes them out. */
 export const bulkAssignCollections = (to: Client, input: BulkAssignCollectionsInput, options?: CallOptions): Promise<BulkAssignCollectionsOutput> =>
   send(to, 'POST /v1/bulk/products/assign-collections', input, options, { results: { '*': bulkProductResultPlaces } })
+
+/** Suggests products, collections and words while a customer types. */
+export const suggestProducts = (to: Client, input: SuggestProductsInput, options?: CallOptions): Promise<SuggestProductsOutput> =>
+  send(to, 'open GET /v1/product-suggestions', input, options, undefined, encode)
+
+/** Reads the settings of the product search. */
+export const getSearchSettings = (to: Client, input?: GetSearchSettingsInput, options?: CallOptions): Promise<GetSearchSettingsOutput> =>
+  send(to, 'GET /v1/search-settings', input, options)
+
+/** Replaces the settings of the product search. They apply within a second. */
+export const updateSearchSettings = (to: Client, input: UpdateSearchSettingsInput, options?: CallOptions): Promise<UpdateSearchSettingsOutput> =>
+  send(to, 'PUT /v1/search-settings', input, options)

@@ -193,6 +193,17 @@ export interface ProductSubscriptionOption {
   readonly subscriptionSettings: SubscriptionSettings
 }
 
+export interface ProductSuggestion {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** The parts of the name that the search matches, by UTF-16 code units. */
+  readonly matches: readonly { readonly start: number; readonly end: number }[]
+  readonly price: Price
+  readonly inStock: boolean
+  readonly picture?: ProductMedia
+}
+
 /** One combination of choices, with its own price and stock. */
 export interface ProductVariant {
   readonly id: string
@@ -232,6 +243,11 @@ export interface ProductVariantInput {
 export interface SearchCorrection {
   readonly from: string
   readonly to: string
+}
+
+export interface SearchSettings {
+  /** Groups of words and phrases that mean the same, such as `["sofa", "couch"]`. */
+  readonly synonyms: readonly (readonly string[])[]
 }
 
 /** `quantity` is the number of units left, present only when it is low or zero. */
@@ -389,6 +405,39 @@ export interface BulkAssignCollectionsOutput {
 
 export type BulkAssignCollectionsError = 'COLLECTION_NOT_FOUND'
 
+export interface SuggestProductsInput {
+  readonly query: string
+  /** The number of products (default 6). */
+  readonly limit?: number
+}
+
+export interface SuggestProductsOutput {
+  readonly products: readonly ProductSuggestion[]
+  readonly collections: readonly CollectionReference[]
+  /** Searches that begin with the query. */
+  readonly words: readonly string[]
+}
+
+export type SuggestProductsError = never
+
+export type GetSearchSettingsInput = {  }
+
+export interface GetSearchSettingsOutput {
+  readonly searchSettings: SearchSettings
+}
+
+export type GetSearchSettingsError = never
+
+export interface UpdateSearchSettingsInput {
+  readonly searchSettings: SearchSettings
+}
+
+export interface UpdateSearchSettingsOutput {
+  readonly searchSettings: SearchSettings
+}
+
+export type UpdateSearchSettingsError = never
+
 export interface ProductsHandlers {
   /** Finds products by filter or words, sorted and paged. */
   queryProducts(input: QueryProductsInput, ctx: Context<QueryProductsError>): Promise<Answered<QueryProductsOutput>>
@@ -416,4 +465,10 @@ export interface ProductsHandlers {
   bulkAdjustProductPrices(input: BulkAdjustProductPricesInput, ctx: Context<BulkAdjustProductPricesError>): Promise<Answered<BulkAdjustProductPricesOutput>>
   /** Puts up to 100 products into collections by hand, or takes them out. */
   bulkAssignCollections(input: BulkAssignCollectionsInput, ctx: Context<BulkAssignCollectionsError>): Promise<Answered<BulkAssignCollectionsOutput>>
+  /** Suggests products, collections and words while a customer types. */
+  suggestProducts(input: SuggestProductsInput, ctx: Context<SuggestProductsError>): Promise<Answered<SuggestProductsOutput>>
+  /** Reads the settings of the product search. */
+  getSearchSettings(input: GetSearchSettingsInput, ctx: Context<GetSearchSettingsError>): Promise<Answered<GetSearchSettingsOutput>>
+  /** Replaces the settings of the product search. They apply within a second. */
+  updateSearchSettings(input: UpdateSearchSettingsInput, ctx: Context<UpdateSearchSettingsError>): Promise<Answered<UpdateSearchSettingsOutput>>
 }

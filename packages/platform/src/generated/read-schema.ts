@@ -166,6 +166,10 @@ type ProductsReads {
   getProduct(id: String!): ProductsGetProductAnswer
   """Reads a product by its slug."""
   getProductBySlug(slug: String!): ProductsGetProductBySlugAnswer
+  """Suggests products, collections and words while a customer types."""
+  suggestProducts(query: String!, limit: Int): ProductsSuggestProductsAnswer
+  """Reads the settings of the product search."""
+  getSearchSettings: ProductsGetSearchSettingsAnswer
 }
 
 type CollectionsReads {
@@ -4880,6 +4884,21 @@ type ProductSubscriptionOption {
   subscriptionSettings: SubscriptionSettings!
 }
 
+type ProductSuggestion {
+  id: String!
+  slug: String!
+  name: String!
+  matches: [ProductSuggestionMatchesItem!]!
+  price: Price!
+  inStock: Boolean!
+  picture: ProductMedia
+}
+
+type ProductSuggestionMatchesItem {
+  start: Float!
+  end: Float!
+}
+
 enum ProductType {
   PHYSICAL
   DIGITAL
@@ -4918,6 +4937,10 @@ type ProductsGetProductBySlugAnswer {
   product: Product!
 }
 
+type ProductsGetSearchSettingsAnswer {
+  searchSettings: SearchSettings!
+}
+
 type ProductsQueryProductsAnswer {
   products: [Product!]!
   metadata: ProductPagingMetadata!
@@ -4934,6 +4957,12 @@ input ProductsQueryProductsQueryInput {
   filter: JSON
   sort: [SortingInput!]
   cursorPaging: CursorPagingInput
+}
+
+type ProductsSuggestProductsAnswer {
+  products: [ProductSuggestion!]!
+  collections: [CollectionReference!]!
+  words: [String!]!
 }
 
 type RateCondition {
@@ -5429,6 +5458,10 @@ enum ScheduledActionType {
 type SearchCorrection {
   from: String!
   to: String!
+}
+
+type SearchSettings {
+  synonyms: [[String!]!]!
 }
 
 """A second way for a person to prove their identity."""

@@ -9,6 +9,7 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import { JsonAnswer } from '../../kernel/http/answered.ts'
 import { type Context, type Data, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
+import { changeSearchSettings, searchSettings } from '../search/index.ts'
 import { answeredList } from './answered-lists.ts'
 import { changeHandlers } from './change-handlers.ts'
 import { allCollections } from './collections-store.ts'
@@ -19,6 +20,7 @@ import { facetCondition, queryPage } from './query.ts'
 import { seesHidden, toProducts } from './read.ts'
 import { productBySlug } from './slugs-store.ts'
 import { type ProductRow, productsById } from './store.ts'
+import { suggestions } from './suggest.ts'
 
 export const handlers: ProductsHandlers = {
   queryProducts: outsideTransaction(async (input, ctx) => {
@@ -43,6 +45,16 @@ export const handlers: ProductsHandlers = {
   },
 
   ...changeHandlers,
+
+  suggestProducts: (input, ctx) => suggestions(ctx, input),
+
+  async getSearchSettings(_input, ctx) {
+    return { searchSettings: await searchSettings(ctx) }
+  },
+
+  updateSearchSettings: outsideTransaction(async (input, ctx) => ({
+    searchSettings: await changeSearchSettings(ctx, input.searchSettings),
+  })),
 }
 
 async function listText(input: QueryProductsInput, ctx: Context<QueryProductsError>): Promise<string> {

@@ -19,6 +19,10 @@ export interface ProductSearch {
   readonly inName: RawBuilder<SqlBool>
   readonly relevance: FilterField
   readonly corrections: readonly Correction[]
+  /** The words of the search, corrected. */
+  readonly words: readonly string[]
+  /** The collections that it names. */
+  readonly collectionIds: readonly string[]
 }
 
 type Reader = Data & Pick<Context, 'services'>
@@ -55,6 +59,8 @@ export async function productSearch(
     inName,
     relevance: { ...relevanceField, expression: relevanceOf(inName, exactly) },
     corrections,
+    words: terms.flatMap((term) => (term.words.length > 0 ? term.words : term.alternatives[0]?.words) ?? []),
+    collectionIds: [...new Set(terms.flatMap((term) => idsOf(term, collections)))],
   }
 }
 

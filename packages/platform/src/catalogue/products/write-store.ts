@@ -67,7 +67,10 @@ export async function insertProducts(scope: Scope, products: readonly NewProduct
     .execute()
   const variants = products.flatMap((product) => variantRows(siteId, product))
   await db.insertInto('product_variants').values(variants).execute()
-  await learnWords(scope, [...new Set(words.flatMap(({ all }) => all))])
+  await learnWords(scope, {
+    all: words.flatMap(({ all }) => all),
+    name: words.flatMap(({ name }) => name),
+  })
   await markCatalogue(scope)
 }
 
@@ -75,7 +78,7 @@ export async function insertProducts(scope: Scope, products: readonly NewProduct
 export async function replaceProduct(scope: Scope, product: NewProduct): Promise<void> {
   const { db, siteId, clock } = scope
   const words = searchWordsOf(product)
-  await learnWords(scope, words.all)
+  await learnWords(scope, words)
   await db
     .updateTable('products')
     .set({ ...columnsOf(product, words), updated_at: clock.now(), revision: sql<number>`revision + 1` })

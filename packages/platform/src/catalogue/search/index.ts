@@ -1,4 +1,5 @@
 export { type Correction, findTerms } from './find-terms.ts'
-export { learnWords } from './store.ts'
+export { changeSearchSettings, searchSettings } from './settings.ts'
+export { countNames, learnWords, namesBeginning, stemAgain, type WordCount } from './store.ts'
 export { type Term, termQuery, toQuery } from './terms.ts'
-export { codesOf, singular, wordsOf } from './words.ts'
+export { codesOf, normalise, singular, wordsOf } from './words.ts'

@@ -7,13 +7,51 @@ import type { Candidate } from './spelling.ts'
 const afterAll = '\u{10FFFF}'
 
 /** Adds words to those of the shop, sorted, so that concurrent writers of the same words cannot deadlock. */
-export async function learnWords({ db, siteId }: Data, words: readonly string[]): Promise<void> {
+export async function learnWords(
+  { db, siteId }: Data,
+  { all, name }: { readonly all: readonly string[]; readonly name: readonly string[] },
+): Promise<void> {
+  const words = [...new Set(all)]
   if (!words.length) return
   await sql`
-    insert into search_words (site_id, word, stem)
-    select ${siteId}::uuid, word, coalesce(${stemOf(sql`site.language`)}, word)
-    from ${wordTable(words)}, ${languageOf(siteId)} as site
-    order by word on conflict do nothing`.execute(db)
+    insert into search_words (site_id, word, stem, names)
+    select ${siteId}::uuid, word, coalesce(${stemOf(sql`site.language`)}, word),
+      case when word = any(${[...new Set(name)]}::text[]) then 1 else 0 end
+    from ${wordTable(words)}, ${languageOf(siteId)} as site order by word
+    on conflict (site_id, word) do update set names = 1 where search_words.names = 0 and excluded.names = 1`.execute(
+    db,
+  )
+}
+
+export interface WordCount {
+  readonly word: string
+  readonly count: number
+}
+
+/** Writes how many names have each word. */
+export async function countNames({ db, siteId }: Data, counts: readonly WordCount[]): Promise<void> {
+  await sql`
+    update search_words set names = coalesce(counted.count, 0)
+    from search_words known left join (
+      select * from unnest(${counts.map(({ word }) => word)}::text[], ${counts.map(({ count }) => count)}::int[]) as c (word, count)
+    ) as counted on counted.word = known.word
+    where known.site_id = ${siteId} and search_words.site_id = ${siteId} and search_words.word = known.word
+      and known.names <> coalesce(counted.count, 0)`.execute(db)
+}
+
+/** Stems all words again if the site has another language than before. */
+export async function stemAgain({ db, siteId }: Data): Promise<void> {
+  const stem = sql`coalesce((tsvector_to_array(to_tsvector(site.language, word)))[1], word)`
+  const plain = sql`site_id = ${siteId} and word ~ '^[[:alpha:]]+$'`
+  const { rows } = await sql<{ other: boolean }>`
+    select coalesce(bool_or(stem <> ${stem}), false) as other
+    from (select word, stem from search_words where ${plain} limit 200) as sample, ${languageOf(siteId)} as site`.execute(
+    db,
+  )
+  if (rows[0]?.other)
+    await sql`
+      update search_words set stem = ${stem} from ${languageOf(siteId)} as site
+      where ${plain} and stem <> ${stem}`.execute(db)
 }
 
 export interface KnownWord {
@@ -70,17 +108,12 @@ export async function wordsContaining({ db, siteId }: Data, word: string): Promi
   return rows.map((row) => row.word)
 }
 
-/** The words of names that begin with a text, the most frequent first. */
-export async function completions(
-  { db, siteId }: Data,
-  start: string,
-  limit: number,
-): Promise<readonly Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select word, names from search_words
-    where site_id = ${siteId} and word >= ${start} and word < ${start + afterAll} and names > 0
-    order by names desc, word limit ${limit}`.execute(db)
-  return rows
+/** About how many names have a word that begins with a text. */
+export async function namesBeginning({ db, siteId }: Data, start: string): Promise<number> {
+  const { rows } = await sql<{ names: number | string }>`
+    select coalesce(sum(names), 0) as names from search_words
+    where site_id = ${siteId} and word >= ${start} and word < ${start + afterAll}`.execute(db)
+  return Number(rows[0]?.names)
 }
 
 /** The stemmer of the site's language, in SQL. */

@@ -33,3 +33,6 @@ export function distinct(lists: readonly (readonly string[])[], asked: readonly 
   for (const id of asked) left.delete(id)
   return [...left]
 }
+
+/** From 0 to 31: each step is twice as many orders, so that a product changes rarely. */
+export const popularityOf = (orders: number): number => Math.min(31, Math.floor(Math.log2(1 + orders)))

@@ -71,3 +71,23 @@ export async function mostSold({ db, siteId }: Data, limit: number): Promise<str
     .execute()
   return rows.map(({ product_id }) => product_id)
 }
+
+/** All sold products with the number of their orders, some at a time. */
+export async function* allSold(
+  { db, siteId }: Data,
+  limit: number,
+): AsyncGenerator<readonly { readonly product_id: string; readonly orders: number }[]> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await db
+      .selectFrom('product_sales')
+      .select(['product_id', 'orders'])
+      .where('site_id', '=', siteId)
+      .where('product_id', '>', after)
+      .orderBy('product_id')
+      .limit(limit)
+      .execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < limit) return
+    after = rows.at(-1)?.product_id ?? after
+  }
+}
