@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
+import { buyWhatIsShown, cardFor, fillInCard, fillInDelivery } from '../purchase.ts'
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text)
+
+/** Draws a picture in the page and drops it on the form, as from the computer. */
+async function dropPictures(page: Page, colours: readonly string[]) {
+  const data = await page.evaluateHandle(async (fills) => {
+    const transfer = new DataTransfer()
+    for (const [index, fill] of fills.entries()) {
+      const canvas = new OffscreenCanvas(320, 320)
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('No canvas')
+      context.fillStyle = fill
+      context.fillRect(0, 0, 320, 320)
+      const drawn = await canvas.convertToBlob({ type: 'image/png' })
+      transfer.items.add(new File([drawn], `bowl-${index + 1}.png`, { type: 'image/png' }))
+    }
+    return transfer
+  }, colours)
+  const heading = page.getByRole('heading', { name: 'Pictures' })
+  await heading.dispatchEvent('dragover', { dataTransfer: data })
+  await expect(page.getByText('Drop to upload')).toBeVisible()
+  await heading.dispatchEvent('drop', { dataTransfer: data })
+}
+
+/** Pastes a table into the active cell of the sheet, as from a spreadsheet. */
+async function paste(page: Page, table: string) {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, table)
+}
+
+async function addOption(page: Page, name: string, choices: string) {
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByLabel('Option', { exact: true }).last().fill(name)
+  await page.getByLabel(`New choices of ${name}`).fill(choices)
+  await page.keyboard.press('Enter')
+}
+
+test('an owner makes a product, a visitor finds and buys it, and the stock falls', async ({
+  page,
+  world,
+  open,
+  settled,
+  browser,
+}) => {
+  test.slow()
+  await openBackOffice(page, world, '/products')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New product' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Estuary Jug')
+  await page.getByLabel('Description', { exact: true }).fill('Pours without a drop.')
+  await page.getByLabel('Price', { exact: true }).fill('34')
+  await dropPictures(page, ['#6f7d5a', '#d8c9a8', '#3f4a54'])
+  const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
+  await expect(pictures.getByRole('listitem')).toHaveCount(3)
+
+  await addOption(page, 'Glaze', 'Moss, Sand, Slate')
+  await addOption(page, 'Size', 'Small, Large')
+  const sheet = page.getByRole('grid', { name: 'Variants' })
+  await expect(sheet.getByRole('rowheader')).toHaveCount(6)
+  await pictures.getByLabel('Alternative text of picture 1').fill('Estuary Jug in moss green')
+  await pictures.getByLabel('Glaze in picture 1').selectOption('Moss')
+  await expectAccessible(page)
+
+  // Price, price before, cost, margin, stock and SKU of the six variants.
+  await sheet.getByRole('gridcell').first().click()
+  const rows = ['MS', 'ML', 'SS', 'SL', 'LS', 'LL'].map(
+    (code, index) => `${index % 2 === 0 ? 34 : 48}\t\t12\t\t${index + 3}\tJUG-${code}`,
+  )
+  await paste(page, rows.join('\n'))
+  await expect(sheet.getByRole('gridcell', { name: 'JUG-LL' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(sheet.getByRole('gridcell', { name: 'JUG-LL' })).toHaveCount(0)
+  await page.keyboard.press('Control+y')
+  await page.getByText('Published', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(toast(page, 'Estuary Jug created.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estuary Jug' })).toBeVisible()
+  await expect(page.getByText(/6 variants/).first()).toBeVisible()
+  await world.settle()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await open(`${world.storefront}/search?q=estuary`, visitor)
+  await visitor
+    .getByRole('main')
+    .getByRole('link', { name: /Estuary Jug/ })
+    .first()
+    .click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Estuary Jug' })).toBeVisible()
+  await settled(visitor)
+  await visitor.getByRole('radio', { name: 'Moss' }).check({ force: true })
+  await visitor.getByRole('radio', { name: 'Small' }).check({ force: true })
+  await buyWhatIsShown(visitor)
+  await fillInDelivery(visitor, 'guest@example.com')
+  await fillInCard(visitor, cardFor(world, 'approve'))
+  await visitor.getByRole('button', { name: /Place order/ }).click()
+  await expect(visitor).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+
+  await page.reload()
+  await settled()
+  const first = sheet.getByRole('row').filter({ hasText: 'Moss, Small' })
+  await expect(first.getByRole('gridcell').nth(4)).toHaveText('2')
+})
