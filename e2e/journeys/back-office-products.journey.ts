@@ -91,7 +91,7 @@ test('an owner makes a product, a visitor finds and buys it, and the stock falls
   await world.settle()
 
   const visitor = await (await browser.newContext()).newPage()
-  await open(`${world.storefront}/search?q=estuary`, visitor)
+  await open(`${world.storefront}/search?q=estuery`, visitor)
   await visitor
     .getByRole('main')
     .getByRole('link', { name: /Estuary Jug/ })
