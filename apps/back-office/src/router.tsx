@@ -10,6 +10,7 @@ import { InventoryPage } from './catalogue/inventory/inventory-page.tsx'
 import { LocationsPage } from './catalogue/inventory/locations-page.tsx'
 import { NewProductPage, ProductPage } from './catalogue/product/product-page.tsx'
 import { ProductsPage } from './catalogue/products/products-page.tsx'
+import { SearchPage } from './catalogue/search/search-page.tsx'
 import { VariantsPage } from './catalogue/variants/variants-page.tsx'
 import { AbandonedCheckoutPage } from './checkout/abandoned/abandoned-checkout-page.tsx'
 import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
@@ -95,6 +96,7 @@ const pages: RouteObject[] = [
       { path: 'products/collections', element: <CollectionsPage /> },
       { path: 'products/collections/new', element: <NewCollectionPage /> },
       { path: 'products/collections/:collectionId', element: <CollectionPage /> },
+      { path: 'products/search', element: <SearchPage /> },
       { path: 'products/variants', element: <VariantsPage /> },
       { path: 'products/:productId', element: <ProductPage /> },
       { path: 'inventory', element: <InventoryPage /> },
