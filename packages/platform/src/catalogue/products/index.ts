@@ -27,6 +27,7 @@ export {
 export type { ProductErrors, ProductWish } from './draft.ts'
 export { type Chosen, chosenProducts, idsBySku, idsBySlug } from './lookup-store.ts'
 export { markCatalogue } from './marks-store.ts'
+export { namesOf, optionsOfProducts } from './names-store.ts'
 export { inSameCollections, offered, onOffer, relatedProductsOf } from './offer-store.ts'
 export { setPopularity } from './popularity-store.ts'
 export { noteUse, readMedia, toMedia, type WantedFile } from './product-files.ts'

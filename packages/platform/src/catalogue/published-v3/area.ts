@@ -2,8 +2,10 @@ import type { Area } from '../../kernel/area.ts'
 import { categoryCalls } from './categories.ts'
 import { categoryItemCalls } from './category-items.ts'
 import { categoryWritingCalls } from './category-writing.ts'
+import { customizationCalls } from './customizations.ts'
 import { inventoryCalls } from './inventory-items.ts'
 import { inventoryWritingCalls } from './inventory-writing.ts'
+import { namedEntityCalls } from './named-entities.ts'
 import { productBulkCalls } from './product-bulks.ts'
 import { productWritingCalls } from './product-writing.ts'
 import { productCalls } from './products.ts'
@@ -17,6 +19,8 @@ export const publishedV3Area = {
     ...productWritingCalls,
     ...productBulkCalls,
     ...variantCalls,
+    ...namedEntityCalls,
+    ...customizationCalls,
     ...categoryCalls,
     ...categoryWritingCalls,
     ...categoryItemCalls,

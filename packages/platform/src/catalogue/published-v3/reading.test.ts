@@ -211,6 +211,47 @@ describe('the inventory', () => {
   })
 })
 
+describe('brands, ribbons and options', () => {
+  test('are found as entities, and named by id', async () => {
+    const make = (product: object) =>
+      shop.asKey.post('/stores/v3/products', {
+        product: {
+          name: 'Cup',
+          productType: 'PHYSICAL',
+          variantsInfo: { variants: [{ price: { actualPrice: { amount: '1' } } }] },
+          ...product,
+        },
+      })
+    const first = (await make({ brand: { name: 'Harbour' } })).body.product
+    const query = { filter: { name: 'Harbour' } }
+    const found = await shop.query('/stores/v3/brands/query', { query, fields: ['ASSIGNED_PRODUCTS_COUNT'] })
+    expect(found.body.brands).toMatchObject([
+      { id: first.brand.id, name: 'Harbour', assignedProductsCount: 1 },
+    ])
+    expect((await make({ brand: { id: first.brand.id } })).body.product.brand).toEqual(first.brand)
+    expect((await shop.get(`/stores/v3/brands/${first.brand.id}`)).body.brand.name).toBe('Harbour')
+    expect((await shop.get('/stores/v3/brands/nothing')).status).toBe(404)
+    expect((await shop.post('/stores/v3/brands/count', {})).body.count).toBe(1)
+    const ribbons = (await shop.post('/stores/v3/ribbons/query', { query: {} })).body.ribbons
+    expect(ribbons.length).toBeGreaterThan(1)
+    const again = await shop.asKey.post('/stores/v3/ribbons/get-or-create', { ribbonName: ribbons[0].name })
+    expect(again.body.ribbon).toEqual(ribbons[0])
+    const fresh = await shop.asKey.post('/stores/v3/brands/get-or-create', { brandName: 'Shore' })
+    expect((await make({ brand: fresh.body.brand })).body.product.brand).toMatchObject({ name: 'Shore' })
+  })
+
+  test('options have the ids that products name', async () => {
+    const [size] = (await bowl()).options
+    const { body } = await shop.get(`/stores/v3/customizations/${size.id}`)
+    expect(body.customization).toMatchObject({ name: 'Size', customizationType: 'PRODUCT_OPTION' })
+    const ids = body.customization.choicesSettings.choices.map(({ id }: { id: string }) => id)
+    expect(ids).toContain(size.choicesSettings.choices[0].choiceId)
+    const all = await shop.query('/stores/v3/customizations/query', { query: { filter: { name: 'Glaze' } } })
+    expect(all.body.customizations).toHaveLength(1)
+    expect((await shop.get('/stores/v3/customizations/nothing')).status).toBe(404)
+  })
+})
+
 test('the site reports the newer catalogue, or the one that staff have set', async () => {
   const version = async () => (await shop.get('/stores/v3/provision/version')).body.catalogVersion
   expect(await version()).toBe('V3_CATALOG')

@@ -63,8 +63,8 @@ function toFields(input: ProductInput, product: Product | undefined) {
       })),
     }),
     ...(taxGroupId !== undefined && { taxGroup: taxGroupId }),
-    ...(brand !== undefined && { brand: nameOf('brand', brand, product?.brand) }),
-    ...(ribbon !== undefined && { ribbon: nameOf('ribbon', ribbon, product?.ribbon) }),
+    ...(brand !== undefined && { brand: nameOf('brand', brand) }),
+    ...(ribbon !== undefined && { ribbon: nameOf('ribbon', ribbon) }),
     ...(input.infoSections && toSections(input.infoSections, product)),
     ...(seoData && { seo: fromSeoData(seoData) }),
     ...toPreorder(input),
@@ -72,14 +72,9 @@ function toFields(input: ProductInput, product: Product | undefined) {
 }
 
 /** A brand or ribbon is known by its name; its id follows from the name. */
-function nameOf(
-  kind: 'brand' | 'ribbon',
-  wished: ProductInput['brand'],
-  earlier: string | undefined,
-): string | null {
+function nameOf(kind: 'brand' | 'ribbon', wished: ProductInput['brand']): string | null {
   if (!wished || (!wished.name && !wished.id)) return null
   if (wished.name) return wished.name
-  if (earlier && wished.id === idOf(kind, earlier)) return earlier
   throw publishedRefusal(kind === 'brand' ? 'BRAND_CREATION_FAILED' : 'RIBBON_NOT_FOUND', { id: wished.id })
 }
 
