@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { markCatalogue } from './marks-store.ts'
-import { lowStock } from './rules.ts'
+import { forSale, lowStock } from './rules.ts'
 
 type Scope = Data & Pick<Context, 'random'>
 
@@ -90,6 +90,10 @@ export async function setStocks(scope: Scope, changed: readonly NewStock[]): Pro
     set stock = wanted.stock, stock_elsewhere = wanted.elsewhere, stock_revision = v.stock_revision + 1
     from (values ${sql.join(rows)}) as wanted (id, stock, elsewhere)
     where v.site_id = ${siteId} and v.variant_id = wanted.id`.execute(db)
+  await refreshInStock(
+    scope,
+    changed.map(({ variantId }) => variantId),
+  )
   await markCatalogue(scope)
 }
 
@@ -130,6 +134,12 @@ export async function takeFromStock(
     where v.site_id = ${siteId} and v.variant_id = wanted.variant_id and (v.stock is null or v.stock + v.preorder_limit >= wanted.quantity)
       and products.site_id = ${siteId} and products.product_id = v.product_id
     returning ${columns}, wanted.stock_elsewhere - v.stock_elsewhere as beyond`.execute(db)
+  const emptied = rows.filter((row) => forSale(row) === 0)
+  if (emptied.length)
+    await refreshInStock(
+      scope,
+      emptied.map(({ variant_id }) => variant_id),
+    )
   if (rows.some(({ stock }) => isShown(stock))) await markCatalogue(scope)
   return [...rows].sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
 }
@@ -154,10 +164,28 @@ export async function returnToStock(
     })
     .where('site_id', '=', siteId)
     .where('variant_id', '=', variantId)
-    .returning(['stock', 'stock_elsewhere as elsewhere'])
+    .returning(['stock', 'stock_elsewhere as elsewhere', 'preorder_limit'])
     .executeTakeFirst()
+  if (row && row.stock !== null && row.stock + row.preorder_limit <= quantity)
+    await refreshInStock(scope, [variantId])
   if (row && isShown(row.stock === null ? null : row.stock - quantity)) await markCatalogue(scope)
   return row
+}
+
+/**
+ * Notes of each product of these variants whether any variant can be bought, which lists filter by. Locks the products
+ * first, and in their order: of two transactions that take the last units of two variants, the second sees both.
+ */
+export async function refreshInStock({ db, siteId }: Data, variantIds: readonly string[]): Promise<void> {
+  const ofVariants = sql`site_id = ${siteId} and product_id in (
+    select product_id from product_variants
+    where site_id = ${siteId} and variant_id = any(${[...variantIds]}::uuid[]))`
+  await sql`select 1 from products where ${ofVariants} order by product_id for no key update`.execute(db)
+  await sql`
+    update products set in_stock = not in_stock where ${ofVariants} and in_stock <> exists (
+      select from product_variants v
+      where v.site_id = products.site_id and v.product_id = products.product_id
+        and (v.stock is null or v.stock + v.preorder_limit > 0))`.execute(db)
 }
 
 /** Lists show the number of units only when few are left, so other changes do not affect them. */

@@ -6,7 +6,9 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 import { learnWords } from '../search/index.ts'
 import type { ProductDocument, ProductItemType } from './columns.ts'
 import { markCatalogue } from './marks-store.ts'
+import { forSale } from './rules.ts'
 import { type SearchWords, searchWordsOf } from './search-text.ts'
+import { refreshInStock } from './stock-store.ts'
 import { type ProductRow, productColumns, type VariantRow } from './store.ts'
 
 type Scope = Data & Pick<Context, 'random' | 'clock'>
@@ -60,6 +62,7 @@ export async function insertProducts(scope: Scope, products: readonly NewProduct
         product_id: product.id,
         collection_ids: [],
         collection_keys: [],
+        in_stock: variantRows(siteId, product).some((variant) => forSale(variant) !== 0),
         created_at: now,
         updated_at: now,
       })),
@@ -113,6 +116,7 @@ export async function replaceProduct(scope: Scope, product: NewProduct): Promise
       })),
     )
     .execute()
+  await refreshInStock(scope, ids)
   await markCatalogue(scope)
 }
 

@@ -44,6 +44,8 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   'wix.members.v1.': { member: ['created', 'updated', 'deleted'] },
   'wix.headless.v1.': { redirect_session: ['created'] },
   'wix.reviews.v2.': { review_request: ['created', 'updated', 'deleted +'] },
+  'wix.stores.catalog.v3.': { product: ['created', 'updated *', 'deleted'] },
+  'wix.categories.v1.': { category: ['created', 'updated *', 'deleted'] },
   'wix.reviews.v1.': {
     review: [
       'created',

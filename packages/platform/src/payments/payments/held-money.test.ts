@@ -81,7 +81,7 @@ test('units stay reserved for a paying buyer as long as the checkout settings sa
   const before = await stock()
   await setUp({ stockHold: { value: 4, unit: 'MINUTES' } })
   const settings = await shop.call('GET', '/v1/inventory-settings', undefined, shop.app)
-  expect(settings.body.settings).toEqual({ reservationMinutes: 4 })
+  expect(settings.body.settings).toMatchObject({ reservationMinutes: 4 })
   const { checkout, cookie } = await atCheckout(shop)
   expect((await pay(shop, checkout.id, cookie, '4000000000003220')).body.status).toBe('challenge')
   await shop.platform.clock.advance(minutes(3))
