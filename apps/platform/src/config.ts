@@ -90,8 +90,20 @@ export interface Config {
   readonly clientName: string | undefined
   /** The archive of `vitrine backup FILE`, `restore`, `export` and `import`. */
   readonly archive: string | undefined
+  /** `vitrine import-products FILE` and `export-products [FILE]`. */
+  readonly products: ProductsFile
   /** `backup` and `export` replace an existing file. */
   readonly force: boolean
+}
+
+export interface ProductsFile {
+  readonly path: string | undefined
+  readonly format: (typeof productFormats)[number] | undefined
+  readonly key: (typeof productKeys)[number] | undefined
+  /** Only checks the file. */
+  readonly dryRun: boolean
+  /** Imports the other products of a file with problems. */
+  readonly skipFaulty: boolean
 }
 
 // Importing values of the platform would load all of it before an invalid flag is reported.
@@ -104,6 +116,9 @@ const gateways = ['test', 'none', 'stripe'] as const
 type Environment = Readonly<Record<string, string | undefined>>
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 
+const productCommands = ['import-products', 'export-products'] as const
+const productFormats = ['csv', 'json-lines', 'shopify', 'woocommerce', 'wix'] as const
+const productKeys = ['slug', 'sku'] as const
 const archiveCommands = ['backup', 'restore', 'export', 'import'] as const
 const commands = [
   'serve',
@@ -116,6 +131,7 @@ const commands = [
   'doctor',
   'help',
   ...archiveCommands,
+  ...productCommands,
 ] as const
 
 /** The environment variable of each flag; the flag overrides it. */
@@ -166,6 +182,10 @@ const flags = {
   reset: { type: 'boolean' },
   force: { type: 'boolean' },
   'at-once': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  'skip-faulty': { type: 'boolean' },
+  format: { type: 'string' },
+  key: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -257,6 +277,13 @@ export function readConfig(
     backOfficeRedirectUri: given('back-office-redirect-uri'),
     clientName: word === 'add-client' ? positionals[1] : undefined,
     archive: archiveCommands.some((one) => one === command) ? positionals[1] : undefined,
+    products: {
+      path: productCommands.some((one) => one === command) ? positionals[1] : undefined,
+      format: values.format === undefined ? undefined : oneOf(productFormats, values.format, '--format'),
+      key: values.key === undefined ? undefined : oneOf(productKeys, values.key, '--key'),
+      dryRun: values['dry-run'] ?? false,
+      skipFaulty: values['skip-faulty'] ?? false,
+    },
   }
   if (production && (command === 'serve' || command === 'init')) refuseInProduction(config, command)
   return { ...config, command }

@@ -17,6 +17,12 @@ export const help = `vitrine — the server of a headless shop
                     writes one site without its sessions and secrets; vitrine import FILE adds it to a database,
                     with --site under another id; backup and export work while the platform runs,
                     and replace an existing file only with --force
+  vitrine import-products FILE
+                    imports products from CSV (of Vitrine, Shopify, WooCommerce or Wix) or JSON Lines; --dry-run only
+                    checks the file, --skip-faulty imports the products without problems, --key slug or sku finds the
+                    products that the site has, --format NAME instead of the recognised format
+  vitrine export-products [FILE]
+                    writes all products as CSV, or with --format json-lines; to stdout without FILE
   vitrine doctor    checks this machine and prints a fix for each problem; with NODE_ENV=production
                     also the production setup; exits with 1 if there is an error
 

@@ -38,6 +38,10 @@ async function load(command: Exclude<Command, 'help' | 'serve'>): Promise<(confi
       const { createPushKey } = await import('@vitrine/platform')
       return async () => console.log(createPushKey())
     }
+    case 'import-products':
+      return (await import('./products-file.ts')).importProducts
+    case 'export-products':
+      return (await import('./products-file.ts')).exportProducts
     case 'doctor': {
       const { doctor } = await import('./doctor.ts')
       return async (config) => {

@@ -8,6 +8,7 @@ export {
   type PlatformOptions,
 } from './assembly/platform.ts'
 export type { ConnectionFile } from './assembly/seeds/connection.ts'
+export type { LocalImport, LocalImportResult } from './catalogue/imports/index.ts'
 export { type CaptchaServiceOptions, verifyCaptchaService } from './identity/captcha/index.ts'
 export { BootstrapError, type BootstrapOptions, type Bootstrapped } from './identity/credentials/index.ts'
 export { DirectoryLockedError } from './kernel/database/lock.ts'

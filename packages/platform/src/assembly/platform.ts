@@ -1,5 +1,10 @@
 import type { FaceDetector, Storage } from '@vitrine/media'
-
+import {
+  exportPart,
+  importLocalFile,
+  type LocalImport,
+  type LocalImportResult,
+} from '../catalogue/imports/index.ts'
 import type { CaptchaServiceOptions } from '../identity/captcha/index.ts'
 import {
   addPartner,
@@ -143,6 +148,10 @@ export interface Platform {
   addPartner(options: PartnerOptions): Promise<string>
   /** Rotates a key: the new one signs a day after it is published, or at once if the old one was stolen. */
   rotateKey(purpose: KeyPurpose, when: 'announced' | 'at once'): Promise<void>
+  /** Imports a file of products, and returns when the products are written. */
+  importProducts(file: LocalImport): Promise<LocalImportResult>
+  /** The parts of a file with all products, in their order. */
+  exportProducts(format: 'CSV' | 'JSON_LINES'): AsyncIterable<string>
   connection(): Promise<ConnectionFile>
   /** The metrics in the Prometheus text format. */
   metrics(): Promise<string>
@@ -298,6 +307,15 @@ async function assemble(
     rotateKey: (purpose, when) => rotateKey(ownContext(), purpose, when),
     bootstrap: (wanted) => bootstrap(ownContext(), wanted),
     addPartner: (wanted) => addPartner(ownContext(), wanted),
+    importProducts: (file) => importLocalFile(ownContext(), file),
+    async *exportProducts(format) {
+      let cursor: string | undefined
+      do {
+        const part = await exportPart(ownContext(), { format, ...(cursor && { cursor }) })
+        yield part.text
+        cursor = part.cursor
+      } while (cursor)
+    },
     connection: () => readConnection(runtime),
     metrics: services.metrics.read,
     copyDatabaseTo: database.copyTo,

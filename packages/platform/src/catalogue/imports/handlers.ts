@@ -1,12 +1,12 @@
-import type { ProductImport, ProductImportsHandlers } from '../../generated/product-imports.ts'
+import type { ProductImportsHandlers } from '../../generated/product-imports.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { exportPart } from './export.ts'
 import { fields } from './formats/fields.ts'
-import { countAwaited } from './pictures-store.ts'
 import { readable, scan } from './scan.ts'
 import { sourceOf } from './source.ts'
 import { startImport } from './start.ts'
 import { changeImport, findImport, type ImportRow, lastImports, listProblems, lockImport } from './store.ts'
+import { toImport, toImports } from './to-import.ts'
 
 const importsListed = 20
 const problemsListed = 100
@@ -72,30 +72,4 @@ export const handlers: ProductImportsHandlers = {
 
 async function mustHave(ctx: Context<'JOB_NOT_FOUND'>, id: string): Promise<ImportRow> {
   return (await findImport(ctx, id)) ?? ctx.fail('JOB_NOT_FOUND')
-}
-
-async function toImport(ctx: Context, row: ImportRow): Promise<ProductImport> {
-  const [only] = await toImports(ctx, [row])
-  return only as ProductImport
-}
-
-async function toImports(ctx: Context, rows: readonly ImportRow[]): Promise<readonly ProductImport[]> {
-  const awaited = await countAwaited(
-    ctx,
-    rows.map(({ import_id }) => import_id),
-  )
-  return rows.map((row) => ({
-    id: row.import_id,
-    fileName: row.file_name,
-    format: row.layout.format,
-    status: row.status as ProductImport['status'],
-    total: row.total,
-    created: row.created,
-    updated: row.updated,
-    unchanged: row.unchanged,
-    failed: row.failed,
-    awaitedPictures: awaited.get(row.import_id) ?? 0,
-    createdDate: row.created_at,
-    ...(row.finished_at && { finishedDate: row.finished_at }),
-  }))
 }

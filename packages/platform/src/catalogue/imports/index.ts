@@ -1,0 +1,2 @@
+export { exportPart } from './export.ts'
+export { importLocalFile, type LocalImport, type LocalImportResult } from './local-file.ts'
