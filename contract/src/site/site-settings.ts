@@ -66,8 +66,15 @@ const notifications = z.object({ notifications: NotificationSettings })
 const notificationsPath = '/v1/site-settings/notifications'
 
 const SiteBrand = z
-  .object({ name: z.string(), logoUrl: z.string().optional() })
-  .meta({ id: 'SiteBrand', description: 'The name and logo that hosted pages and invoices show.' })
+  .object({
+    name: z.string(),
+    logoUrl: z.string().optional(),
+    storefrontUrl: z.string().optional().describe('The address of the storefront, if it is known.'),
+  })
+  .meta({
+    id: 'SiteBrand',
+    description: 'The name and logo that hosted pages and invoices show, and the address of the storefront.',
+  })
 
 const CatalogVersion = z
   .enum(['V1_CATALOG', 'V3_CATALOG'])
@@ -93,7 +100,7 @@ export const siteSettings = {
     example: { settings: { mailNewDevice: true } },
   }),
   getSiteBrand: call('GET /v1/site-settings/brand', {
-    summary: 'Reads the name and logo of the site.',
+    summary: 'Reads the name, the logo and the storefront of the site.',
     access: staffAndApps,
     input: z.object({}),
     output: z.object({ brand: SiteBrand }),

@@ -12,3 +12,6 @@ export const platformUrl = (url: string, platform: string = site.platformUrl): s
 /** A small image, square unless the caller sets a height. */
 export const thumbnailUrl = (url: string, height = 160, platform?: string): string =>
   imageUrl(platformUrl(url, platform), { width: 160, height })
+
+/** A square picture for a preview. */
+export const pictureUrl = (url: string): string => imageUrl(platformUrl(url), { width: 640, height: 640 })

@@ -53,10 +53,12 @@ export interface SignOnPolicyChanges {
   readonly requireEmailVerification?: boolean
 }
 
-/** The name and logo that hosted pages and invoices show. */
+/** The name and logo that hosted pages and invoices show, and the address of the storefront. */
 export interface SiteBrand {
   readonly name: string
   readonly logoUrl?: string
+  /** The address of the storefront, if it is known. */
+  readonly storefrontUrl?: string
 }
 
 export type GetSignInSettingsInput = {  }
@@ -147,7 +149,7 @@ export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, op
 export const updateSignInSettings = (to: Client, input: UpdateSignInSettingsInput, options?: CallOptions): Promise<UpdateSignInSettingsOutput> =>
   send(to, 'PATCH /v1/site-settings/sign-in', input, options)
 
-/** Reads the name and logo of the site. */
+/** Reads the name, the logo and the storefront of the site. */
 export const getSiteBrand = (to: Client, input?: GetSiteBrandInput, options?: CallOptions): Promise<GetSiteBrandOutput> =>
   send(to, 'GET /v1/site-settings/brand', input, options)
 

@@ -77,7 +77,7 @@ type SecurityReads {
 type SiteSettingsReads {
   """Reads the sign-in settings of the site."""
   getSignInSettings: SiteSettingsGetSignInSettingsAnswer
-  """Reads the name and logo of the site."""
+  """Reads the name, the logo and the storefront of the site."""
   getSiteBrand: SiteSettingsGetSiteBrandAnswer
   """Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews."""
   getNotificationSettings: SiteSettingsGetNotificationSettingsAnswer
@@ -5719,10 +5719,11 @@ type SignedPrice {
   formattedAmount: String!
 }
 
-"""The name and logo that hosted pages and invoices show."""
+"""The name and logo that hosted pages and invoices show, and the address of the storefront."""
 type SiteBrand {
   name: String!
   logoUrl: String
+  storefrontUrl: String
 }
 
 type SiteSettingsGetCatalogVersionAnswer {

@@ -51,10 +51,12 @@ export interface SignOnPolicyChanges {
   readonly requireEmailVerification?: boolean
 }
 
-/** The name and logo that hosted pages and invoices show. */
+/** The name and logo that hosted pages and invoices show, and the address of the storefront. */
 export interface SiteBrand {
   readonly name: string
   readonly logoUrl?: string
+  /** The address of the storefront, if it is known. */
+  readonly storefrontUrl?: string
 }
 
 export type GetSignInSettingsInput = {  }
@@ -142,7 +144,7 @@ export interface SiteSettingsHandlers {
   getSignInSettings(input: GetSignInSettingsInput, ctx: Context<GetSignInSettingsError>): Promise<Answered<GetSignInSettingsOutput>>
   /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
   updateSignInSettings(input: UpdateSignInSettingsInput, ctx: Context<UpdateSignInSettingsError>): Promise<Answered<UpdateSignInSettingsOutput>>
-  /** Reads the name and logo of the site. */
+  /** Reads the name, the logo and the storefront of the site. */
   getSiteBrand(input: GetSiteBrandInput, ctx: Context<GetSiteBrandError>): Promise<Answered<GetSiteBrandOutput>>
   /** Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews. */
   getNotificationSettings(input: GetNotificationSettingsInput, ctx: Context<GetNotificationSettingsError>): Promise<Answered<GetNotificationSettingsOutput>>

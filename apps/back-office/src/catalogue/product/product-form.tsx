@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Product } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { useToast } from '@vitrine/ui/toast'
@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { counted, formatMoment } from '../../data/format.ts'
 import { may } from '../../data/may.ts'
 import { type ProductBase, productKeys, productTypes, toBase, visibilityOf } from '../../data/products.ts'
+import { siteBrandOptions } from '../../data/site-brand.ts'
 import { FormPage } from '../../form/form-page.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { BackToList } from '../../list/back-to-list.tsx'
@@ -28,6 +29,7 @@ import { PriceSection } from './price-section.tsx'
 import { newProduct, toDraft } from './product-draft.ts'
 import { createFrom, isChanged, saveProduct } from './save-product.ts'
 import { SeoSection } from './seo-section.tsx'
+import { ShopPreview } from './shop-preview.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { VariantsSection } from './variants-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
@@ -51,6 +53,7 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
     guard.release()
     void navigate(productList.to)
   })
+  const { data: brand } = useQuery(siteBrandOptions(client))
   const product = base?.product
   const currency = product?.currency ?? shop.currency
   const renew = () => queries.invalidateQueries({ queryKey: productKeys.all })
@@ -101,6 +104,7 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
         leave={productList.to}
         isRestored={form.isRestored}
         onReset={form.reset}
+        aside={<ShopPreview draft={draft} saved={product} currency={currency} />}
       >
         {(errorOf) => {
           const state = { draft, change, errorOf }
@@ -118,7 +122,7 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
               <TextsSection {...state} />
               <SeoSection
                 {...draft}
-                folder="/products/"
+                folder={`${brand?.storefrontUrl ?? ''}/products/`}
                 keepsOld
                 onChange={change}
                 errorOf={(field) => errorOf(seo(field)) ?? (field === 'slug' ? errorOf('slug') : undefined)}

@@ -86,6 +86,17 @@ test('an owner changes a product, and only what differs is sent', async () => {
   expect(inventoryItem.quantity).toBe(41)
 })
 
+test('the preview follows what is typed, and leads to the product in the shop', async () => {
+  await openProduct(await plainProduct())
+  const preview = within(screen.getByRole('region', { name: 'Preview in the shop', hidden: true }))
+  fill('Name', 'Pepper Cellar')
+  fill(/^Price$/, '29.50')
+  preview.getByText('Pepper Cellar')
+  preview.getByText('€29.50')
+  const link = await preview.findByRole('link', { name: /View in shop/, hidden: true })
+  expect(link.getAttribute('href')).toMatch(/^https?:.*\/products\/salt-cellar$/)
+})
+
 test('another person’s change of other fields stays, and one of the same field is shown first', async () => {
   const product = await plainProduct()
   await openProduct(product)

@@ -3,16 +3,18 @@ import { cx } from '@vitrine/ui/cx'
 import { ImageIcon } from '@vitrine/ui/icons'
 import { PictureFrame } from '@vitrine/ui/picture-frame'
 
-import { thumbnailUrl } from '../../data/image-urls.ts'
+import { pictureUrl, thumbnailUrl } from '../../data/image-urls.ts'
 
 export interface ProductPictureProps {
   readonly media: Pick<ProductMedia, 'kind' | 'url' | 'poster' | 'thumbhash'> | undefined
   /** Sets the size. */
   readonly className: string
+  /** More than a thumbnail. */
+  readonly large?: boolean
 }
 
 /** A small square picture; its name stands beside it. */
-export function ProductPicture({ media, className }: ProductPictureProps) {
+export function ProductPicture({ media, className, large = false }: ProductPictureProps) {
   const url = media?.kind === 'VIDEO' ? media.poster : media?.url
   const look = cx('flex-none rounded-sm', className)
   if (!url)
@@ -23,7 +25,7 @@ export function ProductPicture({ media, className }: ProductPictureProps) {
     )
   return (
     <PictureFrame thumbhash={media?.thumbhash} className={look}>
-      <img src={thumbnailUrl(url)} alt="" loading="lazy" />
+      <img src={large ? pictureUrl(url) : thumbnailUrl(url)} alt="" loading="lazy" />
     </PictureFrame>
   )
 }

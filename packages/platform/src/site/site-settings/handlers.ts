@@ -25,8 +25,14 @@ export const handlers: SiteSettingsHandlers = {
   }),
 
   async getSiteBrand(_, ctx) {
-    const { name, logoUrl } = await ctx.services.settings(ctx)
-    return { brand: { name, ...(logoUrl && { logoUrl: new URL(logoUrl, ctx.services.baseUrl).href }) } }
+    const { name, logoUrl, storefrontUrl } = await ctx.services.settings(ctx)
+    return {
+      brand: {
+        name,
+        ...(logoUrl && { logoUrl: new URL(logoUrl, ctx.services.baseUrl).href }),
+        ...(storefrontUrl && { storefrontUrl }),
+      },
+    }
   },
 
   async getNotificationSettings(_, ctx) {

@@ -85,7 +85,7 @@ test('visitors cannot read the sign-in settings', async () => {
   })
 })
 
-test('staff read the name of the site, and a logo that it does not have is absent', async () => {
+test('staff read the name of the site; a logo and a storefront that it does not have are absent', async () => {
   expect((await getSiteBrand(staff)).brand).toEqual({ name: expect.any(String) })
 })
 
