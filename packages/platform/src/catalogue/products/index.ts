@@ -18,11 +18,10 @@ export {
   placeCollections,
   removeCollection,
 } from './collections-store.ts'
-export {
-  type ProductDocument,
-  type StoredOption,
-  type StoredSubscriptionOption,
-  textsIn,
+export type {
+  ProductDocument,
+  StoredOption,
+  StoredSubscriptionOption,
 } from './columns.ts'
 export type { ProductErrors, ProductWish } from './draft.ts'
 export { type Chosen, chosenProducts, idsBySku, idsBySlug } from './lookup-store.ts'
