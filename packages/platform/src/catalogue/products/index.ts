@@ -46,6 +46,7 @@ export { productSearch } from './search.ts'
 export { findService, type Service } from './service-dates.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
 export {
+  countStock,
   lockStock,
   type NewStock,
   returnToStock,
