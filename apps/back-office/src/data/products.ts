@@ -97,6 +97,16 @@ export const foundProductsOptions = (client: Client, words: string) =>
     },
   })
 
+export const productsByIdOptions = (client: Client, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...productKeys.all, 'by-id', ids],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Product>> => {
+      const query = { filter: { id: { $in: ids } }, cursorPaging: { limit: maximum } }
+      const { products } = await queryProducts(client, { query, includeHidden: true }, { signal })
+      return new Map(products.map((product) => [product.id, product]))
+    },
+  })
+
 /** The stock of all variants of these products, by the id of the variant. */
 export async function stockOf(
   client: Client,

@@ -23,6 +23,12 @@ test('reads whole numbers and short texts', () => {
   expect(cleanText('  A\tB\n', { kind: 'TEXT', maxLength: 2 })).toBe('A')
 })
 
+test('reads dates with their time', () => {
+  expect(cleanText('2026-12-05T10:00', { kind: 'MOMENT' })).toBe('2026-12-05 10:00')
+  expect(cleanText('2026-12-05', { kind: 'MOMENT' })).toBe('2026-12-05 00:00')
+  expect(cleanText('soon', { kind: 'MOMENT' })).toBe('')
+})
+
 test('reads what a spreadsheet copies', () => {
   expect(readTable('a\tb\r\nc\td\r\n')).toEqual([
     ['a', 'b'],

@@ -7,6 +7,7 @@ export function cleanText(
 ): string {
   const trimmed = text.replace(/[\r\n\t]+/g, ' ').trim()
   if (kind === 'TEXT') return maxLength === undefined ? trimmed : trimmed.slice(0, maxLength).trimEnd()
+  if (kind === 'MOMENT') return toMoment(trimmed)
   const decimal = toDecimal(trimmed, kind !== 'DECIMAL')
   return kind === 'COUNT' ? (decimal.split('.')[0] ?? '').slice(0, 7) : decimal
 }
@@ -23,9 +24,20 @@ function toDecimal(text: string, hasThousands: boolean): string {
   return `${digits.slice(0, last).replace(/[.,]/g, '') || '0'}.${digits.slice(last + 1)}`
 }
 
+/** `2026-12-05 10:00`, in the time of the browser; empty for a text that is no date. */
+function toMoment(text: string): string {
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text)
+  return Number.isNaN(date.getTime()) ? '' : momentText(date)
+}
+
+export function momentText(date: Date): string {
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** The keyboard of phones. */
 export const inputModeOf = (kind: CellKind) =>
-  kind === 'TEXT' ? 'text' : kind === 'COUNT' ? 'numeric' : 'decimal'
+  kind === 'TEXT' || kind === 'MOMENT' ? 'text' : kind === 'COUNT' ? 'numeric' : 'decimal'
 
 /** The cells of a text that a spreadsheet has copied. A cell with a line break or a quote is quoted. */
 export function readTable(text: string): readonly (readonly string[])[] {

@@ -21,7 +21,7 @@ export interface SheetCellProps {
 
 export function SheetCell(props: SheetCellProps) {
   const { column, value, rowName, index, isActive, isSelected, typed, error, onType, onLeave } = props
-  const isNumber = column.kind !== 'TEXT'
+  const isNumber = column.kind !== 'TEXT' && column.kind !== 'MOMENT'
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid take the focus

@@ -1,5 +1,5 @@
 /** How a cell reads what is typed or pasted. */
-export type CellKind = 'TEXT' | 'MONEY' | 'COUNT' | 'DECIMAL'
+export type CellKind = 'TEXT' | 'MONEY' | 'COUNT' | 'DECIMAL' | 'MOMENT'
 
 export interface SheetColumn {
   readonly id: string

@@ -27,9 +27,11 @@ import { OrganisationSection } from './organisation-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { newProduct, toDraft } from './product-draft.ts'
+import { RelatedSection } from './related-section.tsx'
 import { createFrom, isChanged, saveProduct } from './save-product.ts'
 import { SeoSection } from './seo-section.tsx'
 import { ShopPreview } from './shop-preview.tsx'
+import { SubscriptionsSection } from './subscriptions-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { VariantsSection } from './variants-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
@@ -120,6 +122,8 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
               <DeliverySection {...state} />
               <LimitsSection {...state} />
               <TextsSection {...state} />
+              <SubscriptionsSection {...state} />
+              <RelatedSection {...state} ownId={product?.id} />
               <SeoSection
                 {...draft}
                 folder={`${brand?.storefrontUrl ?? ''}/products/`}

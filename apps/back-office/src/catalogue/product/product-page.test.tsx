@@ -183,3 +183,25 @@ test('a SKU that another variant has is marked in its cell', async () => {
     expect(grid.querySelector('[aria-invalid=true]')?.textContent).toBe(product.variants[0]?.sku),
   )
 })
+
+test('dates of a service, related products and subscriptions are saved', async () => {
+  const { products } = await queryProducts(client, { query: { filter: { itemType: 'SERVICE' } } })
+  const [service] = products
+  if (!service) throw new Error('The seed has no service')
+  await openProduct(service)
+  const grid = screen.getByRole('grid', { name: 'Variants', hidden: true })
+  const cell = grid.querySelector('[role=gridcell][tabindex="0"]') as HTMLElement
+  fireEvent.paste(cell, { clipboardData: { getData: () => '2027-03-01 10:30' } })
+  const related = await screen.findByRole('list', { name: 'Related products', hidden: true })
+  const count = within(related).getAllByRole('listitem', { hidden: true }).length
+  fireEvent.click(within(related).getAllByRole('button', { name: /^Remove/, hidden: true })[0] as HTMLElement)
+  press('Add subscription')
+  fireEvent.change(screen.getByPlaceholderText('Every month'), { target: { value: 'Every season' } })
+  press('Save')
+  await screen.findByText('Saved.')
+  const now = await saved(service)
+  expect(now.variants[0]?.scheduledDate).toEqual(new Date('2027-03-01T10:30'))
+  expect(now.variants[1]?.scheduledDate).toEqual(service.variants[1]?.scheduledDate)
+  expect(now.relatedProductIds).toHaveLength(count - 1)
+  expect(now.subscriptionOptions).toMatchObject([{ title: 'Every season', savedPercentage: 0 }])
+})

@@ -3,6 +3,7 @@ import { TrashIcon } from '@vitrine/ui/icons'
 import { useMemo } from 'react'
 
 import { may } from '../../data/may.ts'
+import { momentText } from '../../sheet/cell-text.ts'
 import type { CellEdit, SheetColumn, SheetRow } from '../../sheet/sheet.ts'
 import { Sheet } from '../../sheet/sheet-view.tsx'
 import { Section } from '../../shell/section.tsx'
@@ -64,14 +65,16 @@ export function VariantsSection({ draft, change, errorOf, currency }: VariantsSe
   )
 }
 
+const dates: SheetColumn = { id: 'scheduledDate', name: 'Date', width: 9, kind: 'MOMENT' }
+
 const columnsOf = (itemType: string): readonly SheetColumn[] =>
-  variantColumns.flatMap((column) => {
+  (itemType === 'SERVICE' ? [dates, ...variantColumns] : variantColumns).flatMap((column) => {
     if (column.id === 'weight' && itemType !== 'PHYSICAL') return []
     return column.id === 'quantity' && !may('INVENTORY.MANAGE') ? [{ ...column, isFixed: true }] : [column]
   })
 
 function toRow(variant: VariantDraft, name: string, currency: string): SheetRow {
-  const { key, price, fullPrice, cost, sku, barcode, weight, quantity } = variant
+  const { key, price, fullPrice, cost, sku, barcode, weight, quantity, scheduledDate } = variant
   const margin = marginOf(price, cost, currency)
   return {
     id: key,
@@ -85,6 +88,7 @@ function toRow(variant: VariantDraft, name: string, currency: string): SheetRow 
       barcode,
       weight,
       quantity,
+      scheduledDate: scheduledDate && momentText(new Date(scheduledDate)),
     },
   }
 }

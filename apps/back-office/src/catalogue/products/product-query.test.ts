@@ -31,12 +31,18 @@ test('asks for hidden products and for the chosen stock', () => {
     includeHidden: true,
     search: 'bowl',
     query: {
-      filter: { inStock: false, collections: { $hasSome: [one] } },
+      filter: { visibility: { $ne: 'ARCHIVED' }, inStock: false, collections: { $hasSome: [one] } },
       sort: [{ fieldName: 'createdDate', order: 'DESC' }],
       cursorPaging: { limit: 50 },
     },
   })
-  expect(toRequest({ ...defaultQuery, stock: ['IN', 'OUT'] }).query?.filter).toEqual({})
+  expect(toRequest({ ...defaultQuery, stock: ['IN', 'OUT'] }).query?.filter).not.toHaveProperty('inStock')
+})
+
+test('archived products show only when they are asked for', () => {
+  const filter = (status: readonly string[]) => toRequest({ ...defaultQuery, status }).query?.filter
+  expect(filter([])).toEqual({ visibility: { $ne: 'ARCHIVED' } })
+  expect(filter(['ARCHIVED'])).toEqual({ visibility: { $in: ['ARCHIVED'] } })
 })
 
 test('a later page sends its cursor alone', () => {

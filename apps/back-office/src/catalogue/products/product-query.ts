@@ -92,7 +92,8 @@ export function toRequest(query: ProductQuery, cursor = '', limit = pageSize): Q
   const { words, status, type, stock, collections, tag, brand, onSale, sort } = query
   const [level] = stock
   const filter = {
-    ...(status.length > 0 && { visibility: { $in: status } }),
+    // Archived products show only when they are asked for.
+    visibility: status.length > 0 ? { $in: status } : { $ne: 'ARCHIVED' },
     ...(type.length > 0 && { itemType: { $in: type } }),
     ...(stock.length === 1 && { inStock: level === 'IN' }),
     ...(collections.length > 0 && { collections: { $hasSome: collections } }),

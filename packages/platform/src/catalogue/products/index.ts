@@ -18,10 +18,11 @@ export {
   placeCollections,
   removeCollection,
 } from './collections-store.ts'
-export type {
-  ProductDocument,
-  StoredOption,
-  StoredSubscriptionOption,
+export {
+  type ProductDocument,
+  type StoredOption,
+  type StoredSubscriptionOption,
+  textsIn,
 } from './columns.ts'
 export type { ProductErrors, ProductWish } from './draft.ts'
 export { type Chosen, chosenProducts, idsBySku, idsBySlug } from './lookup-store.ts'
@@ -46,7 +47,6 @@ export { productSearch } from './search.ts'
 export { findService, type Service } from './service-dates.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
 export {
-  countStock,
   lockStock,
   type NewStock,
   returnToStock,
