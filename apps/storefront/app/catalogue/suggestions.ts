@@ -30,7 +30,7 @@ export function suggestionsOf({
   ]
 }
 
-/** The name in pieces, of which the matched ones are marked. */
+/** The parts of the name; the matched ones are marked. */
 export function piecesOf({
   name,
   matches,

@@ -1,6 +1,7 @@
 import type { InventoryItem, InventoryLocation } from '@vitrine/client/inventory'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
+import { may } from '../../data/may.ts'
 import { nameOf } from './item-name.ts'
 import { moveInSheet } from './sheet-keys.ts'
 import type { StockEdits } from './use-stock-edits.ts'
@@ -22,6 +23,7 @@ export function QuantityCell({ item, location, edits }: QuantityCellProps) {
   const before = location
     ? (levels.find(({ locationId }) => locationId === location.id)?.quantity ?? 0)
     : quantity
+  if (!may('INVENTORY.MANAGE')) return <span className="vt-numbers">{before}</span>
   const save = async () => {
     const next = Number(typed)
     if (typed === undefined || typed === '' || next === before || isCancelled.current) {

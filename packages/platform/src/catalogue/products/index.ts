@@ -18,11 +18,10 @@ export {
   placeCollections,
   removeCollection,
 } from './collections-store.ts'
-export {
-  type ProductDocument,
-  type StoredOption,
-  type StoredSubscriptionOption,
-  textsIn,
+export type {
+  ProductDocument,
+  StoredOption,
+  StoredSubscriptionOption,
 } from './columns.ts'
 export type { ProductErrors, ProductWish } from './draft.ts'
 export { type Chosen, chosenProducts, idsBySku, idsBySlug } from './lookup-store.ts'
@@ -47,6 +46,7 @@ export { productSearch } from './search.ts'
 export { findService, type Service } from './service-dates.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
 export {
+  countStock,
   lockStock,
   type NewStock,
   returnToStock,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { markCatalogue } from './marks-store.ts'
@@ -61,6 +61,13 @@ export async function searchStock(
     select ${columns}, ${sortValues} as sort_values from ${joined}
     where v.site_id = ${siteId} and ${condition} order by ${order} limit ${limit}`.execute(db)
   return rows
+}
+
+/** The number of variants; `condition` names the variant `v` and its product `products`. */
+export async function countStock({ db, siteId }: Data, condition: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from ${joined} where v.site_id = ${siteId} and ${condition}`.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }
 
 /** No other transaction changes the stock of these variants until this one ends. */

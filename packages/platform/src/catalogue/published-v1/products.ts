@@ -10,7 +10,7 @@ import { codes } from './codes.ts'
 import { findProducts, Paging, parsedQuery, TextQuery } from './query.ts'
 import { siteFacts } from './site-facts.ts'
 import { toMedia } from './to-media.ts'
-import { toOption, toPriceData, toStoreVariant, toV1Product, toV1Variant } from './to-product.ts'
+import { toOption, toPriceData, toV1Product, toV1Variant } from './to-product.ts'
 
 const { reads } = publishedCalls(codes)
 const id = z.string().min(1).max(100)
@@ -122,23 +122,6 @@ export const productCalls: readonly Page[] = [
       }
     },
   ),
-
-  ...reads(['POST /stores/v1/variants/query'], z.object({ query: ListQuery }), async ({ query }, ctx) => {
-    const productId = query?.filter?.productId
-    const filter = productId === undefined ? {} : { id: productId }
-    const { products, total, offset } = await findProducts(ctx, { ...query, filter })
-    const { locale } = await siteFacts(ctx)
-    const variants = products
-      .map((stocked) => dated(stocked, locale))
-      .flatMap((stocked) => stocked.product.variants.map((variant) => toStoreVariant(variant, stocked)))
-    return { variants, metadata: { count: variants.length, offset, total } }
-  }),
-
-  ...reads(['GET /stores/v1/variants/{id}'], z.object({ id }), async (input, ctx) => {
-    const stocked = dated(await productNamed(ctx, input.id.slice(0, 36)), (await siteFacts(ctx)).locale)
-    const variants = stocked.product.variants.map((variant) => toStoreVariant(variant, stocked))
-    return { variant: variants.find((variant) => variant.id === input.id) ?? ctx.fail('PRODUCT_NOT_FOUND') }
-  }),
 ]
 
 export async function productNamed(ctx: Context<Code>, productId: string): Promise<StockedProduct> {

@@ -144,6 +144,11 @@ describe('a product', () => {
       query: { filter: { productId: id } },
     })
     expect(body.variants).toHaveLength(variants.length)
+    expect(body.metadata).toEqual({ count: variants.length, offset: 0, total: variants.length })
+    const paging = { limit: 2, offset: 4 }
+    const page = { filter: { productId: id }, sort: [{ fieldName: 'sku' }], paging }
+    const { metadata } = (await shop.post('/stores-reader/v1/variants/query', { query: page })).body
+    expect(metadata).toEqual({ count: 2, offset: 4, total: variants.length })
     const [first] = body.variants
     expect((await shop.get(`/stores-reader/v1/variants/${first.id}`)).body).toEqual({ variant: first })
   })

@@ -47,7 +47,7 @@ test('suggestions correct what a customer typed, and find products by their othe
   expect((await suggestProducts(visitor, { query: '!!' })).products).toEqual([])
 })
 
-test('what customers see without a name is not suggested', async () => {
+test('a product without a name is not suggested', async () => {
   await platform.db
     .updateTable('products')
     .set({ visibility: 'DRAFT' })

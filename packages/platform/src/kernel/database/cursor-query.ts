@@ -35,7 +35,9 @@ interface Source<Row> {
   /** The default sort order. */
   readonly sort: readonly SortRequest[]
   /** Returns undefined if the text contains no words. */
-  readonly words?: (text: string) => RawBuilder<SqlBool> | undefined | Promise<RawBuilder<SqlBool> | undefined>
+  readonly words?: (
+    text: string,
+  ) => RawBuilder<SqlBool> | undefined | Promise<RawBuilder<SqlBool> | undefined>
 }
 
 /** Runs a query as the specification defines it. */

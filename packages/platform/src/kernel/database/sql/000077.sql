@@ -6,7 +6,7 @@ alter table products
     check (visibility in ('DRAFT', 'PUBLISHED', 'SCHEDULED', 'ARCHIVED')),
   add column publish_at timestamptz,
   add column unpublish_at timestamptz,
-  -- What was assigned by hand; collection_ids also has what rules assign.
+  -- The collections chosen by hand; collection_ids also has those that rules assign.
   add column manual_collection_ids uuid[] not null default '{}',
   add column revision integer not null default 1;
 update products set manual_collection_ids = collection_ids, document =
