@@ -77,3 +77,12 @@ test('a picture forgets a choice that is gone', () => {
   expect(glazed.media[0]?.choices).toEqual({ Glaze: 'Sand' })
   expect(changeOptions(glazed, [option('Glaze', 'Moss')]).media[0]?.choices).toEqual({})
 })
+
+test('choices that make more variants than a product has add none', () => {
+  const many = (name: string) => option(name, ...Array.from({ length: 40 }, (_, index) => `${name} ${index}`))
+  const one = changeOptions(start, [many('Glaze')])
+  expect(one.variants).toHaveLength(40)
+  const two = changeOptions(one, [many('Glaze'), many('Size')])
+  expect(two.variants).toHaveLength(40)
+  expect(possibleVariants(two.options)).toBe(1600)
+})

@@ -28,6 +28,8 @@ export function changeOptions(offer: Offer, options: readonly OptionDraft[]): Of
   for (const option of usable) {
     const had = before.get(option.key)?.choices ?? option.choices.slice(0, 1)
     const added = option.choices.filter(({ key }) => !had.some((choice) => choice.key === key))
+    // More would not be saved, and would slow the page down.
+    if (variants.length * (added.length + 1) > maxVariants) continue
     variants = distinct(
       [...variants, ...added.flatMap(({ key }) => likeNeighbours(variants, option, key))],
       usable,
