@@ -12,6 +12,7 @@ import {
 import type { Context } from '../../kernel/http/context.ts'
 import {
   countProducts,
+  optionsOfProducts,
   orderedCollection,
   positionIn,
   productFields,
@@ -28,6 +29,7 @@ import {
   type ListQuery,
   withoutAllProducts,
 } from '../published/index.ts'
+import { namesChoices, withChoiceKeys } from './match-choices.ts'
 import { withoutMatchItems } from './match-items.ts'
 
 const categories = 'directCategoriesInfo.categories'
@@ -45,6 +47,7 @@ const names = {
   'ribbon.name': 'ribbon',
   'brand.name': 'brand',
   position: 'position',
+  choices: 'choices',
   [categories]: 'collections',
   'directCategoryIdsInfo.categoryIds': 'collections',
 }
@@ -54,7 +57,7 @@ const tieBreak = uuidField('products.product_id')
 export async function findProducts(ctx: Context<Code>, query: ListQuery) {
   const input = cursorInput(query)
   const { cursorPaging } = input
-  const filter = translated(input.filter)
+  const filter = await translated(ctx, input.filter)
   const source = {
     from: searchProductIds(ctx, { hidden: seesHidden(ctx.caller) }),
     fields: await orderedFields(ctx, cursorPaging.cursor ? filterIn(cursorPaging.cursor) : filter),
@@ -84,7 +87,8 @@ async function orderedFields(ctx: Context<Code>, filter: unknown): Promise<Field
   const fields = await fieldsOf(ctx)
   const named = (filter as Readonly<Record<string, unknown>> | undefined)?.[categories]
   const ordered = await orderedCollection(ctx, { collections: named })
-  return ordered ? { ...fields, position: positionIn(ordered) } : fields
+  const position = ordered ? positionIn(ordered) : fields.position
+  return position ? { ...fields, position, [`${categories}.index`]: position } : fields
 }
 
 export async function countFound(
@@ -98,14 +102,20 @@ export async function countFound(
   const refuse: Refuse = (field, description) => ctx.violation(field, 'VALIDATION', description)
   const words = await productSearch(ctx, search)
   const found = [
-    compileFilter(translated(filter ?? {}), await fieldsOf(ctx), refuse),
+    compileFilter(await translated(ctx, filter ?? {}), await fieldsOf(ctx), refuse),
     ...(words ? [words.condition] : []),
   ]
   return countProducts(ctx, sql`(${sql.join(found, sql` and `)})`, { hidden })
 }
 
-function translated(filter: unknown): unknown {
-  return withoutAllProducts(withoutMatchItems(filter, categories), categories)
+async function translated(ctx: Context<Code>, filter: unknown): Promise<unknown> {
+  const plain = withoutAllProducts(withoutMatchItems(filter, categories), categories)
+  if (!namesChoices(plain)) return plain
+  const options = await optionsOfProducts(ctx, { hidden: seesHidden(ctx.caller) })
+  return withChoiceKeys(
+    plain,
+    options.map(({ option }) => option),
+  )
 }
 
 async function fieldsOf(ctx: Context<Code>): Promise<FieldTable> {

@@ -126,6 +126,25 @@ describe('a search of products', () => {
     expect(counted.body).toEqual((await shop.get('/stores/v3/products/count')).body)
   })
 
+  test('finds by choices, and sorts in the order of a category', async () => {
+    const [, glaze] = (await bowl()).options
+    const [fog] = glaze.choicesSettings.choices
+    const find = async (search: object) =>
+      slugs((await shop.query('/stores/v3/products/search', { search })).body.products)
+    const field = 'options.choicesSettings.choices'
+    const byId = await find({ filter: { [`${field}.choiceId`]: { $hasSome: [fog.choiceId] } } })
+    expect(byId).toContain('wren-bowl')
+    expect(byId).not.toContain('gift-card')
+    expect(await find({ filter: { [`${field}.name`]: { $hasSome: ['Fog'] } } })).toEqual(byId)
+    expect(await find({ filter: { [`${field}.name`]: { $hasAll: ['Fog', 'Large'] } } })).toEqual([
+      'wren-bowl',
+    ])
+    const { id } = await ceramics()
+    const filter = { 'directCategoriesInfo.categories': { $matchItems: [{ id }] } }
+    const sort = [{ fieldName: 'directCategoriesInfo.categories.index', selectItemsBy: [{ id }] }]
+    expect(await find({ filter, sort })).toEqual(await find({ filter }))
+  })
+
   test('is refused with the name of an unknown field', async () => {
     const { status, body } = await shop.query('/stores/v3/products/query', {
       query: { filter: { colour: 1 } },
