@@ -9,14 +9,16 @@ import { productsOf } from './read.ts'
 import { toProblem } from './scan.ts'
 import { openStored } from './source.ts'
 import { addProblems, changeImport, findImport, type ImportRow, lockImport } from './store.ts'
-import { type Sound, writeProduct } from './write.ts'
+import { type Sound, writeProducts } from './write.ts'
 
 type AnyContext = Context<Code>
 
 /** Products in one transaction. */
-const batchSize = 25
+const batchSize = 50
+/** A statement takes a limited number of values. */
+const variantsInBatch = 1_000
 /** A slice ends after so many batches, so that a stopping node loses little and other jobs can go on. */
-const batchesInSlice = 100
+const batchesInSlice = 40
 
 /** Imports the next products of a file. True if some are left. */
 export async function runSlice(ctx: AnyContext, importId: string): Promise<boolean> {
@@ -36,15 +38,18 @@ async function runBatches(ctx: AnyContext, row: ImportRow): Promise<boolean> {
   if (!open) throw new UnreadableFile({ row: 1, message: 'The file was deleted before it was imported' })
   let position = 0
   let batch: Sound[] = []
+  let variants = 0
   let hasRelations = false
   for await (const read of productsOf(ctx, open, row.layout)) {
     if (!read.product) continue
     hasRelations ||= Boolean(read.product.relatedProducts?.length)
     if (position++ < row.done) continue
     batch.push(read as Sound)
-    if (batch.length < batchSize) continue
+    variants += read.product.variants.length
+    if (batch.length < batchSize && variants < variantsInBatch) continue
     if (!(await writeBatch(ctx, row, position - batch.length, batch))) return false
     batch = []
+    variants = 0
     if (position - row.done >= batchSize * batchesInSlice) return true
   }
   if (batch.length && !(await writeBatch(ctx, row, position - batch.length, batch))) return false
@@ -87,13 +92,12 @@ async function writeTogether(
     await lockByName(tx, 'product imports')
     const row = await lockImport(tx, import_id)
     if (row?.status !== 'RUNNING' || row.done !== from) return false
-    const counts = { CREATED: row.created, UPDATED: row.updated, UNCHANGED: row.unchanged }
-    for (const read of batch) counts[await writeProduct(tx, { importId: import_id, key }, read)]++
+    const counts = await writeProducts(tx, { importId: import_id, key }, batch)
     await changeImport(tx, import_id, {
       done: from + batch.length,
-      created: counts.CREATED,
-      updated: counts.UPDATED,
-      unchanged: counts.UNCHANGED,
+      created: row.created + counts.CREATED,
+      updated: row.updated + counts.UPDATED,
+      unchanged: row.unchanged + counts.UNCHANGED,
     })
     return true
   })

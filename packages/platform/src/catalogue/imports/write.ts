@@ -2,7 +2,7 @@ import type { PortableProduct } from '../../generated/product-imports.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
   changeProduct,
-  createProduct,
+  createProducts,
   idsBySku,
   idsBySlug,
   productsById,
@@ -16,7 +16,7 @@ import { awaitPictures, type Pictures, picturesOf } from './pictures.ts'
 export type Outcome = 'CREATED' | 'UPDATED' | 'UNCHANGED'
 
 type WriteErrors =
-  | (Parameters<typeof createProduct>[0] extends Context<infer C> ? C : never)
+  | (Parameters<typeof createProducts>[0] extends Context<infer C> ? C : never)
   | (Parameters<typeof collectionsNamed>[0] extends Context<infer C> ? C : never)
   | (Parameters<typeof picturesOf>[0] extends Context<infer C> ? C : never)
 
@@ -27,19 +27,47 @@ export interface Purpose {
 
 export type Sound = ReadProduct & Required<Pick<ReadProduct, 'product'>>
 
-/** Writes one product of a file in the caller's transaction. */
-export async function writeProduct(
+/** Writes products of a file in the caller's transaction. Answers the number of each outcome. */
+export async function writeProducts(
   ctx: Context<WriteErrors>,
-  { importId, key }: Purpose,
-  read: Sound,
-): Promise<Outcome> {
-  const { product } = read
-  const { collections, media, relatedProducts: _, options, variants, slug, itemType, ...rest } = product
-  const id = await findProduct(ctx, read, key)
-  const pictures = await picturesOf(ctx, product)
-  const wish = {
+  purpose: Purpose,
+  reads: readonly Sound[],
+): Promise<Readonly<Record<Outcome, number>>> {
+  const counts = { CREATED: 0, UPDATED: 0, UNCHANGED: 0 }
+  const find = await finderOf(ctx, reads, purpose.key)
+  const created: { readonly read: Sound; readonly wish: Wish; readonly pictures: Pictures }[] = []
+  for (const read of reads) {
+    const id = find(read)
+    const pictures = await picturesOf(ctx, read.product)
+    const wish = await wishOf(ctx, read.product, pictures)
+    if (id) counts[await change(ctx, purpose, { id, read, wish, pictures })]++
+    else created.push({ read, wish, pictures })
+  }
+  const ids = await createProducts(
+    ctx,
+    created.map(({ wish }) => wish),
+  )
+  for (const [index, { read, pictures }] of created.entries())
+    if (pictures.awaited.length)
+      await awaitPictures(
+        ctx,
+        { productId: ids[index] ?? '', importId: purpose.importId, row: read.row },
+        read.product,
+        pictures,
+      )
+  return { ...counts, CREATED: created.length }
+}
+
+type Wish = Parameters<typeof createProducts>[1][number]
+
+async function wishOf(
+  ctx: Context<WriteErrors>,
+  product: Sound['product'],
+  pictures: Pictures,
+): Promise<Wish> {
+  const { collections, media, relatedProducts: _, options, variants, ...rest } = product
+  return {
     ...rest,
-    ...(read.hasOwnSlug || !id ? { slug } : {}),
     ...(options && { options: options.map((option) => withMedia(option, pictures)) }),
     ...(media && {
       media: media.flatMap(({ url, ...one }) => {
@@ -48,41 +76,50 @@ export async function writeProduct(
       }),
     }),
     ...(collections && { collectionIds: [...(await collectionsNamed(ctx, collections))] }),
+    variants: variants.map(({ mediaUrl, ...variant }) => ({ ...variant, ...mediaOf(mediaUrl, pictures) })),
   }
-  const wanted = variants.map(({ mediaUrl, ...variant }) => ({ ...variant, ...mediaOf(mediaUrl, pictures) }))
-  if (!id) {
-    const created = await createProduct(ctx, { ...wish, ...(itemType && { itemType }), variants: wanted })
-    await awaitPictures(ctx, { productId: created.id, importId, row: read.row }, product, pictures)
-    return 'CREATED'
-  }
+}
+
+async function change(
+  ctx: Context<WriteErrors>,
+  { importId }: Purpose,
+  wanted: { readonly id: string; readonly read: Sound; readonly wish: Wish; readonly pictures: Pictures },
+): Promise<Outcome> {
+  const { id, read, pictures } = wanted
+  const { slug, itemType: _, variants, ...wish } = wanted.wish
   const [before] = await productsById(ctx, [id])
   const changed = await changeProduct(ctx, {
     ...wish,
+    ...(read.hasOwnSlug && { slug }),
     id,
-    variants: matched(wanted, await variantsOf(ctx, [id])),
+    variants: matched(variants, await variantsOf(ctx, [id])),
   })
-  if (media) await awaitPictures(ctx, { productId: id, importId, row: read.row }, product, pictures)
+  if (read.product.media)
+    await awaitPictures(ctx, { productId: id, importId, row: read.row }, read.product, pictures)
   return changed.revision === String(before?.revision) ? 'UNCHANGED' : 'UPDATED'
 }
 
 /** By the slug of the file, by a SKU, and at last by the slug that is made from the name. */
-async function findProduct(
-  ctx: Context,
-  { product, hasOwnSlug }: Sound,
-  key: Purpose['key'],
-): Promise<string | undefined> {
-  const bySlug = async () => (await idsBySlug(ctx, [product.slug])).get(product.slug)
-  const bySku = async () => {
-    const skus = product.variants.flatMap(({ sku }) => sku ?? [])
-    return (await idsBySku(ctx, skus)).values().next().value
+async function finderOf(ctx: Context, reads: readonly Sound[], key: Purpose['key']) {
+  const slugs = await idsBySlug(
+    ctx,
+    reads.map(({ product }) => product.slug),
+  )
+  const skus = await idsBySku(
+    ctx,
+    reads.flatMap(({ product }) => product.variants.flatMap(({ sku }) => sku ?? [])),
+  )
+  return ({ product, hasOwnSlug }: Sound): string | undefined => {
+    const bySlug = slugs.get(product.slug)
+    const known = product.variants.find(({ sku }) => sku !== undefined && skus.has(sku))
+    const bySku = known?.sku === undefined ? undefined : skus.get(known.sku)
+    if (key) return key === 'SLUG' ? bySlug : bySku
+    return hasOwnSlug ? (bySlug ?? bySku) : (bySku ?? bySlug)
   }
-  if (key === 'SLUG') return bySlug()
-  if (key === 'SKU') return bySku()
-  return hasOwnSlug ? ((await bySlug()) ?? (await bySku())) : ((await bySku()) ?? (await bySlug()))
 }
 
 /** Variants that the product has are found by SKU or choices, and keep their stock, which the inventory changes. */
-function matched<V extends PortableProduct['variants'][number]>(
+function matched<V extends Wish['variants'][number]>(
   wanted: readonly V[],
   earlier: readonly VariantRow[],
 ): (V & { readonly id?: string })[] {

@@ -28,26 +28,7 @@ export async function createProduct(
   { itemType = 'PHYSICAL', ...wish }: ProductInput,
 ): Promise<Product> {
   const id = ctx.random.id()
-  const empty: NewProduct = {
-    id,
-    slug: '',
-    name: '',
-    itemType,
-    visibility: 'DRAFT',
-    tags: [],
-    collectionIds: [],
-    position: await lastPosition(ctx),
-    variants: [],
-    document: {
-      texts: {},
-      options: [],
-      media: [],
-      subscriptionOptions: [],
-      shippable: itemType === 'PHYSICAL',
-      relatedProductIds: [],
-    },
-  }
-  const draft = await draftOf(ctx, wish, empty)
+  const draft = await draftOf(ctx, wish, emptyProduct(id, itemType, await lastPosition(ctx)))
   if (draft.slug) await mustBeFree(ctx, draft)
   else Object.assign(draft, { slug: await freeSlug(ctx, slugOf(draft.name) || 'product') })
   await skusMustBeFree(ctx, draft)
@@ -57,6 +38,27 @@ export async function createProduct(
   await audit(ctx, { action: 'product created', detail: { productId: id, name: draft.name } })
   return product
 }
+
+/** A product before its first fields. */
+export const emptyProduct = (id: string, itemType: NewProduct['itemType'], position: number): NewProduct => ({
+  id,
+  slug: '',
+  name: '',
+  itemType,
+  visibility: 'DRAFT',
+  tags: [],
+  collectionIds: [],
+  position,
+  variants: [],
+  document: {
+    texts: {},
+    options: [],
+    media: [],
+    subscriptionOptions: [],
+    shippable: itemType === 'PHYSICAL',
+    relatedProductIds: [],
+  },
+})
 
 /** Changes the named fields of a product in the caller's transaction. */
 export function changeProduct(
@@ -138,11 +140,16 @@ export async function duplicateProduct(ctx: ProductContext, id: string, name?: s
 async function afterWriting(ctx: ProductContext, draft: NewProduct): Promise<Product> {
   await refreshCollections(ctx, [draft.id])
   await noteUse(ctx, draft, draft.document.media)
+  await planPublishing(ctx, draft)
+  return readProduct(ctx, (await lockProduct(ctx, draft.id)) ?? ctx.fail('PRODUCT_NOT_FOUND'))
+}
+
+/** The next time at which the product appears or disappears. */
+export async function planPublishing(ctx: Context<ProductErrors>, draft: NewProduct): Promise<void> {
   const { visibility, publishDate, unpublishDate } = draft
   const next =
     visibility === 'SCHEDULED' ? publishDate : visibility === 'PUBLISHED' ? unpublishDate : undefined
   if (next) await ctx.schedule('products.publish', next, { productId: draft.id }, draft.id)
-  return readProduct(ctx, (await lockProduct(ctx, draft.id)) ?? ctx.fail('PRODUCT_NOT_FOUND'))
 }
 
 async function mustBeFree(ctx: ProductContext, { id, slug }: NewProduct): Promise<void> {

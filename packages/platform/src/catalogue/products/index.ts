@@ -23,6 +23,7 @@ export type {
   StoredOption,
   StoredSubscriptionOption,
 } from './columns.ts'
+export { createProducts } from './create-many.ts'
 export type { ProductErrors, ProductWish } from './draft.ts'
 export { type Chosen, chosenProducts, idsBySku, idsBySlug } from './lookup-store.ts'
 export { markCatalogue } from './marks-store.ts'
