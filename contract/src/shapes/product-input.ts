@@ -2,13 +2,13 @@ import * as z from 'zod'
 
 import { decimal, guid, text, timestamp } from '../wire.ts'
 import { fileReference } from './file.ts'
-import { SubscriptionSettings } from './item-details.ts'
 import {
   InfoSection,
   Preorder,
   ProductCustomField,
   ProductSeo,
   ProductService,
+  ProductSubscriptionSettings,
   ProductType,
   ProductVisibility,
 } from './product.ts'
@@ -86,7 +86,7 @@ const SubscriptionOptionInput = z
     title: text(150).min(1),
     description: text(500).optional(),
     savedPercentage: z.number().int().min(0).max(100),
-    subscriptionSettings: SubscriptionSettings,
+    subscriptionSettings: ProductSubscriptionSettings,
   })
   .meta({ id: 'ProductSubscriptionOptionInput' })
 

@@ -34,7 +34,7 @@ export const ProductSeo = z.object({ title: text(200).optional(), description: t
 
 export const Preorder = z
   .object({
-    availableDate: timestamp().optional(),
+    availableDate: z.iso.date('Expected a date such as "2027-03-01"').optional(),
     limit: z.number().int().min(1).max(99_999).optional().describe('Units of a variant. Default: no limit.'),
     message: text(200).optional(),
   })
@@ -103,6 +103,12 @@ export const ProductVariant = z
   })
   .meta({ id: 'ProductVariant', description: 'One combination of choices, with its own price and stock.' })
 
+/** The subscription itself begins at its order. */
+export const ProductSubscriptionSettings = SubscriptionSettings.omit({ startDate: true }).meta({
+  id: 'ProductSubscriptionSettings',
+  description: 'Every `interval` × `frequency`; `billingCycles` absent: until cancelled.',
+})
+
 export const ProductSubscriptionOption = z
   .object({
     id: guid(),
@@ -110,7 +116,7 @@ export const ProductSubscriptionOption = z
     description: text(500).optional(),
     price: Price,
     savedPercentage: z.number().int().min(0).max(100),
-    subscriptionSettings: SubscriptionSettings,
+    subscriptionSettings: ProductSubscriptionSettings,
   })
   .meta({
     id: 'ProductSubscriptionOption',

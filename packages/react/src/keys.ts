@@ -11,10 +11,8 @@ export const keys = {
   checkout: ['vitrine', 'mine', 'checkout'],
   orders: ['vitrine', 'mine', 'orders'],
   order: ['vitrine', 'mine', 'order'],
-  silentSignIn: ['vitrine', 'silent-sign-in'],
+  silentSignIn: ['vitrine', 'silent'],
   signIn: ['vitrine', 'sign-in'],
   products: ['vitrine', 'shop', 'products'],
-  product: ['vitrine', 'shop', 'product'],
-  suggestions: ['vitrine', 'shop', 'suggestions'],
   collections: ['vitrine', 'shop', 'collections'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

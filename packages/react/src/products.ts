@@ -1,12 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { listCollections } from '@vitrine/client/collections'
-import {
-  getProductBySlug,
-  type QueryProductsInput,
-  queryProducts,
-  suggestProducts,
-} from '@vitrine/client/products'
+import { getProductBySlug, type QueryProductsInput, queryProducts } from '@vitrine/client/products'
 
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
@@ -21,7 +16,7 @@ export const productsOptions = (client: Client, input: QueryProductsInput = {}) 
 /** One product by its slug. */
 export const productOptions = (client: Client, slug: string) =>
   queryOptions({
-    queryKey: [...keys.product, slug],
+    queryKey: [...keys.products, slug],
     queryFn: async ({ signal }) => (await getProductBySlug(client, { slug }, { signal })).product,
   })
 
@@ -32,16 +27,6 @@ export const collectionsOptions = (client: Client) =>
     queryFn: async ({ signal }) => (await listCollections(client, {}, { signal })).collections,
   })
 
-/** Products, collections and words for what a customer has typed; keeps the earlier ones until the next are there. */
-export const suggestionsOptions = (client: Client, query: string) =>
-  queryOptions({
-    queryKey: [...keys.suggestions, query],
-    queryFn: ({ signal }) => suggestProducts(client, { query }, { signal }),
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  })
-
 export const useProducts = (input?: QueryProductsInput) => useQuery(productsOptions(useClient(), input))
 export const useProduct = (slug: string) => useQuery(productOptions(useClient(), slug))
 export const useCollections = () => useQuery(collectionsOptions(useClient()))
-export const useSuggestions = (query: string) => useQuery(suggestionsOptions(useClient(), query))

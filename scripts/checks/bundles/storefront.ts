@@ -13,6 +13,7 @@ export {
   updateCheckout,
   updateLineItemsQuantity,
 } from '@vitrine/client/checkouts'
+export { listCollections } from '@vitrine/client/collections'
 export * from '@vitrine/client/current-cart'
 export {
   deleteMemberAddresses,
@@ -30,5 +31,5 @@ export {
   updateMemberSlug,
 } from '@vitrine/client/members'
 export { getOrder, searchOrders } from '@vitrine/client/orders'
-export * from '@vitrine/client/products'
+export { getProduct, getProductBySlug, queryProducts } from '@vitrine/client/products'
 export * from '@vitrine/client/sign-in'

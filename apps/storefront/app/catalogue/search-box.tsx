@@ -1,4 +1,4 @@
-import { useSuggestions } from '@vitrine/react/products'
+import { useSuggestions } from '@vitrine/react/suggestions'
 import { Button } from '@vitrine/ui/button'
 import { SearchIcon } from '@vitrine/ui/icons'
 import { TextField } from '@vitrine/ui/text-field'

@@ -2,7 +2,7 @@
 
 import type { StreetAddress } from './members-shared.ts'
 
-import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
+import type { CatalogReference, FreeTrialPeriod, SubscriptionFrequency } from './products-shared.ts'
 
 import type { Image } from './files-shared.ts'
 
@@ -263,6 +263,17 @@ export interface SubscriptionOptionInfo {
   readonly subscriptionSettings: SubscriptionSettings
   readonly title: { readonly original: string; readonly translated?: string }
   readonly description?: { readonly original: string; readonly translated?: string }
+}
+
+/** Every `interval` × `frequency`; `billingCycles` absent: until cancelled. */
+export interface SubscriptionSettings {
+  readonly frequency: SubscriptionFrequency
+  readonly interval: number
+  readonly autoRenewal: boolean
+  readonly billingCycles?: number
+  readonly startDate?: Date
+  readonly enableCustomerCancellation?: boolean
+  readonly freeTrialPeriod?: FreeTrialPeriod
 }
 
 export interface TaxBreakdown {

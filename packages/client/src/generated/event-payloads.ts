@@ -309,7 +309,7 @@ const orderWithFulfillmentsPlaces: Places = { fulfillments: { '*': { createdDate
 
 const subscriptionContractPlaces: Places = { createdDate: 0, updatedDate: 0, subscriptionSettings: { startDate: 0 }, lineItems: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, startDate: 0, nextOrderDate: 0, endDate: 0, paymentFailure: { nextAttemptDate: 0 }, cancellation: { date: 0 }, orders: { '*': { createdDate: 0 } } }
 
-const productPlaces: Places = { variants: { '*': { scheduledDate: 0 } }, subscriptionOptions: { '*': { subscriptionSettings: { startDate: 0 } } }, preorder: { availableDate: 0 }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 }
+const productPlaces: Places = { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 }
 
 const backInStockNotificationRequestPlaces: Places = { createdDate: 0 }
 

@@ -2,9 +2,9 @@
 
 import { type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, TranslatableString } from './current-cart-shared.ts'
+import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, SubscriptionSettings, TaxableAddress, TranslatableString } from './current-cart-shared.ts'
 
-import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
+import type { CatalogReference, Price } from './products-shared.ts'
 
 export interface AggregatedRefundSummary {
   readonly requestedRefund: Price

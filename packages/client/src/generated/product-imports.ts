@@ -189,7 +189,7 @@ export type ExportProductsError = 'COLLECTION_NOT_FOUND' | 'INVALID_CURSOR'
 
 /** Reads a file of products without importing it, and names every row and field that is wrong. */
 export const previewProductImport = (to: Client, input: PreviewProductImportInput, options?: CallOptions): Promise<PreviewProductImportOutput> =>
-  send(to, 'POST /v1/product-imports/preview', input, options, { preview: { samples: { '*': { publishDate: 0, unpublishDate: 0, preorder: { availableDate: 0 }, subscriptionOptions: { '*': { subscriptionSettings: { startDate: 0 } } }, variants: { '*': { scheduledDate: 0 } } } } } })
+  send(to, 'POST /v1/product-imports/preview', input, options, { preview: { samples: { '*': { publishDate: 0, unpublishDate: 0, variants: { '*': { scheduledDate: 0 } } } } } })
 
 /** Starts to import a file of products. Importing the same file again changes nothing. */
 export const startProductImport = (to: Client, input: StartProductImportInput, options?: CallOptions): Promise<StartProductImportOutput> =>

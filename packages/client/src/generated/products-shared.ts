@@ -19,14 +19,3 @@ export interface Price {
 }
 
 export type SubscriptionFrequency = 'UNDEFINED' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
-
-/** Every `interval` × `frequency`; `billingCycles` absent: until cancelled. */
-export interface SubscriptionSettings {
-  readonly frequency: SubscriptionFrequency
-  readonly interval: number
-  readonly autoRenewal: boolean
-  readonly billingCycles?: number
-  readonly startDate?: Date
-  readonly enableCustomerCancellation?: boolean
-  readonly freeTrialPeriod?: FreeTrialPeriod
-}

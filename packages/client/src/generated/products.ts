@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
 
-import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
+import type { CatalogReference, FreeTrialPeriod, Price, SubscriptionFrequency } from './products-shared.ts'
 
 import type { CursorPaging } from './badges-shared.ts'
 
@@ -74,7 +74,7 @@ export interface NewProduct {
 
 /** The product can be bought before it is in stock. */
 export interface Preorder {
-  readonly availableDate?: Date
+  readonly availableDate?: string
   /** Units of a variant. Default: no limit. */
   readonly limit?: number
   readonly message?: string
@@ -260,7 +260,7 @@ export interface ProductSubscriptionOption {
   readonly description?: string
   readonly price: Price
   readonly savedPercentage: number
-  readonly subscriptionSettings: SubscriptionSettings
+  readonly subscriptionSettings: ProductSubscriptionSettings
 }
 
 export interface ProductSubscriptionOptionInput {
@@ -268,7 +268,17 @@ export interface ProductSubscriptionOptionInput {
   readonly title: string
   readonly description?: string
   readonly savedPercentage: number
-  readonly subscriptionSettings: SubscriptionSettings
+  readonly subscriptionSettings: ProductSubscriptionSettings
+}
+
+/** Every `interval` × `frequency`; `billingCycles` absent: until cancelled. */
+export interface ProductSubscriptionSettings {
+  readonly frequency: SubscriptionFrequency
+  readonly interval: number
+  readonly autoRenewal: boolean
+  readonly billingCycles?: number
+  readonly enableCustomerCancellation?: boolean
+  readonly freeTrialPeriod?: FreeTrialPeriod
 }
 
 export interface ProductSuggestion {
@@ -521,29 +531,27 @@ export interface UpdateSearchSettingsOutput {
 
 export type UpdateSearchSettingsError = never
 
-const productPlaces: Places = { variants: { '*': { scheduledDate: 0 } }, subscriptionOptions: { '*': { subscriptionSettings: { startDate: 0 } } }, preorder: { availableDate: 0 }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 }
-
-const bulkProductResultPlaces: Places = { product: productPlaces }
+const bulkProductResultPlaces: Places = { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }
 
 /** Finds products by filter or words, sorted and paged. */
 export const queryProducts = (to: Client, input?: QueryProductsInput, options?: CallOptions): Promise<QueryProductsOutput> =>
-  send(to, 'open read POST /v1/products/query', input, options, { products: { '*': productPlaces } })
+  send(to, 'open read POST /v1/products/query', input, options, { products: { '*': { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } } })
 
 /** Reads one product. */
 export const getProduct = (to: Client, input: GetProductInput, options?: CallOptions): Promise<GetProductOutput> =>
-  send(to, 'open GET /v1/products/{id}', input, options, { product: productPlaces }, encode)
+  send(to, 'open GET /v1/products/{id}', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Reads a product by its slug. */
 export const getProductBySlug = (to: Client, input: GetProductBySlugInput, options?: CallOptions): Promise<GetProductBySlugOutput> =>
-  send(to, 'open GET /v1/products/by-slug/{slug}', input, options, { product: productPlaces }, encode)
+  send(to, 'open GET /v1/products/by-slug/{slug}', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Creates a product with its options, variants and pictures. */
 export const createProduct = (to: Client, input: CreateProductInput, options?: CallOptions): Promise<CreateProductOutput> =>
-  send(to, 'POST /v1/products', input, options, { product: productPlaces })
+  send(to, 'POST /v1/products', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } })
 
 /** Changes the named fields of a product. */
 export const updateProduct = (to: Client, input: UpdateProductInput, options?: CallOptions): Promise<UpdateProductOutput> =>
-  send(to, 'PATCH /v1/products/{product.id}', input, options, { product: productPlaces }, encode)
+  send(to, 'PATCH /v1/products/{product.id}', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Deletes a product. Orders keep what was bought. */
 export const deleteProduct = (to: Client, input: DeleteProductInput, options?: CallOptions): Promise<DeleteProductOutput> =>
@@ -551,7 +559,7 @@ export const deleteProduct = (to: Client, input: DeleteProductInput, options?: C
 
 /** Creates a draft that is like a product, without its stock, SKUs and barcodes. */
 export const duplicateProduct = (to: Client, input: DuplicateProductInput, options?: CallOptions): Promise<DuplicateProductOutput> =>
-  send(to, 'POST /v1/products/{id}/duplicate', input, options, { product: productPlaces }, encode)
+  send(to, 'POST /v1/products/{id}/duplicate', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Creates up to 100 products. Each succeeds or fails for itself. */
 export const bulkCreateProducts = (to: Client, input: BulkCreateProductsInput, options?: CallOptions): Promise<BulkCreateProductsOutput> =>

@@ -2,13 +2,11 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AddressWithContact, BuyerInfo, ExtendedFields, WeightUnit } from './current-cart-shared.ts'
+import type { AddressWithContact, BuyerInfo, ExtendedFields, SubscriptionSettings, WeightUnit } from './current-cart-shared.ts'
 
 import type { ChannelInfo, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation } from './orders-shared.ts'
 
 import { orderLineItemPlaces } from './orders-shared.ts'
-
-import type { SubscriptionSettings } from './products-shared.ts'
 
 import type { CheckoutCustomField } from './checkouts-shared.ts'
 

@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { BulkActionMetadata, BulkItemMetadata, CatalogReference, CursorPaging, DigitalFileInfo, Filter, InfoSection, Preorder, Price, ProductCustomField, ProductMedia, ProductSeo, ProductService, ProductSubscriptionOptionInput, ProductType, ProductVisibility, Sorting, SubscriptionSettings } from './shared.ts'
+import type { BulkActionMetadata, BulkItemMetadata, CatalogReference, CursorPaging, DigitalFileInfo, Filter, InfoSection, Preorder, Price, ProductCustomField, ProductMedia, ProductSeo, ProductService, ProductSubscriptionOptionInput, ProductSubscriptionSettings, ProductType, ProductVisibility, Sorting } from './shared.ts'
 
 export interface BulkProductResult {
   readonly itemMetadata: BulkItemMetadata
@@ -190,7 +190,7 @@ export interface ProductSubscriptionOption {
   readonly description?: string
   readonly price: Price
   readonly savedPercentage: number
-  readonly subscriptionSettings: SubscriptionSettings
+  readonly subscriptionSettings: ProductSubscriptionSettings
 }
 
 export interface ProductSuggestion {

@@ -4621,7 +4621,7 @@ enum PredefinedPaymentMethod {
 
 """The product can be bought before it is in stock."""
 type Preorder {
-  availableDate: DateTime
+  availableDate: String
   limit: Int
   message: String
 }
@@ -4881,7 +4881,17 @@ type ProductSubscriptionOption {
   description: String
   price: Price!
   savedPercentage: Int!
-  subscriptionSettings: SubscriptionSettings!
+  subscriptionSettings: ProductSubscriptionSettings!
+}
+
+"""Every \`interval\` × \`frequency\`; \`billingCycles\` absent: until cancelled."""
+type ProductSubscriptionSettings {
+  frequency: SubscriptionFrequency!
+  interval: Int!
+  autoRenewal: Boolean!
+  billingCycles: Float
+  enableCustomerCancellation: Boolean
+  freeTrialPeriod: FreeTrialPeriod
 }
 
 type ProductSuggestion {

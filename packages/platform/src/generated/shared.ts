@@ -1293,7 +1293,7 @@ export interface Policy {
 export type PredefinedPaymentMethod = 'CASH' | 'BANK_TRANSFER' | 'CHECK'
 /** The product can be bought before it is in stock. */
 export interface Preorder {
-  readonly availableDate?: Date
+  readonly availableDate?: string
   /** Units of a variant. Default: no limit. */
   readonly limit?: number
   readonly message?: string
@@ -1371,7 +1371,16 @@ export interface ProductSubscriptionOptionInput {
   readonly title: string
   readonly description?: string
   readonly savedPercentage: number
-  readonly subscriptionSettings: SubscriptionSettings
+  readonly subscriptionSettings: ProductSubscriptionSettings
+}
+/** Every `interval` × `frequency`; `billingCycles` absent: until cancelled. */
+export interface ProductSubscriptionSettings {
+  readonly frequency: SubscriptionFrequency
+  readonly interval: number
+  readonly autoRenewal: boolean
+  readonly billingCycles?: number
+  readonly enableCustomerCancellation?: boolean
+  readonly freeTrialPeriod?: FreeTrialPeriod
 }
 export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 /** Shoppers see published products only. A scheduled product is published at its `publishDate`, and a published one becomes a draft at its `unpublishDate`. */

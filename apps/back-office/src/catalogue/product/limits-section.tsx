@@ -1,7 +1,7 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { TextField } from '@vitrine/ui/text-field'
 
-import { MomentField, NumberField } from '../../form/field-kit.tsx'
+import { NumberField } from '../../form/field-kit.tsx'
 import { Section } from '../../shell/section.tsx'
 import type { SectionState } from './section-state.ts'
 
@@ -37,11 +37,12 @@ export function LimitsSection({ draft, change, errorOf }: SectionState) {
         />
         {isPreorder ? (
           <div className="grid gap-x-5 gap-y-6 border-l-2 border-line pl-4 sm:grid-cols-2">
-            <MomentField
+            <TextField
               label="Expected on"
               note="optional"
-              value={preorderDate ? new Date(preorderDate) : undefined}
-              onChange={(date) => change({ preorderDate: date?.toISOString() ?? '' })}
+              type="date"
+              value={preorderDate}
+              onChange={({ target }) => change({ preorderDate: target.value })}
               error={errorOf('preorder.availableDate')}
             />
             <NumberField

@@ -193,7 +193,7 @@ export function toDraft({ product, stock, collectionIds }: ProductBase): Product
     seoTitle: seo?.title ?? '',
     seoDescription: seo?.description ?? '',
     isPreorder: preorder !== undefined,
-    preorderDate: iso(preorder?.availableDate),
+    preorderDate: preorder?.availableDate ?? '',
     preorderLimit: number(preorder?.limit),
     preorderMessage: preorder?.message ?? '',
     minQuantity: number(product.minQuantity),

@@ -42,7 +42,7 @@ export function toFields(draft: ProductDraft): NewProduct {
     }),
     ...(draft.isPreorder && {
       preorder: {
-        ...date('availableDate', draft.preorderDate),
+        ...text('availableDate', draft.preorderDate),
         ...count('limit', draft.preorderLimit),
         ...text('message', draft.preorderMessage),
       },

@@ -24,7 +24,7 @@ export interface ProductDocument {
   readonly deliveryEstimate?: { readonly minDays: number; readonly maxDays: number }
   readonly relatedProductIds: readonly string[]
   readonly customFields?: readonly ProductCustomField[]
-  readonly preorder?: StoredPreorder
+  readonly preorder?: Preorder
   readonly minQuantity?: number
   readonly maxQuantity?: number
 }
@@ -38,9 +38,6 @@ export interface ProductTexts {
   readonly infoSections?: readonly InfoSection[]
   readonly seo?: ProductSeo
 }
-
-/** The date is text, as in all stored documents. */
-export type StoredPreorder = Omit<Preorder, 'availableDate'> & { readonly availableDate?: string }
 
 export interface StoredOption {
   readonly name: string

@@ -103,11 +103,6 @@ function textsOf(wish: ProductWish, { document }: NewProduct, language: string):
 type Rest = Omit<ProductDocument, 'texts' | 'options' | 'media'>
 
 function documentOf(ctx: Pick<Context, 'random'>, wish: ProductWish, before: ProductDocument): Rest {
-  const preorder = wish.preorder && {
-    ...(wish.preorder.limit !== undefined && { limit: wish.preorder.limit }),
-    ...(wish.preorder.message && { message: wish.preorder.message }),
-    ...(wish.preorder.availableDate && { availableDate: wish.preorder.availableDate.toISOString() }),
-  }
   return without({
     shippable: wish.shippable ?? before.shippable,
     size: changed(wish.size, before.size),
@@ -119,7 +114,7 @@ function documentOf(ctx: Pick<Context, 'random'>, wish: ProductWish, before: Pro
       before.subscriptionOptions,
     relatedProductIds: wish.relatedProductIds?.filter(isUuid) ?? before.relatedProductIds,
     customFields: wish.customFields ?? before.customFields,
-    preorder: wish.preorder === undefined ? before.preorder : (preorder ?? undefined),
+    preorder: changed(wish.preorder, before.preorder),
     minQuantity: changed(wish.minQuantity, before.minQuantity),
     maxQuantity: changed(wish.maxQuantity, before.maxQuantity),
   })

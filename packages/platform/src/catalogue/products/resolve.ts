@@ -3,6 +3,7 @@ import type {
   DescriptionLine,
   DigitalFileInfo,
   OrderLineImage,
+  Preorder,
   ProductMedia,
   ServiceProperties,
   SubscriptionOptionInfo,
@@ -10,7 +11,7 @@ import type {
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { fileIdIn, pictureId } from '../../media/files/index.ts'
-import type { ProductItemType, StoredPreorder, StoredSubscriptionOption } from './columns.ts'
+import type { ProductItemType, StoredSubscriptionOption } from './columns.ts'
 import { catalogAppId, forSale, stockInfo, subscriptionPrice } from './rules.ts'
 import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
 
@@ -192,7 +193,7 @@ function describe({ document }: ProductRow, choices: Readonly<Record<string, str
 }
 
 /** The line about an item that is bought before it is in stock; it stays with the order. */
-function preorderLine(preorder: StoredPreorder | undefined, variant: VariantRow): DescriptionLine[] {
+function preorderLine(preorder: Preorder | undefined, variant: VariantRow): DescriptionLine[] {
   if (!preorder || stockInfo(variant).status !== 'PREORDER') return []
   const { message, availableDate } = preorder
   const date =

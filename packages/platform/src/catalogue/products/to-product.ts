@@ -1,8 +1,8 @@
 import type { Product, ProductOption, ProductVariant } from '../../generated/products.ts'
-import type { Preorder, Price } from '../../generated/shared.ts'
+import type { Price } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import type { CollectionRow } from './collections-store.ts'
-import { type StoredPreorder, textsIn } from './columns.ts'
+import { textsIn } from './columns.ts'
 import { catalogAppId, forSale, stockInfo, stockTogether, subscriptionPrice } from './rules.ts'
 import type { ProductRow, VariantRow } from './store.ts'
 
@@ -64,7 +64,7 @@ export function toProduct(row: ProductRow, variants: readonly VariantRow[], writ
     ...(texts.infoSections && { infoSections: texts.infoSections }),
     ...(document.customFields?.length && { customFields: document.customFields }),
     ...(texts.seo && { seo: texts.seo }),
-    ...(document.preorder && { preorder: toPreorder(document.preorder) }),
+    ...(document.preorder && { preorder: document.preorder }),
     ...(document.minQuantity !== undefined && { minQuantity: document.minQuantity }),
     ...(document.maxQuantity !== undefined && { maxQuantity: document.maxQuantity }),
     ...(full && {
@@ -77,10 +77,6 @@ export function toProduct(row: ProductRow, variants: readonly VariantRow[], writ
     createdDate: row.created_at,
     updatedDate: row.updated_at,
   }
-}
-
-function toPreorder({ availableDate, ...preorder }: StoredPreorder): Preorder {
-  return { ...preorder, ...(availableDate && { availableDate: new Date(availableDate) }) }
 }
 
 function toVariant(row: VariantRow, { price, full }: ProductWriter): ProductVariant {
