@@ -58,7 +58,7 @@ function PostFields({ draft, change, errorOf }: SectionState) {
 
 function DownloadField({ draft, change, errorOf }: SectionState) {
   const [picking, setPicking] = useState(false)
-  const error = errorOf('product.digitalFileId')
+  const error = errorOf('fileId')
   const { digitalFile } = draft
   return (
     <Section title="Download">
@@ -67,11 +67,6 @@ function DownloadField({ draft, change, errorOf }: SectionState) {
         <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
           {digitalFile ? 'Change file' : 'Choose file'}
         </Button>
-        {digitalFile ? (
-          <Button variant="quiet" size="sm" onClick={() => change({ digitalFile: null })}>
-            Remove file
-          </Button>
-        ) : null}
       </div>
       <p className="mt-2 text-sm text-ink-soft">A private file of the library, sent after the payment.</p>
       {error ? (

@@ -62,7 +62,6 @@ export function toFields(draft: ProductDraft): NewProduct {
         maxParticipants: Number(draft.participants),
       },
     }),
-    ...(itemType === 'DIGITAL' && draft.digitalFile && { digitalFileId: draft.digitalFile.id }),
     subscriptionOptions: draft.subscriptionOptions,
     relatedProductIds: draft.relatedProductIds,
     variants: draft.variants.map((variant) => toVariant(variant, options)),

@@ -1,4 +1,5 @@
 import { type Client, isApiError } from '@vitrine/client'
+import { setProductFile } from '@vitrine/client/digital-downloads'
 import { createProduct, getProduct, type Product, updateProduct } from '@vitrine/client/products'
 
 import { type ChangedField, EditConflict } from '../../data/edit-conflict.ts'
@@ -9,8 +10,20 @@ import { type ProductDraft, toDraft, variantName } from './product-draft.ts'
 import { changesBetween, stockChanges, toFields } from './product-fields.ts'
 
 /** Creates the product of a new form. */
-export const createFrom = async (client: Client, draft: ProductDraft): Promise<Product> =>
-  (await createProduct(client, { product: toFields(draft) })).product
+export async function createFrom(client: Client, draft: ProductDraft): Promise<Product> {
+  const { product } = await createProduct(client, { product: toFields(draft) })
+  return saveFile(client, product, draft)
+}
+
+/** The file that buyers download has a call of its own, because it is private. */
+async function saveFile(client: Client, product: Product, { digitalFile }: ProductDraft): Promise<Product> {
+  if (!digitalFile || digitalFile.id === product.digitalFile?.fileId) return product
+  const { digitalFile: saved } = await setProductFile(client, {
+    productId: product.id,
+    fileId: digitalFile.id,
+  })
+  return { ...product, digitalFile: saved }
+}
 
 /**
  * Saves the fields that differ from `base`. Throws `EditConflict` if another person changed the same fields since;
@@ -48,7 +61,7 @@ export async function saveProduct(
     onFresh(fresh)
     throw new EditConflict(stockConflicts(before, toDraft(fresh)))
   }
-  return product
+  return saveFile(client, product, draft)
 }
 
 /** Whether the form holds something that is not saved. */
@@ -56,6 +69,7 @@ export function isChanged(base: ProductBase | undefined, start: ProductDraft, dr
   const changes = changesBetween(toFields(start), toFields(draft))
   return (
     Object.keys(changes).length > 0 ||
+    start.digitalFile?.id !== draft.digitalFile?.id ||
     (base !== undefined && stockChanges(start.variants, draft.variants).length > 0)
   )
 }
