@@ -14,6 +14,7 @@ export const site: ReactRouterSite = createReactRouterSite({
   // Paths that the pages of this shop call. Add the path of each new call.
   allow: [
     '/v1/products',
+    '/v1/product-suggestions',
     '/v1/collections',
     '/v1/carts/current',
     '/v1/checkouts',
