@@ -17,6 +17,8 @@ create table product_imports (
   finished_at timestamptz,
   primary key (site_id, import_id)
 );
+create index product_imports_by_age on product_imports (site_id, created_at, import_id);
+create index product_imports_finished on product_imports (site_id, finished_at);
 
 create table product_import_problems (
   site_id uuid not null,
