@@ -7,7 +7,7 @@ import type {
 } from '../../generated/back-in-stock.ts'
 import type { CatalogReference } from '../../generated/shared.ts'
 import type { Caller, Context } from '../../kernel/http/context.ts'
-import { catalogAppId, resolveLines } from '../products/index.ts'
+import { catalogAppId, catalogOf } from '../products/index.ts'
 import { meaningOf } from './references.ts'
 import { isImageReference, isPictureUrl, isWebUrl } from './rules.ts'
 import { collects, findOpen, insertRequest, type RequestRow } from './store.ts'
@@ -109,7 +109,7 @@ async function shownOf(
   reference: CatalogReference,
   given: BackInStockItemDetails,
 ): Promise<BackInStockItemDetails> {
-  const [resolution] = await resolveLines(ctx, [reference])
+  const [resolution] = await catalogOf(ctx)([reference])
   if (!resolution || !('item' in resolution)) return { ...given, ...(await shownByApp(ctx, reference)) }
   const { name, image, choices } = resolution.item
   const chosen = Object.values(choices).join(', ')

@@ -2,7 +2,7 @@ import { toDecimal } from '@vitrine/pricing/money'
 import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Area } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { catalogAppId, resolveLines } from '../products/index.ts'
+import { catalogAppId, catalogOf } from '../products/index.ts'
 import { notifyWaiting } from './notify.ts'
 import { ownKey } from './rules.ts'
 import { deleteOfMember, hasWaiting } from './store.ts'
@@ -32,7 +32,7 @@ export const reactions: NonNullable<Area['reactions']> = {
 export async function notifyReturned(ctx: Context, returned: Returned): Promise<void> {
   const { productId, variantId } = returned
   const reference = { catalogItemId: productId, appId: catalogAppId, options: { variantId } }
-  const [resolution] = await resolveLines(ctx, [reference])
+  const [resolution] = await catalogOf(ctx)([reference])
   if (!resolution || !('item' in resolution) || resolution.item.stock === 0) return
   const { name, price, image, choices } = resolution.item
   const chosen = Object.values(choices).join(', ')

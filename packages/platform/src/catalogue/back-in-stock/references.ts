@@ -1,6 +1,6 @@
 import type { CatalogReference } from '../../generated/shared.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { catalogAppId, resolveLines } from '../products/index.ts'
+import { catalogAppId, catalogOf } from '../products/index.ts'
 import { foreignKey, ownKey } from './rules.ts'
 import type { Wanted } from './store.ts'
 
@@ -13,7 +13,7 @@ export type Meant =
 
 export async function meaningOf(scope: Data, reference: CatalogReference): Promise<Meant> {
   if (reference.appId !== catalogAppId) return { kind: 'FOREIGN', key: foreignKey(reference) }
-  const [resolution] = await resolveLines(scope, [reference])
+  const [resolution] = await catalogOf(scope)([reference])
   if (resolution && 'item' in resolution) {
     const { productId, variantId } = resolution.item
     return { kind: 'VARIANT', key: ownKey(productId, variantId), productId }

@@ -56,18 +56,22 @@ export interface Unresolved {
 
 export type Resolution = { readonly item: CatalogItem } | { readonly problem: Unresolved }
 
-/** Looks up references in two statements; the answers keep their order. */
+/**
+ * Looks up the references of orders in two statements, also of products that are hidden since; the answers keep their
+ * order.
+ */
 export async function resolveLines(
   scope: Data,
   references: readonly CatalogReference[],
 ): Promise<Resolution[]> {
-  return catalogOf(scope)(references)
+  return catalogOf(scope, { withHidden: true })(references)
 }
 
 /** Looks up references for one call and reads each product only once. */
 export type Resolver = (references: readonly CatalogReference[]) => Promise<Resolution[]>
 
-export function catalogOf(scope: Data): Resolver {
+/** What shoppers can buy; `withHidden`: also what they cannot see. */
+export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
   const products = new Map<string, ProductRow>()
   const variants = new Map<string, VariantRow[]>()
   const read = new Set<string>()
@@ -89,7 +93,7 @@ export function catalogOf(scope: Data): Resolver {
       if (reference.appId !== catalogAppId)
         return problem('NOT_FOUND', 'appId', `the catalogue "${catalogAppId}"`)
       const product = products.get(reference.catalogItemId.toLowerCase())
-      if (product?.visibility !== 'PUBLISHED')
+      if (!product || (product.visibility !== 'PUBLISHED' && !withHidden))
         return problem('NOT_FOUND', 'catalogItemId', 'the id of a product of this shop')
       return resolveOptions(product, variants.get(product.product_id) ?? [], reference.options ?? {})
     })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { cardOf, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+import { cardOf, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -70,6 +70,20 @@ test('refundability is listed payment by payment, and refunded', async () => {
     payments: [{ paymentId: payment.id }],
   })
   expect(codeOf(nowhere)).toBe('ORDER_NOT_FOUND')
+})
+
+test('units of a product that is hidden since come back', async () => {
+  const before = await stockOf(shop)
+  const { orderId, order, payment } = await bought()
+  expect(await stockOf(shop)).toBe(before - 2)
+  const ids = [shop.connection.products[0]?.catalogItemId]
+  await shop.call('POST', '/v1/bulk/products/set-visibility', { ids, visibility: 'ARCHIVED' }, shop.app)
+  const items = [{ lineItemId: order.lineItems[0].id, quantity: 1 }]
+  await collector(orderId, 'trigger-refund', {
+    payments: [{ paymentId: payment.id, amount: { amount: '1.00' } }],
+    sideEffects: { restockInfo: { type: 'SOME_ITEMS', items } },
+  })
+  expect(await stockOf(shop)).toBe(before - 1)
 })
 
 test('manual refunds are recorded until nothing is left', async () => {
