@@ -107,6 +107,7 @@ function Colours({ colours }: { readonly colours: Product['options'][number]['ch
 
 function noteOf({ stock, ribbon, onSale }: Product): string | undefined {
   if (stock.status === 'SOLD_OUT') return 'Sold out'
+  if (stock.status === 'PREORDER') return 'Pre-order'
   return ribbon ?? (onSale ? 'On sale' : undefined)
 }
 

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/client/products'
+import type { Product, ProductVariant } from '@vitrine/client/products'
 import { useCartActions } from '@vitrine/react/cart'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
@@ -32,7 +32,8 @@ interface BuyBoxProps {
 /** Price, options and the add button of a product. The form also works without scripts. */
 export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBoxProps) {
   const named = new URLSearchParams(useLocation().search)
-  const [quantity, setQuantity] = useState(readQuantity(named))
+  const least = product.minQuantity ?? 1
+  const [quantity, setQuantity] = useState(Math.max(least, readQuantity(named)))
   const [subscriptionId, setSubscriptionId] = useState(readSubscription(product, named)?.id ?? '')
   const form = useRef<HTMLFormElement>(null)
   useFilledIn(form, (filledIn) => {
@@ -55,7 +56,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
     const { catalogReference, preview } = toPurchase(product, variant, subscription)
     add({ catalogReference, quantity }, preview)
     cartDrawer.open()
-    setQuantity(1)
+    setQuantity(least)
   }
   return (
     <Form ref={form} method="post" onSubmit={submit} className="flex flex-col gap-7">
@@ -109,7 +110,8 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
             stepName="step"
             value={quantity}
             onChange={setQuantity}
-            max={variant.stock.quantity ?? 99}
+            min={least}
+            max={Math.min(variant.stock.quantity ?? 99, product.maxQuantity ?? 99)}
           />
         )}
         <Button
@@ -119,12 +121,18 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
           onFocus={preloadCartDrawer}
           className="min-w-48 flex-1"
         >
-          {isSoldOut(variant) ? 'Sold out' : product.itemType === 'SERVICE' ? 'Book a place' : 'Add to cart'}
+          {addText(product, variant)}
         </Button>
       </div>
       <StockNote product={product} stock={variant.stock} />
     </Form>
   )
+}
+
+function addText({ itemType }: Product, variant: ProductVariant): string {
+  if (isSoldOut(variant)) return 'Sold out'
+  if (variant.stock.status === 'PREORDER') return 'Pre-order'
+  return itemType === 'SERVICE' ? 'Book a place' : 'Add to cart'
 }
 
 /** Two decimal texts of one currency have the same number of decimals. */

@@ -26,6 +26,11 @@ export function ProductFacts({ product }: { readonly product: Product }) {
             </dl>
           </Disclosure>
         ) : null}
+        {(product.infoSections ?? []).map(({ title, text }) => (
+          <Disclosure key={title} summary={summary(title)} className="border-t border-line">
+            <p className="text-sm whitespace-pre-line text-ink-soft">{text}</p>
+          </Disclosure>
+        ))}
         <Disclosure summary={summary('Delivery and returns')} className="border-t border-line">
           <p className="text-sm text-ink-soft">{deliveryText(product)}</p>
         </Disclosure>
@@ -36,15 +41,28 @@ export function ProductFacts({ product }: { readonly product: Product }) {
 
 const summary = (text: string) => <span className="font-medium">{text}</span>
 
-function factsOf({ details, physicalProperties: body, digitalFile: file }: Product) {
+function factsOf({
+  brand,
+  details,
+  customFields = [],
+  physicalProperties: body,
+  digitalFile: file,
+}: Product) {
   return [
+    ...(brand ? [{ name: 'Brand', value: brand }] : []),
     ...(body?.size ? [{ name: 'Size', value: body.size }] : []),
     ...details,
+    ...customFields.map(({ name, type, value }) => ({
+      name,
+      value: type === 'BOOLEAN' ? yesOrNo(value) : value,
+    })),
     ...(body?.weight ? [{ name: 'Weight', value: `${body.weight} ${body.weightUnit.toLowerCase()}` }] : []),
     ...(file ? [{ name: 'File', value: `${file.fileName}, ${formatBytes(file.sizeInBytes)}` }] : []),
     ...(file?.pages ? [{ name: 'Pages', value: String(file.pages) }] : []),
   ]
 }
+
+const yesOrNo = (value: string): string => (value === 'true' ? 'Yes' : 'No')
 
 function deliveryText({ itemType }: Product): string {
   if (itemType === 'DIGITAL')

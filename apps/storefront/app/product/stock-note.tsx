@@ -17,13 +17,14 @@ export function StockNote({
 }) {
   return (
     <ul aria-live="polite" className="flex flex-col gap-2.5 text-sm text-ink-soft">
-      {product.itemType === 'PHYSICAL' ? <Stock stock={stock} /> : null}
-      {stock.status === 'SOLD_OUT' ? null : <Arrival product={product} />}
+      {product.itemType === 'PHYSICAL' ? <Stock product={product} stock={stock} /> : null}
+      {stock.status === 'SOLD_OUT' || stock.status === 'PREORDER' ? null : <Arrival product={product} />}
     </ul>
   )
 }
 
-function Stock({ stock }: { readonly stock: Product['stock'] }) {
+function Stock({ product, stock }: { readonly product: Product; readonly stock: Product['stock'] }) {
+  if (stock.status === 'PREORDER') return <Note icon={<ClockIcon size={18} />}>{preorderText(product)}</Note>
   if (stock.status === 'SOLD_OUT')
     return <Note icon={<ClockIcon size={18} />}>Sold out. The next batch is planned.</Note>
   if (stock.status === 'LOW' && stock.quantity)
@@ -33,6 +34,11 @@ function Stock({ stock }: { readonly stock: Product['stock'] }) {
       </Note>
     )
   return <Note icon={<CircleCheckIcon size={18} />}>In stock, packed in Kinsale</Note>
+}
+
+function preorderText({ preorder }: Product): string {
+  const date = preorder?.availableDate && formatDayShort(new Date(preorder.availableDate))
+  return preorder?.message ?? (date ? `Pre-order: available from ${date}` : 'Pre-order: not yet in stock')
 }
 
 function Arrival({ product }: { readonly product: Product }) {

@@ -41,6 +41,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const { slug = '' } = args.params
     const product = await queries.fetchQuery(productOptions(session.client, slug))
+    // The slug of a link may be an earlier one.
+    if (product.slug !== slug) throw redirect(`/products/${product.slug}${args.url.search}`, 301)
     const reviewed = reviewedAs(product)
     const [ratings] = await Promise.all([
       queries
@@ -54,11 +56,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       ratings,
       today: new Date(),
-      title: product.name,
-      description: product.tagline ?? product.description.slice(0, 160),
+      title: product.seo?.title ?? product.name,
+      description: product.seo?.description ?? product.tagline ?? product.description.slice(0, 160),
       picture: pictures[0],
+      product: { price: product.price.amount, currency: product.currency },
       structured: structuredProduct(product, {
-        url: `${session.origin}/products/${slug}`,
+        origin: session.origin,
         pictures,
         rating: queries.getQueryData(ratingSummaryOptions(session.client, reviewed).queryKey),
       }),

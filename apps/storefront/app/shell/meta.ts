@@ -10,8 +10,10 @@ export interface PageMeta {
   readonly path?: string
   /** An absolute address. */
   readonly picture?: string | undefined
+  /** A product for sale. */
+  readonly product?: { readonly price: string; readonly currency: string }
   /** JSON-LD. */
-  readonly structured?: object
+  readonly structured?: readonly object[]
 }
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
@@ -32,10 +34,16 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
           { property: 'og:title', content: title },
           { property: 'og:description', content: description },
           { property: 'og:site_name', content: shop.name },
-          { property: 'og:type', content: 'website' },
+          { property: 'og:type', content: page.product ? 'product' : 'website' },
+          ...(page.product
+            ? [
+                { property: 'product:price:amount', content: page.product.price },
+                { property: 'product:price:currency', content: page.product.currency },
+              ]
+            : []),
         ]
       : [{ name: 'robots', content: 'noindex' }]),
     ...(page.picture ? [{ property: 'og:image', content: page.picture }] : []),
-    ...(page.structured ? [{ 'script:ld+json': page.structured }] : []),
+    ...(page.structured ?? []).map((one) => ({ 'script:ld+json': one })),
   ] as MetaDescriptor[]
 }

@@ -70,7 +70,7 @@ export async function resolveLines(
 /** Looks up references for one call and reads each product only once. */
 export type Resolver = (references: readonly CatalogReference[]) => Promise<Resolution[]>
 
-/** What shoppers can buy; `withHidden`: also what they cannot see. */
+/** The products that shoppers can buy; `withHidden`: also those that they cannot see. */
 export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
   const products = new Map<string, ProductRow>()
   const variants = new Map<string, VariantRow[]>()
