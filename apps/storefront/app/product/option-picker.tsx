@@ -2,6 +2,7 @@ import type { Product, ProductOption } from '@vitrine/client/products'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 
 import { Swatch } from '../catalogue/filter-form.tsx'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { type Choices, canHave } from './choose-variant.ts'
 
 interface OptionPickerProps {
@@ -11,10 +12,10 @@ interface OptionPickerProps {
   readonly onChoose: (name: string, value: string) => void
 }
 
-/** Native radio buttons: colours as swatches, other options as text. Sold-out values can still be selected. */
+/** Native radio buttons: colours and pictures as swatches, other options as text. Sold-out values can still be selected. */
 export function OptionPicker({ product, option, choices, onChoose }: OptionPickerProps) {
   const { name } = option
-  if (option.kind === 'COLOR') return <ColourPicker {...{ product, option, choices, onChoose }} />
+  if (option.kind !== 'TEXT') return <SwatchPicker {...{ product, option, choices, onChoose }} />
   return (
     <RadioGroup
       legend={name}
@@ -37,7 +38,7 @@ export function OptionPicker({ product, option, choices, onChoose }: OptionPicke
   )
 }
 
-function ColourPicker({ product, option, choices, onChoose }: OptionPickerProps) {
+function SwatchPicker({ product, option, choices, onChoose }: OptionPickerProps) {
   const { name } = option
   return (
     <fieldset>
@@ -45,7 +46,8 @@ function ColourPicker({ product, option, choices, onChoose }: OptionPickerProps)
         {name}: <span className="font-normal text-ink-soft">{choices[name]}</span>
       </legend>
       <div className="flex flex-wrap gap-1">
-        {option.choices.map(({ value, colorCode = '#888' }) => {
+        {option.choices.map(({ value, colorCode = '#888', mediaId }) => {
+          const picture = option.kind === 'IMAGE' && product.media.find(({ id }) => id === mediaId)
           const isThere = canHave(product, choices, name, value)
           return (
             <label
@@ -62,7 +64,16 @@ function ColourPicker({ product, option, choices, onChoose }: OptionPickerProps)
                 className="sr-only"
               />
               <span className="sr-only">{isThere ? value : `${value}, sold out`}</span>
-              <Swatch code={colorCode} className={`size-8 ${isThere ? '' : 'opacity-45'}`} />
+              {picture ? (
+                <ProductPicture
+                  media={picture}
+                  alt=""
+                  sizes="2rem"
+                  className={`size-8 overflow-hidden rounded-full ${isThere ? '' : 'opacity-45'}`}
+                />
+              ) : (
+                <Swatch code={colorCode} className={`size-8 ${isThere ? '' : 'opacity-45'}`} />
+              )}
               {isThere ? null : (
                 <svg viewBox="0 0 44 44" className="absolute inset-0 text-ink" aria-hidden="true">
                   <path d="M12 32 32 12" stroke="currentColor" strokeWidth="1.25" />

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { collectionsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
-import { data, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
 
+import { collectionsAbove, collectionsInside } from '../catalogue/collection-tree.ts'
 import { loadList } from '../catalogue/load-list.server.ts'
 import { ProductList } from '../catalogue/product-list.tsx'
 import type { Failure } from '../data/failure.ts'
@@ -17,7 +18,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     const collection = collections.find((one) => one.slug === slug)
     if (!collection) throw data<Failure>({ code: 'PAGE_NOT_FOUND' }, { status: 404 })
     const list = await loadList(scope, args.url, slug)
-    return { ...list, name: collection.name, description: collection.description }
+    return {
+      ...list,
+      name: collection.seo?.title ?? collection.name,
+      description: collection.seo?.description ?? collection.description,
+    }
   })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params, matches }) =>
@@ -31,11 +36,33 @@ export default function CollectionPage() {
   const { data: collections } = useSuspenseQuery(collectionsOptions(useClient()))
   const collection = collections.find((one) => one.slug === slug)
   const name = collection?.name ?? ''
+  const above = collection ? collectionsAbove(collections, collection) : []
+  const inside = collection ? collectionsInside(collections, collection) : []
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <PageHead title={name} crumbs={[{ label: 'Home', href: '/' }, { label: name }]}>
+      <PageHead
+        title={name}
+        crumbs={[
+          { label: 'Home', href: '/' },
+          ...above.map((one) => ({ label: one.name, href: `/collections/${one.slug}` })),
+          { label: name },
+        ]}
+      >
         {collection?.description}
       </PageHead>
+      {inside.length > 0 ? (
+        <nav aria-label={`Collections in ${name}`} className="mb-8">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {inside.map((one) => (
+              <li key={one.id}>
+                <Link to={`/collections/${one.slug}`} prefetch="intent" className="vt-link text-lg">
+                  {one.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       <ProductList key={slug} collection={slug} />
     </div>
   )

@@ -5,6 +5,7 @@ import { Wordmark } from '@vitrine/ui/wordmark'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { collectionsInside } from '../catalogue/collection-tree.ts'
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -22,7 +23,7 @@ export function Footer() {
         </div>
         <Column title="Shop">
           <FooterLink to="/products">All products</FooterLink>
-          {collections.map(({ slug, name }) => (
+          {collectionsInside(collections).map(({ slug, name }) => (
             <FooterLink key={slug} to={`/collections/${slug}`}>
               {name}
             </FooterLink>

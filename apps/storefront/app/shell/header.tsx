@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
+import { collectionsInside } from '../catalogue/collection-tree.ts'
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -29,7 +30,7 @@ export function Header() {
 
 function Navigation() {
   const { data: collections = [] } = useQuery(collectionsOptions(useClient()))
-  const links = collections.map(({ slug, name }) => ({ to: `/collections/${slug}`, name }))
+  const links = collectionsInside(collections).map(({ slug, name }) => ({ to: `/collections/${slug}`, name }))
   return (
     <nav aria-label="Shop">
       <button
