@@ -8,11 +8,17 @@ export const fileOf = (content: string | Uint8Array) =>
     for (let at = 0; at < bytes.length; at += 1_000) yield bytes.subarray(at, at + 1_000)
   }
 
+export async function allOf<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
 export async function readFile(content: string | Uint8Array, wish: Wish = {}) {
   const open = fileOf(content)
   const layout = await findLayout(open, wish)
   const rules = () => undefined
-  const read = await Array.fromAsync(readProducts(open, layout, { weightUnit: 'KG', rules }))
+  const read = await allOf(readProducts(open, layout, { weightUnit: 'KG', rules }))
   return {
     layout,
     products: read.flatMap(({ product }) => product ?? []),

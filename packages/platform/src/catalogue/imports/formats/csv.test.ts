@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { allOf } from '../test-files.ts'
 import { columnName, delimiterOf, readCsv } from './csv.ts'
 
 const read = async (chunks: readonly string[], delimiter = ',') =>
-  (await Array.fromAsync(readCsv(chunks, delimiter))).map(({ row, cells }) => [row, ...cells])
+  (await allOf(readCsv(chunks, delimiter))).map(({ row, cells }) => [row, ...cells])
 
 test('cells hold delimiters, line breaks and quotation marks between quotation marks', async () => {
   expect(await read(['a,b\r\n"1, 2","say ""hi"""\r\n"two\r\nlines",\r\n'])).toEqual([

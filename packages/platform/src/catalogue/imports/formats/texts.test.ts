@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { allOf } from '../test-files.ts'
 import { decoded, findEncoding } from './decode.ts'
 import { defused, undone } from './formula.ts'
 import { htmlToText } from './html.ts'
@@ -11,7 +12,7 @@ const source = (bytes: Uint8Array) =>
 async function read(bytes: Uint8Array) {
   const open = source(bytes)
   const encoding = await findEncoding(open)
-  return [encoding, (await Array.fromAsync(decoded(open(), encoding))).join('')]
+  return [encoding, (await allOf(decoded(open(), encoding))).join('')]
 }
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
