@@ -103,6 +103,7 @@ describe('a collection by rules', () => {
     [{ field: 'PRICE', operator: 'IS', value: 'cheap' }, 'value'],
     [{ field: 'STOCK', operator: 'IS', value: '1.5' }, 'value'],
     [{ field: 'CREATED_DATE', operator: 'LESS_THAN', value: 'May' }, 'value'],
+    [{ field: 'CREATED_DATE', operator: 'LESS_THAN', value: '2026-02-31' }, 'value'],
     [{ field: 'TYPE', operator: 'IS', value: 'Mug' }, 'value'],
   ])('refuses the condition %o', async (condition, field) => {
     const { code, field: at } = await failureOf(create({ name: 'Wrong', rules: { conditions: [condition] } }))

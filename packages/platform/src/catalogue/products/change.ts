@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Product, NewProduct as ProductInput } from '../../generated/products.ts'
 import { audit } from '../../identity/identities/index.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { slugOf } from '../../kernel/slug-rules.ts'
@@ -27,6 +28,7 @@ export async function createProduct(
   ctx: ProductContext,
   { itemType = 'PHYSICAL', ...wish }: ProductInput,
 ): Promise<Product> {
+  await claimNames(ctx)
   const id = ctx.random.id()
   const draft = await draftOf(ctx, wish, emptyProduct(id, itemType, await lastPosition(ctx)))
   if (draft.slug) await mustBeFree(ctx, draft)
@@ -80,6 +82,8 @@ export async function rewriteProduct(
   const earlier = toDraft(row, await variantsOf(ctx, [row.product_id]))
   const draft = await next(earlier)
   if (isDeepStrictEqual(plain(draft), plain(earlier))) return before
+  if (draft.slug !== earlier.slug || skusOf(draft).some((sku) => !skusOf(earlier).includes(sku)))
+    await claimNames(ctx)
   if (draft.slug !== earlier.slug) {
     await mustBeFree(ctx, draft)
     await keepSlug(ctx, draft.id, { earlier: earlier.slug, present: draft.slug })
@@ -104,6 +108,7 @@ export async function deleteProduct(ctx: ProductContext, id: string): Promise<vo
 /** Creates a draft like another product, without what belongs to that one alone. */
 export async function duplicateProduct(ctx: ProductContext, id: string, name?: string): Promise<Product> {
   const row = (isUuid(id) ? await lockProduct(ctx, id) : undefined) ?? ctx.fail('PRODUCT_NOT_FOUND')
+  await claimNames(ctx)
   const original = toDraft(row, await variantsOf(ctx, [row.product_id]))
   const named = name ?? `${original.name.slice(0, 190)} (copy)`
   const { publishDate: _, unpublishDate: __, ...rest } = original
@@ -152,17 +157,19 @@ export async function planPublishing(ctx: Context<ProductErrors>, draft: NewProd
   if (next) await ctx.schedule('products.publish', next, { productId: draft.id }, draft.id)
 }
 
+/** One transaction at a time chooses slugs and SKUs, so that each sees those of the others. */
+export const claimNames = (ctx: Pick<Context, 'db' | 'siteId'>): Promise<void> =>
+  lockByName(ctx, 'product names')
+
+const skusOf = ({ variants }: NewProduct): readonly string[] => variants.flatMap(({ sku }) => sku ?? [])
+
 async function mustBeFree(ctx: ProductContext, { id, slug }: NewProduct): Promise<void> {
   const taken = await idOfSlug(ctx, slug)
   if (taken && taken !== id) ctx.fail('SLUG_ALREADY_EXISTS', { slug, productId: taken })
 }
 
-async function skusMustBeFree(ctx: ProductContext, { id, variants }: NewProduct): Promise<void> {
-  const [taken] = await variantsWithSku(
-    ctx,
-    variants.flatMap(({ sku }) => sku ?? []),
-    id,
-  )
+async function skusMustBeFree(ctx: ProductContext, draft: NewProduct): Promise<void> {
+  const [taken] = await variantsWithSku(ctx, skusOf(draft), draft.id)
   if (taken) ctx.fail('SKU_ALREADY_EXISTS', { sku: taken.sku, productId: taken.product_id })
 }
 

@@ -136,6 +136,26 @@ describe('a new product', () => {
     expect(await fieldOf(twice)).toBe('product.media[1].fileId')
   })
 
+  test('of the same name or SKU, created at the same time, gets a slug of its own or a clear code', async () => {
+    const named = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'Twin cup' })))
+    expect(new Set(named.map(({ slug }) => slug)).size).toBe(8)
+    const twin = { options: [], variants: [{ price: '1', sku: 'TWIN' }] }
+    const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(create(twin))))
+    expect(codes.toSorted()).toEqual([
+      'SKU_ALREADY_EXISTS',
+      'SKU_ALREADY_EXISTS',
+      'SKU_ALREADY_EXISTS',
+      'no error',
+    ])
+    const slugs = await Promise.all(Array.from({ length: 4 }, () => codeOf(create({ slug: 'one-of-four' }))))
+    expect(slugs.toSorted()).toEqual([
+      'SLUG_ALREADY_EXISTS',
+      'SLUG_ALREADY_EXISTS',
+      'SLUG_ALREADY_EXISTS',
+      'no error',
+    ])
+  })
+
   test('with a taken SKU, an unknown collection or file is refused', async () => {
     const sku = (name: string) => ({ options: [], variants: [{ price: '1', sku: name }] })
     await create(sku('ONE-OF-A-KIND'))

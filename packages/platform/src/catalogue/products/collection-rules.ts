@@ -28,7 +28,14 @@ export function faultOfCondition({
   if (!operators[field].includes(operator))
     return { field: 'operator', expected: `one of ${operators[field].join(', ')} for ${field}` }
   const [pattern, expected] = values[field] ?? []
-  return pattern && expected && !pattern.test(value) ? { field: 'value', expected } : undefined
+  const fits = !pattern || (pattern.test(value) && (field !== 'CREATED_DATE' || isDay(value)))
+  return fits || !expected ? undefined : { field: 'value', expected }
+}
+
+/** False for a day that its month does not have. */
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 const mostLevels = 5

@@ -1,7 +1,7 @@
 import type { NewProduct as ProductInput } from '../../generated/products.ts'
 import { audit } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { emptyProduct, planPublishing } from './change.ts'
+import { claimNames, emptyProduct, planPublishing } from './change.ts'
 import { refreshCollections } from './collection-members.ts'
 import { draftOf, type ProductErrors } from './draft.ts'
 import { idsBySku, idsBySlug } from './lookup-store.ts'
@@ -19,6 +19,7 @@ export async function createProducts(
   inputs: readonly (ProductInput & { readonly slug: string })[],
 ): Promise<readonly string[]> {
   if (!inputs.length) return []
+  await claimNames(ctx)
   const first = await lastPosition(ctx)
   const drafts: NewProduct[] = []
   for (const [index, { itemType = 'PHYSICAL', ...wish }] of inputs.entries())
