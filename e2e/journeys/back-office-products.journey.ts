@@ -163,6 +163,8 @@ test('an owner changes many products at once, by keyboard', async ({ page, world
   await page.getByRole('link', { name: 'Overview' }).press('Enter')
   const guard = page.getByRole('dialog', { name: 'Leave without saving?' })
   await guard.getByRole('button', { name: 'Keep editing' }).press('Enter')
+  // The closing dialog gives the focus back.
+  await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused()
   await page.getByRole('button', { name: 'Save 2 variants' }).press('Enter')
   await expect(toast(page, '2 variants saved.')).toBeVisible()
   await expect(sheet.getByRole('gridcell', { name: '31.00' })).toBeVisible()
