@@ -80,10 +80,9 @@ test('an owner connects a carrier, buys a label with a shipment, prints it and v
 
   await fulfilment.getByRole('button', { name: 'Actions for this label' }).click()
   await page.getByRole('button', { name: 'Void label' }).click()
-  await page
-    .getByRole('dialog', { name: 'Void this label?' })
-    .getByRole('button', { name: 'Void label' })
-    .click()
+  const question = page.getByRole('dialog', { name: 'Void this label?' })
+  await question.getByRole('button', { name: 'Void label' }).click()
+  await expect(question).toBeHidden()
   await expect(fulfilment.getByText('Voided')).toBeVisible()
   await expectAccessible(page)
   carrier.close()
