@@ -14,48 +14,75 @@ export interface FormPageProps {
   readonly leave: string
   readonly isRestored: boolean
   readonly onReset: () => void
-  /** A summary beside the fields. */
+  /** A summary beside the fields; above them on narrow screens. */
   readonly aside?: ReactNode
-  readonly children: (errorOf: (path: string) => string | undefined) => ReactNode
+  /** A second column of fields; below the others on narrow screens. */
+  readonly side?: (errorOf: FieldErrors) => ReactNode
+  readonly children: (errorOf: FieldErrors) => ReactNode
 }
 
+type FieldErrors = (path: string) => string | undefined
+
 /** A form that fills its page. The first invalid field receives the focus. */
-export function FormPage({ save, onSave, leave, isRestored, onReset, aside, children }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { save, onSave, leave, isRestored, onReset, aside, side, children } = props
   const { box, submit, busy, error, errorOf } = useFormSave(onSave)
   return (
-    <form
-      ref={box}
-      onSubmit={submit}
-      noValidate
-      className="mt-2 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)]"
-    >
-      <div className="flex min-w-0 flex-col gap-10">
-        {isRestored ? (
-          <Banner
-            title="Unsaved changes restored"
-            action={
-              <Button variant="secondary" size="sm" onClick={onReset}>
-                Discard changes
-              </Button>
-            }
-          >
-            Your earlier changes were not saved yet.
-          </Banner>
-        ) : null}
-        {children(errorOf)}
-        {error ? <SaveFailure error={error} /> : null}
-        <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
-          <Button type="submit" busy={busy}>
-            {save}
-          </Button>
-          <Link to={leave} className={buttonClass({ variant: 'quiet' })}>
-            Cancel
-          </Link>
+    <form ref={box} onSubmit={submit} noValidate className={`mt-2 ${side ? 'max-w-page' : ''}`}>
+      <div className={side ? twoColumns : withSummary}>
+        <div className="@container flex min-w-0 flex-col gap-10">
+          {isRestored ? (
+            <Banner
+              title="Unsaved changes restored"
+              action={
+                <Button variant="secondary" size="sm" onClick={onReset}>
+                  Discard changes
+                </Button>
+              }
+            >
+              Your earlier changes were not saved yet.
+            </Banner>
+          ) : null}
+          {children(errorOf)}
+          {side ? null : <SaveBar {...{ error, save, busy, leave }} />}
         </div>
+        {side ? (
+          <div className="@container flex min-w-0 flex-col gap-10 xl:gap-8 xl:[&_h2]:text-lg">
+            {side(errorOf)}
+          </div>
+        ) : null}
+        {aside ? (
+          <div className="xl:sticky xl:top-8 xl:order-last xl:self-start max-xl:order-first">{aside}</div>
+        ) : null}
       </div>
-      {aside ? (
-        <div className="xl:sticky xl:top-8 xl:order-last xl:self-start max-xl:order-first">{aside}</div>
-      ) : null}
+      {side ? <SaveBar {...{ error, save, busy, leave }} className="mt-10" /> : null}
     </form>
+  )
+}
+
+const withSummary = 'grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)]'
+const twoColumns = 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]'
+
+interface SaveBarProps extends Pick<FormPageProps, 'save' | 'leave'> {
+  readonly error: unknown
+  readonly busy: boolean
+  readonly className?: string
+}
+
+function SaveBar({ error, save, busy, leave, className = '' }: SaveBarProps) {
+  return (
+    <>
+      {error ? <SaveFailure error={error} /> : null}
+      <div
+        className={`sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4 ${className}`}
+      >
+        <Button type="submit" busy={busy}>
+          {save}
+        </Button>
+        <Link to={leave} className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+      </div>
+    </>
   )
 }

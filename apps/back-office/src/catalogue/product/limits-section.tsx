@@ -13,7 +13,7 @@ export function LimitsSection({ draft, change, errorOf }: SectionState) {
   return (
     <Section title="Quantities and pre-order">
       <div className="flex flex-col gap-6">
-        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
+        <div className="grid gap-x-5 gap-y-6 @narrow:grid-cols-2">
           <NumberField
             label="Minimum per order"
             note="optional"
@@ -36,7 +36,7 @@ export function LimitsSection({ draft, change, errorOf }: SectionState) {
           onChange={({ target }) => change({ isPreorder: target.checked })}
         />
         {isPreorder ? (
-          <div className="grid gap-x-5 gap-y-6 border-l-2 border-line pl-4 sm:grid-cols-2">
+          <div className="grid gap-x-5 gap-y-6 border-l-2 border-line pl-4 @narrow:grid-cols-2">
             <TextField
               label="Expected on"
               note="optional"
@@ -59,7 +59,7 @@ export function LimitsSection({ draft, change, errorOf }: SectionState) {
               value={draft.preorderMessage}
               onChange={({ target }) => change({ preorderMessage: target.value })}
               error={errorOf('preorder.message')}
-              className="sm:col-span-2"
+              className="@narrow:col-span-2"
             />
           </div>
         ) : null}

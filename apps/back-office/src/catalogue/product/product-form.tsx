@@ -106,7 +106,24 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
         leave={productList.to}
         isRestored={form.isRestored}
         onReset={form.reset}
-        aside={<ShopPreview draft={draft} saved={product} currency={currency} />}
+        side={(errorOf) => {
+          const state = { draft, change, errorOf }
+          return (
+            <>
+              <VisibilitySection {...state} />
+              <ShopPreview draft={draft} saved={product} currency={currency} />
+              <OrganisationSection {...state} />
+              <LimitsSection {...state} />
+              <SeoSection
+                {...draft}
+                folder={`${brand?.storefrontUrl ?? ''}/products/`}
+                keepsOld
+                onChange={change}
+                errorOf={(field) => errorOf(seo(field)) ?? (field === 'slug' ? errorOf('slug') : undefined)}
+              />
+            </>
+          )
+        }}
       >
         {(errorOf) => {
           const state = { draft, change, errorOf }
@@ -117,20 +134,10 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
               {draft.options.length === 0 ? <PriceSection {...state} currency={currency} /> : null}
               <OptionsSection {...state} />
               {draft.options.length > 0 ? <VariantsSection {...state} currency={currency} /> : null}
-              <VisibilitySection {...state} />
-              <OrganisationSection {...state} />
               <DeliverySection {...state} />
-              <LimitsSection {...state} />
               <TextsSection {...state} />
               <SubscriptionsSection {...state} />
               <RelatedSection {...state} ownId={product?.id} />
-              <SeoSection
-                {...draft}
-                folder={`${brand?.storefrontUrl ?? ''}/products/`}
-                keepsOld
-                onChange={change}
-                errorOf={(field) => errorOf(seo(field)) ?? (field === 'slug' ? errorOf('slug') : undefined)}
-              />
             </>
           )
         }}

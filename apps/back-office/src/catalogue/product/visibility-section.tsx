@@ -36,7 +36,7 @@ export function VisibilitySection({ draft, change, errorOf }: SectionState) {
       />
       <p className="mt-3 text-sm text-ink-soft">{meanings[visibility]}</p>
       {visibility === 'SCHEDULED' || visibility === 'PUBLISHED' ? (
-        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <div className="mt-5 grid gap-5 @narrow:grid-cols-2">
           {visibility === 'SCHEDULED' ? (
             <MomentField
               label="Publish on"
