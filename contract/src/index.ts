@@ -3,6 +3,7 @@ import { collections } from './catalogue/collections.ts'
 import { inventory } from './catalogue/inventory.ts'
 import { productImports } from './catalogue/product-imports.ts'
 import { products } from './catalogue/products.ts'
+import { wishlist } from './catalogue/wishlist.ts'
 import { abandonedCheckouts } from './checkout/abandoned-checkouts.ts'
 import { carts } from './checkout/carts.ts'
 import { checkoutTemplates } from './checkout/checkout-templates.ts'
@@ -98,6 +99,7 @@ export const contract = {
   tips,
   inventory,
   backInStock,
+  wishlist,
   recommendations,
   reviews,
   reviewRequests,

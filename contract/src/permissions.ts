@@ -123,6 +123,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   collections: 'PRODUCTS',
   productImports: 'PRODUCTS',
   recommendations: 'PRODUCTS',
+  wishlist: 'PRODUCTS',
   inventory: 'INVENTORY',
   backInStock: 'BACK_IN_STOCK',
   currentCart: 'CARTS',

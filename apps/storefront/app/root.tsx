@@ -1,5 +1,6 @@
 import { cartOptions } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
+import { wishlistOptions } from '@vitrine/react/wishlist'
 import { displayFace, textFace } from '@vitrine/ui/font-files'
 import type { ReactNode } from 'react'
 import {
@@ -39,6 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { client } = session
     await Promise.all([
       queries.prefetchQuery(collectionsOptions(client)),
+      queries.prefetchQuery(wishlistOptions(client)),
       session.role() === 'none'
         ? // A new visitor has no cart, so no request is sent and no session starts.
           queries.setQueryData(cartOptions(client).queryKey, null)

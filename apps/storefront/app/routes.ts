@@ -13,6 +13,7 @@ export default [
   route('plans/:id', 'routes/plan.tsx'),
 
   route('cart', 'routes/cart.tsx'),
+  route('wishlist', 'routes/wishlist.tsx'),
   route('checkout', 'routes/checkout.ts'),
   route('thank-you', 'routes/thank-you.tsx'),
 

@@ -51,6 +51,7 @@ export const store = {
   INVALID_CATALOG_REFERENCE_OPTIONS: [400, 'The item does not come with these options'],
   INVALID_ITEM_IMAGE_URL: [400, 'The address of the picture does not work in a mail'],
   REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: [400, 'Send either an item or requests, not both'],
+  WISHLIST_IS_FULL: [409, 'A wishlist has at most 100 items; remove one first'],
   ITEM_APP_ID_NOT_SUPPORTED: [400, 'The algorithm does not know the catalogue of this item'],
   ALGORITHM_NOT_SUPPORTED: [400, 'There is no such algorithm'],
   RECOMMENDATIONS_PROVIDER_NOT_FOUND: [404, 'This app provides no recommendations'],

@@ -1,5 +1,6 @@
 import {
   ClockIcon,
+  HeartIcon,
   HomeIcon,
   MailIcon,
   MapPinIcon,
@@ -21,5 +22,6 @@ export const sections = [
   { to: '/account/memberships', name: 'Memberships', Icon: UsersIcon },
   { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
   { to: '/account/waiting', name: 'Back-in-stock requests', Icon: MailIcon },
+  { to: '/wishlist', name: 'Wishlist', Icon: HeartIcon },
   { to: '/account/reviews', name: 'Reviews', Icon: StarIcon },
 ] as const

@@ -1,9 +1,10 @@
 import type { CartState, LineItem } from '@vitrine/react/cart'
 import { Price } from '@vitrine/ui/price'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 
+import { RemovedNotice } from '../shell/removed-notice.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { choicesText, extraText } from './line-text.ts'
 
@@ -24,7 +25,13 @@ export function CartLines({ cart, large }: CartLinesProps) {
   }
   return (
     <>
-      {removed ? <Removed key={removed.id} line={removed} onUndo={() => putBack(removed)} /> : null}
+      {removed ? (
+        <RemovedNotice
+          key={removed.id}
+          name={removed.productName?.translated ?? 'Item'}
+          onUndo={() => putBack(removed)}
+        />
+      ) : null}
       <ul className="divide-y divide-line">
         {cart.lines.map((line) => (
           <Line key={line.id} line={line} cart={cart} onRemove={() => remove(line)} large={large} />
@@ -111,23 +118,4 @@ function Availability({ line }: { readonly line: LineItem }) {
   if (quantityAvailable !== undefined && quantityAvailable <= 5)
     return <p className="text-sm text-caution">{`Only ${quantityAvailable} left`}</p>
   return null
-}
-
-/** Offers to undo a removal. It takes the focus, because the focused button is gone. */
-function Removed({ line, onUndo }: { readonly line: LineItem; readonly onUndo: () => void }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <div
-      ref={notice}
-      role="status"
-      tabIndex={-1}
-      className="my-3 flex items-center justify-between gap-4 rounded-md bg-surface px-4 py-1.5 text-sm"
-    >
-      {`${line.productName?.translated ?? 'Item'} removed.`}
-      <button type="button" onClick={onUndo} className="vt-link min-h-10 font-medium">
-        Undo
-      </button>
-    </div>
-  )
 }

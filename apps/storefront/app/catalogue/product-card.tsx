@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { counted } from '../data/format.ts'
 import { pictureOf } from '../data/pictures.ts'
 import { shop } from '../shop.ts'
+import { WishButton } from '../wishlist/wish-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useRating } from './ratings.ts'
 
@@ -60,6 +61,7 @@ export function ProductCard({
         <ProductPrice product={product} />
       </p>
       <CardRating id={product.id} />
+      <WishButton product={product} className="absolute top-1 right-1" />
     </article>
   )
 }

@@ -17,6 +17,7 @@ export const site: ReactRouterSite = createReactRouterSite({
     '/v1/product-suggestions',
     '/v1/collections',
     '/v1/carts/current',
+    '/v1/wishlist',
     '/v1/checkouts',
     '/v1/orders',
     '/v1/recommendations',

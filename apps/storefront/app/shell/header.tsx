@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCartContents } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
-import { MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '@vitrine/ui/icons'
+import { useWishlist } from '@vitrine/react/wishlist'
+import { HeartIcon, MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '@vitrine/ui/icons'
 import { Wordmark } from '@vitrine/ui/wordmark'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -84,6 +85,11 @@ function Menu({ children }: { readonly children: ReactNode }) {
             <UserIcon size={18} /> {isMember ? 'Account' : 'Sign in'}
           </Link>
         </li>
+        <li>
+          <Link to="/wishlist" className="inline-flex min-h-11 items-center gap-2" onClick={closeMenu}>
+            <HeartIcon size={18} /> Wishlist
+          </Link>
+        </li>
       </ul>
     </div>
   )
@@ -104,8 +110,21 @@ function Actions() {
       >
         <UserIcon size={20} />
       </Link>
+      <WishlistLink />
       <CartLink />
     </div>
+  )
+}
+
+function WishlistLink() {
+  const { items } = useWishlist()
+  const label = items.length
+    ? `Wishlist, ${items.length} ${items.length === 1 ? 'item' : 'items'}`
+    : 'Wishlist'
+  return (
+    <Link to="/wishlist" aria-label={label} title="Wishlist" className={`${iconClass} max-sm:hidden`}>
+      <HeartIcon size={20} className={items.length ? 'fill-current' : undefined} />
+    </Link>
   )
 }
 

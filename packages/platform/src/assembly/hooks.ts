@@ -1,3 +1,4 @@
+import { mergeWishlists } from '../catalogue/wishlist/index.ts'
 import { checkHandOver } from '../checkout/checkouts/index.ts'
 import { mergeCarts } from '../checkout/current-cart/index.ts'
 import type { Hooks } from '../kernel/ports/hooks.ts'
@@ -12,7 +13,10 @@ export const hooks: Hooks = {
   accountCreated: createMember,
   accountChanged: announceMember,
   contactIdOf,
-  visitorSignedIn: mergeCarts,
+  async visitorSignedIn(ctx, signIn) {
+    await mergeWishlists(ctx, signIn)
+    await mergeCarts(ctx, signIn)
+  },
   checkHandOver,
   assignContent: assignReviews,
   hasOrdered,

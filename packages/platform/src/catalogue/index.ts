@@ -6,10 +6,11 @@ import { inventoryArea } from './inventory/area.ts'
 import { productsArea } from './products/area.ts'
 import { publishedV1Area } from './published-v1/area.ts'
 import { publishedV3Area } from './published-v3/area.ts'
+import { wishlistArea } from './wishlist/area.ts'
 
 /**
  * Catalogue: the products and their stock. Doors: `products` (and the collections they are in), `inventory` (stock and
- * reservations), `back-in-stock` (requests of customers who wait), `published-v1` and `published-v3` (calls of published
+ * reservations), `back-in-stock` (requests of customers who wait), `wishlist`, `published-v1` and `published-v3` (calls of published
  * packages, of two generations).
  */
 export const catalogue: readonly Area[] = [
@@ -17,6 +18,7 @@ export const catalogue: readonly Area[] = [
   collectionsArea,
   inventoryArea,
   backInStockArea,
+  wishlistArea,
   publishedV1Area,
   productImportsArea,
   publishedV3Area,

@@ -44,6 +44,7 @@ type Query {
   tips: TipsReads!
   inventory: InventoryReads!
   backInStock: BackInStockReads!
+  wishlist: WishlistReads!
   recommendations: RecommendationsReads!
   reviews: ReviewsReads!
   reviewRequests: ReviewRequestsReads!
@@ -393,6 +394,13 @@ type BackInStockReads {
   listMyBackInStockRequests: BackInStockListMyBackInStockRequestsAnswer
   """Reads whether the shop takes requests."""
   getBackInStockSettings: BackInStockGetBackInStockSettingsAnswer
+}
+
+type WishlistReads {
+  """Reads the caller’s wishlist, newest first. Hidden products are left out until they are published again."""
+  getWishlist: WishlistGetWishlistAnswer
+  """Counts the visitors and members who have each product on their wishlist."""
+  countWishes(productIds: [String!]!): WishlistCountWishesAnswer
 }
 
 type RecommendationsReads {
@@ -6376,4 +6384,26 @@ enum WhoMayReview {
   EVERYONE
   MEMBERS
   BUYERS
+}
+
+type WishCount {
+  productId: String!
+  count: Float!
+}
+
+type WishlistCountWishesAnswer {
+  counts: [WishCount!]!
+}
+
+type WishlistGetWishlistAnswer {
+  items: [WishlistItem!]!
+}
+
+"""A wanted product of the shop."""
+type WishlistItem {
+  productId: String!
+  variantId: String
+  addedDate: DateTime!
+  addedPrice: Price!
+  price: Price!
 }`

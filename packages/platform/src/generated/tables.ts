@@ -1818,6 +1818,16 @@ export interface WebhookSubscriptionsTable {
   updated_at: Date | null
 }
 
+export interface WishlistItemsTable {
+  site_id: string
+  owner_kind: 'visitor' | 'member'
+  owner_id: string
+  product_id: string
+  variant: string
+  price: number
+  created_at: Date
+}
+
 /** Every table and view by its name. */
 export interface Tables {
   abandoned_checkouts: AbandonedCheckoutsTable
@@ -1958,4 +1968,5 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable
   webhook_replays: WebhookReplaysTable
   webhook_subscriptions: WebhookSubscriptionsTable
+  wishlist_items: WishlistItemsTable
 }

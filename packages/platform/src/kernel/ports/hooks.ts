@@ -38,7 +38,7 @@ export interface Hooks {
   accountChanged(ctx: Context, account: Pick<NewAccount, 'id'>): Promise<void>
   /** The people domain knows the contact of a member. */
   contactIdOf(data: Data, memberId: string): Promise<string | undefined>
-  /** The checkout domain gives the visitor's cart to the member. */
+  /** The catalogue gives the visitor's wishlist to the member, and the checkout domain the visitor's cart. */
   visitorSignedIn(
     ctx: Context,
     signIn: { readonly visitorId: string; readonly memberId: string },

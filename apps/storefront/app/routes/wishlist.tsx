@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Product, ProductVariant } from '@vitrine/client/products'
+import { useCartActions } from '@vitrine/react/cart'
+import { useClient } from '@vitrine/react/provider'
+import { useWishlist, useWishlistActions, type Wish, wishlistOptions } from '@vitrine/react/wishlist'
+import { Banner } from '@vitrine/ui/banner'
+import { buttonClass } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { HeartIcon } from '@vitrine/ui/icons'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+
+import { useCartDrawer } from '../cart/cart-drawer-provider.tsx'
+import { productsByIdOptions } from '../catalogue/products-by-id.ts'
+import { counted } from '../data/format.ts'
+import { useSite } from '../data/site.ts'
+import { messageOf, userMessage } from '../data/user-message.ts'
+import { toPurchase } from '../product/purchase.ts'
+import { load } from '../server/load.server.ts'
+import { site } from '../server/site.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { RemovedNotice } from '../shell/removed-notice.tsx'
+import { changeWishlist } from '../wishlist/change-wishlist.server.ts'
+import { WishRow } from '../wishlist/wish-row.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async ({ session: { client }, queries }) => {
+    const items = await queries.fetchQuery(wishlistOptions(client))
+    const ids = items.map(({ productId }) => productId)
+    if (ids.length > 0) await queries.fetchQuery(productsByIdOptions(client, ids))
+    return { ids }
+  })
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  changeWishlist(site.getSession(context), request)
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your wishlist' })
+
+export default function WishlistPage() {
+  const { ids } = useLoaderData<typeof loader>()
+  const { items } = useWishlist()
+  const actions = useWishlistActions()
+  const cart = useCartActions()
+  const cartDrawer = useCartDrawer()
+  const [removed, setRemoved] = useState<Wish>()
+  const refusal = useActionData<typeof action>()
+  const { data } = useQuery({ ...productsByIdOptions(useClient(), ids), enabled: ids.length > 0 })
+  const products = new Map(data?.products.map((product) => [product.id, product]))
+  const shown = items.flatMap((item) => {
+    const product = products.get(item.productId)
+    return product ? [{ item, product }] : []
+  })
+  const move = (item: Wish, product: Product, variant: ProductVariant) => {
+    const { catalogReference, preview } = toPurchase(product, variant)
+    cart.add({ catalogReference, quantity: product.minQuantity ?? 1 }, preview)
+    actions.remove(item)
+    cartDrawer.open()
+  }
+  const remove = (item: Wish) => {
+    setRemoved(item)
+    actions.remove(item)
+  }
+  const putBack = (item: Wish) => {
+    setRemoved(undefined)
+    actions.add(item)
+  }
+  const message = actions.error ? userMessage(actions.error) : refusal && messageOf(refusal.code)
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-12">
+      <PageHead title="Your wishlist">
+        {shown.length > 0 ? counted(shown.length, 'item', 'items') : null}
+      </PageHead>
+      {message ? <Banner tone="critical" title={message} className="mb-6" /> : null}
+      {removed ? (
+        <RemovedNotice
+          key={keyOf(removed)}
+          name={products.get(removed.productId)?.name ?? 'Item'}
+          onUndo={() => putBack(removed)}
+        />
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className="border-t border-line">
+          {shown.map(({ item, product }) => (
+            <WishRow
+              key={keyOf(item)}
+              item={item}
+              product={product}
+              onMove={(variant) => move(item, product, variant)}
+              onRemove={() => remove(item)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Empty />
+      )}
+      {shown.length > 0 ? <SignInHint /> : null}
+    </div>
+  )
+}
+
+const keyOf = ({ productId, variantId }: Wish): string => `${productId} ${variantId}`
+
+function SignInHint() {
+  if (useSite()?.role === 'member') return null
+  return (
+    <p className="mt-6 text-sm text-ink-soft">
+      <a href="/auth/sign-in?returnTo=%2Fwishlist" className="vt-link">
+        Sign in
+      </a>{' '}
+      to keep your wishlist and see it on all your devices.
+    </p>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon={<HeartIcon size={40} />}
+      title="Your wishlist is empty"
+      action={
+        <Link to="/products" className={buttonClass()}>
+          Shop all products
+        </Link>
+      }
+    >
+      Select the heart of a product to save it here.
+    </EmptyState>
+  )
+}

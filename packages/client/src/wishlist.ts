@@ -1,0 +1,2 @@
+export { findWishlist } from './find-wishlist.ts'
+export * from './generated/wishlist.ts'
