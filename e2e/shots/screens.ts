@@ -19,7 +19,12 @@ export const visits = {
   async visitor(context: BrowserContext, world: World) {
     const page = await context.newPage()
     await openPage(page, `${world.storefront}/products/harbour-mug`)
+    await page.getByRole('button', { name: 'Wishlist: Harbour Mug' }).click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
+    await settled(page)
+    await openPage(page, `${world.storefront}/collections/ceramics`)
+    for (const heart of await page.getByRole('button', { name: /^Wishlist:/, pressed: false }).all())
+      await heart.click()
     await settled(page)
   },
   async member(context: BrowserContext, world: World) {
@@ -60,6 +65,7 @@ export const screens: readonly Screen[] = [
   storefront('review', '/products/harbour-mug/review'),
   storefront('search', '/search?q=lamp'),
   storefront('cart', '/cart'),
+  storefront('wishlist', '/wishlist'),
   storefront('not-found', '/nowhere'),
   {
     name: 'hosted.sign-in',

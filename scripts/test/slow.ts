@@ -80,4 +80,5 @@ export const slowJourneys: readonly string[] = [
   'silent-methods',
   'subscription',
   'tabs',
+  'wishlist',
 ].map((name) => `e2e/journeys/${name}.journey.ts`)

@@ -63,6 +63,7 @@ export const allowedPaths = [
   '/v1/product-imports',
   '/v1/product-exports',
   '/v1/search-settings',
+  '/v1/wishlists',
   '/v1/bulk/products',
   '/v1/reviews',
   '/v1/files',

@@ -3,6 +3,7 @@ import type { Client } from '@vitrine/client'
 import { type Collection, getCollection, listCollections } from '@vitrine/client/collections'
 import { type InventoryItem, queryInventoryItems } from '@vitrine/client/inventory'
 import { getProduct, type Product, queryProducts } from '@vitrine/client/products'
+import { countWishes } from '@vitrine/client/wishlist'
 import type { Tone } from '@vitrine/ui/badge'
 
 import { may } from './may.ts'
@@ -28,6 +29,14 @@ export const productPageOptions = (client: Client, id: string) =>
       const { product } = await getProduct(client, { id }, { signal })
       return toBase(client, product, signal)
     },
+  })
+
+/** The number of visitors and members who have the product on their wishlist. */
+export const wishCountOptions = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...productKeys.one, id, 'wishes'],
+    queryFn: async ({ signal }) =>
+      (await countWishes(client, { productIds: [id] }, { signal })).counts[0]?.count,
   })
 
 /** A product with the facts that its form needs. */

@@ -36,6 +36,7 @@ import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { Crumbs } from '../shell/page-head.tsx'
+import { WishButton } from '../wishlist/wish-button.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
@@ -105,7 +106,10 @@ function ProductView({ slug }: { readonly slug: string }) {
         <Gallery product={product} choices={choices} />
         <div className="lg:pt-4">
           {product.ribbon ? <p className="mb-3 text-sm text-accent">{product.ribbon}</p> : null}
-          <h1 className="text-4xl">{product.name}</h1>
+          <div className="flex items-start justify-between gap-4">
+            <h1 className="text-4xl">{product.name}</h1>
+            <WishButton product={product} variantId={product.variants.length > 1 ? chosen?.id : undefined} />
+          </div>
           {product.tagline ? (
             <p className="mt-3 font-display text-xl text-ink-soft italic">{product.tagline}</p>
           ) : null}

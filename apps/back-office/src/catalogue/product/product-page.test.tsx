@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { Client } from '@vitrine/client'
 import { getInventoryItem } from '@vitrine/client/inventory'
 import { getProduct, type Product, queryProducts, updateProduct } from '@vitrine/client/products'
+import { addToWishlist } from '@vitrine/client/wishlist'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -204,4 +205,12 @@ test('dates of a service, related products and subscriptions are saved', async (
   expect(now.variants[1]?.scheduledDate).toEqual(service.variants[1]?.scheduledDate)
   expect(now.relatedProductIds).toHaveLength(count - 1)
   expect(now.subscriptionOptions).toMatchObject([{ title: 'Every season', savedPercentage: 0 }])
+})
+
+test('an owner sees how many shoppers want the product', async () => {
+  const product = await plainProduct()
+  const visitor = await platform.as('visitor')
+  await addToWishlist(visitor, { items: [{ productId: product.id }] })
+  await openProduct(product)
+  await screen.findByText('On the wishlist of 1 shopper')
 })

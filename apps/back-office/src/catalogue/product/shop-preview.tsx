@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Product } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
-import { ExternalLinkIcon } from '@vitrine/ui/icons'
+import { ExternalLinkIcon, HeartIcon } from '@vitrine/ui/icons'
 
 import { counted } from '../../data/format.ts'
+import { wishCountOptions } from '../../data/products.ts'
 import { siteBrandOptions } from '../../data/site-brand.ts'
 import { ProductPicture } from '../products/product-picture.tsx'
 import { priceRange } from './price-range.ts'
@@ -35,6 +36,7 @@ export function ShopPreview({ draft, saved, currency }: ShopPreviewProps) {
         {options.length > 0 ? (
           <p className="text-sm text-ink-soft">{counted(variants.length, 'variant', 'variants')}</p>
         ) : null}
+        {saved ? <Wished id={saved.id} /> : null}
         <p className="mt-3 text-sm">
           {isShown ? (
             <a
@@ -55,5 +57,17 @@ export function ShopPreview({ draft, saved, currency }: ShopPreviewProps) {
         </p>
       </div>
     </section>
+  )
+}
+
+/** The number of shoppers who have the product on their wishlist. */
+function Wished({ id }: Pick<Product, 'id'>) {
+  const { data: count = 0 } = useQuery(wishCountOptions(useClient(), id))
+  if (count === 0) return null
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
+      <HeartIcon size={14} aria-hidden="true" />
+      {`On the wishlist of ${counted(count, 'shopper', 'shoppers')}`}
+    </p>
   )
 }
