@@ -17,9 +17,11 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const [said, setSaid] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row loses the focus
   useEffect(() => {
-    if (!wanted.current) return
-    box.current?.querySelector<HTMLElement>(`[data-move=${wanted.current}]`)?.focus()
+    const way = wanted.current
     wanted.current = undefined
+    // The user may have gone elsewhere before the row moved.
+    if (!way || document.activeElement !== document.body) return
+    box.current?.querySelector<HTMLElement>(`[data-move=${way}]`)?.focus()
   }, [index])
   const move = (way: 'up' | 'down') => {
     const to = way === 'up' ? index - 1 : index + 1
