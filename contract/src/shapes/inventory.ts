@@ -73,7 +73,7 @@ export const InventoryQuantity = z
   })
   .meta({ id: 'InventoryQuantity', description: 'The counted quantity of a variant.' })
 
-/** `TRANSFERRED` is written by the platform only. */
+/** Callers can name these; the platform alone writes `INITIAL` and `TRANSFERRED`. */
 export const inventoryReasons = [
   'RECEIVED',
   'RETURNED',
@@ -100,9 +100,11 @@ export const InventoryChangeEntry = z
     change: z.number().int().optional().describe('Absent: stock is not tracked from then on.'),
     quantity: left().optional().describe('Units at the location after the change, reserved units included.'),
     reason: z
-      .enum([...inventoryReasons, 'TRANSFERRED'])
+      .enum([...inventoryReasons, 'INITIAL', 'TRANSFERRED'])
       .meta({ id: 'InventoryChangeReason' })
-      .describe('ORDER: an order took the units. RESTOCK: units of an order came back.'),
+      .describe(
+        'INITIAL: the units of a new variant. ORDER: an order took the units. RESTOCK: units of an order came back.',
+      ),
     note: z.string().optional(),
     author: Actor.optional().describe('Absent if the order of a buyer or the platform made the change.'),
     orderId: z.string().optional(),

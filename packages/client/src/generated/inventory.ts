@@ -36,7 +36,7 @@ export interface InventoryChangeEntry {
   readonly orderId?: string
 }
 
-export type InventoryChangeReason = 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK' | 'TRANSFERRED'
+export type InventoryChangeReason = 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK' | 'INITIAL' | 'TRANSFERRED'
 
 /** The stock of one variant. */
 export interface InventoryItem {

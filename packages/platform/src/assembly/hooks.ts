@@ -1,3 +1,4 @@
+import { followVariants } from '../catalogue/inventory/index.ts'
 import { mergeWishlists } from '../catalogue/wishlist/index.ts'
 import { checkHandOver } from '../checkout/checkouts/index.ts'
 import { mergeCarts } from '../checkout/current-cart/index.ts'
@@ -17,6 +18,7 @@ export const hooks: Hooks = {
     await mergeWishlists(ctx, signIn)
     await mergeCarts(ctx, signIn)
   },
+  variantsChanged: followVariants,
   checkHandOver,
   assignContent: assignReviews,
   hasOrdered,

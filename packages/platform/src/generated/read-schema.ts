@@ -1847,7 +1847,7 @@ type CollectionReference {
   name: String!
 }
 
-"""The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units and CREATED_DATE with a date such as \`2026-05-01\`."""
+"""The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as \`2026-05-01\` or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes."""
 type CollectionRules {
   match: String
   conditions: [CollectionCondition!]!
@@ -2939,6 +2939,7 @@ enum InventoryChangeReason {
   IMPORTED
   ORDER
   RESTOCK
+  INITIAL
   TRANSFERRED
 }
 

@@ -600,7 +600,7 @@ export interface InventoryChangesTable {
   location_id: string
   change: number | null
   quantity: number | null
-  reason: 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK' | 'TRANSFERRED'
+  reason: 'INITIAL' | 'RECEIVED' | 'RETURNED' | 'DAMAGED' | 'LOST' | 'COUNTED' | 'CORRECTION' | 'IMPORTED' | 'ORDER' | 'RESTOCK' | 'TRANSFERRED'
   note: string | null
   actor: string | null
   order_id: string | null

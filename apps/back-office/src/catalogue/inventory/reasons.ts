@@ -3,6 +3,7 @@ import type { Tone } from '@vitrine/ui/badge'
 
 /** The reasons that staff can choose, and those that only the platform and apps give. */
 export const reasonNames: Readonly<Record<InventoryChangeReason, string>> = {
+  INITIAL: 'Initial stock',
   RECEIVED: 'Received',
   RETURNED: 'Returned',
   DAMAGED: 'Damaged',

@@ -69,6 +69,15 @@ export async function saveLevels({ db, siteId, random }: Scope, levels: readonly
     .execute()
 }
 
+export async function deleteLevels({ db, siteId }: Data, variantIds: readonly string[]): Promise<void> {
+  if (!variantIds.length) return
+  await db
+    .deleteFrom('inventory_levels')
+    .where('site_id', '=', siteId)
+    .where('variant_id', 'in', variantIds)
+    .execute()
+}
+
 /** Adds units to the levels of a variant that the caller has locked. */
 export async function addToLevels(
   { db, siteId, random }: Scope,

@@ -19,6 +19,7 @@ export const changeReasons: readonly InventoryChangeReason[] = [
   'IMPORTED',
   'ORDER',
   'RESTOCK',
+  'INITIAL',
   'TRANSFERRED',
 ]
 

@@ -35,6 +35,7 @@ export async function createProduct(
   else Object.assign(draft, { slug: await freeSlug(ctx, slugOf(draft.name) || 'product') })
   await skusMustBeFree(ctx, draft)
   await insertProducts(ctx, [draft])
+  await ctx.services.hooks.variantsChanged(ctx, { added: draft.variants })
   const product = await afterWriting(ctx, draft)
   await ctx.emit('wix.stores.catalog.v3.product_created', id, product)
   await audit(ctx, { action: 'product created', detail: { productId: id, name: draft.name } })
@@ -90,6 +91,10 @@ export async function rewriteProduct(
   }
   await skusMustBeFree(ctx, draft)
   await replaceProduct(ctx, draft)
+  await ctx.services.hooks.variantsChanged(ctx, {
+    added: without(draft, earlier),
+    removed: without(earlier, draft).map((variant) => variant.id),
+  })
   const product = await afterWriting(ctx, draft)
   await ctx.emit('wix.stores.catalog.v3.product_updated', draft.id, product, before)
   await audit(ctx, { action: 'product changed', detail: { productId: draft.id, name: draft.name } })
@@ -99,7 +104,9 @@ export async function rewriteProduct(
 /** Deletes a product in the caller's transaction, and announces it. Orders keep what they have. */
 export async function deleteProduct(ctx: ProductContext, id: string): Promise<void> {
   const row = (isUuid(id) ? await lockProduct(ctx, id) : undefined) ?? ctx.fail('PRODUCT_NOT_FOUND')
+  const removed = (await variantsOf(ctx, [row.product_id])).map(({ variant_id }) => variant_id)
   await removeProducts(ctx, [row.product_id])
+  await ctx.services.hooks.variantsChanged(ctx, { removed })
   await noteUse(ctx, { id: row.product_id, name: row.name }, [])
   await ctx.emit('wix.stores.catalog.v3.product_deleted', row.product_id, {})
   await audit(ctx, { action: 'product deleted', detail: { productId: row.product_id, name: row.name } })
@@ -171,6 +178,12 @@ async function mustBeFree(ctx: ProductContext, { id, slug }: NewProduct): Promis
 async function skusMustBeFree(ctx: ProductContext, draft: NewProduct): Promise<void> {
   const [taken] = await variantsWithSku(ctx, skusOf(draft), draft.id)
   if (taken) ctx.fail('SKU_ALREADY_EXISTS', { sku: taken.sku, productId: taken.product_id })
+}
+
+/** The variants of a product that another one does not have. */
+const without = ({ variants }: NewProduct, other: NewProduct): NewProduct['variants'] => {
+  const ids = new Set(other.variants.map(({ id }) => id))
+  return variants.filter(({ id }) => !ids.has(id))
 }
 
 /** As stored: without undefined fields. */

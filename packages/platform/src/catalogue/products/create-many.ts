@@ -33,6 +33,7 @@ export async function createProducts(
   const [sku] = await idsBySku(ctx, skus)
   if (sku) ctx.fail('SKU_ALREADY_EXISTS', { sku: sku[0], productId: sku[1] })
   await insertProducts(ctx, drafts)
+  await ctx.services.hooks.variantsChanged(ctx, { added: drafts.flatMap(({ variants }) => variants) })
   const ids = drafts.map(({ id }) => id)
   await refreshCollections(ctx, ids)
   for (const draft of drafts) {

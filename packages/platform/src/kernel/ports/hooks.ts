@@ -27,6 +27,16 @@ export interface Buyer {
   readonly visitorId?: string | undefined
 }
 
+/** Variants that came and went with a change of products. */
+export interface VariantChanges {
+  readonly added?: readonly {
+    readonly id: string
+    /** Null: no stock count. */
+    readonly stock: number | null
+  }[]
+  readonly removed?: readonly string[]
+}
+
 /**
  * Questions of a domain to domains below it. The assembly provides the implementations (`assembly/hooks.ts`), so that
  * imports between domains go one way. All run in the caller's transaction.
@@ -63,6 +73,8 @@ export interface Hooks {
     ctx: Context,
     references: readonly CatalogReference[],
   ): Promise<readonly (AppItem | undefined)[]>
+  /** The inventory area records the units of new variants and forgets the stock of removed ones. */
+  variantsChanged(ctx: Context, changes: VariantChanges): Promise<void>
   /** The payments domain knows whether a payment for the checkout is pending or authorised. */
   isPaying(ctx: Context, checkoutId: string): Promise<boolean>
 }
