@@ -49,6 +49,7 @@ export const digitalDownloads = {
   setProductFile: call('PUT /v1/digital-downloads/products/{productId}', {
     summary: 'Sets the file that buyers of a digital product download.',
     access: ['staff', 'app'],
+    permission: 'PRODUCTS.MANAGE',
     input: z.object({
       productId: guid(),
       fileId: text(2000)
@@ -58,6 +59,16 @@ export const digitalDownloads = {
     output: z.object({ digitalFile: DigitalFileInfo }),
     errors: ['PRODUCT_NOT_FOUND', 'RESOURCE_NOT_FOUND', 'FILE_NOT_READY'],
     example: { productId: '7b0c6a52-0019-4c00-8a00-000000000001', fileId: 'the-pattern-book.pdf' },
+  }),
+
+  removeProductFile: call('DELETE /v1/digital-downloads/products/{productId}', {
+    summary: 'Removes the file of a digital product. Earlier buyers keep theirs.',
+    access: ['staff', 'app'],
+    permission: 'PRODUCTS.MANAGE',
+    input: z.object({ productId: guid() }),
+    output: z.object({}),
+    errors: ['PRODUCT_NOT_FOUND'],
+    example: { productId: '7b0c6a52-0019-4c00-8a00-000000000001' },
   }),
 
   renewDownloads: call('POST /v1/digital-downloads/orders/{orderId}/renew', {

@@ -30,6 +30,8 @@ export interface FilePickerProps {
   /** The accepted types; the filter is hidden for a single type. */
   readonly types?: readonly MediaType[]
   readonly several?: boolean
+  /** Private files only; otherwise public ones only. */
+  readonly isPrivate?: boolean
   /** The label of the button for a single file. */
   readonly choose?: string
   readonly onClose: () => void
@@ -49,7 +51,8 @@ export function FilePicker({ open, title, onClose, ...props }: FilePickerProps) 
 const every = mediaTypes.filter((type) => type !== 'UNKNOWN')
 
 function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
-  const { types = every, several = false, choose: chooseLabel = 'Add file', onClose, onChoose } = props
+  const { types = every, several = false, isPrivate = false, onClose, onChoose } = props
+  const { choose: chooseLabel = 'Add file' } = props
   const [path, setWay] = useState<readonly FolderRef[]>([rootFolder])
   const [words, setWords] = useState('')
   const [type, setType] = useState('')
@@ -106,7 +109,12 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
           <UploadButton
             label="Upload"
             {...(types.every((one) => one === 'IMAGE' || one === 'VECTOR') && { accept: 'image/*' })}
-            onFiles={(added) => uploads.add(added, folder ? { parentFolderId: folder } : {})}
+            onFiles={(added) =>
+              uploads.add(added, {
+                ...(folder && { parentFolderId: folder }),
+                ...(isPrivate && { private: true }),
+              })
+            }
           />
         </span>
       </div>
@@ -121,6 +129,9 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
           <Progress key={key} label={file.name} value={state.sentBytes} max={Math.max(1, state.totalBytes)} />
         ),
       )}
+      {isPrivate ? (
+        <p className="text-sm text-ink-soft">Only private files can be chosen. Uploads are private here.</p>
+      ) : null}
       {words ? null : <FolderPath path={path} onGo={setWay} />}
       {error ? (
         <FailureBanner title="The files could not be loaded" error={error} onRetry={files.retry} />
@@ -160,6 +171,7 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
               <PickTile
                 key={file.id}
                 file={file}
+                reason={file.private === isPrivate ? undefined : isPrivate ? 'Public' : 'Private'}
                 isChosen={chosen.has(file.id)}
                 onToggle={() => toggle(file)}
               />

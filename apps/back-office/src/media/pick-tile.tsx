@@ -7,17 +7,19 @@ import { FileThumbnail } from './file-thumbnail.tsx'
 export interface PickTileProps {
   readonly file: FileDescriptor
   readonly isChosen: boolean
+  /** Why the file cannot be chosen. */
+  readonly reason: string | undefined
   readonly onToggle: () => void
 }
 
-/** Failed and unprocessed files cannot be selected. */
-export function PickTile({ file, isChosen, onToggle }: PickTileProps) {
+/** Failed and unprocessed files cannot be selected either. */
+export function PickTile({ file, isChosen, reason, onToggle }: PickTileProps) {
   return (
     <li>
       <button
         type="button"
         aria-pressed={isChosen}
-        disabled={file.operationStatus !== 'READY'}
+        disabled={reason !== undefined || file.operationStatus !== 'READY'}
         title={file.displayName}
         onClick={onToggle}
         className={cx(
@@ -30,6 +32,7 @@ export function PickTile({ file, isChosen, onToggle }: PickTileProps) {
           <CircleCheckIcon size={20} className="absolute top-2 right-2 rounded-full bg-paper text-accent" />
         ) : null}
         <span className="mt-1.5 block truncate text-xs">{file.displayName}</span>
+        {reason ? <span className="block text-xs text-ink-soft">{reason}</span> : null}
       </button>
     </li>
   )

@@ -40,6 +40,14 @@ export interface SetProductFileOutput {
 
 export type SetProductFileError = 'PRODUCT_NOT_FOUND' | 'RESOURCE_NOT_FOUND' | 'FILE_NOT_READY'
 
+export interface RemoveProductFileInput {
+  readonly productId: string
+}
+
+export type RemoveProductFileOutput = {  }
+
+export type RemoveProductFileError = 'PRODUCT_NOT_FOUND'
+
 export interface RenewDownloadsInput {
   readonly orderId: string
   readonly sendEmail?: boolean
@@ -58,6 +66,10 @@ export const listDownloads = (to: Client, input: ListDownloadsInput, options?: C
 /** Sets the file that buyers of a digital product download. */
 export const setProductFile = (to: Client, input: SetProductFileInput, options?: CallOptions): Promise<SetProductFileOutput> =>
   send(to, 'PUT /v1/digital-downloads/products/{productId}', input, options, undefined, encode)
+
+/** Removes the file of a digital product. Earlier buyers keep theirs. */
+export const removeProductFile = (to: Client, input: RemoveProductFileInput, options?: CallOptions): Promise<RemoveProductFileOutput> =>
+  send(to, 'DELETE /v1/digital-downloads/products/{productId}', input, options, undefined, encode)
 
 /** Creates new links for the files of an order and ends the old ones. `sendEmail` mails them to the buyer. */
 export const renewDownloads = (to: Client, input: RenewDownloadsInput, options?: CallOptions): Promise<RenewDownloadsOutput> =>

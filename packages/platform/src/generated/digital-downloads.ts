@@ -40,6 +40,14 @@ export interface SetProductFileOutput {
 
 export type SetProductFileError = 'PRODUCT_NOT_FOUND' | 'RESOURCE_NOT_FOUND' | 'FILE_NOT_READY'
 
+export interface RemoveProductFileInput {
+  readonly productId: string
+}
+
+export type RemoveProductFileOutput = {  }
+
+export type RemoveProductFileError = 'PRODUCT_NOT_FOUND'
+
 export interface RenewDownloadsInput {
   readonly orderId: string
   readonly sendEmail?: boolean
@@ -56,6 +64,8 @@ export interface DigitalDownloadsHandlers {
   listDownloads(input: ListDownloadsInput, ctx: Context<ListDownloadsError>): Promise<Answered<ListDownloadsOutput>>
   /** Sets the file that buyers of a digital product download. */
   setProductFile(input: SetProductFileInput, ctx: Context<SetProductFileError>): Promise<Answered<SetProductFileOutput>>
+  /** Removes the file of a digital product. Earlier buyers keep theirs. */
+  removeProductFile(input: RemoveProductFileInput, ctx: Context<RemoveProductFileError>): Promise<Answered<RemoveProductFileOutput>>
   /** Creates new links for the files of an order and ends the old ones. `sendEmail` mails them to the buyer. */
   renewDownloads(input: RenewDownloadsInput, ctx: Context<RenewDownloadsError>): Promise<Answered<RenewDownloadsOutput>>
 }

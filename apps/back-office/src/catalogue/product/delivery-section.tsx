@@ -67,8 +67,15 @@ function DownloadField({ draft, change, errorOf }: SectionState) {
         <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
           {digitalFile ? 'Change file' : 'Choose file'}
         </Button>
+        {digitalFile ? (
+          <Button variant="quiet" size="sm" onClick={() => change({ digitalFile: null })}>
+            Remove file
+          </Button>
+        ) : null}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">A private file of the library, sent after the payment.</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        A private file of the library, sent after the payment. Earlier buyers keep the file that they bought.
+      </p>
       {error ? (
         <p role="alert" className="mt-2 text-sm text-critical">
           {error}
@@ -78,6 +85,7 @@ function DownloadField({ draft, change, errorOf }: SectionState) {
         open={picking}
         title="Choose file"
         choose="Use file"
+        isPrivate
         onClose={() => setPicking(false)}
         onChoose={([file]) => {
           if (file) change({ digitalFile: { id: file.id, name: file.displayName } })

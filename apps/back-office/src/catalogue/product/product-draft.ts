@@ -205,7 +205,9 @@ export function toDraft({ product, stock, collectionIds }: ProductBase): Product
     duration: number(service?.durationInMinutes),
     location: service?.location ?? '',
     participants: number(service?.maxParticipants),
-    digitalFile: digitalFile?.fileId ? { id: digitalFile.fileId, name: digitalFile.fileName } : null,
+    digitalFile: digitalFile
+      ? { id: digitalFile.fileId ?? digitalFile.fileName, name: digitalFile.fileName }
+      : null,
     subscriptionOptions: product.subscriptionOptions.map(({ price: _, ...option }) => option),
     relatedProductIds: product.relatedProductIds,
   }

@@ -1,28 +1,32 @@
 import { type Client, isApiError } from '@vitrine/client'
-import { setProductFile } from '@vitrine/client/digital-downloads'
+import { removeProductFile, setProductFile } from '@vitrine/client/digital-downloads'
 import { createProduct, getProduct, type Product, updateProduct } from '@vitrine/client/products'
 
 import { type ChangedField, EditConflict } from '../../data/edit-conflict.ts'
 import { counted } from '../../data/format.ts'
 import { type ProductBase, toBase, visibilities } from '../../data/products.ts'
 import { saveStock } from '../save-stock.ts'
-import { type ProductDraft, toDraft, variantName } from './product-draft.ts'
+import { newProduct, type ProductDraft, toDraft, variantName } from './product-draft.ts'
 import { changesBetween, stockChanges, toFields } from './product-fields.ts'
 
 /** Creates the product of a new form. */
 export async function createFrom(client: Client, draft: ProductDraft): Promise<Product> {
   const { product } = await createProduct(client, { product: toFields(draft) })
-  return saveFile(client, product, draft)
+  return saveFile(client, product, { before: newProduct, draft })
 }
 
-/** The file that buyers download has a call of its own, because it is private. */
-async function saveFile(client: Client, product: Product, { digitalFile }: ProductDraft): Promise<Product> {
-  if (!digitalFile || digitalFile.id === product.digitalFile?.fileId) return product
-  const { digitalFile: saved } = await setProductFile(client, {
-    productId: product.id,
-    fileId: digitalFile.id,
-  })
-  return { ...product, digitalFile: saved }
+/** The file that buyers download has calls of its own, because it is private. */
+async function saveFile(
+  client: Client,
+  product: Product,
+  { before, draft }: { readonly before: ProductDraft; readonly draft: ProductDraft },
+): Promise<Product> {
+  const { id } = product
+  const wanted = draft.digitalFile?.id
+  if (wanted === before.digitalFile?.id) return product
+  if (wanted === undefined) await removeProductFile(client, { productId: id })
+  else await setProductFile(client, { productId: id, fileId: wanted })
+  return (await getProduct(client, { id })).product
 }
 
 /**
@@ -61,7 +65,7 @@ export async function saveProduct(
     onFresh(fresh)
     throw new EditConflict(stockConflicts(before, toDraft(fresh)))
   }
-  return saveFile(client, product, draft)
+  return saveFile(client, product, { before, draft })
 }
 
 /** Whether the form holds something that is not saved. */

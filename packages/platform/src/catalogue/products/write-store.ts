@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely'
-import type { DigitalFileInfo } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
@@ -161,21 +160,6 @@ export async function lastPosition({ db, siteId }: Data): Promise<number> {
     db,
   )
   return (rows[0]?.last ?? -1) + 1
-}
-
-/** The file of a digital product for future buyers. */
-export async function setDigitalFile(scope: Scope, productId: string, file: DigitalFileInfo): Promise<void> {
-  const { db, siteId, clock } = scope
-  await db
-    .updateTable('products')
-    .set({
-      document: sql`jsonb_set(document, '{digitalFile}', ${JSON.stringify(file)}::jsonb)`,
-      updated_at: clock.now(),
-    })
-    .where('site_id', '=', siteId)
-    .where('product_id', '=', productId)
-    .execute()
-  await markCatalogue(scope)
 }
 
 function columnsOf(product: NewProduct, words: SearchWords) {

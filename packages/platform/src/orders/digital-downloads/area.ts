@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 import { issueDownloads } from './issue.ts'
 import { downloadPage, renewPage } from './pages.ts'
+import { noteDownload } from './product-file.ts'
 import { fileLines } from './rules.ts'
 
 export const digitalDownloadsArea = {
@@ -13,5 +14,6 @@ export const digitalDownloadsArea = {
       if (fileLines(order).length > 0) await issueDownloads(ctx, orderId, { order })
     },
     'wix.ecom.v1.order_payment_status_updated': issueDownloads,
+    'wix.stores.catalog.v3.product_deleted': (ctx, id) => noteDownload(ctx, { id, name: '' }, undefined),
   },
 } satisfies Area

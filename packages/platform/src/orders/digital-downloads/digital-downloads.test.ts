@@ -155,6 +155,38 @@ describe('the file of a product', () => {
     expect((await own.platform.fetch(link)).status).toBe(200)
   })
 
+  test('can be removed, and later orders have no download', async () => {
+    const own = await openShop()
+    const buyer = await own.visitor()
+    const before = await buyBook(own, buyer, 'early@example.com')
+    const productId = await productOf(own, before)
+    const fileId = await send(own, 'Ferns, in a border.', true)
+    await set(own, productId, fileId)
+    const path = `/v1/digital-downloads/products/${productId}`
+    const revision = async () =>
+      (await own.call('GET', `/v1/products/${productId}`, undefined, own.app)).body.product
+    const { revision: earlier } = await revision()
+    expect((await own.call('DELETE', path, undefined, own.app)).status).toBe(200)
+    const now = await revision()
+    expect(now.digitalFile).toBeUndefined()
+    expect(Number(now.revision)).toBe(Number(earlier) + 1)
+    const unused = await own.call('GET', `/v1/files/${fileId}/usage`, undefined, own.app)
+    expect(unused.body.total).toBe(0)
+    const later = await buyBook(own, buyer, 'later@example.com')
+    expect((await list(own, later, buyer)).body.downloads).toEqual([])
+    expect((await list(own, before, buyer)).body.downloads).toHaveLength(1)
+  })
+
+  test('is not used any more once the product is deleted', async () => {
+    const own = await openShop()
+    const productId = await productOf(own, await buyBook(own, await own.visitor(), 'early@example.com'))
+    const fileId = await send(own, 'Ferns, in a border.', true)
+    await set(own, productId, fileId)
+    await own.call('DELETE', `/v1/products/${productId}`, undefined, own.app)
+    const unused = await own.call('GET', `/v1/files/${fileId}/usage`, undefined, own.app)
+    expect(unused.body.total).toBe(0)
+  })
+
   test('must be private, READY, and of a digital product', async () => {
     const productId = await productOf(shop, await buyBook(shop, await shop.visitor(), 'who@example.com'))
     const open = await set(shop, productId, await send(shop, 'For all to see.', false))

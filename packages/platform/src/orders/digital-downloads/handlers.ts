@@ -3,7 +3,7 @@ import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findOrder, mayRead } from '../orders/index.ts'
 import { issueLinks, linkOf } from './issue.ts'
-import { setProductFile } from './product-file.ts'
+import { removeProductFile, setProductFile } from './product-file.ts'
 import { fileLines, mayDownload } from './rules.ts'
 import { downloadsOf } from './store.ts'
 
@@ -15,6 +15,11 @@ export const handlers: DigitalDownloadsHandlers = {
 
   async setProductFile(input, ctx) {
     return { digitalFile: await setProductFile(input, ctx) }
+  },
+
+  async removeProductFile(input, ctx) {
+    await removeProductFile(input, ctx)
+    return {}
   },
 
   async renewDownloads({ orderId, sendEmail = false }, ctx) {

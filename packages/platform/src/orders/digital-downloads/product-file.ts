@@ -1,5 +1,15 @@
-import { productsById, setDigitalFile } from '../../catalogue/products/index.ts'
-import type { SetProductFileError, SetProductFileInput } from '../../generated/digital-downloads.ts'
+import {
+  type ProductErrors,
+  type ProductRow,
+  productsById,
+  rewriteProduct,
+} from '../../catalogue/products/index.ts'
+import type {
+  RemoveProductFileError,
+  RemoveProductFileInput,
+  SetProductFileError,
+  SetProductFileInput,
+} from '../../generated/digital-downloads.ts'
 import type { DigitalFileInfo, FileDescriptor } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
@@ -20,18 +30,46 @@ export async function setProductFile(
   { productId, fileId }: SetProductFileInput,
   ctx: Context<SetProductFileError>,
 ): Promise<DigitalFileInfo> {
-  if (!isUuid(productId)) return ctx.violation('productId', 'FORMAT', 'must be a GUID')
-  const [product] = await productsById(ctx, [productId])
-  if (!product) return ctx.fail('PRODUCT_NOT_FOUND')
+  const product = await productOf(ctx, productId)
   if (product.item_type !== 'DIGITAL')
     return ctx.violation('productId', 'VALIDATION', 'Expected a digital product')
   const info = (await deliveredFile(ctx, fileId)) ?? (await ofLibrary(ctx, fileId))
-  await setDigitalFile(ctx, productId, info)
-  await useFiles(ctx, {
-    usedBy: { area: 'digitalDownloads', entityId: productId, title: product.name },
-    fileIds: info.fileId ? [info.fileId] : [],
-  })
+  await change(ctx, product, info)
   return info
+}
+
+export async function removeProductFile(
+  { productId }: RemoveProductFileInput,
+  ctx: Context<RemoveProductFileError>,
+): Promise<void> {
+  await change(ctx, await productOf(ctx, productId), undefined)
+}
+
+async function productOf(ctx: Context<'PRODUCT_NOT_FOUND'>, id: string): Promise<ProductRow> {
+  if (!isUuid(id)) return ctx.violation('productId', 'FORMAT', 'must be a GUID')
+  const [product] = await productsById(ctx, [id])
+  return product ?? ctx.fail('PRODUCT_NOT_FOUND')
+}
+
+async function change(ctx: Context, product: ProductRow, file: DigitalFileInfo | undefined): Promise<void> {
+  const { product_id: id, name } = product
+  await rewriteProduct(ctx as Context<ProductErrors>, { id }, (earlier) => {
+    const { digitalFile: _, ...document } = earlier.document
+    return { ...earlier, document: { ...document, ...(file && { digitalFile: file }) } }
+  })
+  await noteDownload(ctx, { id, name }, file)
+}
+
+/** Records in the media library that the product sells the file. A deleted product sells none. */
+export async function noteDownload(
+  ctx: Context,
+  { id, name }: { readonly id: string; readonly name: string },
+  file: DigitalFileInfo | undefined,
+): Promise<void> {
+  await useFiles(ctx, {
+    usedBy: { area: 'digitalDownloads', entityId: id, title: name, link: `/products/${id}` },
+    fileIds: file?.fileId ? [file.fileId] : [],
+  })
 }
 
 async function deliveredFile(ctx: Context, fileId: string): Promise<DigitalFileInfo | undefined> {
