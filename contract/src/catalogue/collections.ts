@@ -86,6 +86,25 @@ export const collections = {
     errors: ['COLLECTION_NOT_FOUND'],
     example: { id: ceramics, productIds: [mug] },
   }),
+  moveProductsInCollection: call('POST /v1/collections/{id}/products/move', {
+    summary: 'Moves products to a place in the order of a collection, however many products it has.',
+    access: staffAndApps,
+    input: z.object({
+      id: guid(),
+      productIds: z.array(guid()).min(1).max(100),
+      position: z
+        .number()
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .describe(
+          'Of the first product, from 0, among the products that the collection shows, those of its sub-collections included. A greater number than there are moves to the end.',
+        ),
+    }),
+    output: collection,
+    errors: ['COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+    example: { id: ceramics, productIds: [mug], position: 0 },
+  }),
   addProductsToCollection: call('POST /v1/collections/{id}/products', {
     summary: 'Puts products into a collection by hand.',
     access: staffAndApps,

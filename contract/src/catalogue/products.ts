@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { call } from '../define.ts'
-import { Product, ProductFacets, SearchCorrection } from '../shapes/product.ts'
+import { CollectionRules, Product, ProductFacets, SearchCorrection } from '../shapes/product.ts'
 import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from '../wire.ts'
 import { productChanges } from './product-changes.ts'
 import { productSearch } from './product-search.ts'
@@ -81,6 +81,14 @@ export const products = {
     output: z.object({ product: Product }),
     errors: ['PRODUCT_NOT_FOUND'],
     example: { slug: 'harbour-mug' },
+  }),
+  previewCollectionRules: call('POST /v1/products/preview-rules', {
+    summary:
+      'Counts the products that the rules of a collection would find now, and reads the first of them.',
+    access: ['staff', 'app'],
+    input: z.object({ rules: CollectionRules, limit: z.number().int().min(1).max(100).optional() }),
+    output: z.object({ total: z.number().int().min(0), products: z.array(Product) }),
+    example: { rules: { conditions: [{ field: 'PRICE', operator: 'LESS_THAN', value: '30' }] }, limit: 8 },
   }),
   ...productChanges,
   ...productSearch,

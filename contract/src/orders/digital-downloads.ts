@@ -61,16 +61,6 @@ export const digitalDownloads = {
     example: { productId: '7b0c6a52-0019-4c00-8a00-000000000001', fileId: 'the-pattern-book.pdf' },
   }),
 
-  removeProductFile: call('DELETE /v1/digital-downloads/products/{productId}', {
-    summary: 'Removes the file of a digital product. Earlier buyers keep theirs.',
-    access: ['staff', 'app'],
-    permission: 'PRODUCTS.MANAGE',
-    input: z.object({ productId: guid() }),
-    output: z.object({}),
-    errors: ['PRODUCT_NOT_FOUND'],
-    example: { productId: '7b0c6a52-0019-4c00-8a00-000000000001' },
-  }),
-
   renewDownloads: call('POST /v1/digital-downloads/orders/{orderId}/renew', {
     summary:
       'Creates new links for the files of an order and ends the old ones. `sendEmail` mails them to the buyer.',
@@ -79,5 +69,15 @@ export const digitalDownloads = {
     output,
     errors: ['ORDER_NOT_FOUND', 'NO_DOWNLOADS', 'ORDER_NOT_PAID'],
     example,
+  }),
+
+  removeProductFile: call('DELETE /v1/digital-downloads/products/{productId}', {
+    summary: 'Removes the file of a digital product. Earlier buyers keep theirs.',
+    access: ['staff', 'app'],
+    permission: 'PRODUCTS.MANAGE',
+    input: z.object({ productId: guid() }),
+    output: z.object({}),
+    errors: ['PRODUCT_NOT_FOUND'],
+    example: { productId: '7b0c6a52-0019-4c00-8a00-000000000001' },
   }),
 }

@@ -216,7 +216,15 @@ export const CollectionRules = z
         z
           .object({
             field: z.enum(['TAG', 'BRAND', 'NAME', 'TYPE', 'PRICE', 'STOCK', 'CREATED_DATE']),
-            operator: z.enum(['IS', 'IS_NOT', 'CONTAINS', 'LESS_THAN', 'GREATER_THAN']),
+            operator: z.enum([
+              'IS',
+              'IS_NOT',
+              'CONTAINS',
+              'LESS_THAN',
+              'GREATER_THAN',
+              'IN_LAST_DAYS',
+              'NOT_IN_LAST_DAYS',
+            ]),
             value: text(200).min(1),
           })
           .meta({ id: 'CollectionCondition' }),
@@ -227,7 +235,7 @@ export const CollectionRules = z
   .meta({
     id: 'CollectionRules',
     description:
-      'The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units and CREATED_DATE with a date such as `2026-05-01`.',
+      'The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as `2026-05-01` or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes.',
   })
 
 export const Collection = z

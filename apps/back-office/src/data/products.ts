@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { type Collection, getCollection, listCollections } from '@vitrine/client/collections'
 import { type InventoryItem, queryInventoryItems } from '@vitrine/client/inventory'
@@ -71,28 +71,29 @@ export const oneCollectionOptions = (client: Client, id: string) =>
     queryFn: async ({ signal }) => (await getCollection(client, { id }, { signal })).collection,
   })
 
-/** More products are not shown on the page of a collection. */
-const mostOfCollection = 300
+export interface ProductPage {
+  readonly products: readonly Product[]
+  readonly total: number
+  readonly next?: string | undefined
+}
 
-/** The products that are in a collection itself, in its order. */
+/** The products that a collection shows, those of its sub-collections included, in its order. */
 export const collectionProductsOptions = (client: Client, id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...productKeys.all, 'of-collection', id],
-    queryFn: async ({ signal }) => {
-      const filter = { collections: { $hasSome: [id] } }
-      const products: Product[] = []
-      let cursor: string | undefined
-      do {
-        const query = cursor
-          ? { cursorPaging: { limit: maximum, cursor } }
-          : { filter, sort: [{ fieldName: 'position' }], cursorPaging: { limit: maximum } }
-        const page = await queryProducts(client, { query, includeHidden: true }, { signal })
-        products.push(...page.products)
-        cursor = page.metadata.cursors.next
-      } while (cursor && products.length < mostOfCollection)
-      const own = products.filter(({ collections }) => collections.some((one) => one.id === id))
-      return { products: own as readonly Product[], isWhole: !cursor }
+    queryFn: async ({ pageParam: cursor, signal }): Promise<ProductPage> => {
+      const query = cursor
+        ? { cursorPaging: { limit: maximum, cursor } }
+        : {
+            filter: { collections: { $hasSome: [id] } },
+            sort: [{ fieldName: 'position' }],
+            cursorPaging: { limit: maximum },
+          }
+      const { products, metadata } = await queryProducts(client, { query, includeHidden: true }, { signal })
+      return { products, total: metadata.total, next: metadata.cursors.next }
     },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
   })
 
 /** The first 100 products that match, hidden ones included. */

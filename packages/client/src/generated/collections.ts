@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { ProductMedia, ProductSeo } from './products.ts'
+import type { CollectionRules, ProductMedia, ProductSeo } from './products.ts'
 
 /** A group of products. Products of a sub-collection are also found by its parent; the count is of its own. */
 export interface Collection {
@@ -33,19 +33,6 @@ export interface CollectionChanges {
   readonly rules?: CollectionRules | null
   /** Default: true. */
   readonly visible?: boolean
-}
-
-export interface CollectionCondition {
-  readonly field: 'TAG' | 'BRAND' | 'NAME' | 'TYPE' | 'PRICE' | 'STOCK' | 'CREATED_DATE'
-  readonly operator: 'IS' | 'IS_NOT' | 'CONTAINS' | 'LESS_THAN' | 'GREATER_THAN'
-  readonly value: string
-}
-
-/** The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units and CREATED_DATE with a date such as `2026-05-01`. */
-export interface CollectionRules {
-  /** Default: ALL. */
-  readonly match?: 'ALL' | 'ANY'
-  readonly conditions: readonly CollectionCondition[]
 }
 
 export interface NewCollection {
@@ -130,6 +117,19 @@ export interface OrderCollectionProductsOutput {
 
 export type OrderCollectionProductsError = 'COLLECTION_NOT_FOUND'
 
+export interface MoveProductsInCollectionInput {
+  readonly id: string
+  readonly productIds: readonly string[]
+  /** Of the first product, from 0, among the products that the collection shows, those of its sub-collections included. A greater number than there are moves to the end. */
+  readonly position: number
+}
+
+export interface MoveProductsInCollectionOutput {
+  readonly collection: Collection
+}
+
+export type MoveProductsInCollectionError = 'COLLECTION_NOT_FOUND' | 'PRODUCT_NOT_FOUND'
+
 export interface AddProductsToCollectionInput {
   readonly id: string
   readonly productIds: readonly string[]
@@ -179,6 +179,10 @@ export const moveCollection = (to: Client, input: MoveCollectionInput, options?:
 /** Sorts the products of a collection. Products that are not named come last. */
 export const orderCollectionProducts = (to: Client, input: OrderCollectionProductsInput, options?: CallOptions): Promise<OrderCollectionProductsOutput> =>
   send(to, 'PUT /v1/collections/{id}/products/order', input, options, undefined, encode)
+
+/** Moves products to a place in the order of a collection, however many products it has. */
+export const moveProductsInCollection = (to: Client, input: MoveProductsInCollectionInput, options?: CallOptions): Promise<MoveProductsInCollectionOutput> =>
+  send(to, 'POST /v1/collections/{id}/products/move', input, options, undefined, encode)
 
 /** Puts products into a collection by hand. */
 export const addProductsToCollection = (to: Client, input: AddProductsToCollectionInput, options?: CallOptions): Promise<AddProductsToCollectionOutput> =>

@@ -40,14 +40,6 @@ export interface SetProductFileOutput {
 
 export type SetProductFileError = 'PRODUCT_NOT_FOUND' | 'RESOURCE_NOT_FOUND' | 'FILE_NOT_READY'
 
-export interface RemoveProductFileInput {
-  readonly productId: string
-}
-
-export type RemoveProductFileOutput = {  }
-
-export type RemoveProductFileError = 'PRODUCT_NOT_FOUND'
-
 export interface RenewDownloadsInput {
   readonly orderId: string
   readonly sendEmail?: boolean
@@ -59,6 +51,14 @@ export interface RenewDownloadsOutput {
 
 export type RenewDownloadsError = 'ORDER_NOT_FOUND' | 'NO_DOWNLOADS' | 'ORDER_NOT_PAID'
 
+export interface RemoveProductFileInput {
+  readonly productId: string
+}
+
+export type RemoveProductFileOutput = {  }
+
+export type RemoveProductFileError = 'PRODUCT_NOT_FOUND'
+
 /** Lists the files of an order. Buyers see the files of their own orders, once paid. */
 export const listDownloads = (to: Client, input: ListDownloadsInput, options?: CallOptions): Promise<ListDownloadsOutput> =>
   send(to, 'GET /v1/digital-downloads/orders/{orderId}', input, options, { downloads: { '*': { expirationDate: 0 } } }, encode)
@@ -67,10 +67,10 @@ export const listDownloads = (to: Client, input: ListDownloadsInput, options?: C
 export const setProductFile = (to: Client, input: SetProductFileInput, options?: CallOptions): Promise<SetProductFileOutput> =>
   send(to, 'PUT /v1/digital-downloads/products/{productId}', input, options, undefined, encode)
 
-/** Removes the file of a digital product. Earlier buyers keep theirs. */
-export const removeProductFile = (to: Client, input: RemoveProductFileInput, options?: CallOptions): Promise<RemoveProductFileOutput> =>
-  send(to, 'DELETE /v1/digital-downloads/products/{productId}', input, options, undefined, encode)
-
 /** Creates new links for the files of an order and ends the old ones. `sendEmail` mails them to the buyer. */
 export const renewDownloads = (to: Client, input: RenewDownloadsInput, options?: CallOptions): Promise<RenewDownloadsOutput> =>
   send(to, 'POST /v1/digital-downloads/orders/{orderId}/renew', input, options, { downloads: { '*': { expirationDate: 0 } } }, encode)
+
+/** Removes the file of a digital product. Earlier buyers keep theirs. */
+export const removeProductFile = (to: Client, input: RemoveProductFileInput, options?: CallOptions): Promise<RemoveProductFileOutput> =>
+  send(to, 'DELETE /v1/digital-downloads/products/{productId}', input, options, undefined, encode)

@@ -15,10 +15,23 @@ export interface BulkProductResult {
   readonly product?: Product
 }
 
+export interface CollectionCondition {
+  readonly field: 'TAG' | 'BRAND' | 'NAME' | 'TYPE' | 'PRICE' | 'STOCK' | 'CREATED_DATE'
+  readonly operator: 'IS' | 'IS_NOT' | 'CONTAINS' | 'LESS_THAN' | 'GREATER_THAN' | 'IN_LAST_DAYS' | 'NOT_IN_LAST_DAYS'
+  readonly value: string
+}
+
 export interface CollectionReference {
   readonly id: string
   readonly slug: string
   readonly name: string
+}
+
+/** The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as `2026-05-01` or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes. */
+export interface CollectionRules {
+  /** Default: ALL. */
+  readonly match?: 'ALL' | 'ANY'
+  readonly conditions: readonly CollectionCondition[]
 }
 
 /** The file that the buyer downloads after paying. */
@@ -389,6 +402,18 @@ export interface GetProductBySlugOutput {
 
 export type GetProductBySlugError = 'PRODUCT_NOT_FOUND'
 
+export interface PreviewCollectionRulesInput {
+  readonly rules: CollectionRules
+  readonly limit?: number
+}
+
+export interface PreviewCollectionRulesOutput {
+  readonly total: number
+  readonly products: readonly Product[]
+}
+
+export type PreviewCollectionRulesError = never
+
 export interface CreateProductInput {
   readonly product: NewProduct
 }
@@ -544,6 +569,10 @@ export const getProduct = (to: Client, input: GetProductInput, options?: CallOpt
 /** Reads a product by its slug. */
 export const getProductBySlug = (to: Client, input: GetProductBySlugInput, options?: CallOptions): Promise<GetProductBySlugOutput> =>
   send(to, 'open GET /v1/products/by-slug/{slug}', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
+
+/** Counts the products that the rules of a collection would find now, and reads the first of them. */
+export const previewCollectionRules = (to: Client, input: PreviewCollectionRulesInput, options?: CallOptions): Promise<PreviewCollectionRulesOutput> =>
+  send(to, 'POST /v1/products/preview-rules', input, options, { products: { '*': { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } } })
 
 /** Creates a product with its options, variants and pictures. */
 export const createProduct = (to: Client, input: CreateProductInput, options?: CallOptions): Promise<CreateProductOutput> =>

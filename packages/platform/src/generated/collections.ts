@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { ProductMedia, ProductSeo } from './shared.ts'
+import type { CollectionRules, ProductMedia, ProductSeo } from './shared.ts'
 
 /** A group of products. Products of a sub-collection are also found by its parent; the count is of its own. */
 export interface Collection {
@@ -33,19 +33,6 @@ export interface CollectionChanges {
   readonly rules?: CollectionRules | null
   /** Default: true. */
   readonly visible?: boolean
-}
-
-export interface CollectionCondition {
-  readonly field: 'TAG' | 'BRAND' | 'NAME' | 'TYPE' | 'PRICE' | 'STOCK' | 'CREATED_DATE'
-  readonly operator: 'IS' | 'IS_NOT' | 'CONTAINS' | 'LESS_THAN' | 'GREATER_THAN'
-  readonly value: string
-}
-
-/** The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units and CREATED_DATE with a date such as `2026-05-01`. */
-export interface CollectionRules {
-  /** Default: ALL. */
-  readonly match?: 'ALL' | 'ANY'
-  readonly conditions: readonly CollectionCondition[]
 }
 
 export interface NewCollection {
@@ -130,6 +117,19 @@ export interface OrderCollectionProductsOutput {
 
 export type OrderCollectionProductsError = 'COLLECTION_NOT_FOUND'
 
+export interface MoveProductsInCollectionInput {
+  readonly id: string
+  readonly productIds: readonly string[]
+  /** Of the first product, from 0, among the products that the collection shows, those of its sub-collections included. A greater number than there are moves to the end. */
+  readonly position: number
+}
+
+export interface MoveProductsInCollectionOutput {
+  readonly collection: Collection
+}
+
+export type MoveProductsInCollectionError = 'COLLECTION_NOT_FOUND' | 'PRODUCT_NOT_FOUND'
+
 export interface AddProductsToCollectionInput {
   readonly id: string
   readonly productIds: readonly string[]
@@ -167,6 +167,8 @@ export interface CollectionsHandlers {
   moveCollection(input: MoveCollectionInput, ctx: Context<MoveCollectionError>): Promise<Answered<MoveCollectionOutput>>
   /** Sorts the products of a collection. Products that are not named come last. */
   orderCollectionProducts(input: OrderCollectionProductsInput, ctx: Context<OrderCollectionProductsError>): Promise<Answered<OrderCollectionProductsOutput>>
+  /** Moves products to a place in the order of a collection, however many products it has. */
+  moveProductsInCollection(input: MoveProductsInCollectionInput, ctx: Context<MoveProductsInCollectionError>): Promise<Answered<MoveProductsInCollectionOutput>>
   /** Puts products into a collection by hand. */
   addProductsToCollection(input: AddProductsToCollectionInput, ctx: Context<AddProductsToCollectionError>): Promise<Answered<AddProductsToCollectionOutput>>
   /** Takes products out of a collection that were put into it by hand. */

@@ -40,14 +40,6 @@ export interface SetProductFileOutput {
 
 export type SetProductFileError = 'PRODUCT_NOT_FOUND' | 'RESOURCE_NOT_FOUND' | 'FILE_NOT_READY'
 
-export interface RemoveProductFileInput {
-  readonly productId: string
-}
-
-export type RemoveProductFileOutput = {  }
-
-export type RemoveProductFileError = 'PRODUCT_NOT_FOUND'
-
 export interface RenewDownloadsInput {
   readonly orderId: string
   readonly sendEmail?: boolean
@@ -59,13 +51,21 @@ export interface RenewDownloadsOutput {
 
 export type RenewDownloadsError = 'ORDER_NOT_FOUND' | 'NO_DOWNLOADS' | 'ORDER_NOT_PAID'
 
+export interface RemoveProductFileInput {
+  readonly productId: string
+}
+
+export type RemoveProductFileOutput = {  }
+
+export type RemoveProductFileError = 'PRODUCT_NOT_FOUND'
+
 export interface DigitalDownloadsHandlers {
   /** Lists the files of an order. Buyers see the files of their own orders, once paid. */
   listDownloads(input: ListDownloadsInput, ctx: Context<ListDownloadsError>): Promise<Answered<ListDownloadsOutput>>
   /** Sets the file that buyers of a digital product download. */
   setProductFile(input: SetProductFileInput, ctx: Context<SetProductFileError>): Promise<Answered<SetProductFileOutput>>
-  /** Removes the file of a digital product. Earlier buyers keep theirs. */
-  removeProductFile(input: RemoveProductFileInput, ctx: Context<RemoveProductFileError>): Promise<Answered<RemoveProductFileOutput>>
   /** Creates new links for the files of an order and ends the old ones. `sendEmail` mails them to the buyer. */
   renewDownloads(input: RenewDownloadsInput, ctx: Context<RenewDownloadsError>): Promise<Answered<RenewDownloadsOutput>>
+  /** Removes the file of a digital product. Earlier buyers keep theirs. */
+  removeProductFile(input: RemoveProductFileInput, ctx: Context<RemoveProductFileError>): Promise<Answered<RemoveProductFileOutput>>
 }

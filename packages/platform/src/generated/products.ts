@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { BulkActionMetadata, BulkItemMetadata, CatalogReference, CursorPaging, DigitalFileInfo, Filter, InfoSection, Preorder, Price, ProductCustomField, ProductMedia, ProductSeo, ProductService, ProductSubscriptionOptionInput, ProductSubscriptionSettings, ProductType, ProductVisibility, Sorting } from './shared.ts'
+import type { BulkActionMetadata, BulkItemMetadata, CatalogReference, CollectionRules, CursorPaging, DigitalFileInfo, Filter, InfoSection, Preorder, Price, ProductCustomField, ProductMedia, ProductSeo, ProductService, ProductSubscriptionOptionInput, ProductSubscriptionSettings, ProductType, ProductVisibility, Sorting } from './shared.ts'
 
 export interface BulkProductResult {
   readonly itemMetadata: BulkItemMetadata
@@ -296,6 +296,18 @@ export interface GetProductBySlugOutput {
 
 export type GetProductBySlugError = 'PRODUCT_NOT_FOUND'
 
+export interface PreviewCollectionRulesInput {
+  readonly rules: CollectionRules
+  readonly limit?: number
+}
+
+export interface PreviewCollectionRulesOutput {
+  readonly total: number
+  readonly products: readonly Product[]
+}
+
+export type PreviewCollectionRulesError = never
+
 export interface CreateProductInput {
   readonly product: NewProduct
 }
@@ -445,6 +457,8 @@ export interface ProductsHandlers {
   getProduct(input: GetProductInput, ctx: Context<GetProductError>): Promise<Answered<GetProductOutput>>
   /** Reads a product by its slug. */
   getProductBySlug(input: GetProductBySlugInput, ctx: Context<GetProductBySlugError>): Promise<Answered<GetProductBySlugOutput>>
+  /** Counts the products that the rules of a collection would find now, and reads the first of them. */
+  previewCollectionRules(input: PreviewCollectionRulesInput, ctx: Context<PreviewCollectionRulesError>): Promise<Answered<PreviewCollectionRulesOutput>>
   /** Creates a product with its options, variants and pictures. */
   createProduct(input: CreateProductInput, ctx: Context<CreateProductError>): Promise<Answered<CreateProductOutput>>
   /** Changes the named fields of a product. */

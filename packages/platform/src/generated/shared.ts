@@ -331,6 +331,17 @@ export interface CheckoutCustomField {
   readonly translatedTitle?: string
   readonly value: unknown
 }
+export interface CollectionCondition {
+  readonly field: 'TAG' | 'BRAND' | 'NAME' | 'TYPE' | 'PRICE' | 'STOCK' | 'CREATED_DATE'
+  readonly operator: 'IS' | 'IS_NOT' | 'CONTAINS' | 'LESS_THAN' | 'GREATER_THAN' | 'IN_LAST_DAYS' | 'NOT_IN_LAST_DAYS'
+  readonly value: string
+}
+/** The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as `2026-05-01` or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes. */
+export interface CollectionRules {
+  /** Default: ALL. */
+  readonly match?: 'ALL' | 'ANY'
+  readonly conditions: readonly CollectionCondition[]
+}
 export type ConditionType = 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY'
 /** Exactly one of them. */
 export interface CreatedBy {

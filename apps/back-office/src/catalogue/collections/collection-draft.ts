@@ -1,9 +1,5 @@
-import type {
-  Collection,
-  CollectionChanges,
-  CollectionCondition,
-  NewCollection,
-} from '@vitrine/client/collections'
+import type { Collection, CollectionChanges, NewCollection } from '@vitrine/client/collections'
+import type { CollectionCondition } from '@vitrine/client/products'
 
 /** The form's values as text. */
 export interface CollectionDraft {

@@ -1,6 +1,6 @@
-import type { CollectionCondition, CollectionRules } from '@vitrine/client/collections'
-import type { Product } from '@vitrine/client/products'
+import type { CollectionCondition, CollectionRules, Product } from '@vitrine/client/products'
 
+import { counted } from '../../data/format.ts'
 import { productTypes } from '../../data/products.ts'
 
 type Field = CollectionCondition['field']
@@ -24,67 +24,49 @@ export const operatorsOf: Readonly<Record<Field, readonly Operator[]>> = {
   TYPE: ['IS', 'IS_NOT'],
   PRICE: ['LESS_THAN', 'GREATER_THAN', 'IS'],
   STOCK: ['GREATER_THAN', 'LESS_THAN', 'IS'],
-  CREATED_DATE: ['GREATER_THAN', 'LESS_THAN'],
+  CREATED_DATE: ['IN_LAST_DAYS', 'NOT_IN_LAST_DAYS', 'GREATER_THAN', 'LESS_THAN'],
 }
 
-export function operatorName(operator: Operator, field: Field): string {
-  if (field === 'CREATED_DATE') return operator === 'LESS_THAN' ? 'before' : 'after'
-  return {
-    IS: 'is',
-    IS_NOT: 'is not',
-    CONTAINS: 'contains',
-    LESS_THAN: 'is less than',
-    GREATER_THAN: 'is more than',
-  }[operator]
+const operatorNames: Readonly<Record<Operator, string>> = {
+  IS: 'is',
+  IS_NOT: 'is not',
+  CONTAINS: 'contains',
+  LESS_THAN: 'is less than',
+  GREATER_THAN: 'is more than',
+  IN_LAST_DAYS: 'in the last',
+  NOT_IN_LAST_DAYS: 'not in the last',
 }
+const dateNames: Readonly<Partial<Record<Operator, string>>> = { LESS_THAN: 'before', GREATER_THAN: 'after' }
+
+export const operatorName = (operator: Operator, field: Field): string =>
+  (field === 'CREATED_DATE' ? dateNames[operator] : undefined) ?? operatorNames[operator]
+
+/** Whether the value counts days back from now. */
+export const isInDays = ({ operator }: Pick<CollectionCondition, 'operator'>): boolean =>
+  operator === 'IN_LAST_DAYS' || operator === 'NOT_IN_LAST_DAYS'
+
+/** The condition with another operator. A date is no number of days, and the other way round. */
+export const withOperator = (condition: CollectionCondition, operator: Operator): CollectionCondition => ({
+  ...condition,
+  operator,
+  value:
+    isInDays(condition) === isInDays({ operator }) ? condition.value : isInDays({ operator }) ? '30' : '',
+})
 
 /** A new condition on a field. */
 export const blankCondition = (field: Field): CollectionCondition => ({
   field,
   operator: operatorsOf[field][0] ?? 'IS',
-  value: field === 'TYPE' ? 'PHYSICAL' : '',
+  value: field === 'TYPE' ? 'PHYSICAL' : field === 'CREATED_DATE' ? '30' : '',
 })
 
 /** `Tag is gift, or price is less than 30`. */
 export function rulesText({ match, conditions }: CollectionRules): string {
   const texts = conditions.map(({ field, operator, value }) => {
-    const shown = field === 'TYPE' ? (productTypes[value as Product['itemType']] ?? value) : value
+    const named = field === 'TYPE' ? (productTypes[value as Product['itemType']] ?? value) : value
+    const shown = isInDays({ operator }) ? counted(Number(value), 'day', 'days') : named
     return `${fieldNames[field].toLowerCase()} ${operatorName(operator, field)} ${shown || '…'}`
   })
   const text = texts.join(match === 'ANY' ? ', or ' : ' and ')
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Units of a product in all its variants; infinite if they are not tracked. */
-export type Units = (product: Pick<Product, 'id'>) => number
-
-/** Whether the platform would put the product into the collection. Conditions without a value match nothing. */
-export function matchesRules(
-  product: Product,
-  { match, conditions }: CollectionRules,
-  units: Units,
-): boolean {
-  const matches = (condition: CollectionCondition) => isMet(product, condition, units)
-  return match === 'ANY' ? conditions.some(matches) : conditions.every(matches)
-}
-
-function isMet(product: Product, condition: CollectionCondition, units: Units): boolean {
-  const { field, operator, value } = condition
-  if (value === '') return false
-  if (operator === 'IS_NOT') return !isMet(product, { ...condition, operator: 'IS' }, units)
-  if (field === 'TYPE') return product.itemType === value
-  if (field === 'PRICE') return compare(Number(product.price.amount), operator, Number(value))
-  if (field === 'STOCK') return compare(units(product), operator, Number(value))
-  if (field === 'CREATED_DATE') return compare(product.createdDate.getTime(), operator, Date.parse(value))
-  const texts = field === 'TAG' ? (product.tags ?? []) : [field === 'BRAND' ? product.brand : product.name]
-  const wanted = value.toLowerCase()
-  return texts.some((text) => {
-    const own = text?.toLowerCase()
-    return operator === 'CONTAINS' ? own?.includes(wanted) : own === wanted
-  })
-}
-
-function compare(one: number, operator: Operator, other: number): boolean {
-  if (operator === 'LESS_THAN') return one < other
-  return operator === 'GREATER_THAN' ? one > other : one === other
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Product } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
@@ -15,8 +16,7 @@ import { ProductPicture } from '../products/product-picture.tsx'
 export interface ProductPickerProps {
   readonly open: boolean
   readonly title: string
-  /** The ids that are not offered. */
-  readonly without: readonly string[]
+  readonly isOffered: (product: Product) => boolean
   readonly onClose: () => void
   readonly onChoose: (ids: readonly string[]) => void
 }
@@ -30,14 +30,14 @@ export function ProductPicker({ open, title, onClose, ...props }: ProductPickerP
   )
 }
 
-function Choice({ without, onClose, onChoose }: Omit<ProductPickerProps, 'open' | 'title'>) {
+function Choice({ isOffered, onClose, onChoose }: Omit<ProductPickerProps, 'open' | 'title'>) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data, error, refetch } = useQuery({
     ...foundProductsOptions(useClient(), words),
     placeholderData: keepPreviousData,
   })
-  const offered = (data ?? []).filter(({ id }) => !without.includes(id))
+  const offered = (data ?? []).filter(isOffered)
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (

@@ -1,4 +1,4 @@
-import type { CollectionCondition } from '@vitrine/client/collections'
+import type { CollectionCondition } from '@vitrine/client/products'
 import { Button } from '@vitrine/ui/button'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { PlusIcon, TrashIcon } from '@vitrine/ui/icons'
@@ -7,9 +7,16 @@ import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 
 import { productTypes } from '../../data/products.ts'
-import { MoneyField } from '../../form/field-kit.tsx'
+import { MoneyField, NumberField } from '../../form/field-kit.tsx'
 import type { CollectionDraft } from './collection-draft.ts'
-import { blankCondition, fieldNames, operatorName, operatorsOf } from './collection-rules.ts'
+import {
+  blankCondition,
+  fieldNames,
+  isInDays,
+  operatorName,
+  operatorsOf,
+  withOperator,
+} from './collection-rules.ts'
 import { RulesPreview } from './rules-preview.tsx'
 
 const fields = Object.entries(fieldNames).map(([value, label]) => ({ value, label }))
@@ -33,6 +40,7 @@ export function RulesSection({ draft, change, errorOf }: RulesSectionProps) {
   const { match, conditions } = draft
   const put = (at: number, next: CollectionCondition) =>
     change({ conditions: conditions.map((one, index) => (index === at ? next : one)) })
+  const typed = conditions.filter(({ value }) => value !== '')
   const error = errorOf('rules.conditions')
   return (
     <div className="flex flex-col items-start gap-4">
@@ -72,7 +80,7 @@ export function RulesSection({ draft, change, errorOf }: RulesSectionProps) {
               }))}
               value={condition.operator}
               onChange={({ target }) =>
-                put(index, { ...condition, operator: target.value as CollectionCondition['operator'] })
+                put(index, withOperator(condition, target.value as CollectionCondition['operator']))
               }
             />
             <ValueField
@@ -103,7 +111,7 @@ export function RulesSection({ draft, change, errorOf }: RulesSectionProps) {
           Add condition
         </Button>
       ) : null}
-      {conditions.length > 0 ? <RulesPreview rules={{ match, conditions }} /> : null}
+      {typed.length > 0 ? <RulesPreview rules={{ match, conditions: typed }} /> : null}
     </div>
   )
 }
@@ -114,11 +122,20 @@ interface ValueFieldProps {
   readonly error: string | undefined
 }
 
-function ValueField({ condition: { field, value }, onChange, error }: ValueFieldProps) {
+function ValueField({ condition, onChange, error }: ValueFieldProps) {
+  const { field, value } = condition
   const shared = { label: 'Value', hideLabel: true, value, error }
   if (field === 'TYPE')
     return <Select {...shared} options={types} onChange={({ target }) => onChange(target.value)} />
   if (field === 'PRICE') return <MoneyField {...shared} onChange={onChange} />
+  if (isInDays(condition))
+    return (
+      <NumberField
+        {...shared}
+        unit="days"
+        onChange={(next) => onChange(next.replace(/\D/g, '').slice(0, 4))}
+      />
+    )
   return (
     <TextField
       {...shared}

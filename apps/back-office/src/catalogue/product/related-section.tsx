@@ -71,7 +71,7 @@ export function RelatedSection({
       <ProductPicker
         open={picking}
         title="Add related products"
-        without={ownId ? [...ids, ownId] : ids}
+        isOffered={({ id }) => id !== ownId && !ids.includes(id)}
         onClose={() => setPicking(false)}
         onChoose={(added) => put([...ids, ...added])}
       />

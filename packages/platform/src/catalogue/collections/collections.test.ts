@@ -41,7 +41,7 @@ const failureOf = (work: Promise<unknown>): Promise<{ readonly code?: string; re
 
 describe('a collection by rules', () => {
   test.each<
-    [string, collections.CollectionCondition, Partial<products.NewProduct>, Partial<products.NewProduct>]
+    [string, products.CollectionCondition, Partial<products.NewProduct>, Partial<products.NewProduct>]
   >([
     ['a tag', { field: 'TAG', operator: 'IS', value: 'Gift' }, { tags: ['gift'] }, { tags: ['gifts'] }],
     ['not a tag', { field: 'TAG', operator: 'IS_NOT', value: 'sold' }, {}, { tags: ['sold'] }],
@@ -98,16 +98,34 @@ describe('a collection by rules', () => {
     expect(await found(collection.slug)).toEqual([id])
   })
 
-  test.each<[collections.CollectionCondition, string]>([
+  test.each<[products.CollectionCondition, string]>([
     [{ field: 'PRICE', operator: 'CONTAINS', value: '5' }, 'operator'],
     [{ field: 'PRICE', operator: 'IS', value: 'cheap' }, 'value'],
     [{ field: 'STOCK', operator: 'IS', value: '1.5' }, 'value'],
     [{ field: 'CREATED_DATE', operator: 'LESS_THAN', value: 'May' }, 'value'],
     [{ field: 'CREATED_DATE', operator: 'LESS_THAN', value: '2026-02-31' }, 'value'],
+    [{ field: 'CREATED_DATE', operator: 'IN_LAST_DAYS', value: '2026-05-01' }, 'value'],
+    [{ field: 'CREATED_DATE', operator: 'NOT_IN_LAST_DAYS', value: '0' }, 'value'],
+    [{ field: 'STOCK', operator: 'IN_LAST_DAYS', value: '3' }, 'operator'],
     [{ field: 'TYPE', operator: 'IS', value: 'Mug' }, 'value'],
   ])('refuses the condition %o', async (condition, field) => {
     const { code, field: at } = await failureOf(create({ name: 'Wrong', rules: { conditions: [condition] } }))
     expect([code, at]).toEqual(['INVALID_ARGUMENT', `collection.rules.conditions[0].${field}`])
+  })
+})
+
+test('rules are tried before they are saved', async () => {
+  const made = [await make({ brand: 'Mole' }), await make({ brand: 'Mole' })]
+  await make({ brand: 'Mole', visibility: 'ARCHIVED' })
+  const rules = { conditions: [{ field: 'BRAND', operator: 'IS', value: 'mole' }] } as const
+  const all = await products.previewCollectionRules(staff, { rules })
+  expect([all.total, all.products.map(({ id }) => id)]).toEqual([2, made.map(({ id }) => id)])
+  const { total, products: first } = await products.previewCollectionRules(staff, { rules, limit: 1 })
+  expect([total, first.length]).toEqual([2, 1])
+  const wrong = { conditions: [{ field: 'PRICE', operator: 'IS', value: '1.234' }] } as const
+  expect(await failureOf(products.previewCollectionRules(staff, { rules: wrong }))).toEqual({
+    code: 'INVALID_ARGUMENT',
+    field: 'rules.conditions[0].value',
   })
 })
 
@@ -148,6 +166,25 @@ describe('a collection by hand', () => {
     const cursor = page.metadata.cursors.next ?? ''
     const rest = await products.queryProducts(visitor, { query: { cursorPaging: { limit: 3, cursor } } })
     expect([...page.products, ...rest.products].map((one) => one.id)).toEqual([third, first, second, fourth])
+  })
+
+  test('has its products moved to any place, with those of the collections inside it', async () => {
+    const { id, slug } = await create({ name: 'Moved' })
+    const inside = await create({ name: 'Moved inside', parentId: id })
+    const ids: string[] = []
+    for (let count = 0; count < 6; count++)
+      ids.push((await make({ collectionIds: [count < 5 ? id : inside.id] })).id)
+    const move = (productIds: readonly (string | undefined)[], position: number) =>
+      collections.moveProductsInCollection(staff, { id, productIds: productIds as string[], position })
+    const places = async () => (await found(slug)).map((one) => ids.indexOf(one))
+    await move([ids[4]], 0)
+    expect(await places()).toEqual([4, 0, 1, 2, 3, 5])
+    await move([ids[5], ids[0]], 2)
+    expect(await places()).toEqual([4, 1, 5, 0, 2, 3])
+    await move([ids[4], ids[5]], 1000)
+    expect(await places()).toEqual([1, 0, 2, 3, 4, 5])
+    const unknown = '0199a000-0000-7000-8000-00000000ffff'
+    expect(await failureOf(move([unknown], 0))).toEqual({ code: 'PRODUCT_NOT_FOUND' })
   })
 
   test('that is hidden is not shown to shoppers, nor are the collections inside it', async () => {

@@ -1,10 +1,4 @@
-import { MoneyError, toMinor } from '@vitrine/pricing/money'
-import type {
-  Collection,
-  CollectionRules,
-  CollectionsHandlers,
-  UpdateCollectionInput,
-} from '../../generated/collections.ts'
+import type { Collection, CollectionsHandlers, UpdateCollectionInput } from '../../generated/collections.ts'
 import { audit } from '../../identity/identities/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
@@ -16,10 +10,11 @@ import {
   assignByHand,
   type CollectionRow,
   changeCollection,
+  checkRules,
   countByCollection,
-  faultOfCondition,
   insertCollections,
   lockCollection,
+  moveProducts,
   orderProducts,
   placeCollections,
   productsById,
@@ -47,7 +42,7 @@ export const handlers: CollectionsHandlers = {
     if (all.length >= most) ctx.fail('TOO_MANY_COLLECTIONS')
     if (wish.slug && all.some(({ slug }) => slug === wish.slug))
       ctx.fail('SLUG_ALREADY_EXISTS', { slug: wish.slug })
-    if (wish.rules) await checkRules(ctx, wish.rules)
+    if (wish.rules) await checkRules(ctx, wish.rules, 'collection.rules')
     const id = ctx.random.id()
     const parent = wish.parentId === undefined ? null : await parentOf(ctx, wish.parentId)
     if (parent && !ancestors([...all, { collection_id: id, parent_id: parent }], id))
@@ -113,6 +108,16 @@ export const handlers: CollectionsHandlers = {
     const known = new Set((await productsById(ctx, productIds.filter(isUuid))).map((row) => row.product_id))
     const ids = [...new Set(productIds.map((one) => one.toLowerCase()))].filter((one) => known.has(one))
     await orderProducts(ctx, collection_id, ids)
+    return { collection: await announce(ctx, 'updated', collection_id) }
+  },
+
+  async moveProductsInCollection({ id, productIds, position }, ctx) {
+    const { collection_id } = await mustStay(ctx, id)
+    const ids = [...new Set(productIds.map((one) => one.toLowerCase()))]
+    const known = new Set((await productsById(ctx, ids.filter(isUuid))).map((row) => row.product_id))
+    const unknown = ids.filter((one) => !known.has(one))
+    if (unknown.length) ctx.fail('PRODUCT_NOT_FOUND', { ids: unknown })
+    await moveProducts(ctx, collection_id, { productIds: ids, position })
     return { collection: await announce(ctx, 'updated', collection_id) }
   },
 
@@ -190,7 +195,7 @@ async function changesOf(
   const all = await allCollections(ctx)
   if (slug && all.some((one) => one.slug === slug && one.collection_id !== row.collection_id))
     ctx.fail('SLUG_ALREADY_EXISTS', { slug })
-  if (rules) await checkRules(ctx, rules)
+  if (rules) await checkRules(ctx, rules, 'collection.rules')
   const parent = parentId ? await parentOf(ctx, parentId) : parentId
   if (parent) {
     const moved = all.map((one) =>
@@ -209,21 +214,6 @@ async function changesOf(
     ...(seo !== undefined && { seo }),
     ...(rules !== undefined && { rules }),
     ...(visible !== undefined && { visible }),
-  }
-}
-
-async function checkRules(ctx: Context, { conditions }: CollectionRules): Promise<void> {
-  const { currency } = await ctx.services.settings(ctx)
-  for (const [index, condition] of conditions.entries()) {
-    const at = `collection.rules.conditions[${index}]`
-    const fault = faultOfCondition(condition)
-    if (fault) ctx.violation(`${at}.${fault.field}`, 'VALIDATION', `Expected ${fault.expected}`)
-    try {
-      if (condition.field === 'PRICE') toMinor(condition.value, currency)
-    } catch (error) {
-      if (!(error instanceof MoneyError)) throw error
-      ctx.violation(`${at}.value`, 'VALIDATION', error.message)
-    }
   }
 }
 

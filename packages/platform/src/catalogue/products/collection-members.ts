@@ -1,14 +1,17 @@
 import { toMinor } from '@vitrine/pricing/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CollectionRules } from '../../generated/collections.ts'
+import type { CollectionRules } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { keysOf } from './collection-rules.ts'
+import { days, later } from '../../kernel/time/time-spans.ts'
+import { planAging } from './aging.ts'
+import { agesOf, keysOf } from './collection-rules.ts'
 import { allCollections } from './collections-store.ts'
 import { markCatalogue } from './marks-store.ts'
+import { productIdsAt } from './stocked.ts'
 
 type Condition = CollectionRules['conditions'][number]
-type Scope = Data & Pick<Context, 'random' | 'services'>
+type Scope = Data & Pick<Context, 'random' | 'services' | 'clock'>
 
 /**
  * Assigns products to the collections that they belong to by hand or by rules, in the transaction that changes either;
@@ -27,7 +30,7 @@ export async function refreshCollections(
     keys: keysOf(collections, collection_id),
   }))
   const automatic = collections.flatMap(({ collection_id, rules }) =>
-    rules ? [sql`when ${collection_id}::uuid then ${conditionOf(rules, currency)}`] : [],
+    rules ? [sql`when ${collection_id}::uuid then ${conditionOf(scope, rules, currency)}`] : [],
   )
   const byRules = automatic.length ? sql`case k.id ${sql.join(automatic, sql` `)} else false end` : sql`false`
   const belongs = sql`(k.id = any(products.manual_collection_ids) or ${byRules})`
@@ -46,12 +49,29 @@ export async function refreshCollections(
       and (products.collection_ids <> next.ids or products.collection_keys <> next.keys)
     returning products.product_id`.execute(db)
   if (rows.length) await markCatalogue(scope)
+  await planAging(scope, agesOf(collections), productIds)
   return rows.map(({ product_id }) => product_id)
 }
 
+/** The products that rules find, archived ones left out, as the count of a collection does. */
+export async function productIdsByRules(
+  ctx: Scope,
+  rules: CollectionRules,
+  limit: number,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const { currency } = await ctx.services.settings(ctx)
+  const where = sql<SqlBool>`visibility <> 'ARCHIVED' and ${conditionOf(ctx, rules, currency)}`
+  return productIdsAt(ctx, where, sql`position, product_id`, { limit, offset: 0, hidden: true })
+}
+
 /** The condition of a collection's products, in SQL over `products`. */
-function conditionOf({ match, conditions }: CollectionRules, currency: string): RawBuilder<SqlBool> {
-  const all = conditions.map((one) => sql`coalesce(${matching(one, currency)}, false)`)
+function conditionOf(
+  { clock }: Pick<Context, 'clock'>,
+  { match, conditions }: CollectionRules,
+  currency: string,
+): RawBuilder<SqlBool> {
+  const now = clock.now()
+  const all = conditions.map((one) => sql`coalesce(${matching(one, currency, now)}, false)`)
   return sql<SqlBool>`(${sql.join(all, match === 'ANY' ? sql` or ` : sql` and `)})`
 }
 
@@ -60,9 +80,11 @@ const stock = sql`(
   select case when bool_or(v.stock is null) then 2147483647 else sum(v.stock) end from product_variants v
   where v.site_id = products.site_id and v.product_id = products.product_id)`
 
-function matching({ field, operator, value }: Condition, currency: string): RawBuilder<unknown> {
+function matching({ field, operator, value }: Condition, currency: string, now: Date): RawBuilder<unknown> {
   if (operator === 'IS_NOT')
-    return sql`not coalesce(${matching({ field, operator: 'IS', value }, currency)}, false)`
+    return sql`not coalesce(${matching({ field, operator: 'IS', value }, currency, now)}, false)`
+  if (operator === 'IN_LAST_DAYS') return sql`created_at > ${later(now, -days(Number(value)))}`
+  if (operator === 'NOT_IN_LAST_DAYS') return sql`created_at <= ${later(now, -days(Number(value)))}`
   if (field === 'TAG') return sql`exists (select 1 from unnest(tags) as tag where ${words(sql`tag`)})`
   if (field === 'BRAND') return words(sql`brand`)
   if (field === 'NAME') return words(sql`name`)

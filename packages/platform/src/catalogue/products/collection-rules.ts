@@ -1,4 +1,4 @@
-import type { CollectionRules } from '../../generated/collections.ts'
+import type { CollectionRules } from '../../generated/shared.ts'
 import type { CollectionRow } from './collections-store.ts'
 
 type Condition = CollectionRules['conditions'][number]
@@ -10,7 +10,7 @@ const operators: Readonly<Record<Condition['field'], readonly Condition['operato
   TYPE: ['IS', 'IS_NOT'],
   PRICE: ['IS', 'LESS_THAN', 'GREATER_THAN'],
   STOCK: ['IS', 'LESS_THAN', 'GREATER_THAN'],
-  CREATED_DATE: ['LESS_THAN', 'GREATER_THAN'],
+  CREATED_DATE: ['LESS_THAN', 'GREATER_THAN', 'IN_LAST_DAYS', 'NOT_IN_LAST_DAYS'],
 }
 
 const values: Readonly<Partial<Record<Condition['field'], readonly [RegExp, string]>>> = {
@@ -18,6 +18,21 @@ const values: Readonly<Partial<Record<Condition['field'], readonly [RegExp, stri
   STOCK: [/^\d{1,7}$/, 'a whole number of units'],
   CREATED_DATE: [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-05-01'],
 }
+
+const numberOfDays = [/^[1-9]\d{0,3}$/, 'a number of days from 1 to 9999'] as const
+
+/** Whether the condition counts days back from now. */
+export const isInDays = ({ operator }: Pick<Condition, 'operator'>): boolean =>
+  operator === 'IN_LAST_DAYS' || operator === 'NOT_IN_LAST_DAYS'
+
+/** The ages in days at which products join or leave collections. */
+export const agesOf = (collections: readonly Pick<CollectionRow, 'rules'>[]): readonly number[] => [
+  ...new Set(
+    collections.flatMap(({ rules }) =>
+      (rules?.conditions ?? []).filter(isInDays).map(({ value }) => Number(value)),
+    ),
+  ),
+]
 
 /** The fault of a condition: the field and what it expects. Amounts are checked where the currency is known. */
 export function faultOfCondition({
@@ -27,8 +42,9 @@ export function faultOfCondition({
 }: Condition): { readonly field: 'operator' | 'value'; readonly expected: string } | undefined {
   if (!operators[field].includes(operator))
     return { field: 'operator', expected: `one of ${operators[field].join(', ')} for ${field}` }
-  const [pattern, expected] = values[field] ?? []
-  const fits = !pattern || (pattern.test(value) && (field !== 'CREATED_DATE' || isDay(value)))
+  const isRelative = isInDays({ operator })
+  const [pattern, expected] = (isRelative ? numberOfDays : values[field]) ?? []
+  const fits = !pattern || (pattern.test(value) && (field !== 'CREATED_DATE' || isRelative || isDay(value)))
   return fits || !expected ? undefined : { field: 'value', expected }
 }
 

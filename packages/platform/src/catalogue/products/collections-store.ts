@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
@@ -137,6 +137,52 @@ export async function orderProducts(
       .execute()
   await markCatalogue(scope)
 }
+
+/**
+ * Gives every product that the collection shows its place, with the named ones at `position`, in one statement. The
+ * caller has locked the collection.
+ */
+export async function moveProducts(
+  scope: Scope,
+  collectionId: string,
+  { productIds, position }: { readonly productIds: readonly string[]; readonly position: number },
+): Promise<void> {
+  const { db, siteId } = scope
+  await sql`
+    with shown as (
+      select product_id, row_number() over (order by ${placeIn(collectionId)}, product_id) as place
+      from products where site_id = ${siteId} and collection_keys @> array[${collectionId}::text]
+    ), moved as (
+      select shown.product_id, row_number() over (order by wanted.place) - 1 as place
+      from unnest(${[...productIds]}::uuid[]) with ordinality as wanted (id, place)
+      join shown on shown.product_id = wanted.id
+    ), rest as (
+      select product_id, row_number() over (order by place) - 1 as place from shown
+      where product_id not in (select product_id from moved)
+    ), target as (
+      select least(${position}::int, (select count(*) from rest)) as first, (select count(*) from moved) as units
+    ), placed as (
+      select product_id, place + case when place >= first then units else 0 end as place from rest, target
+      union all select product_id, place + first from moved, target
+    )
+    insert into collection_products (site_id, collection_id, product_id, position)
+    select ${siteId}::uuid, ${collectionId}::uuid, product_id, place from placed
+    on conflict (site_id, collection_id, product_id) do update set position = excluded.position
+    where collection_products.position <> excluded.position`.execute(db)
+  await db
+    .updateTable('collections')
+    .set({ is_ordered: true, revision: sql<number>`revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('collection_id', '=', collectionId)
+    .execute()
+  await markCatalogue(scope)
+}
+
+/** The order that staff have chosen in a collection; its other products follow in the shop’s own order. */
+export const placeIn = (collectionId: string): RawBuilder<unknown> => sql`coalesce((
+  select c.position from collection_products c
+  where c.site_id = products.site_id and c.collection_id = ${collectionId} and c.product_id = products.product_id
+), 1000000 + products.position)`
 
 /** Published products by collection; with `hidden`, all of them. */
 export async function countByCollection(

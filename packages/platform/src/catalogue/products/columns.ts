@@ -1,5 +1,5 @@
-import type { CollectionRules } from '../../generated/collections.ts'
 import type {
+  CollectionRules,
   DigitalFileInfo,
   InfoSection,
   Preorder,

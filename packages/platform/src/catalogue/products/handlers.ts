@@ -12,6 +12,8 @@ import { moneyWriter } from '../../kernel/money.ts'
 import { changeSearchSettings, searchSettings } from '../search/index.ts'
 import { answeredList } from './answered-lists.ts'
 import { changeHandlers } from './change-handlers.ts'
+import { checkRules } from './check-rules.ts'
+import { productIdsByRules } from './collection-members.ts'
 import { allCollections } from './collections-store.ts'
 import { examplesOf, mergeOptions, toFacets } from './facets.ts'
 import { facetCounts, optionsAt } from './facets-store.ts'
@@ -19,6 +21,7 @@ import { productTexts } from './product-texts.ts'
 import { facetCondition, queryPage } from './query.ts'
 import { seesHidden, toProducts } from './read.ts'
 import { productBySlug } from './slugs-store.ts'
+import { readProducts } from './stocked.ts'
 import { type ProductRow, productsById } from './store.ts'
 import { suggestions } from './suggest.ts'
 
@@ -42,6 +45,12 @@ export const handlers: ProductsHandlers = {
 
   async getProductBySlug({ slug }, ctx) {
     return readable(await productBySlug(ctx, slug), ctx)
+  },
+
+  async previewCollectionRules({ rules, limit = 20 }, ctx) {
+    await checkRules(ctx, rules, 'rules')
+    const { ids, total } = await productIdsByRules(ctx, rules, limit)
+    return { total, products: (await readProducts(ctx, ids)).map(({ product }) => product) }
   },
 
   ...changeHandlers,

@@ -4,8 +4,9 @@ export {
   deleteProduct,
   rewriteProduct,
 } from './change.ts'
+export { checkRules } from './check-rules.ts'
 export { assignByHand, refreshCollections } from './collection-members.ts'
-export { ancestors, faultOfCondition } from './collection-rules.ts'
+export { ancestors } from './collection-rules.ts'
 export {
   allCollections,
   type CollectionRow,
@@ -13,6 +14,7 @@ export {
   countByCollection,
   insertCollections,
   lockCollection,
+  moveProducts,
   type NewCollection,
   orderProducts,
   placeCollections,
@@ -76,5 +78,4 @@ export {
   lockProduct,
   type NewProduct,
   type NewVariant,
-  setDigitalFile,
 } from './write-store.ts'

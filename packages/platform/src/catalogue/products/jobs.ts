@@ -1,8 +1,20 @@
 import type { Area } from '../../kernel/area.ts'
+import { agedSince, agingJob, planAging } from './aging.ts'
 import { rewriteProduct } from './change.ts'
+import { refreshCollections } from './collection-members.ts'
+import { agesOf } from './collection-rules.ts'
+import { allCollections } from './collections-store.ts'
 import { lockProduct } from './write-store.ts'
 
 export const jobs: NonNullable<Area['jobs']> = {
+  /** Products join and leave collections by their age. */
+  [agingJob]: async (ctx, { since }: { readonly since: string }) => {
+    const ages = agesOf(await allCollections(ctx))
+    const aged = await agedSince(ctx, ages, new Date(since))
+    if (aged.length > 0) await refreshCollections(ctx, aged)
+    await planAging(ctx, ages)
+  },
+
   /** Publishes a scheduled product, or hides a published one, when its time has come. */
   'products.publish': async (ctx, { productId }: { readonly productId: string }) => {
     const row = await lockProduct(ctx, productId)

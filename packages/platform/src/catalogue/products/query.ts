@@ -27,7 +27,7 @@ import {
   toPage,
 } from '../../kernel/database/page.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { allCollections } from './collections-store.ts'
+import { allCollections, placeIn } from './collections-store.ts'
 import { type ProductSearch, productSearch, relevanceField } from './search.ts'
 import { count, type FoundProduct, inStock, isPublished, page } from './store.ts'
 
@@ -70,14 +70,11 @@ const positionField = {
   expected: 'a whole number',
 } as const
 
-/** The order that staff have chosen in a collection; its other products follow in the shop’s own order. */
+/** The place of a product in the order of one collection. */
 export const positionIn = (collectionId: string): FieldTable[string] => ({
   ...positionField,
   sortable: true,
-  expression: sql`coalesce((
-    select c.position from collection_products c
-    where c.site_id = products.site_id and c.collection_id = ${collectionId} and c.product_id = products.product_id
-  ), 1000000 + products.position)`,
+  expression: placeIn(collectionId),
 })
 
 /** The collection that a filter names alone, if its products have an order of their own. */

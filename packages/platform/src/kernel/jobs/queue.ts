@@ -46,10 +46,11 @@ export async function planOnce(
   { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
   kind: string,
   runAt: Date,
+  payload: object = {},
 ): Promise<void> {
   await sql`
     insert into jobs (site_id, job_id, kind, key, payload, run_at, state, attempts, created_at)
-    values (${siteId}, ${random.id()}, ${kind}, ${kind}, '{}', ${runAt}, 'waiting', 0, ${clock.now()})
+    values (${siteId}, ${random.id()}, ${kind}, ${kind}, ${json(payload)}, ${runAt}, 'waiting', 0, ${clock.now()})
     on conflict (site_id, kind, key) where state = 'waiting' do nothing`.execute(db)
 }
 

@@ -1,0 +1,59 @@
+import type { Client } from '@vitrine/client'
+import * as collections from '@vitrine/client/collections'
+import * as products from '@vitrine/client/products'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { beforeEach, expect, test } from 'vitest'
+
+import { days, hours } from '../../kernel/time/time-spans.ts'
+
+let platform: TestPlatform
+let app: Client
+beforeEach(async () => {
+  platform = await createTestPlatform({ seed: 'empty' })
+  // An app, because a session of staff does not last for weeks.
+  app = await platform.as('app')
+})
+
+const collect = async (name: string, condition: Omit<products.CollectionCondition, 'field'>) =>
+  (
+    await collections.createCollection(app, {
+      collection: { name, rules: { conditions: [{ field: 'CREATED_DATE', ...condition }] } },
+    })
+  ).collection
+const make = async (name: string) =>
+  (await products.createProduct(app, { product: { name, variants: [{ price: '12.00' }] } })).product
+const found = async (slug: string) =>
+  (
+    await products.queryProducts(app, {
+      query: { filter: { collections: { $hasSome: [slug] } } },
+      includeHidden: true,
+    })
+  ).products.map(({ name }) => name)
+
+test('products join and leave the collections of the last days as the time passes', async () => {
+  const week = await collect('This week', { operator: 'IN_LAST_DAYS', value: '7' })
+  const month = await collect('This month', { operator: 'IN_LAST_DAYS', value: '30' })
+  const older = await collect('Older', { operator: 'NOT_IN_LAST_DAYS', value: '7' })
+  const all = async () => [await found(week.slug), await found(month.slug), await found(older.slug)]
+  await make('First')
+  await platform.clock.advance(hours(3))
+  await make('Second')
+  expect(await all()).toEqual([['First', 'Second'], ['First', 'Second'], []])
+
+  await platform.clock.advance(days(7) - hours(2))
+  expect(await all()).toEqual([['Second'], ['First', 'Second'], ['First']])
+  await platform.clock.advance(hours(3))
+  expect(await all()).toEqual([[], ['First', 'Second'], ['First', 'Second']])
+  await platform.clock.advance(days(30))
+  expect(await all()).toEqual([[], [], ['First', 'Second']])
+})
+
+test('a collection of the last days that is made later begins with the products of these days', async () => {
+  await make('Old')
+  await platform.clock.advance(days(3))
+  await make('New')
+  const { slug } = await collect('New', { operator: 'IN_LAST_DAYS', value: '2' })
+  expect(await found(slug)).toEqual(['New'])
+  await platform.clock.advance(days(2))
+  expect(await found(slug)).toEqual([])
+})
