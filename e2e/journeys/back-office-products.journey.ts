@@ -62,6 +62,8 @@ test('an owner makes a product, a visitor finds and buys it, and the stock falls
   await page.getByLabel('Description', { exact: true }).fill('Pours without a drop.')
   await page.getByLabel('Price', { exact: true }).fill('34')
   await dropPictures(page, ['#6f7d5a', '#d8c9a8', '#3f4a54'])
+  // The platform has received and processed the pictures.
+  await settled()
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
   await expect(pictures.getByRole('listitem')).toHaveCount(3)
 
