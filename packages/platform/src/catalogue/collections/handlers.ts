@@ -18,9 +18,9 @@ import {
   orderProducts,
   placeCollections,
   productsById,
+  readCollections,
   readMedia,
   removeCollection,
-  seesHidden,
   toCollection,
 } from '../products/index.ts'
 
@@ -28,11 +28,11 @@ const most = 1000
 
 export const handlers: CollectionsHandlers = {
   async listCollections(_input, ctx) {
-    return { collections: await listed(ctx) }
+    return { collections: [...(await readCollections(ctx))] }
   },
 
   async getCollection({ id }, ctx) {
-    const found = (await listed(ctx)).find((one) => one.id === id.toLowerCase())
+    const found = (await readCollections(ctx)).find((one) => one.id === id.toLowerCase())
     return found ? { collection: found } : ctx.fail('COLLECTION_NOT_FOUND')
   },
 
@@ -100,7 +100,7 @@ export const handlers: CollectionsHandlers = {
     const at = after === undefined ? 0 : after === collection_id ? rest.length : rest.indexOf(after) + 1
     await placeCollections(ctx, rest.toSpliced(at, 0, collection_id))
     await announce(ctx, 'updated', collection_id)
-    return { collections: await listed(ctx) }
+    return { collections: [...(await readCollections(ctx))] }
   },
 
   async orderCollectionProducts({ id, productIds }, ctx) {
@@ -133,20 +133,6 @@ export const handlers: CollectionsHandlers = {
     await assignByHand(ctx, collection_id, productIds, 'REMOVE')
     return { collection: await announce(ctx, 'updated', collection_id) }
   },
-}
-
-async function listed(ctx: Context): Promise<Collection[]> {
-  const full = seesHidden(ctx.caller)
-  const counts = await countByCollection(ctx, { hidden: full })
-  const collections = await allCollections(ctx)
-  const hidden = new Set(
-    collections.filter(({ visible }) => !visible).map(({ collection_id }) => collection_id),
-  )
-  const isShown = ({ collection_id }: CollectionRow) =>
-    full || ![collection_id, ...(ancestors(collections, collection_id) ?? [])].some((id) => hidden.has(id))
-  return collections
-    .filter(isShown)
-    .map((row) => toCollection(row, { count: counts.get(row.collection_id) ?? 0, full }))
 }
 
 async function read(ctx: Context, id: string): Promise<Collection> {

@@ -70,6 +70,23 @@ export function ancestors(
   return above
 }
 
+/** The collections that shoppers see: hidden ones and those below them are left out. */
+export function withoutHidden<T extends Pick<CollectionRow, 'collection_id' | 'parent_id' | 'visible'>>(
+  collections: readonly T[],
+): T[] {
+  const byId = new Map(collections.map((one) => [one.collection_id, one]))
+  const known = new Map<string, boolean>()
+  const isShown = ({ collection_id, parent_id, visible }: T): boolean => {
+    const before = known.get(collection_id)
+    if (before !== undefined) return before
+    const parent = parent_id ? byId.get(parent_id) : undefined
+    const shown = visible && (!parent || isShown(parent))
+    known.set(collection_id, shown)
+    return shown
+  }
+  return collections.filter(isShown)
+}
+
 /** The words by which lists find the products of a collection: its own id and slug, and those above it. */
 export function keysOf(collections: readonly CollectionRow[], id: string): readonly string[] {
   const slugs = new Map(collections.map(({ collection_id, slug }) => [collection_id, slug]))

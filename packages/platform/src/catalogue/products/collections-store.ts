@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { withoutHidden } from './collection-rules.ts'
 import { markCatalogue } from './marks-store.ts'
 
 export type CollectionRow = Selectable<Database['collections']>
@@ -21,6 +22,19 @@ export const allCollections = cachedQuery(
       .orderBy('collection_id')
       .execute(),
 )
+
+/** Those that shoppers see, in the order of the shop. */
+export const shownCollections = cachedQuery(
+  ['collections'],
+  async (data: Data): Promise<CollectionRow[]> => withoutHidden(await allCollections(data)),
+)
+
+/** The ids and slugs of the collections that shoppers do not see. */
+export const hiddenKeys = cachedQuery(['collections'], async (data: Data): Promise<ReadonlySet<string>> => {
+  const shown = new Set(await shownCollections(data))
+  const hidden = (await allCollections(data)).filter((one) => !shown.has(one))
+  return new Set(hidden.flatMap(({ collection_id, slug }) => [collection_id, slug]))
+})
 
 /** Undefined if it is deleted. Otherwise it stays as it is until this transaction ends. */
 export async function lockCollection({ db, siteId }: Data, id: string): Promise<CollectionRow | undefined> {

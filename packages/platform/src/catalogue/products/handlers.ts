@@ -14,7 +14,7 @@ import { answeredList } from './answered-lists.ts'
 import { changeHandlers } from './change-handlers.ts'
 import { checkRules } from './check-rules.ts'
 import { productIdsByRules } from './collection-members.ts'
-import { allCollections } from './collections-store.ts'
+import { allCollections, shownCollections } from './collections-store.ts'
 import { examplesOf, mergeOptions, toFacets } from './facets.ts'
 import { facetCounts, optionsAt } from './facets-store.ts'
 import { productTexts } from './product-texts.ts'
@@ -76,7 +76,7 @@ async function listText(input: QueryProductsInput, ctx: Context<QueryProductsErr
   if (!input.facets) return `{${texts}}`
   const counts = await facetCounts(ctx, await facetCondition(input, search, ctx))
   const [collections, options, price] = [
-    await allCollections(ctx),
+    await (full ? allCollections : shownCollections)(ctx),
     await optionsAt(ctx, examplesOf(counts.groups)),
     await priceWriter(ctx),
   ]

@@ -63,12 +63,14 @@ export {
 } from './stock-store.ts'
 export {
   countProducts,
+  keysHiddenFrom,
   productIdsAt,
   readCollections,
   readProductBySlug,
   readProducts,
   type StockedProduct,
   searchProductIds,
+  visibleTo,
 } from './stocked.ts'
 export { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
 export { toCollection } from './to-collection.ts'

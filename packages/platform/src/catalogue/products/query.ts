@@ -27,15 +27,15 @@ import {
   toPage,
 } from '../../kernel/database/page.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { allCollections, placeIn } from './collections-store.ts'
+import { allCollections, hiddenKeys, placeIn } from './collections-store.ts'
 import { type ProductSearch, productSearch, relevanceField } from './search.ts'
 import { count, type FoundProduct, inStock, isPublished, page } from './store.ts'
 
 const tieBreak = uuidField('products.product_id')
 const byRelevance = [{ fieldName: 'relevance', order: 'DESC' as const }]
 
-/** The fields that callers may filter and sort products by. */
-export function productFields(digits: number): FieldTable {
+/** The fields that callers may filter and sort products by. `hidden`: keys of collections that find nothing. */
+export function productFields(digits: number, hidden: ReadonlySet<string> = new Set()): FieldTable {
   return {
     id: tieBreak,
     slug: keyField('products.slug'),
@@ -50,11 +50,15 @@ export function productFields(digits: number): FieldTable {
     visibility: enumField('products.visibility', ProductVisibility.options),
     createdDate: timestampField('products.created_at', { sortable: true }),
     updatedDate: timestampField('products.updated_at', { sortable: true }),
-    collections: textsField('products.collection_keys'),
+    collections: { ...collectionsField, parse: (value) => unless(hidden, collectionsField.parse(value)) },
     choices: { ...choicesField, parse: (value) => lowerCase(choicesField.parse(value)) },
     position: { ...positionField, sortable: true },
   }
 }
+
+const collectionsField = textsField('products.collection_keys')
+const unless = (hidden: ReadonlySet<string>, value: unknown) =>
+  typeof value === 'string' ? (hidden.has(value) ? '' : value) : undefined
 
 const choicesField = textsField('products.choice_keys')
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
@@ -97,7 +101,7 @@ export async function queryPage(
   input: QueryProductsInput,
   ctx: Context<QueryProductsError>,
 ): Promise<ProductPage> {
-  const fields = productFields(await digitsOf(ctx))
+  const fields = await fieldsOf(ctx, input)
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
   const { filter, sort, cursorPaging } = input.query ?? {}
   const order = (wanted: Cursor['sort'], table: FieldTable) =>
@@ -146,16 +150,15 @@ export async function queryPage(
 
 /** The condition of the products that facets count: their own filter, and the search. */
 export async function facetCondition(
-  { facets, search: text, includeHidden }: QueryProductsInput,
+  input: QueryProductsInput,
   found: ProductSearch | undefined,
   ctx: Context<QueryProductsError>,
 ): Promise<RawBuilder<SqlBool>> {
   const refuse: Refuse = (at, description) => ctx.violation(at, 'VALIDATION', description)
-  const fields = productFields(await digitsOf(ctx))
-  const search = text ? found : undefined
+  const search = input.search ? found : undefined
   return all([
-    ...(includeHidden ? [] : [isPublished]),
-    compileFilter(facets?.filter ?? {}, fields, refuse, 'facets.filter'),
+    ...(input.includeHidden ? [] : [isPublished]),
+    compileFilter(input.facets?.filter ?? {}, await fieldsOf(ctx, input), refuse, 'facets.filter'),
     ...(search ? [search.condition] : []),
   ])
 }
@@ -175,7 +178,10 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-async function digitsOf(ctx: Context<QueryProductsError>): Promise<number> {
+async function fieldsOf(
+  ctx: Context<QueryProductsError>,
+  { includeHidden }: QueryProductsInput,
+): Promise<FieldTable> {
   const { currency } = await ctx.services.settings(ctx)
-  return currencyDigits(currency)
+  return productFields(currencyDigits(currency), includeHidden ? undefined : await hiddenKeys(ctx))
 }

@@ -3,7 +3,7 @@ import type { Caller, Context, Data } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { hasPermission } from '../../kernel/http/permissions.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { allCollections } from './collections-store.ts'
+import { allCollections, shownCollections } from './collections-store.ts'
 import { type ProductRow, variantsOf } from './store.ts'
 import { toProduct } from './to-product.ts'
 
@@ -21,7 +21,8 @@ export async function toProducts(
 ): Promise<Product[]> {
   const ids = rows.map(({ product_id }) => product_id)
   const variants = Map.groupBy(await variantsOf(ctx, ids), ({ product_id }) => product_id)
-  const collections = new Map((await allCollections(ctx)).map((row) => [row.collection_id, row]))
+  const known = await (full ? allCollections : shownCollections)(ctx)
+  const collections = new Map(known.map((row) => [row.collection_id, row]))
   const settings = await ctx.services.settings(ctx)
   const writer = { settings, collections, price: moneyWriter(settings).plain, full }
   return rows.map((row) => toProduct(row, variants.get(row.product_id) ?? [], writer))

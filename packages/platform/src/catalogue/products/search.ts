@@ -10,7 +10,7 @@ import {
   toQuery,
   wordsOf,
 } from '../search/index.ts'
-import { allCollections } from './collections-store.ts'
+import { shownCollections } from './collections-store.ts'
 
 /** A search as a condition and an order of products. */
 export interface ProductSearch {
@@ -86,10 +86,11 @@ interface CollectionWords {
 }
 
 async function collectionWords(ctx: Data): Promise<readonly CollectionWords[]> {
-  const collections = await allCollections(ctx)
-  return collections
-    .filter(({ visible }) => visible)
-    .map(({ collection_id, name, slug }) => ({ id: collection_id, words: wordsOf([name, slug]) }))
+  const collections = await shownCollections(ctx)
+  return collections.map(({ collection_id, name, slug }) => ({
+    id: collection_id,
+    words: wordsOf([name, slug]),
+  }))
 }
 
 /** The collections that a term names. */

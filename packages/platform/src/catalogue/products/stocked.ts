@@ -3,8 +3,7 @@ import type { Collection } from '../../generated/collections.ts'
 import type { Product } from '../../generated/products.ts'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { ancestors } from './collection-rules.ts'
-import { allCollections, type CollectionRow, countByCollection } from './collections-store.ts'
+import { allCollections, countByCollection, hiddenKeys, shownCollections } from './collections-store.ts'
 import { seesHidden, toProducts } from './read.ts'
 import { productBySlug } from './slugs-store.ts'
 import { count, isPublished, productsById, variantsOf } from './store.ts'
@@ -42,15 +41,17 @@ export async function readProductBySlug(ctx: Reader, slug: string): Promise<Stoc
 export async function readCollections(ctx: Reader): Promise<readonly Collection[]> {
   const full = seesHidden(ctx.caller)
   const counts = await countByCollection(ctx, { hidden: full })
-  const collections = await allCollections(ctx)
-  const hidden = new Set(
-    collections.filter(({ visible }) => !visible).map(({ collection_id }) => collection_id),
-  )
-  const isShown = ({ collection_id }: CollectionRow) =>
-    full || ![collection_id, ...(ancestors(collections, collection_id) ?? [])].some((id) => hidden.has(id))
-  return collections
-    .filter(isShown)
-    .map((row) => toCollection(row, { count: counts.get(row.collection_id) ?? 0, full }))
+  const collections = await (full ? allCollections : shownCollections)(ctx)
+  return collections.map((row) => toCollection(row, { count: counts.get(row.collection_id) ?? 0, full }))
+}
+
+/** The condition of products that the caller sees; it names `products`. */
+export const visibleTo = (caller: Context['caller']): RawBuilder<SqlBool> =>
+  shown({ hidden: seesHidden(caller) })
+
+/** The ids and slugs of collections that the caller does not see. */
+export async function keysHiddenFrom(ctx: Reader): Promise<ReadonlySet<string>> {
+  return seesHidden(ctx.caller) ? new Set() : hiddenKeys(ctx)
 }
 
 interface Shown {

@@ -4,7 +4,7 @@ import type { ProductMedia } from '../../generated/shared.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { namesBeginning } from '../search/index.ts'
-import { allCollections } from './collections-store.ts'
+import { shownCollections } from './collections-store.ts'
 import { matchesIn, startedWords } from './highlight.ts'
 import { type ProductSearch, productSearch } from './search.ts'
 import { isPublished } from './store.ts'
@@ -35,7 +35,7 @@ export async function suggestions(
   const inNames = await find(ctx, search, asked.at(-1) ?? '')
   const rows = inNames.length >= limit ? inNames : await best(ctx, search.condition, search)
   const price = moneyWriter(await ctx.services.settings(ctx)).plain
-  const known = new Map((await allCollections(ctx)).map((row) => [row.collection_id, row]))
+  const known = new Map((await shownCollections(ctx)).map((row) => [row.collection_id, row]))
   const collections = search.collectionIds.slice(0, mostCollections).flatMap((id) => known.get(id) ?? [])
   return {
     products: rows.slice(0, limit).map((row) => ({

@@ -7,6 +7,7 @@ import { compileFilter, type FieldTable, type Refuse } from '../../kernel/databa
 import { orderBy, sortKeys } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
+  keysHiddenFrom,
   orderedCollection,
   positionIn,
   productIdsAt,
@@ -49,7 +50,8 @@ export async function findProducts(
   query: ListQuery,
   { hidden = false } = {},
 ): Promise<V1Page> {
-  const known = fieldsOf(currencyDigits((await ctx.services.settings(ctx)).currency))
+  const { currency } = await ctx.services.settings(ctx)
+  const known = fieldsOf(currencyDigits(currency), await keysHiddenFrom(ctx))
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
   const { filter, sort, cursorPaging } = cursorInput(query)
   const ordered = await orderedCollection(ctx, {
@@ -69,9 +71,9 @@ export async function findProducts(
   return { products: await readProducts(ctx, ids), total, offset }
 }
 
-function fieldsOf(digits: number): FieldTable {
+function fieldsOf(digits: number, hiddenKeys: ReadonlySet<string>): FieldTable {
   return {
-    ...fieldsNamed(digits, { ...names, position: 'position' }),
+    ...fieldsNamed(digits, { ...names, position: 'position' }, hiddenKeys),
     productType: kindField(digits, { physical: 'physical', other: 'digital' }),
   }
 }

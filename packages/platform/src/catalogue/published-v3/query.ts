@@ -12,6 +12,7 @@ import {
 import type { Context } from '../../kernel/http/context.ts'
 import {
   countProducts,
+  keysHiddenFrom,
   optionsOfProducts,
   orderedCollection,
   positionIn,
@@ -122,7 +123,7 @@ async function fieldsOf(ctx: Context<Code>): Promise<FieldTable> {
   const digits = currencyDigits((await ctx.services.settings(ctx)).currency)
   const { inStock } = productFields(digits) as { readonly inStock: FilterField }
   return {
-    ...fieldsNamed(digits, names),
+    ...fieldsNamed(digits, names, await keysHiddenFrom(ctx)),
     productType: kindField(digits, { physical: 'PHYSICAL', other: 'DIGITAL' }),
     visible: { ...booleanField('products.on_sale'), expression: sql`(products.visibility = 'PUBLISHED')` },
     'inventory.availabilityStatus': {

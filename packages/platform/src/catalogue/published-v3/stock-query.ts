@@ -6,11 +6,13 @@ import { booleanField, keyField, moneyField, textField, uuidField } from '../../
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
+  keysHiddenFrom,
   productFields,
   readProducts,
   type StockedProduct,
   type StockRow,
   searchStock,
+  visibleTo,
 } from '../products/index.ts'
 import { cursorInput, type ListQuery } from '../published/index.ts'
 
@@ -18,8 +20,8 @@ const tieBreak = uuidField('v.variant_id')
 const yesNo = (expression: ReturnType<typeof sql>) => ({ ...booleanField('v.stock'), expression })
 
 /** The fields of inventory items and of variants, by both of their names. */
-function fieldsOf(digits: number): FieldTable {
-  const { collections, price } = productFields(digits)
+function fieldsOf(digits: number, hidden: ReadonlySet<string>): FieldTable {
+  const { collections, price } = productFields(digits, hidden)
   const name = textField('products.name', { sortable: true })
   const sku = keyField('v.sku', { sortable: true, nullable: true })
   const productId = uuidField('v.product_id', { sortable: true })
@@ -63,7 +65,8 @@ export async function findVariants(ctx: Context<Code>, query: ListQuery) {
   const digits = currencyDigits((await ctx.services.settings(ctx)).currency)
   const source = {
     from: (search: Search) => searchStock(ctx, search),
-    fields: fieldsOf(digits),
+    scope: visibleTo(ctx.caller),
+    fields: fieldsOf(digits, await keysHiddenFrom(ctx)),
     tieBreak,
     sort: [{ fieldName: 'product.name' }],
     words: (text: string) => sql<boolean>`products.name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`,

@@ -17,9 +17,13 @@ export function kindField(
   }
 }
 
-/** The fields of our own query under other names. */
-export function fieldsNamed(digits: number, names: Readonly<Record<string, string>>): FieldTable {
-  const ours = productFields(digits)
+/** The fields of our own query under other names. `hidden`: keys of collections that find nothing. */
+export function fieldsNamed(
+  digits: number,
+  names: Readonly<Record<string, string>>,
+  hidden: ReadonlySet<string>,
+): FieldTable {
+  const ours = productFields(digits, hidden)
   return Object.fromEntries(
     Object.entries(names).flatMap(([theirs, name]) => (ours[name] ? [[theirs, ours[name]] as const] : [])),
   )
