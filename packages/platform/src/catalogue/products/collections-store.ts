@@ -23,7 +23,7 @@ export const allCollections = cachedQuery(
       .execute(),
 )
 
-/** Those that shoppers see, in the order of the shop. */
+/** The collections that shoppers see, in the order of the shop. */
 export const shownCollections = cachedQuery(
   ['collections'],
   async (data: Data): Promise<CollectionRow[]> => withoutHidden(await allCollections(data)),

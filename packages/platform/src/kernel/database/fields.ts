@@ -108,6 +108,9 @@ function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= 1000 ? value : undefined
 }
 
+const firstTime = new Date('0001-01-01T00:00:00Z')
+const afterLastTime = new Date(Date.UTC(10_000, 0))
+
 function parseTimestamp(value: unknown): Date | undefined {
   const time =
     value instanceof Date
@@ -115,8 +118,8 @@ function parseTimestamp(value: unknown): Date | undefined {
       : typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
         ? new Date(value)
         : undefined
-  // PostgreSQL text formats do not accept five-digit years.
-  return time && time.getTime() < Date.UTC(10_000, 0) ? time : undefined
+  // PostgreSQL has no year 0, and its text formats do not accept five-digit years.
+  return time && time >= firstTime && time < afterLastTime ? time : undefined
 }
 
 function parseMoney(value: unknown, digits: number): string | undefined {

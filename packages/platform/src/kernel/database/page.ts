@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 import type { CursorPagingMetadata } from '../../generated/shared.ts'
+import { guard } from '../http/guard.ts'
 import { type FieldTable, type FilterField, fieldNamed, type Refuse } from './filter.ts'
 
 export interface SortKey {
@@ -130,7 +131,7 @@ export function decodeCursor(
     return value === null
       ? field.nullable === true
       : field.type === 'bigint'
-        ? /^-?\d{1,18}$/.test(String(value))
+        ? typeof value !== 'object' && /^-?\d{1,18}$/.test(String(value))
         : field.parse(value) !== undefined
   })
   return fits ? cursor : undefined
@@ -138,16 +139,24 @@ export function decodeCursor(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
+    const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    guard(cursor)
+    return cursor
   } catch {
     return undefined
   }
 }
 
+/** The longest search that a call takes. */
+const longestSearch = 200
+
 function isCursor(value: unknown): value is Cursor {
   if (typeof value !== 'object' || value === null) return false
-  const { sort, after, back, search } = value as Partial<Cursor>
+  const { filter, sort, after, back, search } = value as Partial<Cursor>
   return (
+    typeof filter === 'object' &&
+    filter !== null &&
+    !Array.isArray(filter) &&
     Array.isArray(sort) &&
     sort.length <= 8 &&
     sort.every(
@@ -155,6 +164,6 @@ function isCursor(value: unknown): value is Cursor {
     ) &&
     Array.isArray(after) &&
     typeof back === 'boolean' &&
-    (search === undefined || typeof search === 'string')
+    (search === undefined || (typeof search === 'string' && search.length <= longestSearch))
   )
 }
