@@ -26,7 +26,9 @@ const SearchSettings = z
     synonyms: z
       .array(z.array(text(60).min(1)).min(2).max(20))
       .max(300)
-      .describe('Groups of words and phrases that mean the same, such as `["sofa", "couch"]`.'),
+      .describe(
+        'Groups of words and phrases that mean the same, such as `["sofa", "couch"]`. A phrase may be in five groups.',
+      ),
   })
   .meta({ id: 'SearchSettings' })
 

@@ -68,6 +68,25 @@ test.each(routes)('%s answers odd input without a server error', async (route) =
   }
 })
 
+test.each(['/categories/v1/categories/query', '/stores/v3/brands/query', '/stores/v2/collections/query'])(
+  '%s rejects a filter of thousands of conditions',
+  async (path) => {
+    const conditions = Array.from({ length: 201 }, (_, index) => [`field${index}`, null])
+    const nested = (levels: number): object => (levels === 0 ? {} : { $or: [nested(levels - 1)] })
+    for (const filter of [
+      Object.fromEntries(conditions),
+      { $and: conditions.map((one) => Object.fromEntries([one])) },
+      nested(6),
+    ]) {
+      const { status, body } = await shop.post(path, { query: { filter } })
+      expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([
+        400,
+        expect.stringMatching(/^query\.filter/),
+      ])
+    }
+  },
+)
+
 const price = { actualPrice: { amount: '1' }, compareAtPrice: { amount: '2' } }
 const valid: readonly (readonly [string, string, object])[] = [
   [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Refuse } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { matchesFilter, sorted } from './match.ts'
+import { checkFilter, matchesFilter, sorted } from './match.ts'
 
 const Sort = z
   .array(z.object({ fieldName: z.string().min(1).max(512), order: z.enum(['ASC', 'DESC']).optional() }))
@@ -71,6 +71,7 @@ export function pageOf<T extends object>(
   const given = query?.cursorPaging?.cursor
   const cursor = given ? (readCursor(given) ?? ctx.fail('INVALID_CURSOR')) : undefined
   const { filter, sort } = cursor ?? { filter: query?.filter ?? {}, sort: query?.sort ?? [] }
+  checkFilter(filter, refuse)
   const offset = cursor?.offset ?? query?.paging?.offset ?? 0
   const limit = query?.cursorPaging?.limit || query?.paging?.limit || usual
   const found = sorted(

@@ -1,12 +1,33 @@
 import type { Refuse } from '../../kernel/database/filter.ts'
 
+const mostConditions = 200
+const mostLevels = 5
+
+/** Checks the size of a filter once, before it is applied to each entry. */
+export function checkFilter(filter: unknown, refuse: Refuse): void {
+  let conditions = 0
+  const count = (node: unknown, path: string, level: number): void => {
+    if (!isRecord(node)) return
+    if (level > mostLevels) refuse(path, `Filters nest at most ${mostLevels} levels`)
+    for (const [key, test] of Object.entries(node)) {
+      conditions += 1
+      if (conditions > mostConditions) refuse(path, `A filter has at most ${mostConditions} conditions`)
+      const parts = key === '$not' ? [test] : isGroup(key) && Array.isArray(test) ? test : []
+      for (const part of parts) count(part, `${path}.${key}`, level + 1)
+    }
+  }
+  count(filter, 'filter', 1)
+}
+
+const isGroup = (key: string) => key === '$and' || key === '$or'
+
 /** Filters, for short lists that no query language of the database covers. An unknown field matches nothing. */
 export function matchesFilter(entry: object, filter: unknown, refuse: Refuse, at = 'filter'): boolean {
   if (filter === undefined || filter === null) return true
   if (!isRecord(filter)) return refuse(at, 'Expected an object such as {"name": "Bowls"}')
   return Object.entries(filter).every(([key, test]) => {
     const path = `${at}.${key}`
-    if (key === '$and' || key === '$or') {
+    if (isGroup(key)) {
       if (!Array.isArray(test)) return refuse(path, 'Expected a list of filters')
       const one = (part: unknown) => matchesFilter(entry, part, refuse, path)
       return key === '$and' ? test.every(one) : test.some(one)

@@ -1,7 +1,8 @@
 import type { SearchSettings } from '../../generated/products.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
-import { wordsOf } from './words.ts'
+import { mostGroups } from './synonyms.ts'
+import { singular, wordsOf } from './words.ts'
 
 export async function searchSettings(
   ctx: Pick<Context, 'db' | 'siteId' | 'services'>,
@@ -15,14 +16,20 @@ export async function changeSearchSettings(
   ctx: Context,
   { synonyms }: SearchSettings,
 ): Promise<SearchSettings> {
+  const rows = new Map<string, Set<number>>()
   for (const [row, group] of synonyms.entries()) {
     const seen = new Set<string>()
     for (const [column, phrase] of group.entries()) {
-      const words = wordsOf([phrase]).join(' ')
+      const words = wordsOf([phrase])
       const at = `searchSettings.synonyms[${row}][${column}]`
-      if (!words) ctx.violation(at, 'VALIDATION', 'Expected a word or a phrase')
-      if (seen.has(words)) ctx.violation(at, 'VALIDATION', 'Expected each phrase of a group once')
-      seen.add(words)
+      if (words.length === 0) ctx.violation(at, 'VALIDATION', 'Expected a word or a phrase')
+      if (seen.has(words.join(' '))) ctx.violation(at, 'VALIDATION', 'Expected each phrase of a group once')
+      seen.add(words.join(' '))
+      const compared = words.map(singular).join(' ')
+      const others = rows.get(compared) ?? new Set()
+      rows.set(compared, others.add(row))
+      if (others.size > mostGroups)
+        ctx.violation(at, 'VALIDATION', `Expected a phrase that is in at most ${mostGroups} groups`)
     }
   }
   await ctx.transaction(async (inner) => {

@@ -77,6 +77,7 @@ test.each([
   ],
   ['searchSettings.synonyms[0][2]', [['mug', 'beaker', 'MUG']]],
   ['searchSettings.synonyms[0]', [['mug']]],
+  ['searchSettings.synonyms[5][0]', Array.from({ length: 6 }, (_, group) => ['mugs', `cup ${group}`])],
 ])('names the wrong synonym at %s', async (field, groups) => {
   await expect(synonyms(...groups)).rejects.toMatchObject({ status: 400, field })
 })

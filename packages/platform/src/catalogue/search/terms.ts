@@ -1,6 +1,6 @@
 import type { SynonymGroup } from './synonyms.ts'
 import { synonymsAt } from './synonyms.ts'
-import { type Part, singular } from './words.ts'
+import type { Part } from './words.ts'
 
 /** One condition of a search: a product must have all words of one alternative. */
 export interface Term {
@@ -26,7 +26,7 @@ export function termsOf(parts: readonly Part[], groups: readonly SynonymGroup[])
     at += words.length
     if (start < done) continue
     const isLast = index === parts.length - 1
-    const synonyms = synonymsAt(flat, start, groups, singular)
+    const synonyms = synonymsAt(flat, start, groups)
     done = start + Math.max(words.length, synonyms?.length ?? 0)
     const own = flat.slice(start, done)
     const endsSearch = isLast || done >= flat.length

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { correction, distance, nearby } from './spelling.ts'
 import { synonymsAt } from './synonyms.ts'
 import { termsOf, toQuery } from './terms.ts'
-import { partsOf, singular, wordsOf } from './words.ts'
+import { partsOf, wordsOf } from './words.ts'
 
 test.each([
   ['Harbour harbours harbor', ['harbor', 'harbors']],
@@ -23,6 +23,15 @@ test.each([
   ['!!!', []],
 ])('the parts of %j', (search, parts) => {
   expect(partsOf(search)).toEqual(parts)
+})
+
+test.each([
+  ['marks', `a${'\u0344'.repeat(8_000)}`],
+  ['punctuation', `${'.'.repeat(7_999)}#`],
+])('a long text of %s is read at once', (_, text) => {
+  const start = performance.now()
+  wordsOf(Array.from({ length: 20 }, () => text))
+  expect(performance.now() - start).toBeLessThan(5_000)
 })
 
 test('a search has eight parts at most', () => {
@@ -63,12 +72,12 @@ test('the longest synonym at a place wins, in the singular and the plural', () =
     ['sofa', 'couch'],
     ['floor lamp', 'standard lamp', 'torchiere'],
   ]
-  expect(synonymsAt(['couches'], 0, groups, singular)).toEqual({ length: 1, alternatives: [['sofa']] })
-  expect(synonymsAt(['floor', 'lamps'], 0, groups, singular)).toEqual({
+  expect(synonymsAt(['couches'], 0, groups)).toEqual({ length: 1, alternatives: [['sofa']] })
+  expect(synonymsAt(['floor', 'lamps'], 0, groups)).toEqual({
     length: 2,
     alternatives: [['standard', 'lamp'], ['torchiere']],
   })
-  expect(synonymsAt(['floor'], 0, groups, singular)).toBeUndefined()
+  expect(synonymsAt(['floor'], 0, groups)).toBeUndefined()
 })
 
 test('a query has all terms, with the spellings of the shop, and the last word may go on', () => {

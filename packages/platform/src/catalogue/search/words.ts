@@ -5,7 +5,7 @@ const longest = 60
 export const normalise = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu, '')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '$1')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(?<=[a-z]{3})our(?=s?\b|ed\b|ing\b)/g, 'or')
@@ -40,7 +40,11 @@ export function partsOf(search: string): Part[] {
 }
 
 const chunksOf = (text: string): string[] =>
-  text.split(/\s+/).flatMap((chunk) => chunk.replace(/^[("'“‘]+|[.,;:!?)"'”’]+$/g, '') || [])
+  text.split(/\s+/).flatMap((chunk) => chunk.replace(opening, '').replace(closing, '') || [])
+
+const opening = /^[("'“‘]+/
+/** Begins where punctuation begins, so that a long row of it is read once. */
+const closing = /(?<![.,;:!?)"'”’])[.,;:!?)"'”’]+$/
 
 /** Such as "100%", "2.5l" or "mug-7": their parts alone say something else. */
 const isMeasure = (chunk: string): boolean => /\p{N}/u.test(chunk) && /[^\p{L}\p{N}\p{M}]/u.test(chunk)

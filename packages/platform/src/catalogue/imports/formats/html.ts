@@ -24,23 +24,41 @@ const named: Readonly<Record<string, string>> = {
 
 /** The text of HTML in paragraphs, separated by empty lines. Text without tags stays as it is. */
 export function htmlToText(html: string): string {
-  if (!/<[a-z/!][^>]*>/i.test(html)) return decodeEntities(html).trim()
-  const text = html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+  if (!/<[a-z/!][^<>]*>/i.test(html)) return decodeEntities(html).trim()
+  const text = hidden
+    .reduce((rest, [start, end]) => without(rest, start, end), html)
     .replace(/\s+/g, ' ')
     .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(/<\/(td|th)\s*>/gi, ' ')
-    .replace(/<\/?(p|div|h[1-6]|ul|ol|table|section|article|blockquote|hr)\b[^>]*>/gi, '\n\n')
-    .replace(/<\/?tr\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/?(p|div|h[1-6]|ul|ol|table|section|article|blockquote|hr)\b[^<>]*>/gi, '\n\n')
+    .replace(/<\/?tr\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
   return decodeEntities(text)
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Parts that no reader sees, by their start and their end. */
+const hidden = [
+  [/<!--/g, /-->/g],
+  [/<script\b/gi, /<\/script\s*>/gi],
+  [/<style\b/gi, /<\/style\s*>/gi],
+] as const
+
+/** Reads the text once. One pattern for both would read it again for every start without an end. */
+function without(text: string, start: RegExp, end: RegExp): string {
+  let kept = ''
+  for (let at = 0; ; at = end.lastIndex) {
+    start.lastIndex = at
+    const found = start.exec(text)
+    end.lastIndex = found ? start.lastIndex : 0
+    if (!found || !end.test(text)) return kept + text.slice(at)
+    kept += text.slice(at, found.index)
+  }
 }
 
 const decodeEntities = (text: string): string =>

@@ -49,6 +49,13 @@ test('HTML becomes paragraphs', () => {
     'a €A&nope;',
   )
   expect(htmlToText('1 < 2 and\n3 > 2')).toBe('1 < 2 and\n3 > 2')
+  expect(htmlToText('<p>a<!-- b --><!-- c')).toBe('a<!-- c')
+})
+
+test.each(['<', '<a', '<!--', '<script ', '</td'])('a long row of %s is read at once', (part) => {
+  const start = performance.now()
+  htmlToText(`<p>${part.repeat(200_000 / part.length)}`)
+  expect(performance.now() - start).toBeLessThan(5_000)
 })
 
 test('a formula is text after the export and itself after the import', () => {
