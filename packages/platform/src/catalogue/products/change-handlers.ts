@@ -80,16 +80,21 @@ export const changeHandlers: Pick<ProductsHandlers, Names> = {
   }),
 }
 
-const named = (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ id }))
+/** Each product once, so that a price that is changed by a percentage is changed once. */
+const named = (ids: readonly string[]): readonly ({ readonly id: string } | undefined)[] => {
+  const seen = new Set<string>()
+  return ids.map((id) => (seen.size < seen.add(id.toLowerCase()).size ? { id } : undefined))
+}
 
 /** Runs each item in a transaction of its own. */
 async function each<T extends object>(
   ctx: Context,
-  items: readonly T[],
+  items: readonly (T | undefined)[],
   work: (inner: Context<ProductErrors>, item: T) => Promise<Product | undefined>,
 ) {
   const results: BulkProductResult[] = []
   for (const [originalIndex, item] of items.entries()) {
+    if (!item) continue
     const given = 'id' in item && typeof item.id === 'string' ? { id: item.id } : {}
     const result = await runBulkItem({ ...given, originalIndex }, async () => {
       const product = await ctx.transaction((inner) => work(inner as Context<ProductErrors>, item))

@@ -1,4 +1,4 @@
-import { scale, toMinor, toRatio } from '@vitrine/pricing/money'
+import { MoneyError, maxAmount, scale, toDecimal, toMinor, toRatio } from '@vitrine/pricing/money'
 
 export interface PriceAdjustment {
   readonly type: 'SET' | 'ADD' | 'PERCENT'
@@ -17,7 +17,11 @@ export function adjusted(price: number, { type, value, roundTo }: PriceAdjustmen
     type === 'PERCENT'
       ? price + signed(scale(price, percent(size)))
       : (type === 'ADD' ? price : 0) + signed(toMinor(size, currency))
-  return roundTo === undefined || plain < 0 ? plain : endingWith(plain, ending(roundTo, currency), currency)
+  const rounded =
+    roundTo === undefined || plain < 0 ? plain : endingWith(plain, ending(roundTo, currency), currency)
+  if (rounded > maxAmount)
+    throw new MoneyError('value', `a price of at most ${toDecimal(maxAmount, currency)} after the change`)
+  return rounded
 }
 
 const percent = (text: string) => {

@@ -1,5 +1,5 @@
 import type { Code } from '@vitrine/contract/codes'
-import { MoneyError, toMinor } from '@vitrine/pricing/money'
+import { MoneyError, maxAmount, toMinor } from '@vitrine/pricing/money'
 import * as z from 'zod'
 import type { Page } from '../../kernel/area.ts'
 import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
@@ -13,6 +13,8 @@ import { digitsOf } from './product-writing.ts'
 const { bulks } = publishedCalls(codes)
 const manage = 'PRODUCTS.MANAGE'
 const ids = z.array(z.string().min(1).max(100)).min(1).max(100)
+/** The same as in our own calls. */
+const mostWeight = 1_000_000
 const number = z.number().min(0).max(999_999_999.99).nullish()
 const Adjusted = z
   .object({
@@ -33,7 +35,7 @@ export const bulkWritingCalls: readonly Page[] = [
       set: z.object({
         price: number,
         cost: number,
-        weight: number,
+        weight: z.number().min(0).max(mostWeight).nullish(),
         ribbon: z.string().max(30).nullish(),
         brand: z.string().max(50).nullish(),
       }),
@@ -63,7 +65,7 @@ export const bulkWritingCalls: readonly Page[] = [
       const digits = await digitsOf(ctx)
       const unit = 10 ** digits
       const inMinor = (value: number, by: Adjusted, field: string) =>
-        Math.round(notNegative(ctx, adjusted(value / unit, by, digits), field) * unit)
+        Math.round(within(ctx, adjusted(value / unit, by, digits), maxAmount / unit, field) * unit)
       return each(ctx, named, (product) => ({
         ...product,
         variants: product.variants.map(
@@ -78,7 +80,12 @@ export const bulkWritingCalls: readonly Page[] = [
             ...(adjust.cost &&
               variant.cost !== undefined && { cost: inMinor(variant.cost, adjust.cost, 'adjust.cost') }),
             ...(adjust.weight && {
-              weight: notNegative(ctx, adjusted(variant.weight ?? 0, adjust.weight, 3), 'adjust.weight'),
+              weight: within(
+                ctx,
+                adjusted(variant.weight ?? 0, adjust.weight, 3),
+                mostWeight,
+                'adjust.weight',
+              ),
             }),
           }),
         ),
@@ -96,8 +103,10 @@ function adjusted(value: number, by: Adjusted, digits: number): number {
   return rounded(value + (by?.amount ?? 0), digits)
 }
 
-function notNegative(ctx: Context<Code>, value: number, field: string): number {
-  return value >= 0 ? value : ctx.violation(field, 'DECIMAL_GTE', 'the result would be below zero')
+function within(ctx: Context<Code>, value: number, most: number, field: string): number {
+  if (value < 0) return ctx.violation(field, 'DECIMAL_GTE', 'the result would be below zero')
+  if (value > most) return ctx.violation(field, 'DECIMAL_LTE', `the result would be above ${most}`)
+  return value
 }
 
 async function currencyOf(ctx: Context<Code>): Promise<string> {
@@ -125,12 +134,14 @@ async function each(
   next: (product: NewProduct) => NewProduct,
 ): Promise<object> {
   const results = []
+  const seen = new Set<string>()
   for (const [originalIndex, id] of ids.entries())
-    results.push(
-      await runBulkItem({ id, originalIndex }, async () => {
-        await ctx.transaction((inner) => rewriteProduct(inner, { id }, next))
-        return {}
-      }),
-    )
+    if (seen.size < seen.add(id.toLowerCase()).size)
+      results.push(
+        await runBulkItem({ id, originalIndex }, async () => {
+          await ctx.transaction((inner) => rewriteProduct(inner, { id }, next))
+          return {}
+        }),
+      )
   return summed(results)
 }

@@ -195,6 +195,20 @@ describe('many products', () => {
     })
     expect(below.body.results[0].itemMetadata).toMatchObject({ success: false })
   })
+
+  test('are adjusted once each, and not above the maximum', async () => {
+    const { id } = await create({ discount: undefined })
+    const adjust = (ids: string[], adjusted: object) =>
+      shop.asKey.post('/stores/v1/bulk/products/adjust-properties', { ids, adjust: adjusted })
+    await adjust([id, id.toUpperCase(), id], { price: { percentage: { rate: 100 } } })
+    expect((await read(id)).priceData.price).toBe(49)
+    await shop.asKey.post('/stores/v1/bulk/products/update', { ids: [id], set: { price: 999_999_999 } })
+    for (let times = 0; times < 4; times++) await adjust([id], { price: { percentage: { rate: 1000 } } })
+    const above = await adjust([id], { price: { percentage: { rate: 1000 } } })
+    expect(above.body.results[0].itemMetadata.error.description).toMatch(/"adjust\.price"/)
+    const heavy = await adjust([id], { weight: { amount: 999_999_999 } })
+    expect(heavy.body.results[0].itemMetadata.error.description).toMatch(/"adjust\.weight"/)
+  })
 })
 
 describe('a collection', () => {

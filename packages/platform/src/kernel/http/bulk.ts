@@ -1,5 +1,5 @@
 import type { BulkActionMetadata, BulkItemMetadata } from '../../generated/shared.ts'
-import { PublishedFailure, toFailure } from './failure.ts'
+import { describe, PublishedFailure, toFailure } from './failure.ts'
 
 /** Adds the totals to the results of a bulk call. */
 export function summed<R extends { readonly itemMetadata: BulkItemMetadata }>(
@@ -36,9 +36,12 @@ export async function runBulkItem<T extends object>(
   } catch (thrown) {
     const failure = toFailure(thrown)
     if (!failure) throw thrown
-    const { message: description, data } = failure
+    const data = {
+      ...failure.data,
+      ...(failure.violations.length > 0 && { fieldViolations: failure.violations }),
+    }
     const code = (failure instanceof PublishedFailure && failure.publishedCode) || failure.code
-    const error = { code, description, ...(Object.keys(data).length > 0 && { data }) }
+    const error = { code, description: describe(failure), ...(Object.keys(data).length > 0 && { data }) }
     const refused: Partial<T> = {}
     return { itemMetadata: { ...item, success: false, error }, ...refused }
   }

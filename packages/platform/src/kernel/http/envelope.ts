@@ -1,5 +1,5 @@
 import { errorPageUrl } from '../hosted-pages/error-pages.ts'
-import { type Failure, PublishedFailure } from './failure.ts'
+import { describe, type Failure, PublishedFailure } from './failure.ts'
 
 /**
  * The error response (specification section 8). A failed validation contains both details: the hosted platform's
@@ -84,9 +84,4 @@ function toProblem(failure: Failure, requestId: string, baseUrl: string) {
     requestId,
     data: failure.data,
   }
-}
-
-function describe({ violations, message }: Failure): string {
-  if (violations.length === 0) return message
-  return `INVALID_ARGUMENT: ${violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')}`
 }

@@ -36,6 +36,12 @@ export class PublishedFailure extends Failure {
   }
 }
 
+/** The message, with the fields of a failed validation. */
+export function describe({ violations, message }: Failure): string {
+  if (violations.length === 0) return message
+  return `INVALID_ARGUMENT: ${violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')}`
+}
+
 export function invalid(...violations: FieldViolation[]): Failure {
   return new Failure('INVALID_ARGUMENT', {}, violations)
 }

@@ -18,14 +18,17 @@ test('a time after the year 9999 is rejected by its field', async () => {
   ])
 })
 
-test.each([beyond, '0000-06-01T00:00:00Z', '0001-01-01T00:00:00+23:59'])('the time %s in a filter is rejected by its field', async (time) => {
-  const query = { filter: { createdDate: { $gt: time } } }
-  const refused = await shop.call('POST', '/v1/gift-cards/query', { query }, shop.app)
-  expect(refused.status).toBe(400)
-  expect(refused.body.details.validationError.fieldViolations).toEqual([
-    expect.objectContaining({ field: 'query.filter.createdDate' }),
-  ])
-})
+test.each([beyond, '0000-06-01T00:00:00Z', '0001-01-01T00:00:00+23:59'])(
+  'the time %s in a filter is rejected by its field',
+  async (time) => {
+    const query = { filter: { createdDate: { $gt: time } } }
+    const refused = await shop.call('POST', '/v1/gift-cards/query', { query }, shop.app)
+    expect(refused.status).toBe(400)
+    expect(refused.body.details.validationError.fieldViolations).toEqual([
+      expect.objectContaining({ field: 'query.filter.createdDate' }),
+    ])
+  },
+)
 
 test('a forged cursor with a time after the year 9999 is rejected', async () => {
   const rewritten = {

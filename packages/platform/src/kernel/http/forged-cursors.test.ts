@@ -22,7 +22,10 @@ test.each<[string, object]>([
   ['with NUL in its place', { ...named, after: ['a\0', id] }],
   ['with a list for a number', { ...usual, after: [['1'], id] }],
   ['with a filter in 40 levels', { ...usual, filter: nested(40) }],
-  ['with a time before the year 1', { ...usual, sort: [{ fieldName: 'createdDate' }], after: ['0000-06-01', id] }],
+  [
+    'with a time before the year 1',
+    { ...usual, sort: [{ fieldName: 'createdDate' }], after: ['0000-06-01', id] },
+  ],
 ])('a forged cursor %s is rejected', async (_, forged) => {
   const cursor = Buffer.from(JSON.stringify(forged)).toString('base64url')
   const query = { cursorPaging: { cursor } }
