@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { guid, text } from '../wire.ts'
 import { fileReference } from './file.ts'
 import { CollectionRules, ProductSeo } from './product.ts'
-import { slug } from './product-input.ts'
+import { name, slug } from './product-input.ts'
 
 const fields = {
   slug: slug().optional().describe('Default: made from the name.'),
@@ -17,13 +17,13 @@ const fields = {
   visible: z.boolean().optional().describe('Default: true.'),
 }
 
-export const NewCollection = z.object({ name: text(100).min(1), ...fields }).meta({ id: 'NewCollection' })
+export const NewCollection = z.object({ name: name(100), ...fields }).meta({ id: 'NewCollection' })
 
 export const CollectionChanges = z
   .object({
     id: guid(),
     revision: z.string().max(20).optional(),
-    name: text(100).min(1).optional(),
+    name: name(100).optional(),
     ...fields,
     parentId: fields.parentId.nullable(),
     pictureId: fields.pictureId.nullable(),

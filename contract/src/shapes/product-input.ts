@@ -23,6 +23,9 @@ export const slug = () =>
       'Expected lower-case letters, digits and single hyphens',
     )
 
+/** A name has more than spaces. */
+export const name = (max: number) => text(max).trim().min(1)
+
 const count = (max: number) => z.number().int().min(1).max(max)
 const days = () => z.number().int().min(0).max(365)
 
@@ -57,8 +60,8 @@ export const ProductVariantInput = z
     price: decimal(),
     fullPrice: decimal().optional().describe('The price before a reduction.'),
     cost: decimal().optional(),
-    sku: text(40).optional(),
-    barcode: text(40).optional(),
+    sku: text(40).trim().optional(),
+    barcode: text(40).trim().optional(),
     weight: z.number().min(0).max(1_000_000).optional(),
     quantity: z
       .number()
@@ -128,7 +131,7 @@ const fields = {
 
 export const NewProduct = z
   .object({
-    name: text(200).min(1),
+    name: name(200),
     itemType: ProductType.optional().describe('Default: PHYSICAL.'),
     ...fields,
     variants: z.array(ProductVariantInput).min(1).max(1000),
@@ -145,7 +148,7 @@ export const ProductChanges = z
       .max(20)
       .optional()
       .describe('The revision that you read. CONFLICT when the product has changed since.'),
-    name: text(200).min(1).optional(),
+    name: name(200).optional(),
     ...fields,
     tagline: cleared(fields.tagline),
     brand: cleared(fields.brand),

@@ -352,7 +352,7 @@ export interface SearchCorrection {
 }
 
 export interface SearchSettings {
-  /** Groups of words and phrases that mean the same, such as `["sofa", "couch"]`. */
+  /** Groups of words and phrases that mean the same, such as `["sofa", "couch"]`. A phrase may be in five groups. */
   readonly synonyms: readonly (readonly string[])[]
 }
 

@@ -48,10 +48,13 @@ export function faultOfCondition({
   return fits || !expected ? undefined : { field: 'value', expected }
 }
 
+/** PostgreSQL has no year 0. */
+const firstDay = Date.parse('0001-01-01T00:00:00Z')
+
 /** False for a day that its month does not have. */
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  return time >= firstDay && new Date(time).toISOString().startsWith(text)
 }
 
 const mostLevels = 5

@@ -27,8 +27,9 @@ export function toVariants(
   return variants.map((wanted, index) => {
     const field = `product.variants[${index}]`
     const { id, choices = {}, quantity, sku, barcode, weight, mediaId, scheduledDate } = wanted
-    const before = id === undefined ? byChoices.get(keyOf(options, choices)) : byId.get(id)
-    if (id !== undefined && (!before || used.has(id)))
+    const named = id === undefined ? byChoices.get(keyOf(options, choices)) : byId.get(id)
+    const before = named && !used.has(named.id) ? named : undefined
+    if (id !== undefined && !before)
       return ctx.violation(`${field}.id`, 'VALIDATION', 'Expected the id of a variant of this product, once')
     if (before && quantity !== undefined)
       return ctx.violation(
@@ -44,7 +45,7 @@ export function toVariants(
       )
     if (itemType === 'SERVICE' && !scheduledDate)
       return ctx.violation(`${field}.scheduledDate`, 'REQUIRED_FIELD', 'is required for a service')
-    const variantId = before && !used.has(before.id) ? before.id : ctx.random.id()
+    const variantId = before?.id ?? ctx.random.id()
     used.add(variantId)
     const { price = 0, fullPrice, cost } = amountsOf(ctx, wanted, field, currency)
     if (fullPrice !== undefined && fullPrice < price)

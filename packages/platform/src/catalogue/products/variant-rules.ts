@@ -22,7 +22,7 @@ export function faultOfVariants(
       (index) => ({ field: `variants[${index}].choices`, expected: 'choices that no other variant has' }),
     ) ??
     repeated(
-      variants.map(({ sku }) => sku),
+      variants.map(({ sku }) => sku || undefined),
       (index) => ({ field: `variants[${index}].sku`, expected: 'a SKU that no other variant has' }),
     ) ??
     unused(options, variants)
