@@ -31,8 +31,9 @@ export const shownCollections = cachedQuery(
 
 /** The ids and slugs of the collections that shoppers do not see. */
 export const hiddenKeys = cachedQuery(['collections'], async (data: Data): Promise<ReadonlySet<string>> => {
-  const shown = new Set(await shownCollections(data))
-  const hidden = (await allCollections(data)).filter((one) => !shown.has(one))
+  const all = await allCollections(data)
+  const shown = new Set(withoutHidden(all))
+  const hidden = all.filter((one) => !shown.has(one))
   return new Set(hidden.flatMap(({ collection_id, slug }) => [collection_id, slug]))
 })
 
