@@ -263,3 +263,42 @@ test('an import whose file is deleted fails and says so', async () => {
     (await post('/v1/product-imports/preview', { fileId: '0199a000-0000-7000-8000-00000000ffff' })).status,
   ).toBe(404)
 })
+
+test.each([
+  ['NUL in a name', '{"name":"A\\u0000","variants":[{"price":"1"}]}', 'name', 'NUL'],
+  ['half a character', '{"name":"A","tagline":"\\ud800","variants":[{"price":"1"}]}', 'tagline', 'Unicode'],
+  [
+    'NUL in a related product',
+    '{"name":"A","relatedProducts":["x\\u0000"],"variants":[{"price":"1"}]}',
+    'relatedProducts[0]',
+    'NUL',
+  ],
+  [
+    'NUL in the name of a choice',
+    '{"name":"A","variants":[{"price":"1","choices":{"a\\u0000":"x"}}]}',
+    'variants[0].choices',
+    'NUL',
+  ],
+])('a line with %s is named in the preview and not imported', async (_, line, field, message) => {
+  const fileId = await upload(line, 'hostile.jsonl')
+  const problem = { row: 1, field, message: expect.stringContaining(message) }
+  expect((await preview(fileId)).problems).toEqual([problem])
+  const { body } = await post('/v1/product-imports', { fileId, skipsFaulty: true })
+  await platform.settle()
+  const { status, failed } = (await get(`/v1/product-imports/${body.import.id}`)).body.import
+  expect([status, failed]).toEqual(['DONE', 1])
+})
+
+test('NUL in JSON of a cell is named with its row and column', async () => {
+  const fileId = await upload(
+    csv(['name', 'price', 'details'], ['A', '1', '[{"name":"a\\u0000","value":"b"}]']),
+  )
+  expect((await preview(fileId)).problems).toEqual([
+    { row: 2, column: 'details', field: 'details[0].name', message: expect.stringContaining('NUL') },
+  ])
+})
+
+test('a column may have the name of a property of objects', async () => {
+  const fileId = await upload(csv(['name', 'price', 'constructor'], ['A', '1', 'x']))
+  expect((await preview(fileId)).columns[2]).toEqual({ name: 'constructor', example: 'x' })
+})

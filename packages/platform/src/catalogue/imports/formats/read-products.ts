@@ -1,5 +1,7 @@
 import { PortableProduct as Shape } from '@vitrine/contract/shapes/product-import'
 import type { PortableProduct } from '../../../generated/product-imports.ts'
+import { Failure } from '../../../kernel/http/failure.ts'
+import { guard } from '../../../kernel/http/guard.ts'
 import { slugOf } from '../../../kernel/slug-rules.ts'
 import { assemble } from './assemble.ts'
 import type { Cells } from './cells.ts'
@@ -71,15 +73,29 @@ function checked(
       problems: [{ row, message: 'Expected one JSON object in this line' }],
     }
   const { success, data, error } = Shape.safeParse(raw)
-  const faults = success
-    ? [...pictureFaults(data), rules(data) ?? []].flat()
-    : error.issues
-        .map(({ path, message }) => ({ field: pathOf(path), message: plain(message) }))
-        .filter(({ field }) => !problems.some((problem) => problem.field === field))
+  const unsafe = unsafeTexts(raw)
+  const faults = unsafe.length
+    ? unsafe
+    : success
+      ? [...pictureFaults(data), rules(data) ?? []].flat()
+      : error.issues
+          .map(({ path, message }) => ({ field: pathOf(path), message: plain(message) }))
+          .filter(({ field }) => !problems.some((problem) => problem.field === field))
   const all = [...problems, ...faults.map(({ field, message }) => ({ ...place(field), field, message }))]
   if (!success || all.length > 0) return { row, place, hasOwnSlug: false, problems: distinct(all) }
   const product = { ...data, slug: data.slug ?? (slugOf(data.name) || 'product') }
   return { row, place, product, hasOwnSlug: data.slug !== undefined, problems: [] }
+}
+
+/** JSON can carry text that a request cannot, such as NUL. */
+function unsafeTexts(raw: unknown): { readonly field: string; readonly message: string }[] {
+  try {
+    guard(raw)
+    return []
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return error.violations.map(({ field, description }) => ({ field, message: `The value ${description}` }))
+  }
 }
 
 const plain = (message: string): string =>

@@ -25,7 +25,7 @@ export function mapColumns(
 ): readonly (string | undefined)[] {
   const used = new Set(Object.values(chosen))
   return headers.map((header) => {
-    const wish = chosen[header]
+    const wish = Object.hasOwn(chosen, header) ? chosen[header] : undefined
     if (wish !== undefined) return wish || undefined
     const plain = plainHeader(header)
     const field = dialect.columns[plain] ?? dialect.pattern?.(plain)
