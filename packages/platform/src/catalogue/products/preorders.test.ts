@@ -65,3 +65,23 @@ test('quantities stay within the limits of the product', async () => {
   const { checkout } = await atCheckout(shop, undefined, { quantity: 5 })
   expect(checkout.lineItems[0].quantity).toBe(4)
 })
+
+test('lines with other wishes share the limits of the product', async () => {
+  const { product } = await products.createProduct(staff, {
+    product: { name: 'Otter cup', visibility: 'PUBLISHED', maxQuantity: 2, variants: [{ price: '9' }] },
+  })
+  const { catalogAppId: appId } = shop.connection
+  const lineItems = ['Ada', 'Bea'].map((engraving) => ({
+    catalogReference: { catalogItemId: product.id, appId, options: { engraving } },
+    quantity: 2,
+  }))
+  const buyer = await shop.visitor()
+  const checkoutOf = async (lines: object[]) =>
+    (await shop.call('POST', '/v1/checkouts', { channelType: 'WEB', lineItems: lines }, buyer)).body.checkout
+  expect((await checkoutOf(lineItems.slice(1))).violations).toEqual([])
+  const { violations } = await checkoutOf(lineItems)
+  expect(violations.map(({ description }: { description: string }) => description)).toEqual([
+    'Only 2 of Otter cup can be bought',
+    'Only 2 of Otter cup can be bought',
+  ])
+})

@@ -1,4 +1,5 @@
 import { type Code, codes } from '@vitrine/contract/codes'
+import { sumOf } from '@vitrine/pricing/money'
 import type { SubscriptionPlan } from '@vitrine/pricing/subscriptions'
 
 import type {
@@ -166,9 +167,10 @@ export function violationsOf(
       report('WARNING', `Only ${line.stock} of ${line.name} are left`)
     if ((line.custom ?? line.item)?.membersOnly && !customer.memberId)
       report('ERROR', `${line.name} is for members only`)
-    const { minQuantity = 1, maxQuantity = line.quantity } = line.item ?? {}
-    if (line.quantity < minQuantity) report('ERROR', `${line.name} is sold from ${minQuantity} units`)
-    if (line.quantity > maxQuantity) report('ERROR', `Only ${maxQuantity} of ${line.name} can be bought`)
+    const units = unitsOf(line, lines)
+    const { minQuantity = 1, maxQuantity = units } = line.item ?? {}
+    if (units < minQuantity) report('ERROR', `${line.name} is sold from ${minQuantity} units`)
+    if (units > maxQuantity) report('ERROR', `Only ${maxQuantity} of ${line.name} can be bought`)
     const { price } = line.stored.seen
     if (price !== line.price) {
       report(
@@ -178,4 +180,13 @@ export function violationsOf(
     }
     return found
   })
+}
+
+/** The units of a line’s variant in all lines: one with other wishes is a line of its own. */
+function unitsOf({ item, quantity }: LiveLine, lines: readonly LiveLine[]): number {
+  if (!item) return quantity
+  return sumOf(
+    lines.filter((line) => line.item?.variantId === item.variantId),
+    (line) => line.quantity,
+  )
 }
