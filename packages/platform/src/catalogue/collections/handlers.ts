@@ -1,6 +1,5 @@
 import type { Collection, CollectionsHandlers, UpdateCollectionInput } from '../../generated/collections.ts'
 import { audit } from '../../identity/identities/index.ts'
-import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { slugOf } from '../../kernel/slug-rules.ts'
@@ -11,9 +10,10 @@ import {
   type CollectionRow,
   changeCollection,
   checkRules,
-  countByCollection,
+  countInCollection,
   insertCollections,
   lockCollection,
+  lockCollections,
   moveProducts,
   orderProducts,
   placeCollections,
@@ -37,8 +37,7 @@ export const handlers: CollectionsHandlers = {
   },
 
   async createCollection({ collection: wish }, ctx) {
-    await lockByName(ctx, 'collections')
-    const all = await allCollections(ctx)
+    const all = await lockCollections(ctx)
     if (all.length >= most) ctx.fail('TOO_MANY_COLLECTIONS')
     if (wish.slug && all.some(({ slug }) => slug === wish.slug))
       ctx.fail('SLUG_ALREADY_EXISTS', { slug: wish.slug })
@@ -70,16 +69,16 @@ export const handlers: CollectionsHandlers = {
   },
 
   async updateCollection({ collection: { id, revision, ...wish } }, ctx) {
-    await lockByName(ctx, 'collections')
+    const all = await lockCollections(ctx)
     const row = await mustStay(ctx, id)
     if (revision !== undefined && revision !== String(row.revision)) ctx.fail('CONFLICT')
     const before = await read(ctx, row.collection_id)
-    await changeCollection(ctx, row.collection_id, await changesOf(ctx, row, wish))
+    await changeCollection(ctx, row.collection_id, await changesOf(ctx, all, row, wish))
     return { collection: await announce(ctx, 'updated', row.collection_id, before) }
   },
 
   async deleteCollection({ id }, ctx) {
-    await lockByName(ctx, 'collections')
+    await lockCollections(ctx)
     const row = await mustStay(ctx, id)
     await removeCollection(ctx, row)
     await ctx.emit('wix.categories.v1.category_deleted', row.collection_id, {})
@@ -91,12 +90,10 @@ export const handlers: CollectionsHandlers = {
   },
 
   async moveCollection({ id, afterId }, ctx) {
-    await lockByName(ctx, 'collections')
+    const all = await lockCollections(ctx)
     const { collection_id } = await mustStay(ctx, id)
     const after = afterId === undefined ? undefined : (await mustStay(ctx, afterId)).collection_id
-    const rest = (await allCollections(ctx))
-      .map((row) => row.collection_id)
-      .filter((one) => one !== collection_id)
+    const rest = all.map((row) => row.collection_id).filter((one) => one !== collection_id)
     const at = after === undefined ? 0 : after === collection_id ? rest.length : rest.indexOf(after) + 1
     await placeCollections(ctx, rest.toSpliced(at, 0, collection_id))
     await announce(ctx, 'updated', collection_id)
@@ -107,8 +104,9 @@ export const handlers: CollectionsHandlers = {
     const { collection_id } = await mustStay(ctx, id)
     const known = new Set((await productsById(ctx, productIds.filter(isUuid))).map((row) => row.product_id))
     const ids = [...new Set(productIds.map((one) => one.toLowerCase()))].filter((one) => known.has(one))
+    const before = await read(ctx, collection_id)
     await orderProducts(ctx, collection_id, ids)
-    return { collection: await announce(ctx, 'updated', collection_id) }
+    return { collection: await announce(ctx, 'updated', collection_id, before) }
   },
 
   async moveProductsInCollection({ id, productIds, position }, ctx) {
@@ -117,29 +115,31 @@ export const handlers: CollectionsHandlers = {
     const known = new Set((await productsById(ctx, ids.filter(isUuid))).map((row) => row.product_id))
     const unknown = ids.filter((one) => !known.has(one))
     if (unknown.length) ctx.fail('PRODUCT_NOT_FOUND', { ids: unknown })
+    const before = await read(ctx, collection_id)
     await moveProducts(ctx, collection_id, { productIds: ids, position })
-    return { collection: await announce(ctx, 'updated', collection_id) }
+    return { collection: await announce(ctx, 'updated', collection_id, before) }
   },
 
   async addProductsToCollection({ id, productIds }, ctx) {
     const { collection_id } = await mustStay(ctx, id)
+    const before = await read(ctx, collection_id)
     const unknown = await assignByHand(ctx, collection_id, productIds, 'ADD')
     if (unknown.length) ctx.fail('PRODUCT_NOT_FOUND', { ids: unknown })
-    return { collection: await announce(ctx, 'updated', collection_id) }
+    return { collection: await announce(ctx, 'updated', collection_id, before) }
   },
 
   async removeProductsFromCollection({ id, productIds }, ctx) {
     const { collection_id } = await mustStay(ctx, id)
+    const before = await read(ctx, collection_id)
     await assignByHand(ctx, collection_id, productIds, 'REMOVE')
-    return { collection: await announce(ctx, 'updated', collection_id) }
+    return { collection: await announce(ctx, 'updated', collection_id, before) }
   },
 }
 
 async function read(ctx: Context, id: string): Promise<Collection> {
   const row = (await allCollections(ctx)).find((one) => one.collection_id === id)
   if (!row) throw new Error(`There is no collection ${id} after a change of it`)
-  const counts = await countByCollection(ctx, { hidden: true })
-  return toCollection(row, { count: counts.get(id) ?? 0, full: true })
+  return toCollection(row, { count: await countInCollection(ctx, id), full: true })
 }
 
 /** The reaction to the event assigns the products, so it is sent first and the count is read after it. */
@@ -174,11 +174,11 @@ type Errors =
 
 async function changesOf(
   ctx: Context<Errors>,
+  all: readonly CollectionRow[],
   row: CollectionRow,
   wish: Omit<UpdateCollectionInput['collection'], 'id' | 'revision'>,
 ) {
   const { name, slug, description, parentId, pictureId, seo, rules, visible } = wish
-  const all = await allCollections(ctx)
   if (slug && all.some((one) => one.slug === slug && one.collection_id !== row.collection_id))
     ctx.fail('SLUG_ALREADY_EXISTS', { slug })
   if (rules) await checkRules(ctx, rules, 'collection.rules')

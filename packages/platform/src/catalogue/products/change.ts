@@ -6,6 +6,7 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { slugOf } from '../../kernel/slug-rules.ts'
 import { refreshCollections } from './collection-members.ts'
+import { keepCollections } from './collections-store.ts'
 import { draftOf, type ProductErrors, type ProductWish } from './draft.ts'
 import { noteUse } from './product-files.ts'
 import { readProduct } from './read.ts'
@@ -28,6 +29,7 @@ export async function createProduct(
   ctx: ProductContext,
   { itemType = 'PHYSICAL', ...wish }: ProductInput,
 ): Promise<Product> {
+  await keepCollections(ctx)
   await claimNames(ctx)
   const id = ctx.random.id()
   const draft = await draftOf(ctx, wish, emptyProduct(id, itemType, await lastPosition(ctx)))
@@ -77,6 +79,7 @@ export async function rewriteProduct(
   { id, revision }: { readonly id: string; readonly revision?: string | undefined },
   next: (earlier: NewProduct) => NewProduct | Promise<NewProduct>,
 ): Promise<Product> {
+  await keepCollections(ctx)
   const row = (isUuid(id) ? await lockProduct(ctx, id) : undefined) ?? ctx.fail('PRODUCT_NOT_FOUND')
   if (revision !== undefined && revision !== String(row.revision)) ctx.fail('CONFLICT')
   const before = await readProduct(ctx, row)
@@ -114,6 +117,7 @@ export async function deleteProduct(ctx: ProductContext, id: string): Promise<vo
 
 /** Creates a draft like another product, without what belongs to that one alone. */
 export async function duplicateProduct(ctx: ProductContext, id: string, name?: string): Promise<Product> {
+  await keepCollections(ctx)
   const row = (isUuid(id) ? await lockProduct(ctx, id) : undefined) ?? ctx.fail('PRODUCT_NOT_FOUND')
   await claimNames(ctx)
   const original = toDraft(row, await variantsOf(ctx, [row.product_id]))

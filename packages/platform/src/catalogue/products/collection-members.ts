@@ -5,8 +5,8 @@ import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { planAging } from './aging.ts'
-import { agesOf, keysOf } from './collection-rules.ts'
-import { allCollections } from './collections-store.ts'
+import { agesOf, keysByCollection } from './collection-rules.ts'
+import { keepCollections, keptCollections } from './collections-store.ts'
 import { markCatalogue } from './marks-store.ts'
 import { productIdsAt } from './stocked.ts'
 
@@ -22,27 +22,27 @@ export async function refreshCollections(
   productIds?: readonly string[],
 ): Promise<readonly string[]> {
   const { db, siteId } = scope
-  const collections = await allCollections(scope)
+  const collections = await keptCollections(scope)
   const { currency } = await scope.services.settings(scope)
-  const known = collections.map(({ collection_id }, place) => ({
-    id: collection_id,
-    place,
-    keys: keysOf(collections, collection_id),
-  }))
-  const automatic = collections.flatMap(({ collection_id, rules }) =>
-    rules ? [sql`when ${collection_id}::uuid then ${conditionOf(scope, rules, currency)}`] : [],
+  const keys = keysByCollection(collections)
+  const known = Object.fromEntries(
+    collections.map(({ collection_id: id }, place) => [id, { place, keys: keys.get(id) }]),
   )
-  const byRules = automatic.length ? sql`case k.id ${sql.join(automatic, sql` `)} else false end` : sql`false`
-  const belongs = sql`(k.id = any(products.manual_collection_ids) or ${byRules})`
+  const byRules = collections.flatMap(({ collection_id, rules }) =>
+    rules ? [sql`case when ${conditionOf(scope, rules, currency)} then ${collection_id} end`] : [],
+  )
   const which = productIds ? sql`and product_id = any(${[...productIds]}::uuid[])` : sql``
   const { rows } = await sql<{ product_id: string }>`
-    with known as (
-      select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as k (id uuid, place int, keys text[])
-    ), next as (
-      select product_id, collection_ids, collection_keys,
-        array(select k.id from known k where ${belongs} order by k.place) as ids,
-        array(select distinct key from known k, unnest(k.keys) as key where ${belongs} order by key) as keys
+    with known as (select ${JSON.stringify(known)}::jsonb as by_id), found as (
+      select product_id, manual_collection_ids::text[] || array[${sql.join(byRules)}]::text[] as ids
       from products where site_id = ${siteId} ${which}
+    ), next as (
+      select product_id,
+        array(select id::uuid from (select distinct unnest(ids) as id) as own
+          where by_id ? id order by (by_id -> id ->> 'place')::int) as ids,
+        array(select distinct key from unnest(ids) as id, jsonb_array_elements_text(by_id -> id -> 'keys') as key
+          order by key) as keys
+      from found, known
     )
     update products set collection_ids = next.ids, collection_keys = next.keys
     from next where products.site_id = ${siteId} and products.product_id = next.product_id
@@ -110,6 +110,7 @@ export async function assignByHand(
 ): Promise<readonly string[]> {
   const { db, siteId } = scope
   const ids = productIds.map((id) => id.toLowerCase())
+  await keepCollections(scope)
   const next =
     action === 'ADD'
       ? sql`array_append(array_remove(manual_collection_ids, ${collectionId}::uuid), ${collectionId}::uuid)`

@@ -1,3 +1,4 @@
+import type { Collection } from '../../generated/collections.ts'
 import type { CollectionRules } from '../../generated/shared.ts'
 import type { CollectionRow } from './collections-store.ts'
 
@@ -90,8 +91,22 @@ export function withoutHidden<T extends Pick<CollectionRow, 'collection_id' | 'p
   return collections.filter(isShown)
 }
 
-/** The words by which lists find the products of a collection: its own id and slug, and those above it. */
-export function keysOf(collections: readonly CollectionRow[], id: string): readonly string[] {
-  const slugs = new Map(collections.map(({ collection_id, slug }) => [collection_id, slug]))
-  return [id, ...(ancestors(collections, id) ?? [])].flatMap((one) => [one, slugs.get(one) ?? one])
+/** The words by which lists find the products of each collection: its own id and slug, and those above it. */
+export function keysByCollection(
+  collections: readonly CollectionRow[],
+): ReadonlyMap<string, readonly string[]> {
+  const byId = new Map(collections.map((one) => [one.collection_id, one]))
+  const keysOf = ({ collection_id, slug, parent_id }: CollectionRow, level = 0): readonly string[] => {
+    const parent = level < mostLevels && parent_id ? byId.get(parent_id) : undefined
+    return [collection_id, slug, ...(parent ? keysOf(parent, level + 1) : [])]
+  }
+  return new Map(collections.map((one) => [one.collection_id, keysOf(one)]))
 }
+
+/** Whether the change of a collection can change the collections of products. */
+export const movesProducts = (now: CollectionFacts, before: CollectionFacts): boolean =>
+  now.slug !== before.slug ||
+  now.parentId !== before.parentId ||
+  JSON.stringify(now.rules) !== JSON.stringify(before.rules)
+
+type CollectionFacts = Pick<Collection, 'slug' | 'parentId' | 'rules'>

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { lockByName, shareByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
@@ -11,17 +12,35 @@ export type CollectionRow = Selectable<Database['collections']>
 type Scope = Data & Pick<Context, 'random'>
 
 /** In the order of the shop. */
-export const allCollections = cachedQuery(
-  ['collections'],
-  ({ db, siteId }: Data): Promise<CollectionRow[]> =>
-    db
-      .selectFrom('collections')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .orderBy('position')
-      .orderBy('collection_id')
-      .execute(),
-)
+export const allCollections = cachedQuery(['collections'], readAll)
+
+const lockName = 'collections'
+
+/** All collections. No other transaction changes one or writes a product until this transaction ends. */
+export async function lockCollections(data: Data): Promise<CollectionRow[]> {
+  await lockByName(data, lockName)
+  return readAll(data)
+}
+
+/** No other transaction changes a collection until this one ends. Call it before rows are locked. */
+export const keepCollections = (data: Data): Promise<void> => shareByName(data, lockName)
+
+/** All collections as they stay until this transaction ends. */
+export async function keptCollections(data: Data): Promise<CollectionRow[]> {
+  await keepCollections(data)
+  return readAll(data)
+}
+
+/** Not from the cache, which other nodes may have changed since. */
+function readAll({ db, siteId }: Data): Promise<CollectionRow[]> {
+  return db
+    .selectFrom('collections')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .orderBy('collection_id')
+    .execute()
+}
 
 /** The collections that shoppers see, in the order of the shop. */
 export const shownCollections = cachedQuery(
@@ -209,4 +228,13 @@ export async function countByCollection(
     where site_id = ${siteId} and (visibility = 'PUBLISHED' or (${hidden}::boolean and visibility <> 'ARCHIVED'))
     group by 1`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+}
+
+/** The products of one collection, archived ones left out. */
+export async function countInCollection({ db, siteId }: Data, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from products
+    where site_id = ${siteId} and collection_keys @> array[${id}] and ${id}::uuid = any(collection_ids)
+      and visibility <> 'ARCHIVED'`.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }

@@ -3,6 +3,7 @@ import { audit } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { claimNames, emptyProduct, planPublishing } from './change.ts'
 import { refreshCollections } from './collection-members.ts'
+import { keepCollections } from './collections-store.ts'
 import { draftOf, type ProductErrors } from './draft.ts'
 import { idsBySku, idsBySlug } from './lookup-store.ts'
 import { noteUse } from './product-files.ts'
@@ -19,6 +20,7 @@ export async function createProducts(
   inputs: readonly (ProductInput & { readonly slug: string })[],
 ): Promise<readonly string[]> {
   if (!inputs.length) return []
+  await keepCollections(ctx)
   await claimNames(ctx)
   const first = await lastPosition(ctx)
   const drafts: NewProduct[] = []
