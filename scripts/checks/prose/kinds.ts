@@ -38,7 +38,7 @@ export const isSql = (path: string): boolean => path.endsWith('.sql')
 const rooms: readonly (readonly [RegExp, Strings])[] = [
   [/(\.test|\.test-d|\.journey)\.tsx?$|\/tests?\/|^(e2e|conformance|bench)\/|\/seed(s|\.ts$)/, {}],
   [productCopy, {}],
-  [/^apps\/|^packages\/ui\/|\/emails\/|\/mails?\.tsx?$|\/refund-mail\.ts$/, { all: 'interface' }],
+  [/^apps\/|^packages\/ui\/|\/emails\//, { all: 'interface' }],
   [/^contract\/src\/codes/, { all: 'errors' }],
   [/^contract\/src\//, { all: 'reference', messages: 'errors' }],
   [/^scripts\//, { all: 'errors' }],

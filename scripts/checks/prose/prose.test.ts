@@ -84,6 +84,15 @@ test('reads error sentences of the contract apart from its reference', () => {
   ])
 })
 
+test('reads sentences with code between backticks, a semicolon or a variable, and no code', () => {
+  const source =
+    "const texts = ['Whoever has it; sends `PUT ?a=b`.', 'Not with NODE_ENV=production', '<p>No text here</p>', 'color: red; margin: 0', 'aria-[current=true]:border-ink a b']"
+  expect(textsOf('apps/shop/src/a.ts', source)).toEqual([
+    'interface: Whoever has it; sends ⌗.',
+    'interface: Not with NODE_ENV=production',
+  ])
+})
+
 test('reads the messages of a server, its comments and the titles of its tests, and no other string', () => {
   const source = `// Waits\n// for it.\nthrow new Error('It is closed')\nread('a b c d')`
   expect(textsOf('packages/platform/src/a.ts', source)).toEqual([

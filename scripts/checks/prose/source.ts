@@ -69,7 +69,7 @@ export function passagesOfSource(path: string, text: string): Passage[] {
       if (all) take(all, node.openingFragment, joined(node.children))
     },
     Literal: (node) => {
-      if (all && typeof node.value === 'string') take(all, node, node.value)
+      if (all) take(all, node, textOf(node) ?? '')
     },
     TemplateLiteral: (node) => {
       if (all) take(all, node, textOf(node) ?? '')
@@ -80,14 +80,13 @@ export function passagesOfSource(path: string, text: string): Passage[] {
   return passages
 }
 
+/** Code, markup, addresses and style sheets, which a sentence may quote only between backticks. */
+const notProse =
+  /[{}\\]|=>|\w\(|<\/?[a-z]|[a-z\]]=\S|[\w-]+:\s*[^;\s]+;|;\S|^[\s⌗]*$|^\s*(select|insert|update|delete|create|alter|with)\b.*\b(from|into|set|table|as)\b/u
+
 /** Two words at least, or one with a capital; neither code nor classes of a style sheet. */
 function isProse(text: string): boolean {
-  if (
-    /[{};<>=\\]|=>|\w\(|^[\s⌗]*$|^\s*(select|insert|update|delete|create|alter|with)\b.*\b(from|into|set|table|as)\b/u.test(
-      text,
-    )
-  )
-    return false
+  if (notProse.test(text)) return false
   return /^[^\p{L}]*\p{Lu}\p{Ll}+/u.test(text) || /\p{L}{2,}[,’]? \p{L}+ \p{L}+/u.test(text)
 }
 
@@ -96,10 +95,15 @@ function joined(children: readonly ESTree.JSXChild[]): string {
   return children.some((child) => child.type === 'JSXText' && child.value.trim()) ? said.trim() : ''
 }
 
+/** The text of a string. What stands between backticks is code. */
 function textOf(node: ESTree.Node): string | undefined {
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
-  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join(code)
-  return undefined
+  const text =
+    node.type === 'TemplateLiteral'
+      ? node.quasis.map(({ value }) => value.cooked ?? '').join(code)
+      : node.type === 'Literal' && typeof node.value === 'string'
+        ? node.value
+        : undefined
+  return text?.replace(/(`+)[^`]+\1/g, code)
 }
 
 function nameOf(node: ESTree.Node): string {
