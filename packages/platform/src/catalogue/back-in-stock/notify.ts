@@ -2,13 +2,15 @@ import { toMinor } from '@vitrine/pricing/money'
 
 import type { BackInStockItemDetails } from '../../generated/back-in-stock.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { renderEmail } from '../../kernel/mail/email.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { outcomeOf } from '../../kernel/mail/outcome.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
 import { catalogAppId, productsById } from '../products/index.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 import { batchSize, isPictureUrl, isWebUrl, moves } from './rules.ts'
 import { moveRequests, type RequestRow, takeWaiting, type Wanted } from './store.ts'
 import { toRequest } from './to-request.ts'
@@ -102,29 +104,21 @@ async function send(ctx: Context, { row, token, details, extras = {}, page }: Me
   const { name, price, image } = details
   const money = moneyWriter(settings)
   const unsubscribeUrl = `${baseUrl}/_hosted/back-in-stock/unsubscribe/${token}`
-  const email = renderEmail({
-    subject: `${name} is back in stock at ${settings.name}`,
-    lines: [
-      `You asked us to notify you when ${name} is back in stock. It is available again, while stocks last.`,
-      ...(image?.url && isPictureUrl(image.url)
-        ? [
-            {
-              picture: image.url.startsWith('/') ? baseUrl + image.url : image.url,
-              alt: image.altText ?? name,
-            },
-          ]
-        : []),
-      {
-        rows: [
-          [name, money.plain(toMinor(price, settings.currency)).formattedAmount],
-          ...Object.entries(extras),
-        ],
-      },
-      { link: await linkOf(ctx, row, page), label: 'View product' },
-      'This is the only email about your request.',
-      { link: unsubscribeUrl, label: 'Unsubscribe from back-in-stock emails' },
-    ],
-  })
+  const write = pickLanguage([settings.language], { en: english, de: german })
+  const email = renderEmail(
+    write({
+      site: settings.name,
+      item: name,
+      price: money.plain(toMinor(price, settings.currency)).formattedAmount,
+      picture:
+        image?.url && isPictureUrl(image.url)
+          ? { url: image.url.startsWith('/') ? baseUrl + image.url : image.url, alt: image.altText ?? name }
+          : undefined,
+      extras,
+      link: await linkOf(ctx, row, page),
+      stopLink: unsubscribeUrl,
+    }),
+  )
   return ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl })
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { renderEmail } from '../../kernel/mail/email.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 import { linksFor } from './link.ts'
 import { toAbandoned } from './present.ts'
 import { withActivity } from './rules.ts'
@@ -30,25 +32,19 @@ export async function note(
 }
 
 export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<void> {
-  const { name } = await ctx.services.settings(ctx)
+  const { name: site, language } = await ctx.services.settings(ctx)
   const { recovery, stop } = await linksFor(ctx, row.id)
-  const { lineItems, totalPrice } = toAbandoned(ctx, row)
-  const email = renderEmail({
-    subject: `Complete your order at ${name}`,
-    lines: [
-      `You started an order at ${name} and did not complete it. We saved your items.`,
-      {
-        rows: [
-          ...lineItems.map(({ quantity, productName, lineItemPrice }): [string, string] => [
-            `${quantity} × ${productName.translated}`,
-            lineItemPrice.formattedAmount,
-          ]),
-          ['Total', totalPrice.formattedAmount],
-        ],
-      },
-      { link: recovery, label: 'Complete your order' },
-      { link: stop, label: 'Unsubscribe from reminders' },
-    ],
+  const { lineItems, totalPrice, buyerLanguage } = toAbandoned(ctx, row)
+  const write = pickLanguage([buyerLanguage, language], { en: english, de: german })
+  const email = write({
+    site,
+    items: lineItems.map(({ quantity, productName, lineItemPrice }) => [
+      `${quantity} × ${productName.translated}`,
+      lineItemPrice.formattedAmount,
+    ]),
+    total: totalPrice.formattedAmount,
+    link: recovery,
+    stopLink: stop,
   })
-  await ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl: stop })
+  await ctx.services.mail.send(ctx, { to: row.email, ...renderEmail(email), unsubscribeUrl: stop })
 }

@@ -105,7 +105,7 @@ test('a failed delivery switches the webhook off with an email, and the next one
   expect(times.at(-1)! - times[0]!).toBeGreaterThanOrEqual(days(3))
   expect(second).toMatchObject({ state: 'WAITING' })
   const [mail] = await platform.mailbox.list()
-  expect(mail).toMatchObject({ to: 'owner@example.com', subject: expect.stringContaining('switched off') })
+  expect(mail).toMatchObject({ to: 'owner@example.com', subject: expect.stringContaining('was deactivated') })
 
   receiver.answer = (response) => response.end()
   receiver.received.length = 0

@@ -1,7 +1,10 @@
 import { toDecimal } from '@vitrine/pricing/money'
 import { ownerAddresses } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { renderEmail } from '../../kernel/mail/email.ts'
+import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { german } from './emails/de.ts'
+import type { StuckEmails } from './emails/emails.ts'
+import { english } from './emails/en.ts'
 import type { TransactionRow } from './provider-store.ts'
 import type { RedemptionRow } from './redemption-store.ts'
 import { findPlugin } from './store.ts'
@@ -18,16 +21,10 @@ export async function notifyStuckRedemption(
   reason: string,
 ): Promise<void> {
   const plugin = await findPlugin(ctx, pluginId)
-  const name = plugin?.document.name ?? 'A removed plugin'
-  const what = type === 'GIFT_CARDS_PROVIDER' ? 'of a gift card' : 'of a membership'
-  const { name: shop } = await ctx.services.settings(ctx)
-  await emailOwners(ctx, {
-    subject: `${name} has not returned an amount ${what}`,
-    lines: [
-      `${name} redeemed an amount ${what} at ${shop} for an order that was cancelled or never placed. It does not return the amount: ${reason}.`,
-      `Order ${orderId}${transactionId === null ? '' : `, transaction ${transactionId}`}. Ask the provider of the plugin to return it.`,
-    ],
-  })
+  const kind = type === 'GIFT_CARDS_PROVIDER' ? 'GIFT_CARD' : 'MEMBERSHIP'
+  await emailOwners(ctx, (emails, site) =>
+    emails.redemption({ site, plugin: plugin?.document.name, kind, reason, orderId, transactionId }),
+  )
 }
 
 export async function notifyUnrefundedPayment(
@@ -41,17 +38,17 @@ export async function notifyUnrefundedPayment(
   }: TransactionRow,
 ): Promise<void> {
   const plugin = await findPlugin(ctx, pluginId)
-  const name = plugin?.document.name ?? 'A removed payment provider'
-  await emailOwners(ctx, {
-    subject: `${name} has not refunded ${toDecimal(Number(amount), currency)} ${currency}`,
-    lines: [
-      `A buyer paid ${toDecimal(Number(amount), currency)} ${currency} by ${name}, but the order was not placed. ${name} rejected the refund.`,
-      `Payment ${theirs ?? id}. Refund it in your account at ${name}.`,
-    ],
-  })
+  const paid = `${toDecimal(Number(amount), currency)} ${currency}`
+  await emailOwners(ctx, (emails) =>
+    emails.payment({ plugin: plugin?.document.name, amount: paid, paymentId: theirs ?? id }),
+  )
 }
 
-async function emailOwners(ctx: Context, content: Parameters<typeof renderEmail>[0]): Promise<void> {
-  const email = renderEmail(content)
+async function emailOwners(
+  ctx: Context,
+  write: (emails: StuckEmails, site: string) => EmailContent,
+): Promise<void> {
+  const { name, language } = await ctx.services.settings(ctx)
+  const email = renderEmail(write(pickLanguage([language], { en: english, de: german }), name))
   for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...email })
 }

@@ -1,16 +1,13 @@
 import { ownerAddresses } from '../../identity/identities/index.ts'
 import type { Job } from '../../kernel/area.ts'
-import { renderEmail } from '../../kernel/mail/email.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import type { Disabled } from '../events/health.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 
 export const notifyOwners: Job = async (ctx, { url, name, reason }: Disabled) => {
-  const why = reason === 'GONE' ? 'It answered 410 Gone.' : 'It has accepted no delivery for three days.'
-  const email = renderEmail({
-    subject: `Webhook “${name || url}” was switched off`,
-    lines: [
-      `Vitrine has switched off the webhook at ${url}. ${why}`,
-      'When it works again, switch it on in the back office. You can replay the missed events there for 30 days.',
-    ],
-  })
+  const { language } = await ctx.services.settings(ctx)
+  const write = pickLanguage([language], { en: english, de: german })
+  const email = renderEmail(write({ name: name || url, url, isGone: reason === 'GONE' }))
   for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...email })
 }

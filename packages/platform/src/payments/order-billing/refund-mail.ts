@@ -1,7 +1,9 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { renderEmail } from '../../kernel/mail/email.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { orderLink } from '../../orders/orders/index.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 
 /** Emails the buyer, if the order has an email address; in the caller's transaction. */
 export async function mailRefund(
@@ -11,15 +13,8 @@ export async function mailRefund(
 ): Promise<void> {
   const to = order.buyerInfo.email
   if (!to) return
-  const { name } = await ctx.services.settings(ctx)
-  const email = renderEmail({
-    subject: `Your refund of ${amount} for order ${order.number}`,
-    lines: [
-      `${name} is refunding ${amount} of your order ${order.number}.`,
-      ...(message ? [message] : []),
-      'Card payments are refunded to the same card. This usually takes a few days.',
-      { link: await orderLink(ctx, order), label: 'View order' },
-    ],
-  })
-  await ctx.services.mail.send(ctx, { to, ...email })
+  const { name: site, language } = await ctx.services.settings(ctx)
+  const write = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
+  const facts = { site, number: order.number, amount, message, link: await orderLink(ctx, order) }
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(write(facts)) })
 }

@@ -55,6 +55,24 @@ test('a part is refunded, then the rest, never more', async () => {
   ])
 })
 
+test('the email about a refund is in the language of the buyer', async () => {
+  const { orderId, order, paymentId } = await bought()
+  await shop.platform.db
+    .updateTable('orders')
+    .set({ document: JSON.stringify({ ...order, buyerLanguage: 'de' }) })
+    .where('site_id', '=', shop.platform.siteId)
+    .where('id', '=', orderId)
+    .execute()
+  await billing('refund-payments', {
+    orderId,
+    paymentRefunds: [{ paymentId, amount: { amount: '1.00' } }],
+    sideEffects: { notifications: { sendCustomerEmail: true } },
+  })
+  const { subject, text } = await shop.platform.mailbox.latest(order.buyerInfo.email)
+  expect(subject).toContain('Ihre Erstattung')
+  expect(text).toContain('Bestellung ansehen')
+})
+
 test('a hundred concurrent refunds never exceed the paid amount', async () => {
   const { orderId, paymentId, paid } = await bought()
   const half = (Number(paid) / 2 + 0.01).toFixed(2)
@@ -68,7 +86,7 @@ test('items are refunded unit by unit, and add up to their price', async () => {
   const [line] = order.lineItems
   const lineItems = [{ lineItemId: line.id, quantity: 1 }]
   let sum = 0
-  for (let piece = 0; piece < 3; piece++) {
+  for (let unit = 0; unit < 3; unit++) {
     const reckoned = await billing('calculate-refund', { orderId, refundItems: { lineItems } })
     const { amount } = reckoned.body.summary.total
     sum += Number(amount)
@@ -76,7 +94,7 @@ test('items are refunded unit by unit, and add up to their price', async () => {
       orderId,
       paymentRefunds: [{ paymentId, amount: { amount } }],
       refundItems: { lineItems },
-      sideEffects: { restock: { lineItems }, notifications: { sendCustomerEmail: piece === 0 } },
+      sideEffects: { restock: { lineItems }, notifications: { sendCustomerEmail: unit === 0 } },
     })
     expect(given.status).toBe(200)
   }

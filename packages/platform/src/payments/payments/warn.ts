@@ -1,8 +1,10 @@
 import { ownerAddresses } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { renderEmail } from '../../kernel/mail/email.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, findPayment, heldOf, notePayment } from '../../orders/orders/index.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 
 /** Warns the owners once that an authorisation expires soon; the warning is recorded in the same transaction. */
 export async function warnOfExpiry(
@@ -22,12 +24,7 @@ export async function warnOfExpiry(
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(expiresAt)
-  const email = renderEmail({
-    subject: `The payment authorisation for order ${order.number} expires soon`,
-    lines: [
-      `${amount} of order ${order.number} at ${settings.name} is authorised but not captured.`,
-      `The authorisation expires on ${at} UTC. To receive the money, capture the payment before then, on the page of the order in your back office.`,
-    ],
-  })
+  const write = pickLanguage([settings.language], { en: english, de: german })
+  const email = renderEmail(write({ site: settings.name, number: order.number, amount, expiresAt: at }))
   for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...email })
 }

@@ -1,7 +1,9 @@
 import { findAccount } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { renderEmail } from '../../kernel/mail/email.ts'
+import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { changeReview } from './change.ts'
+import { german } from './emails/de.ts'
+import { english } from './emails/en.ts'
 import { reviewSettings } from './settings.ts'
 import { placeOf } from './target.ts'
 import type { ReviewRow } from './to-review.ts'
@@ -29,19 +31,17 @@ async function notifyAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   const { mailReplies } = await reviewSettings(ctx)
   const to = mailReplies && (await addressOf(ctx, row))
   if (!to) return
-  const { name: shop } = await ctx.services.settings(ctx)
-  const { name, url } = await placeOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
-  const about = name ? ` of ${name}` : ''
-  const email = renderEmail({
-    subject: `${shop} replied to your review`,
-    lines: [
-      `Hello ${row.author_name},`,
-      `Thank you for your review${about}. ${shop} replied:`,
-      row.reply ?? '',
-      { link: name ? `${url}#reviews` : url, label: 'View the reply' },
-    ],
+  const { name: site, language } = await ctx.services.settings(ctx)
+  const { name: product, url } = await placeOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
+  const write = pickLanguage([language], { en: english, de: german })
+  const email = write({
+    site,
+    author: row.author_name,
+    product,
+    reply: row.reply ?? '',
+    link: product ? `${url}#reviews` : url,
   })
-  await ctx.services.mail.send(ctx, { to, ...email })
+  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
 }
 
 /** A member's present account address; otherwise the verified address. */

@@ -1,0 +1,11 @@
+import type { ReplyEmail } from './emails.ts'
+
+export const english: ReplyEmail = ({ site, author, product, reply, link }) => ({
+  subject: `${site} replied to your review`,
+  lines: [
+    `Hello ${author},`,
+    `Thank you for your review${product ? ` of ${product}` : ''}. ${site} replied:`,
+    reply,
+    { link, label: 'View the reply' },
+  ],
+})
