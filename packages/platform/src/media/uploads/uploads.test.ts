@@ -57,7 +57,7 @@ test('a file is uploaded in one request, and is READY after processing', async (
   expect(folder.body.folder.displayName).toBe('autumn')
 })
 
-test('a file is accepted as a multipart form', async () => {
+test('a file is accepted as a multipart form, and a form without a file is rejected', async () => {
   const { body } = await generate({ fileName: undefined })
   const form = new FormData()
   form.set('note', 'not a file')
@@ -166,7 +166,25 @@ test('concurrent uploads to one URL create one file', async () => {
   expect((await fileOf(body.fileId)).operationStatus).toBe('READY')
 }, 60_000)
 
-test('request logs contain no upload tokens', async () => {
+test('a new upload to a URL takes over from one that has stopped', async () => {
+  const { body } = await generate()
+  const stopped = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(picture.subarray(0, 10)),
+  })
+  const first = send(body.uploadUrl, 'PUT', stopped, { 'content-type': 'image/png' })
+  const sender = () =>
+    world.platform.db
+      .selectFrom('uploads')
+      .select('sender')
+      .where('site_id', '=', world.platform.siteId)
+      .where('file_id', '=', body.fileId)
+      .executeTakeFirst()
+  await expect.poll(async () => (await sender())?.sender).toEqual(expect.any(String))
+  expect((await put(body.uploadUrl)).status).toBe(200)
+  expect(codeOf(await first)).toBe('UPLOAD_IN_PROGRESS')
+})
+
+test('the request log contains no upload tokens', async () => {
   const { body } = await generate()
   await put(body.uploadUrl)
   const requests = await world.get('/_dev/requests')
@@ -251,7 +269,7 @@ test.each<[string, 'POST' | 'PATCH', Record<string, string>]>([
   ['a length beyond exact numbers', 'POST', { 'upload-length': '1e309' }],
   ['two lengths', 'POST', { 'upload-length': '10, 20' }],
   ['no length', 'POST', {}],
-  ['the metadata of a path', 'POST', { 'upload-length': '10', 'upload-metadata': 'filename !!!' }],
+  ['malformed metadata', 'POST', { 'upload-length': '10', 'upload-metadata': 'filename !!!' }],
   [
     'another upload to join',
     'POST',
@@ -269,7 +287,7 @@ test.each<[string, 'POST' | 'PATCH', Record<string, string>]>([
   expect(head.headers.get('upload-offset') ?? '0').toBe('0')
 })
 
-test('an upload takes no more bytes than announced, however they arrive', async () => {
+test('an upload accepts no more bytes than announced', async () => {
   const { body } = await resumable({ sizeInBytes: '10' })
   await begin(body.uploadUrl, 10)
   const sent = await patch(body.uploadUrl, 0, new Uint8Array(1_000_000))
@@ -278,7 +296,7 @@ test('an upload takes no more bytes than announced, however they arrive', async 
   expect(Number(head.headers.get('upload-offset') ?? 0)).toBeLessThanOrEqual(10)
 })
 
-test('the metadata of an upload names no path, no other type and no other file', async () => {
+test('the metadata of an upload cannot set a path, another type or another file', async () => {
   const of = (text: string) => Buffer.from(text).toString('base64')
   const { body } = await resumable({
     mimeType: 'image/png',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { approved, charges, cutOffWithMoneyHeld, pay, readOrder } from '../../../test/pay.ts'
 import { codeOf } from '../../../test/requests.ts'
-import { atCheckout, cardOf, openShop } from '../../../test/shop.ts'
+import { atCheckout, cardOf, openShop, type Shop } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
 
 describe('a payment', () => {
@@ -25,13 +25,7 @@ describe('a payment', () => {
   test('interrupted before the gateway call waits a moment, then starts again', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
-    const { db, siteId } = shop.platform
-    await db.deleteFrom('gateway_charges').where('site_id', '=', siteId).execute()
-    await db
-      .updateTable('payment_attempts')
-      .set({ state: 'AUTHORIZING', charge_id: null })
-      .where('site_id', '=', siteId)
-      .execute()
+    await cutOffBeforeGateway(shop)
     const payAgain = () =>
       shop.call('POST', `/_hosted/checkouts/${checkout.id}/place-order`, { card: cardOf(approved) }, cookie, {
         'idempotency-key': 'one-try',
@@ -77,6 +71,17 @@ describe('a payment', () => {
     expect((await order()).status).toBe(200)
   })
 
+  test('of an unpaid order waits while an interrupted one may still reach the gateway', async () => {
+    const shop = await openShop()
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
+    await pay(shop, checkout.id, cookie, '4000000000000002')
+    await cutOffBeforeGateway(shop)
+    expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe('PAYMENT_IN_PROGRESS')
+    await shop.platform.clock.advance(16_000)
+    expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
+  })
+
   test('pays the amount due of an existing unpaid order', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
@@ -94,3 +99,13 @@ describe('a payment', () => {
     expect(order).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
   })
 })
+
+/** The attempt is stored, and the gateway never received it. */
+async function cutOffBeforeGateway({ platform: { db, siteId } }: Shop): Promise<void> {
+  await db.deleteFrom('gateway_charges').where('site_id', '=', siteId).execute()
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'AUTHORIZING', charge_id: null })
+    .where('site_id', '=', siteId)
+    .execute()
+}

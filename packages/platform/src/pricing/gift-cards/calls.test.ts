@@ -61,8 +61,9 @@ test('an order is charged once, never more than the balance, and refunded once',
   )
   expect((await redeem('0')).status).toBe(400)
 
-  const refundTransaction = () =>
-    shop.call('POST', `${path}/void`, { transactionId: taken.body.transactionId }, shop.app)
+  const refundTransaction = (transactionId: string = taken.body.transactionId) =>
+    shop.call('POST', `${path}/void`, { transactionId }, shop.app)
+  expect(codeOf(await refundTransaction(orderId))).toBe('TRANSACTION_NOT_FOUND')
   expect((await refundTransaction()).body.remainingBalance.amount).toBe('10.00')
   expect(codeOf(await refundTransaction())).toBe('ALREADY_VOIDED')
   expect((await redeem('10', { orderId })).status).toBe(200)
