@@ -15,7 +15,7 @@ import { residentMemory } from './fixtures/resident-memory.ts'
 const size = 1_000_000_000
 const breaks = 20
 const atMost = 64
-const pieceBytes = 1 << 20
+const blockBytes = 1 << 20
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
 const { child, url } = await start(folder)
@@ -35,8 +35,8 @@ try {
     })
 
   // A small upload first, so that one-time loading is not measured.
-  const warm = await generate(20 * pieceBytes)
-  await upload(warm.uploadUrl, 20 * pieceBytes, [])
+  const warm = await generate(20 * blockBytes)
+  await upload(warm.uploadUrl, 20 * blockBytes, [])
   await ready(call, warm.fileId)
 
   const before = await residentMemory(child.pid)
@@ -91,7 +91,7 @@ async function upload(address: string, length: number, places: readonly number[]
   }
   if (offset !== length) throw new Error(`${offset} of ${length} bytes arrived`)
   const hash = createHash('sha256')
-  for (const piece of pieces(key, 0, length)) hash.update(piece)
+  for (const block of blocks(key, 0, length)) hash.update(block)
   return { hash: hash.digest('hex'), broken }
 }
 
@@ -107,7 +107,7 @@ async function send(address: string, key: Buffer, offset: number, end: number, c
   const sending = request(address, { method: 'PATCH', headers, agent: false })
   const answer = once(sending, 'response')
   answer.catch(() => undefined)
-  for (const piece of pieces(key, offset, end)) if (!sending.write(piece)) await once(sending, 'drain')
+  for (const block of blocks(key, offset, end)) if (!sending.write(block)) await once(sending, 'drain')
   if (cut) {
     sending.on('error', () => undefined)
     sending.destroy()
@@ -120,14 +120,14 @@ async function send(address: string, key: Buffer, offset: number, end: number, c
 }
 
 /** The same bytes for the same key at any offset: AES in counter mode, with blocks of 16 bytes. */
-function* pieces(key: Buffer, from: number, to: number): Generator<Buffer> {
+function* blocks(key: Buffer, from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to; ) {
-    const piece = Math.floor(at / pieceBytes)
+    const block = Math.floor(at / blockBytes)
     const counter = Buffer.alloc(16)
-    counter.writeUInt32BE(piece * (pieceBytes / 16), 12)
-    const whole = createCipheriv('aes-256-ctr', key, counter).update(Buffer.alloc(pieceBytes))
-    const start = piece * pieceBytes
-    const part = whole.subarray(at - start, Math.min(to - start, pieceBytes))
+    counter.writeUInt32BE(block * (blockBytes / 16), 12)
+    const whole = createCipheriv('aes-256-ctr', key, counter).update(Buffer.alloc(blockBytes))
+    const start = block * blockBytes
+    const part = whole.subarray(at - start, Math.min(to - start, blockBytes))
     yield part
     at += part.length
   }

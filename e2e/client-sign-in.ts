@@ -19,7 +19,7 @@ export async function askToSignIn(page: Page, site: BlankSite, world: World): Pr
 }
 
 /** Waits until the browser is back at the site, and answers the signed-in member's address. */
-export async function whoCameBack(page: Page, site: BlankSite, world: World): Promise<string> {
+export async function signedInEmail(page: Page, site: BlankSite, world: World): Promise<string> {
   await page.waitForURL((url) => url.href.startsWith(site.url) && url.search.includes('code='))
   const given = { baseUrl: world.platform, clientId: world.connection.clientId }
   return page.evaluate(async ({ baseUrl, clientId }) => {

@@ -4,6 +4,6 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { runOnProjectNode } from './lib/project.mjs'
 
 const [script, ...args] = process.argv.slice(2)
-if (!script) throw new Error('Say which script to run: node scripts/run.mjs scripts/check/main.ts')
+if (!script) throw new Error('Name the script to run: node scripts/run.mjs scripts/check/main.ts')
 ensureInstalled()
 runOnProjectNode(script, args)

@@ -8,15 +8,15 @@ const unset = 'It stands for "not set". The platform never sends it, and no call
 const noReceipts =
   'The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them.'
 const ownOrders =
-  'The subscription charges its own orders, so that staff can collect none of them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases.'
+  'Only the subscription charges its orders, and staff cannot collect them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases.'
 const suspends =
-  'A subscription without a payment becomes SUSPENDED, so that the member or staff can continue it. Only people cancel it.'
+  'The platform only suspends an unpaid subscription (SUSPENDED), and the member or staff can continue it. Only they cancel it.'
 const chargedBefore =
-  'The platform charges a membership before it creates the order, so that an order only has charges that succeeded.'
+  'The platform charges a membership before it creates the order. All charges of an order have succeeded.'
 const bankSays = 'The platform keeps what a bank says as `description`.'
 const noManual = 'The checkout offers no payment by hand: staff mark an order as paid.'
 const taxedWhole = 'The amount of a line is taxed whole or not at all: `taxableAmount`.'
-const slotOnly = 'The shop’s own catalogue decides whether a date is free.'
+const slotOnly = 'The platform decides from the shop’s own catalogue whether a date is free.'
 
 export const withoutEffect: Readonly<Record<string, string>> = {
   'AlgorithmConfig.algorithmType.UNSPECIFIED': unset,
@@ -36,7 +36,7 @@ export const withoutEffect: Readonly<Record<string, string>> = {
   'AdditionalFeeSource.UNKNOWN_ADDITIONAL_FEE_SOURCE': unset,
 
   'IdentityStatus.name.OFFLINE':
-    'A disconnected account cannot sign in, so that no answer has its identity. Its member is OFFLINE.',
+    'A disconnected account cannot sign in, so no response contains its identity. Its member is OFFLINE.',
   'AbandonedCheckoutBuyer.identityType.ADMIN':
     'Staff have no carts of their own: they create orders and drafts.',
   'ManuallyRefundableReason.REQUIRES_CARD_READER':
@@ -96,8 +96,7 @@ export const withoutEffect: Readonly<Record<string, string>> = {
 export const methodsNotCalled: Readonly<Record<string, string>> = {
   'ECOM_MEMBERSHIPS.listExistingMemberships':
     'Carts offer the memberships that apply to their items: `listEligibleMemberships`.',
-  'ECOM_MEMBERSHIPS.listPurchasablePlans':
-    'Plans are sold as items of a catalogue, so that carts, taxes and coupons need nothing new.',
+  'ECOM_MEMBERSHIPS.listPurchasablePlans': 'Plans are sold as items of a catalogue, like all other products.',
   'ECOM_MEMBERSHIPS.getMembershipVoidability':
     'The platform asks to void the charge, and reports the app’s rejection to the owner.',
 }

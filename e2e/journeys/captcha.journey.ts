@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { askToSignIn, whoCameBack } from '../client-sign-in.ts'
+import { askToSignIn, signedInEmail } from '../client-sign-in.ts'
 import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { account } from '../world.ts'
@@ -29,7 +29,7 @@ test('after five wrong passwords, a captcha is needed before the right one works
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  expect(await whoCameBack(page, site, world)).toBe(ada.email)
+  expect(await signedInEmail(page, site, world)).toBe(ada.email)
 })
 
 const questions = [
@@ -64,7 +64,7 @@ test('a sign-up answers the site’s questions, and solves an invisible captcha'
     { name: 'room', value: { strValue: 'Kitchen' } },
     { name: 'people', value: { numValue: 6 } },
   ])
-  expect(await whoCameBack(page, site, world)).toBe('nell@example.com')
+  expect(await signedInEmail(page, site, world)).toBe('nell@example.com')
 })
 
 test('a member from before the captcha setting needs one at the next sign-in', async ({
@@ -80,5 +80,5 @@ test('a member from before the captcha setting needs one at the next sign-in', a
   await expectAccessible(page)
   await page.getByLabel('Which room?').selectOption('Bedroom')
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, world)).toBe(ada.email)
+  expect(await signedInEmail(page, site, world)).toBe(ada.email)
 })

@@ -5,7 +5,7 @@ import { authenticatorCode } from '@vitrine/testing/authenticator'
 import { signIn as signInByCode } from '@vitrine/testing/sign-in'
 
 import { expectAccessible } from '../axe.ts'
-import { askToSignIn, whoCameBack } from '../client-sign-in.ts'
+import { askToSignIn, signedInEmail } from '../client-sign-in.ts'
 import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
@@ -29,7 +29,7 @@ test('a member who needs a second factor sets up an app during the sign-in, and 
   await expect(page.getByText('Save the codes first')).toBeVisible()
   await page.getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, world)).toBe(ada.email)
+  expect(await signedInEmail(page, site, world)).toBe(ada.email)
 
   await test.step('another device needs the app’s code, and is remembered', async () => {
     const other = await visit(browser)
@@ -44,11 +44,11 @@ test('a member who needs a second factor sets up an app during the sign-in, and 
     await other.getByLabel('Code from the app').fill(authenticatorCode(secret, await world.now()))
     await other.getByLabel('Do not ask on this device').check()
     await other.getByRole('button', { name: 'Continue' }).click()
-    expect(await whoCameBack(other, site, world)).toBe(ada.email)
+    expect(await signedInEmail(other, site, world)).toBe(ada.email)
 
     await askToSignIn(other, site, world)
     await signIn(other, ada)
-    expect(await whoCameBack(other, site, world)).toBe(ada.email)
+    expect(await signedInEmail(other, site, world)).toBe(ada.email)
     await other.context().close()
   })
 
@@ -58,7 +58,7 @@ test('a member who needs a second factor sets up an app during the sign-in, and 
     await askToSignIn(third, site, world)
     await signIn(third, ada)
     await enterRecoveryCode(third, code)
-    expect(await whoCameBack(third, site, world)).toBe(ada.email)
+    expect(await signedInEmail(third, site, world)).toBe(ada.email)
 
     await askToSignIn(third, site, world)
     await signIn(third, ada)
@@ -86,7 +86,7 @@ test('a code by email is set up, and needed at the next sign-in', async ({
   await page.getByLabel('Code from the email').fill(await mailedCode())
   await page.getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, world)).toBe(ada.email)
+  expect(await signedInEmail(page, site, world)).toBe(ada.email)
 
   const other = await visit(browser)
   await world.advance('PT5M')
@@ -95,7 +95,7 @@ test('a code by email is set up, and needed at the next sign-in', async ({
   await expect(other.getByLabel('Code from the email')).toBeFocused()
   await other.getByLabel('Code from the email').fill(await mailedCode())
   await other.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(other, site, world)).toBe(ada.email)
+  expect(await signedInEmail(other, site, world)).toBe(ada.email)
   await other.context().close()
 
   /** The newest email with a code. */
@@ -136,7 +136,7 @@ test('a member with several factors chooses one: a message, or a push prompt tha
   await page.getByRole('button', { name: /Text message/ }).click()
   await page.getByLabel('Code from the text message').fill((await world.message(phone)).code ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, world)).toBe(ada.email)
+  expect(await signedInEmail(page, site, world)).toBe(ada.email)
 
   await world.advance('PT5M')
   await askToSignIn(page, site, world)
@@ -146,7 +146,7 @@ test('a member with several factors chooses one: a message, or a push prompt tha
   await expect(page.getByRole('status').first()).toContainText('Waiting')
   await expectAccessible(page)
   await world.approve((await world.message('tablet')).id)
-  expect(await whoCameBack(page, site, world)).toBe(ada.email)
+  expect(await signedInEmail(page, site, world)).toBe(ada.email)
 })
 
 async function setUpApp(

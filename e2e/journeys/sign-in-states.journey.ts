@@ -5,7 +5,7 @@ import { confirmFactor, enrolFactor, requirePasswordReset } from '@vitrine/clien
 import { signIn as signInByCode } from '@vitrine/testing/sign-in'
 
 import { expectAccessible } from '../axe.ts'
-import { askToSignIn, whoCameBack } from '../client-sign-in.ts'
+import { askToSignIn, signedInEmail } from '../client-sign-in.ts'
 import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
@@ -49,7 +49,7 @@ test('a password that must be replaced leads to a new one, and the second factor
   await expectAccessible(page)
   await page.getByLabel('Code from the text message').fill((await world.message(phone)).code ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, world)).toBe(email)
+  expect(await signedInEmail(page, site, world)).toBe(email)
 
   await page.goto(links.find((link) => link.includes('/_hosted/recover')) ?? '')
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()

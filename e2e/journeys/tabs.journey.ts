@@ -10,7 +10,7 @@ declare const vitrine: Vitrine
 
 type Given = { baseUrl: string; clientId: string; email: string; password: string }
 /** The client that a test page keeps. */
-type Shop = { heard: string[]; client: ReturnType<typeof makeClient> }
+type Shop = { seen: string[]; client: ReturnType<typeof makeClient> }
 declare const shop: Shop
 
 function makeClient({ baseUrl, clientId }: Given) {
@@ -24,9 +24,9 @@ function makeClient({ baseUrl, clientId }: Given) {
 const openShop = async ({ baseUrl, clientId }: Given) => {
   const auth = vitrine.oauth({ clientId, storage: vitrine.webStorage(localStorage) })
   const client = vitrine.createClient({ baseUrl, auth })
-  const heard: string[] = []
-  auth.subscribe((role, end) => heard.push(end ? `${role} ${end.reason}` : role))
-  Object.assign(window, { shop: { client, heard } })
+  const seen: string[] = []
+  auth.subscribe((role, end) => seen.push(end ? `${role} ${end.reason}` : role))
+  Object.assign(window, { shop: { client, seen } })
 }
 
 /** In the page: signs in by a custom form. */
@@ -37,7 +37,7 @@ const enter = async ({ email, password }: Given) => {
   await shop.client.auth.setTokens(tokens)
 }
 
-const whoIsThere = (page: Page) =>
+const signedInEmail = (page: Page) =>
   page.evaluate(async () => {
     const { member } = await vitrine
       .getCurrentMember(shop.client, { fieldsets: ['FULL'] })
@@ -59,22 +59,22 @@ test('a sign-in or sign-out in one tab reaches all tabs of a site without a serv
   }
 
   await page.evaluate(enter, given)
-  await expect.poll(() => other.evaluate(() => shop.heard.at(-1))).toBe('member')
-  expect(await whoIsThere(other)).toBe(given.email)
+  await expect.poll(() => other.evaluate(() => shop.seen.at(-1))).toBe('member')
+  expect(await signedInEmail(other)).toBe(given.email)
 
-  const heard = await other.evaluate(() => shop.heard.length)
+  const seen = await other.evaluate(() => shop.seen.length)
   await page.evaluate(async () => {
     // A renewal is no sign-in event.
     const { accessToken } = await shop.client.auth.getTokens()
     await shop.client.auth.headers(shop.client, false, accessToken.value)
   })
-  expect(await whoIsThere(other)).toBe(given.email)
-  expect(await other.evaluate(() => shop.heard.length)).toBe(heard)
+  expect(await signedInEmail(other)).toBe(given.email)
+  expect(await other.evaluate(() => shop.seen.length)).toBe(seen)
 
   await page.evaluate(async () => vitrine.logout(shop.client, location.href))
-  await expect.poll(() => other.evaluate(() => shop.heard.at(-1))).toBe('none elsewhere')
-  expect(await whoIsThere(other)).toBeUndefined()
-  expect(await page.evaluate(() => shop.heard)).toContain('none')
+  await expect.poll(() => other.evaluate(() => shop.seen.at(-1))).toBe('none elsewhere')
+  expect(await signedInEmail(other)).toBeUndefined()
+  expect(await page.evaluate(() => shop.seen)).toContain('none')
 })
 
 test('a sign-in by redirect returns to its page; a lost state is requested again, once, without a form', async ({
@@ -107,7 +107,7 @@ test('a sign-in by redirect returns to its page; a lost state is requested again
   await page.evaluate(openShop, given)
   expect(await page.evaluate(complete)).toEqual({ status: 'SIGNED_IN', originalUri: '/cart' })
   expect(page.url()).toBe(site.url)
-  expect(await whoIsThere(page)).toBe(given.email)
+  expect(await signedInEmail(page)).toBe(given.email)
   expect(await page.evaluate(complete)).toEqual({ status: 'NOTHING' })
 
   await page.evaluate(() => localStorage.clear())
@@ -116,7 +116,7 @@ test('a sign-in by redirect returns to its page; a lost state is requested again
   await page.evaluate(openShop, given)
   await completeAndLeave()
   expect(await page.evaluate(complete)).toEqual({ status: 'SIGNED_IN', originalUri: '' })
-  expect(await whoIsThere(page)).toBe(given.email)
+  expect(await signedInEmail(page)).toBe(given.email)
 })
 
 test('a sign-out in one tab of the storefront removes the account from another', async ({

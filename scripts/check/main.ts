@@ -28,7 +28,7 @@ for (const step of steps) {
   console.log(`\n— ${step.name}`)
   const [command, ...args] = step.command
   const { code, seconds } = await run(command, args, { show: true })
-  if (code !== 0) console.log(`Mend: ${step.mend}`)
+  if (code !== 0) console.log(`To fix: ${step.remedy}`)
   outcomes.push({ step, passed: code === 0, seconds })
 }
 
@@ -36,5 +36,5 @@ console.log('\ncheck             result    time')
 for (const { step, passed, seconds } of outcomes)
   console.log(`${step.name.padEnd(18)}${(passed ? 'ok' : 'FAILED').padEnd(10)}${seconds.toFixed(1)} s`)
 const failed = outcomes.filter((outcome) => !outcome.passed)
-console.log(failed.length === 0 ? '\nEverything holds.' : `\n${failed.length} of ${outcomes.length} failed.`)
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\n${failed.length} of ${outcomes.length} failed.`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -2,7 +2,7 @@ export interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   /** The remedy for a failure. */
-  readonly mend: string
+  readonly remedy: string
 }
 
 /** All checks before a change lands, quick ones first. */
@@ -10,76 +10,84 @@ export const steps: readonly Step[] = [
   {
     name: 'drift',
     command: ['node', 'scripts/checks/drift.ts'],
-    mend: 'Printed files are never edited: change contract/ or scripts/gen/, run `npm run gen`, commit what it prints.',
+    remedy:
+      'Do not edit generated files: change contract/ or scripts/gen/, run `npm run gen` and commit the result.',
   },
   {
     name: 'lockfile',
     command: ['node', 'scripts/checks/lockfile.ts'],
-    mend: '`node scripts/checks/lockfile.ts --mend` writes them in; commit package-lock.json.',
+    remedy: '`node scripts/checks/lockfile.ts --remedy` adds them; commit package-lock.json.',
   },
   {
     name: 'format and lint',
     command: ['biome', 'ci', '.', '--colors=off'],
-    mend: '`npm run format` mends the format and what is safe; fix the other findings above by hand.',
+    remedy: '`npm run format` formats the code and applies safe fixes; fix the other findings by hand.',
   },
   {
     name: 'boundaries',
     command: ['node', 'scripts/checks/boundaries/main.ts'],
-    mend: 'The rule and its reason are printed above; see ARCHITECTURE.md for the right place.',
+    remedy: 'The rule and its reason are printed above; see ARCHITECTURE.md for the right place.',
   },
   {
     name: 'sizes',
     command: ['node', 'scripts/checks/sizes.ts'],
-    mend: 'Split by step or by call; a handler over 40 lines gets a file named like its call.',
+    remedy: 'Split by step or by call; a handler over 40 lines gets a file named like its call.',
   },
   {
     name: 'migrations',
     command: ['node', 'scripts/checks/migrations.ts'],
-    mend: 'Add first, take away in a later version: decisions/0043 says how, docs/guides/operate.md what to write.',
+    remedy:
+      'Add first, and remove in a later version: decisions/0043 explains it, docs/guides/operate.md has examples.',
   },
   {
     name: 'links',
     command: ['node', 'scripts/checks/links.ts'],
-    mend: 'A page was moved or renamed: lead to where it is now.',
+    remedy: 'A page was moved or renamed: link to its new place.',
   },
   {
     name: 'prose',
     command: ['node', 'scripts/checks/prose/main.ts'],
-    mend: 'Name the actor, begin with the noun, use the standard word, and split long sentences: CONTRIBUTING.md, "How we write".',
+    remedy:
+      'Name the actor, begin with the noun, use the standard word, and split long sentences: CONTRIBUTING.md, "How we write".',
   },
   {
     name: 'types',
     command: ['node', 'scripts/checks/types.ts'],
-    mend: '`npm run types` shows them again; a missing handler means a call of the contract has none yet.',
+    remedy:
+      '`npm run types` shows the errors again. If a handler is missing, write it for the new call of the contract.',
   },
   {
     name: 'unused',
     command: ['knip'],
-    mend: 'Remove unused code; an export used only in its own file loses the word `export`.',
+    remedy: 'Remove unused code; an export used only in its own file loses the word `export`.',
   },
   {
     name: 'packages',
     command: ['node', 'scripts/checks/packages.ts'],
-    mend: 'Look at `exports` in the package’s package.json and at scripts/pack/.',
+    remedy: 'Look at `exports` in the package’s package.json and at scripts/pack/.',
   },
   {
     name: 'statements',
     command: ['node', 'scripts/checks/database/main.ts'],
-    mend: 'An index, or a statement that asks for less; what is meant to read all stands in accepted.ts with its reason.',
+    remedy:
+      'Add an index or narrow the statement. If it must read all rows, add it to accepted.ts with its reason.',
   },
   {
     name: 'tests',
     command: ['node', 'scripts/test/main.ts'],
-    mend: '`npx vitest run <file>` or `npx playwright test -c e2e/playwright.config.ts <file>` runs one alone.',
+    remedy:
+      '`npx vitest run <file>` or `npx playwright test -c e2e/playwright.config.ts <file>` runs one alone.',
   },
   {
     name: 'bundle',
     command: ['node', 'scripts/checks/bundle.ts'],
-    mend: '`npx esbuild scripts/checks/bundles/<entry> --bundle --analyze --minify` shows what came along.',
+    remedy:
+      '`npx esbuild scripts/checks/bundles/<entry> --bundle --analyze --minify` shows the modules in the bundle.',
   },
   {
     name: 'audit',
     command: ['node', 'scripts/checks/audit.ts'],
-    mend: '`npm audit` tells the path; take the mended version, exact, in the package.json that asks for it.',
+    remedy:
+      '`npm audit` shows the path. Set the fixed version in the package.json that requires the package.',
   },
 ]

@@ -20,7 +20,7 @@ export interface Budget {
   readonly without?: Readonly<Record<string, string>>
 }
 
-const noSchemas = { ZodError: 'a schema library came along' }
+const noSchemas = { ZodError: 'contains a schema library' }
 const cartOnly = {
   ...noSchemas,
   '/v1/orders': 'a cart loads the orders',

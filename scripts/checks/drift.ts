@@ -20,9 +20,9 @@ if (import.meta.main) {
   if (generation.code !== 0) console.log(generation.output)
   const stale = changes(before, await readPrinted())
   for (const path of stale) console.log(`${path} was stale.`)
-  if (stale.length > 0) console.log('They are printed anew now: commit them.')
+  if (stale.length > 0) console.log('They are generated again now: commit them.')
   else if (generation.code === 0)
-    console.log(`${before.size} printed files match the contract and the migrations.`)
+    console.log(`${before.size} generated files match the contract and the migrations.`)
   process.exitCode = stale.length === 0 && generation.code === 0 ? 0 : 1
 }
 

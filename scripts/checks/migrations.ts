@@ -27,14 +27,14 @@ interface Breach {
 
 /** Statements that break a node of the previous version, with the remedy for each. */
 const rules: readonly { readonly breaks: RegExp; readonly why: string }[] = [
-  { breaks: /^drop table/, why: 'it takes a table away' },
+  { breaks: /^drop table/, why: 'it removes a table' },
   {
     breaks: /^alter table .*\bdrop (?:column )?(?!constraint|not null|default|expression|identity)/,
-    why: 'it takes a column away',
+    why: 'it removes a column',
   },
   {
     breaks: /^alter (?:table|index) .*\brename /,
-    why: 'it renames: add the new one, write both, take the old one away later',
+    why: 'it renames: add the new one, write both, remove the old one later',
   },
   {
     breaks: /^alter table .*\balter (?:column )?\S+ (?:set data )?type /,
@@ -109,6 +109,6 @@ if (import.meta.main) {
   const found = breaches(scripts)
   for (const { name, statement, why } of found)
     console.log(`${folder}/${name}: ${why}\n  ${statement.slice(0, 120)}`)
-  console.log(`${scripts.length} migrations, ${found.length} that older nodes would stumble over.`)
+  console.log(`${scripts.length} migrations, ${found.length} that would break older nodes.`)
   process.exitCode = found.length === 0 ? 0 : 1
 }

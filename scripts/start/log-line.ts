@@ -33,7 +33,7 @@ function parse(line: string): Entry | undefined {
     const entry: Partial<Entry> = JSON.parse(line)
     return typeof entry.level === 'string' ? (entry as Entry) : undefined
   } catch {
-    // Not a log entry, but something that begins like one: shown as it is.
+    // The line is not JSON, so it is shown unchanged.
     return undefined
   }
 }

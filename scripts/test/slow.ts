@@ -4,7 +4,7 @@
  */
 export const slowTests: readonly string[] = [
   'apps/platform/src/archive.test.ts',
-  'apps/platform/src/backup-beside.test.ts',
+  'apps/platform/src/backup-while-running.test.ts',
   'apps/platform/src/doctor.test.ts',
   'apps/platform/src/drain.test.ts',
   'apps/platform/src/init.test.ts',

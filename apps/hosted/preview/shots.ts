@@ -11,7 +11,7 @@ import { accountWalks } from './walks-accounts.ts'
 import { signInWalks, type Walk } from './walks-sign-in.ts'
 
 const [address = 'http://127.0.0.1:4090', folder = '/tmp/hosted-shots', only = ''] = process.argv.slice(2)
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
 /** Pages that need user actions first. */
 const walks: Readonly<Record<string, Walk>> = {

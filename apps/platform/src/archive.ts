@@ -20,8 +20,8 @@ import { openStorage } from './storage.ts'
 type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import'
 
 /**
- * backup and export work while the platform runs: its process copies the embedded database for them. restore and
- * import need exclusive access to an embedded database, so the platform must be stopped.
+ * `backup` and `export` work while the platform runs: its process copies the embedded database for them.
+ * `restore` and `import` need exclusive access to an embedded database: stop the platform first.
  */
 export async function archive(command: ArchiveCommand, config: Config): Promise<void> {
   const { archive: file, siteId, data, databaseUrl, force: replaces } = config

@@ -27,7 +27,7 @@ export function captchaOf({
     throw new ConfigError('--captcha-verify-url needs VITRINE_CAPTCHA_SITE_KEY and VITRINE_CAPTCHA_SECRET')
   if (!invisibleSiteKey !== !invisibleSecret)
     throw new ConfigError(
-      'VITRINE_CAPTCHA_INVISIBLE_SITE_KEY and VITRINE_CAPTCHA_INVISIBLE_SECRET need each other',
+      'set both VITRINE_CAPTCHA_INVISIBLE_SITE_KEY and VITRINE_CAPTCHA_INVISIBLE_SECRET, or neither',
     )
   const invisible =
     invisibleSiteKey && invisibleSecret ? { siteKey: invisibleSiteKey, secret: invisibleSecret } : undefined

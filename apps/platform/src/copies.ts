@@ -10,7 +10,7 @@ export interface CopyEndpoint {
   readonly token: string
 }
 
-export const endpointFile = (data: string) => join(resolve(data), 'vitrine.door')
+export const endpointFile = (data: string) => join(resolve(data), 'vitrine.endpoint')
 export const copyPath = /^\/copies\/([0-9a-f-]{36})$/
 
 /**

@@ -111,6 +111,6 @@ test('the doctor checks the secrets of the captcha service', async () => {
 test('half a captcha service is refused at the start', () => {
   expect(() => readConfig(['serve'], { VITRINE_CAPTCHA_SECRET: 'right' })).toThrow('--captcha-verify-url')
   expect(() => readConfig(['serve'], { ...captcha(), VITRINE_CAPTCHA_INVISIBLE_SITE_KEY: 'key' })).toThrow(
-    'need each other',
+    'or neither',
   )
 })

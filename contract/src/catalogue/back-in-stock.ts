@@ -173,7 +173,7 @@ export const backInStock = {
     aliases: [`PUT ${hosted}/settings`],
   }),
   startCollectingRequests: call(`POST ${requests}/settings/start-collecting`, {
-    summary: 'Lets the shop take requests.',
+    summary: 'Accepts new requests.',
     access: staffAndApps,
     input: z.object({ appId: guid() }),
     output: states,

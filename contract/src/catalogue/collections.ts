@@ -106,7 +106,7 @@ export const collections = {
     example: { id: ceramics, productIds: [mug], position: 0 },
   }),
   addProductsToCollection: call('POST /v1/collections/{id}/products', {
-    summary: 'Puts products into a collection by hand.',
+    summary: 'Adds products to a collection.',
     access: staffAndApps,
     input: z.object({ id: guid(), productIds: productIds() }),
     output: collection,
@@ -114,7 +114,7 @@ export const collections = {
     example: { id: ceramics, productIds: [mug] },
   }),
   removeProductsFromCollection: call('POST /v1/collections/{id}/products/remove', {
-    summary: 'Takes products out of a collection that were put into it by hand.',
+    summary: 'Removes products from a collection that were added by hand.',
     access: staffAndApps,
     input: z.object({ id: guid(), productIds: productIds() }),
     output: collection,

@@ -98,7 +98,7 @@ export const inventory = {
         })
         .meta({ id: 'InventoryItemChanges' }),
       locationId: locationId(
-        'the quantity is the total; the default location takes up the difference, or orders’ locations in turn.',
+        'the quantity is the total. The default location takes the difference, and other locations the rest in their order.',
       ),
       ...why,
     }),

@@ -57,7 +57,7 @@ export const productChanges = {
     example: { product: { id: mug, ribbon: 'Back again' } },
   }),
   deleteProduct: call('DELETE /v1/products/{id}', {
-    summary: 'Deletes a product. Orders keep what was bought.',
+    summary: 'Deletes a product. Orders keep their items.',
     access: staffAndApps,
     input: z.object({ id: guid() }),
     output: z.object({}),
@@ -65,7 +65,7 @@ export const productChanges = {
     example: { id: mug },
   }),
   duplicateProduct: call('POST /v1/products/{id}/duplicate', {
-    summary: 'Creates a draft that is like a product, without its stock, SKUs and barcodes.',
+    summary: 'Copies a product as a draft, without its stock, SKUs and barcodes.',
     access: staffAndApps,
     input: z.object({ id: guid(), name: text(200).min(1).optional() }),
     output: product,
@@ -73,21 +73,21 @@ export const productChanges = {
     example: { id: mug },
   }),
   bulkCreateProducts: call('POST /v1/bulk/products/create', {
-    summary: 'Creates up to 100 products. Each succeeds or fails for itself.',
+    summary: 'Creates up to 100 products. Each succeeds or fails on its own.',
     access: staffAndApps,
     input: z.object({ products: z.array(NewProduct).min(1).max(100) }),
     output: results,
     example: { products: [{ name: 'Tide plate', variants: [{ price: '19.00' }] }] },
   }),
   bulkUpdateProducts: call('POST /v1/bulk/products/update', {
-    summary: 'Changes up to 100 products. Each succeeds or fails for itself.',
+    summary: 'Changes up to 100 products. Each succeeds or fails on its own.',
     access: staffAndApps,
     input: z.object({ products: z.array(ProductChanges).min(1).max(100) }),
     output: results,
     example: { products: [{ id: mug, brand: 'Harbour' }] },
   }),
   bulkDeleteProducts: call('POST /v1/bulk/products/delete', {
-    summary: 'Deletes up to 100 products. Each succeeds or fails for itself.',
+    summary: 'Deletes up to 100 products. Each succeeds or fails on its own.',
     access: staffAndApps,
     input: z.object({ ids: ids() }),
     output: results,
@@ -119,11 +119,11 @@ export const productChanges = {
             .string()
             .regex(/^0?\.\d{1,3}$|^0$/, 'Expected the end of a price, such as ".99"')
             .optional()
-            .describe('The end of each new price, such as `.99`. The nearest such price is taken.'),
+            .describe('The end of each new price, such as `.99`. The platform uses the nearest such price.'),
           keepsFullPrice: z
             .boolean()
             .optional()
-            .describe('The price before stays as the full price, so that the products are on sale.'),
+            .describe('Keeps the previous price as the full price, so that the products are on sale.'),
         })
         .meta({ id: 'PriceAdjustment' }),
     }),

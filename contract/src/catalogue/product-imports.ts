@@ -18,7 +18,7 @@ const faultsOfFile = ['PRODUCT_FILE_NOT_FOUND', 'FILE_NOT_READY', 'IMPORT_FILE_U
 /** Our own calls: products from files and to files. */
 export const productImports = {
   previewProductImport: call('POST /v1/product-imports/preview', {
-    summary: 'Reads a file of products without importing it, and names every row and field that is wrong.',
+    summary: 'Checks a file of products without importing it, and returns every row and field with an error.',
     access: staffAndApps,
     input: ProductImportRequest.extend({
       problemLimit: z.number().int().min(0).max(10_000).optional().describe('Default: 100.'),
@@ -78,7 +78,7 @@ export const productImports = {
     example: { id: example },
   }),
   exportProducts: call('POST /v1/product-exports', {
-    summary: 'Writes products as the next part of a file. Send the cursor of each part until there is none.',
+    summary: 'Exports products as the next part of a file. Send the cursor of each part until there is none.',
     access: staffAndApps,
     input: z.object({
       format: ProductFileFormat.extract(['CSV', 'JSON_LINES']).optional().describe('Default: CSV.'),

@@ -45,7 +45,7 @@ export const productSearch = {
     output: z.object({
       products: z.array(ProductSuggestion),
       collections: z.array(CollectionReference),
-      words: z.array(z.string()).describe('Searches that begin with the query.'),
+      words: z.array(z.string()).describe('Words of the shop that complete the query.'),
     }),
     example: { query: 'mu' },
   }),

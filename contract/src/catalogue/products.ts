@@ -37,12 +37,12 @@ export const products = {
       includeHidden: z
         .boolean()
         .optional()
-        .describe('Only staff and apps that may see the products: also drafts, scheduled and archived ones.'),
+        .describe('Also returns drafts, scheduled and archived products. Only for staff and apps.'),
       facets: z
         .object({ filter: Filter.optional() })
         .optional()
         .describe(
-          'Counts facets over the products that match this filter, such as one collection, and the search.',
+          'Returns the facets of the products that match the search and this filter, such as one collection.',
         ),
     }),
     output: z.object({

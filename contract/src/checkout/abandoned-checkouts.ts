@@ -102,7 +102,7 @@ export const abandonedCheckouts = {
     example: { abandonedCheckoutId: example },
   }),
   bulkDeleteAbandonedCheckouts: call('POST /v1/bulk/abandoned-checkout/delete', {
-    summary: 'Deletes many abandoned checkouts. Each succeeds or fails alone.',
+    summary: 'Deletes many abandoned checkouts. Each succeeds or fails on its own.',
     access: staffAndApps,
     input: z.object({ abandonedCheckoutIds: z.array(guid()).min(1).max(100) }),
     output: z.object({

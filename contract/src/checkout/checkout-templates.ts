@@ -35,7 +35,7 @@ export const checkoutTemplates = {
     example: { checkoutTemplate: { name: 'Starter set', lineItems } },
   }),
   bulkCreateCheckoutTemplates: call('POST /v1/bulk/checkout-templates/create', {
-    summary: 'Creates many templates. Each succeeds or fails alone.',
+    summary: 'Creates many templates. Each succeeds or fails on its own.',
     access: staffAndApps,
     input: z.object({
       checkoutTemplates: z.array(NewCheckoutTemplate).min(1).max(100),

@@ -146,8 +146,7 @@ export const checkouts = {
   }),
 
   updateCheckout: call('PATCH /v1/checkouts/{checkout.id}', {
-    summary:
-      'Sets the fields that are sent; null takes a value away. With a revision, only on that revision.',
+    summary: 'Changes the sent fields; null clears a value. With an old revision, the call fails.',
     access: buyersAndPeople,
     input: z.object({
       checkout: CheckoutUpdateInput,

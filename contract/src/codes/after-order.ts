@@ -9,7 +9,7 @@ export const afterOrder = {
   TRACKING_NUMBER_ALREADY_EXISTS: [409, 'Another fulfillment of this order has this tracking number'],
   INVOICE_NOT_FOUND: [404, 'There is no such invoice'],
   INVOICE_ALREADY_EXISTS: [409, 'The order has an invoice; void it before making another'],
-  INVOICE_HAS_NO_FILE: [409, 'This invoice was made elsewhere; there is no file of it here'],
+  INVOICE_HAS_NO_FILE: [409, 'An app created this invoice, and the platform has no file of it'],
   INVOICE_STATUS_IMPOSSIBLE: [409, 'The status of this invoice does not allow that'],
   GENERATE_INVOICE_NOT_SUPPORTED: [409, 'An order that is cancelled or not approved yet has no invoice'],
   MISSING_CONTACT: [428, 'The order has no name to bill'],

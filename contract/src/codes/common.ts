@@ -11,7 +11,7 @@ export const common = {
   BODY_TOO_LARGE: [413, 'The body is larger than this call accepts'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON'],
   URL_TOO_LONG: [414, 'The address is longer than 8 KiB'],
-  CONFLICT: [409, 'The document was changed by someone else; read it again'],
+  CONFLICT: [409, 'The entity has changed since you read it; read it again'],
   IDEMPOTENCY_KEY_IN_USE: [409, 'A request with this idempotency key is still running'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used with another body'],
   TOO_MANY_REQUESTS: [429, 'Too many requests; try again later'],

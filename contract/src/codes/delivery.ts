@@ -7,7 +7,7 @@ export const delivery = {
   TOO_MANY_SHIPPING_OPTIONS: [409, 'A site has at most 200 delivery options'],
   INVALID_QUANTITY_VALUE: [400, 'The quantity of these items must be a whole number'],
   DELIVERY_REGION_NOT_FOUND: [404, 'There is no such delivery region'],
-  DELIVERY_REGION_IN_USE: [409, 'Delivery options are for this region alone; delete or move them first'],
+  DELIVERY_REGION_IN_USE: [409, 'Some delivery options have only this region; delete or change them first'],
   TOO_MANY_DELIVERY_REGIONS: [409, 'A site has at most 100 delivery regions'],
   TAX_REGION_NOT_FOUND: [404, 'There is no such tax region'],
   TAX_REGION_OVERLAPS: [409, 'Another tax region covers one of these places'],

@@ -32,7 +32,7 @@ export const identity = {
   JOB_NOT_FOUND: [404, 'There is no such job'],
   BADGE_NOT_FOUND: [404, 'There is no such badge'],
   BADGE_ASSIGNMENT_NOT_FOUND: [404, 'There is no such badge assignment'],
-  TOO_MANY_BADGES: [409, 'The site has as many badges as it can have'],
+  TOO_MANY_BADGES: [409, 'A site has at most 100 badges'],
   REDIRECT_SESSION_NOT_FOUND: [404, 'There is no such redirect session, or it has expired'],
   CLIENT_NOT_FOUND: [400, 'There is no such OAuth client'],
   EMAIL_NOT_VERIFIED: [409, 'An unverified account with this email address exists; it cannot be merged'],

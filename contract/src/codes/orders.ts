@@ -3,9 +3,9 @@ import type { CodeEntry } from '../codes.ts'
 /** Checkout, order and payment codes. The statuses are ours: the wire's declarations name codes only. */
 export const orders = {
   CHECKOUT_NOT_FOUND: [404, 'There is no such checkout'],
-  CHECKOUT_IS_COMPLETE: [409, 'The checkout is complete; an order was made of it'],
+  CHECKOUT_IS_COMPLETE: [409, 'The checkout is complete; it is an order now'],
   CHECKOUT_EXPIRED: [409, 'The checkout has expired; start again from the cart'],
-  CHECKOUT_CHANGED: [409, 'Prices or items of the checkout have changed; look at it again'],
+  CHECKOUT_CHANGED: [409, 'Prices or items of the checkout have changed; read it again'],
   CHECKOUT_ALREADY_PAID: [409, 'The checkout is paid already'],
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: [409, 'A payment of this checkout is under way'],
   CHECKOUT_LOCKED: [428, 'The checkout was created with this field locked'],
@@ -16,7 +16,7 @@ export const orders = {
   ABANDONED_CHECKOUT_RECOVERED: [409, 'The checkout was recovered and is now an order'],
   REMINDERS_UNWANTED: [428, 'The buyer has declined reminders'],
   CUSTOM_FIELD_REQUIRED: [428, 'A required question of the shop has no answer'],
-  MEMBERS_ONLY_CHECKOUT: [428, 'Only members check out here; sign in first'],
+  MEMBERS_ONLY_CHECKOUT: [428, 'Only members can check out; sign in first'],
   POLICIES_NOT_ACCEPTED: [428, 'Accept the terms of the shop first'],
   EMPTY_CHECKOUT: [428, 'The checkout has no items'],
   CALCULATION_ERROR: [428, 'The totals of the checkout could not be calculated'],
@@ -54,7 +54,7 @@ export const orders = {
   CANNOT_OVERWRITE_NON_IMPORTED_ORDER: [409, 'An order with this id exists and was not imported'],
   ORDER_NUMBER_TAKEN: [409, 'Another order has this number'],
   CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER: [409, 'Existing orders already have higher numbers'],
-  TOO_MANY_ORDERS: [409, 'More orders match than one job takes; narrow the filter'],
+  TOO_MANY_ORDERS: [409, 'More orders match than one job accepts; narrow the filter'],
   DRAFT_ORDER_DOES_NOT_EXIST: [404, 'There is no such draft'],
   DRAFT_ORDER_ALREADY_COMMITTED: [409, 'The draft was already committed'],
   DRAFT_ORDER_CANNOT_BE_DELETED: [409, 'A committed draft cannot be deleted'],
@@ -66,8 +66,14 @@ export const orders = {
   DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS: [409, 'The discounts are higher than the price of the items'],
   DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL: [409, 'The discounts are higher than the price of the delivery'],
   DISCOUNT_NOT_FOUND: [404, 'The draft has no such discount'],
-  DISCOUNT_REMOVE_NOT_SUPPORTED: [409, 'This discount came with the order; it is switched off, not removed'],
+  DISCOUNT_REMOVE_NOT_SUPPORTED: [
+    409,
+    'This discount belongs to the order; switch it off instead of removing it',
+  ],
   ADDITIONAL_FEE_NOT_FOUND: [404, 'There is no such additional fee'],
-  ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED: [409, 'This fee came with the order; it is switched off, not removed'],
-  INVALID_CURSOR: [400, 'The cursor is not one of ours; start from the first page'],
+  ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED: [
+    409,
+    'This fee belongs to the order; switch it off instead of removing it',
+  ],
+  INVALID_CURSOR: [400, 'The cursor is not valid; start from the first page'],
 } as const satisfies Record<string, CodeEntry>

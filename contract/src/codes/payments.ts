@@ -18,7 +18,7 @@ export const payments = {
   PAYMENT_HAS_PENDING_CAPTURE: [409, 'A capture of this payment is under way'],
   STATUS_NOT_ALLOWED: [428, 'The payment cannot change from its status to this one'],
   SCHEDULE_OUT_OF_RANGE: [400, 'The time has passed, or is after the authorisation expires'],
-  CHARGEBACK_NOT_FOUND: [404, 'There is no such chargeback that is not reversed'],
+  CHARGEBACK_NOT_FOUND: [404, 'There is no such open chargeback'],
   NO_SAVED_PAYMENT_METHOD: [428, 'The buyer has no saved payment method'],
   PAYMENT_NOT_REFUNDABLE: [428, 'The payment cannot be refunded; the reason says why'],
   EXTERNAL_REFUND_EXPECTED: [428, 'This payment is refunded by hand: send externalRefund'],
@@ -33,7 +33,7 @@ export const payments = {
   CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST: [409, 'This order is paid already'],
   CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST: [
     409,
-    'This link is not good any more; ask the shop for another',
+    'This link is no longer valid; ask the shop for another',
   ],
   CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST: [409, 'The shop has withdrawn this payment request'],
   PAYMENT_IN_PROGRESS: [409, 'A payment of this request is under way'],

@@ -12,6 +12,6 @@ export const uploads = {
   UPLOAD_IN_PROGRESS: [409, 'This file is already being sent'],
   UPLOAD_ALREADY_DONE: [409, 'This file was already uploaded'],
   UPLOAD_INCOMPLETE: [400, 'The file ended before its announced size'],
-  UPLOAD_DIGEST_MISMATCH: [400, 'What arrived is not what was sent; send it again'],
+  UPLOAD_DIGEST_MISMATCH: [400, 'The received bytes do not match their checksum; send them again'],
   VISITOR_UPLOADS_OFF: [403, 'This site does not accept files from you'],
 } as const satisfies Record<string, CodeEntry>

@@ -12,7 +12,7 @@ const redirect = z.object({ url: z.string().min(1).max(2048), clientId: guid() }
 export const recovery = {
   sendRecoveryEmail: call('POST /v1/send-email', {
     summary:
-      'Mails a link that sets a new password and ends the earlier link. The answer does not reveal whether the address is known.',
+      'Emails a link that sets a new password. The earlier link stops working. The answer does not reveal whether the address is known.',
     access: signingIn,
     input: z.object({ email: emailAddress(), language: text(35).optional(), redirect }),
     output: z.object({}),
@@ -31,7 +31,7 @@ export const recovery = {
   }),
   recover: call('POST /v1/recover', {
     summary:
-      'Signs in with the token of a recovery mail, once, and sets a new password. An account that has a password needs a new one.',
+      'Signs in with the token of a recovery email and sets a new password. The token works once. Send a password if the account has one.',
     access: signingIn,
     input: z.object({ recoveryToken: text(2048), password: newPassword().optional() }),
     output: AuthenticationResult,

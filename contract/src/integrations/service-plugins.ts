@@ -66,7 +66,7 @@ const PluginSettings = z
       .max(20)
       .optional()
       .describe(
-        'Of ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: whose items it knows; those of the shop unless it is said.',
+        'Only ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: the catalogues whose items it supports. Default: the shop’s own.',
       ),
     sandbox: z
       .boolean()
@@ -108,7 +108,7 @@ const fields = {
     .min(1)
     .max(500)
     .describe(
-      'The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development.',
+      'The platform appends the path of each call: `<baseUrl>/v1/getRates`. Must be https, except in development.',
     ),
   active: z.boolean(),
   timeout: z.number().int().min(500).max(10_000).describe('Timeout of the whole exchange in milliseconds.'),

@@ -124,7 +124,9 @@ export const webhooks = {
         .string()
         .max(200)
         .optional()
-        .describe('The latest of it is sent, or an empty one; by itself the first that the webhook wants.'),
+        .describe(
+          'The platform sends the latest event of this type, or an empty one. Default: the first type of the webhook.',
+        ),
     }),
     output: z.object({ eventType: z.string(), attempt: WebhookAttempt }),
     errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],

@@ -30,7 +30,9 @@ const placeRefusals = ['FOLDER_NOT_FOUND', 'FOLDER_TOO_DEEP', 'TOO_MANY_FOLDERS'
 const address = {
   uploadUrl: z
     .string()
-    .describe('Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name.'),
+    .describe(
+      'Anyone with this address can upload this one file: `PUT` with its bytes, `?filename=` with its name.',
+    ),
   fileId: z.string().describe('Id of the file once its bytes are complete.'),
   expirationDate: timestamp(),
   posterUrl: z

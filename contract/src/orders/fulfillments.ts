@@ -96,7 +96,7 @@ export const fulfillments = {
   }),
 
   bulkCreateFulfillments: call('POST /v1/fulfillments/orders/bulk/create-fulfillments', {
-    summary: 'Creates fulfillments of up to 100 orders; each order succeeds or fails alone.',
+    summary: 'Creates fulfillments of up to 100 orders; each order succeeds or fails on its own.',
     access: staffAndApps,
     input: z.object({
       ordersWithFulfillments: z

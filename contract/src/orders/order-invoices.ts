@@ -120,7 +120,7 @@ export const orderInvoices = {
   }),
 
   bulkGenerateInvoices: call('POST /v1/bulk/invoices/generate', {
-    summary: 'Creates the invoices of up to 300 orders. Each order succeeds or fails alone.',
+    summary: 'Creates the invoices of up to 300 orders. Each order succeeds or fails on its own.',
     access: staffAndApps,
     input: z.object({ orderIds: z.array(guid()).min(1).max(300) }),
     output: z.object({

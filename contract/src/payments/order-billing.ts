@@ -23,7 +23,7 @@ const CalculationRefusal = z
     shipping: z.boolean().optional(),
     reason: z.union([NonRefundableReason, z.enum(['NOT_FOUND', 'TOO_MUCH'])]),
   })
-  .meta({ id: 'RefundCalculationError', description: 'An item that cannot be given back, and why.' })
+  .meta({ id: 'RefundCalculationError', description: 'A part that cannot be refunded, and the reason.' })
 
 export const orderBilling = {
   getOrderRefundability: call('POST /v1/order-billing/get-order-refundability', {

@@ -45,7 +45,7 @@ export const orderTransactions = {
   }),
 
   listTransactionsForMultipleOrders: call('POST /v1/payments/list-by-ids', {
-    summary: 'Reads the payments and refunds of up to 100 orders; what is not there is left out.',
+    summary: 'Reads the payments and refunds of up to 100 orders; unknown orders are left out.',
     access: ['staff', 'app'],
     input: z.object({ orderIds: z.array(guid()).min(1).max(100) }),
     output: z.object({ orderTransactions: z.array(OrderTransactions) }),
@@ -85,7 +85,7 @@ export const orderTransactions = {
   ),
 
   bulkUpdatePaymentStatuses: call('POST /v1/bulk/payments/update-payment-transaction-status', {
-    summary: 'The same for up to 100 payments; each succeeds or fails by itself.',
+    summary: 'Sets the results of up to 100 payments; each succeeds or fails on its own.',
     access: ['staff', 'app'],
     input: z.object({
       paymentAndOrderIds: z
@@ -150,7 +150,7 @@ export const orderTransactions = {
   reverseChargeback: call(
     'POST /v1/payments/orders/{orderId}/payments/{paymentId}/chargebacks/{chargebackId}/reverse',
     {
-      summary: 'Notes that a bank decided for the shop; without an amount all of it came back.',
+      summary: 'Records that the bank returned a chargeback to the shop; without an amount, all of it.',
       access: ['staff', 'app'],
       input: z.object({
         orderId: guid(),

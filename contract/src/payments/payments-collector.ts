@@ -234,7 +234,7 @@ export const paymentsCollector = {
   }),
 
   bulkMarkOrdersAsPaid: call('POST /v1/bulk/payments-collector/orders/mark-as-paid', {
-    summary: 'Marks up to 100 orders as paid; each succeeds or fails by itself.',
+    summary: 'Marks up to 100 orders as paid; each succeeds or fails on its own.',
     access: ['staff', 'app'],
     aliases: ['POST /v1/bulk/payments-collector/mark-as-paid'],
     input: z.object({ ecomOrderIds: z.array(guid()).min(1).max(100) }),

@@ -207,7 +207,7 @@ export const tips = {
     example: { query: { cursorPaging: { limit: 10 } } },
   }),
   sumTipDistributionAmounts: call('POST /v1/tips/tip-distributions/sum-amounts', {
-    summary: 'Sums the tips of staff.',
+    summary: 'Adds up the tips of staff.',
     access: staffAndApps,
     input: z.object({
       filter: CursorQuery.shape.filter.describe('As in `queryTipDistributions`.'),

@@ -24,7 +24,8 @@ export const ApiKey = z
 /** Our own calls: the hosted platform manages keys in accounts and has no calls for them. */
 export const apiKeys = {
   listApiKeys: call('GET /v1/api-keys', {
-    summary: 'Lists the API keys of the site, newest first. Ended keys stay for thirty days.',
+    summary:
+      'Lists the API keys of the site, newest first. Revoked and expired keys stay in the list for thirty days.',
     access: ['staff', 'app'],
     input: z.object({}),
     output: z.object({ apiKeys: z.array(ApiKey) }),

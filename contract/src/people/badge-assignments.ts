@@ -69,7 +69,7 @@ export const badgeAssignments = {
   }),
 
   bulkCreateBadgeAssignments: call('POST /v1/bulk/badge-assignments/create', {
-    summary: 'Gives up to 100 badges to members; each succeeds or fails by itself.',
+    summary: 'Gives up to 100 badges to members; each succeeds or fails on its own.',
     access: staffAndApps,
     aliases: publishedBulk('create'),
     input: z.object({
@@ -86,7 +86,7 @@ export const badgeAssignments = {
     aliases: published('POST', '/query'),
     input: z.object({
       query: CursorQuery.optional().describe(
-        'By id, badgeId and memberId, and sorted by them; by id unless told.',
+        'Fields: id (the default order), badgeId and memberId; all of them sort.',
       ),
     }),
     output: z.object({ badgeAssignments: z.array(BadgeAssignment), pagingMetadata: CursorPagingMetadata }),
@@ -105,7 +105,7 @@ export const badgeAssignments = {
   }),
 
   bulkDeleteBadgeAssignments: call('POST /v1/bulk/badge-assignments/delete', {
-    summary: 'Takes up to 100 badges from members; each succeeds or fails by itself.',
+    summary: 'Takes up to 100 badges from members; each succeeds or fails on its own.',
     access: staffAndApps,
     aliases: publishedBulk('delete'),
     input: z.object({ badgeAssignmentIds: z.array(guid()).min(1).max(100) }),

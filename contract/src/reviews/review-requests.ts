@@ -65,7 +65,7 @@ export const reviewRequests = {
   }),
 
   bulkCreateReviewRequests: call(`POST ${bulk}/create`, {
-    summary: 'Plans up to fifty requests; each succeeds or fails by itself.',
+    summary: 'Plans up to fifty requests; each succeeds or fails on its own.',
     access: staffAndApps,
     input: z.object({
       reviewRequests: z.array(ReviewRequestInput).min(1).max(50),

@@ -147,7 +147,9 @@ export const NewReview = z
       .describe(
         'Visitors send a name, but not one of the shop or its staff. A member’s review has the name of their profile. Apps and staff also send the author.',
       ),
-    reviewDate: timestamp().optional().describe('Of imported reviews; heard of apps and staff alone.'),
+    reviewDate: timestamp()
+      .optional()
+      .describe('The original date of an imported review. Only staff and apps may send it.'),
   })
   .meta({ id: 'NewReview' })
 

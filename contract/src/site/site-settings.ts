@@ -34,7 +34,7 @@ const SignInSettingsChanges = SignInSettings.extend({
   .partial()
   .meta({
     id: 'SignInSettingsChanges',
-    description: 'Only what is sent changes; lists are replaced as a whole.',
+    description: 'Only sent fields change. Lists are replaced as a whole.',
   })
 
 const settings = z.object({ settings: SignInSettings })
@@ -61,7 +61,7 @@ const NotificationSettings = z
         'The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one.',
       ),
   })
-  .meta({ id: 'NotificationSettings', description: 'The emails that tell the shop what happened.' })
+  .meta({ id: 'NotificationSettings', description: 'The emails that notify the shop of events.' })
 const notifications = z.object({ notifications: NotificationSettings })
 const notificationsPath = '/v1/site-settings/notifications'
 
@@ -92,7 +92,7 @@ export const siteSettings = {
     example: {},
   }),
   updateSignInSettings: call('PATCH /v1/site-settings/sign-in', {
-    summary: 'Changes what is sent of how people sign in and sign up; counts for everybody within a second.',
+    summary: 'Changes the sent fields of the sign-in settings. They apply within a second.',
     access: ['staff'],
     guarded: true,
     input: z.object({ settings: SignInSettingsChanges }),
@@ -130,7 +130,8 @@ export const siteSettings = {
     example: {},
   }),
   updateCatalogVersion: call(`PUT ${catalogVersionPath}`, {
-    summary: 'Sets the catalogue version that published packages read. Calls of both versions stay answered.',
+    summary:
+      'Sets the catalogue version that published packages read. The platform answers the calls of both versions.',
     access: staffAndApps,
     input: catalogVersion,
     output: catalogVersion,
@@ -145,7 +146,7 @@ export const siteSettings = {
     example: {},
   }),
   updateSignOnPolicy: call(`PATCH ${policyPath}`, {
-    summary: 'Changes what is sent of it; who signed up before is left alone.',
+    summary: 'Changes the sent fields. Existing members are not affected.',
     access: staffAndApps,
     guarded: true,
     aliases: [`PATCH /iam/signon${policyPath}`],

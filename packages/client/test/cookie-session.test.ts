@@ -14,13 +14,13 @@ afterEach(() => {
 /** A page of a site whose server keeps the tokens. */
 function page(options: CookieSessionOptions, answer: (sent: Sent, count: number) => Reply = () => undefined) {
   const ends: SessionEnd[] = []
-  const heard: string[] = []
+  const seen: string[] = []
   const auth = cookieSession({ ...options, onSessionEnd: (end) => ends.push(end) })
-  open.push(auth.subscribe((role, end) => heard.push(end ? `${role} ${end.reason}` : role)))
+  open.push(auth.subscribe((role, end) => seen.push(end ? `${role} ${end.reason}` : role)))
   const stub = stubFetch(answer)
   const client = createClient({ baseUrl: '/api', auth, fetch: stub.fetch, retries: 0 })
   const role = async () => (await auth.getTokens()).refreshToken.role
-  return { ...stub, auth, client, ends, heard, role }
+  return { ...stub, auth, client, ends, seen, role }
 }
 
 const says = (role: string, session?: string) =>
@@ -38,25 +38,25 @@ test('the header marks open calls, and the first other call starts a visitor’s
 })
 
 test('each response names the role, so the next call notices an ended session', async () => {
-  const { client, ends, heard, auth } = page({ role: 'member', name: randomUUID() }, () => says('visitor'))
+  const { client, ends, seen, auth } = page({ role: 'member', name: randomUUID() }, () => says('visitor'))
   const { epoch } = auth
 
   await getCurrentCart(client)
 
-  expect(heard).toEqual(['visitor refused'])
+  expect(seen).toEqual(['visitor refused'])
   expect(ends).toEqual([{ role: 'member', reason: 'refused' }])
   expect(auth.epoch).toBeGreaterThan(epoch)
 })
 
 test('another member starts a new session, although the role is the same', async () => {
-  const { client, heard, ends } = page({ role: 'member', session: 'ada', name: randomUUID() }, (_, count) =>
+  const { client, seen, ends } = page({ role: 'member', session: 'ada', name: randomUUID() }, (_, count) =>
     says('member', count === 1 ? 'ada' : 'ben'),
   )
 
   await getCurrentCart(client)
-  expect(heard).toEqual([])
+  expect(seen).toEqual([])
   await getCurrentCart(client)
-  expect(heard).toEqual(['member'])
+  expect(seen).toEqual(['member'])
   expect(ends).toEqual([])
 })
 
@@ -82,14 +82,14 @@ test('tabs share the role, and the page that loaded last wins', async () => {
   const stranger = page({ role: 'member', session: 'ada', name: randomUUID() })
 
   const second = page({ role: 'none', name })
-  await expect.poll(() => first.heard).toEqual(['none elsewhere'])
+  await expect.poll(() => first.seen).toEqual(['none elsewhere'])
   expect(first.ends).toEqual([{ role: 'member', reason: 'elsewhere' }])
 
   second.auth.setRole('member')
-  await expect.poll(() => first.heard).toEqual(['none elsewhere', 'member'])
+  await expect.poll(() => first.seen).toEqual(['none elsewhere', 'member'])
   expect(await first.role()).toBe('member')
-  expect(stranger.heard).toEqual([])
-  expect(second.heard).toEqual(['member'])
+  expect(stranger.seen).toEqual([])
+  expect(second.seen).toEqual(['member'])
 })
 
 test('a response from before a sign-out in another tab does not undo it', async () => {
@@ -109,8 +109,8 @@ test('a response from before a sign-out in another tab does not undo it', async 
   const second = page({ role: 'none', name })
   entries.mockRestore()
 
-  await expect.poll(() => first.heard).toEqual(['none elsewhere'])
-  expect(second.heard).toEqual([])
+  await expect.poll(() => first.seen).toEqual(['none elsewhere'])
+  expect(second.seen).toEqual([])
 })
 
 test.each([
@@ -123,10 +123,10 @@ test.each([
   const late = page({ role: 'member', session: 'ada', name })
   entries.mockRestore()
 
-  await expect.poll(() => late.heard).toEqual(['none elsewhere'])
-  expect(fresh.heard).toEqual([])
+  await expect.poll(() => late.seen).toEqual(['none elsewhere'])
+  expect(fresh.seen).toEqual([])
   late.auth.setRole('member')
-  await expect.poll(() => fresh.heard).toEqual(['member'])
+  await expect.poll(() => fresh.seen).toEqual(['member'])
 })
 
 test('a server opens no channel between users', () => {

@@ -13,11 +13,11 @@ afterEach(() => {
 })
 
 /** A stream of these chunks, which then breaks or stays open. */
-function stream(pieces: readonly string[], stays = false): Response {
+function stream(chunks: readonly string[], stays = false): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(encoder.encode(piece))
+      for (const chunk of chunks) controller.enqueue(encoder.encode(chunk))
       if (!stays) controller.close()
     },
   })

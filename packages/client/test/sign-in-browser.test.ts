@@ -344,8 +344,8 @@ test('a page is notified of sign-ins and of changes in other tabs, but not of re
     storage: webStorage(localStorage),
     onSessionEnd: (end) => ends.push(end),
   })
-  const heard: unknown[][] = []
-  const stop = auth.subscribe((role, end) => heard.push(end ? [role, end.reason] : [role]))
+  const seen: unknown[][] = []
+  const stop = auth.subscribe((role, end) => seen.push(end ? [role, end.reason] : [role]))
   const member = {
     accessToken: { value: 'a', expiresAt: 0 },
     refreshToken: { value: 'r', role: 'member' },
@@ -354,21 +354,21 @@ test('a page is notified of sign-ins and of changes in other tabs, but not of re
   await auth.setTokens(member)
   otherTabWrites({ ...kept(), accessToken: { value: 'renewed', expiresAt: 0 } })
   otherTabWrites({}, 'other')
-  await vi.waitFor(() => expect(heard).toEqual([['member']]))
+  await vi.waitFor(() => expect(seen).toEqual([['member']]))
   const before = auth.epoch
   otherTabWrites({ ...member, session: 'somebody else' })
-  await vi.waitFor(() => expect(heard).toEqual([['member'], ['member']]))
+  await vi.waitFor(() => expect(seen).toEqual([['member'], ['member']]))
   expect(auth.epoch).toBeGreaterThan(before)
   expect(ends).toEqual([])
   otherTabWrites({ ...noTokens(), session: 'nobody' })
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['none', 'elsewhere']))
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(['none', 'elsewhere']))
   expect(ends).toEqual([{ role: 'member', reason: 'elsewhere' }])
   otherTabWrites({ ...kept(), refreshToken: { value: 'v', role: 'visitor' } })
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['visitor']))
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(['visitor']))
 
   stop()
   await auth.setTokens(member)
-  expect(heard).toHaveLength(4)
+  expect(seen).toHaveLength(4)
 })
 
 test('a tab that clears the storage signs the others out', async () => {

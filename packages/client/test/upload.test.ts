@@ -17,7 +17,7 @@ function film(size: number, name = 'film.mp4'): File {
 type Meddle = (method: string, url: string, count: number) => Promise<void> | undefined
 
 /** A staff client at its own platform, with a connection that the test can break. */
-async function desk(who: 'staff' | 'visitor' = 'staff') {
+async function setUp(who: 'staff' | 'visitor' = 'staff') {
   const platform = await createTestPlatform()
   const base = await platform.as(who)
   const sent: {
@@ -51,7 +51,7 @@ const inParts: UploadOptions = { wholeUpTo: 0, partSize: 64 * kB }
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 const forever = () => new Promise<void>(() => {})
 
-function shelf() {
+function memoryStore() {
   const kept = new Map<string, string>()
   return {
     kept,
@@ -74,7 +74,7 @@ const reaches = (one: ReturnType<typeof upload>, status: UploadState['status'], 
   })
 
 test('a small file is sent in one request, and appears in the library', async () => {
-  const { client, bytes } = await desk()
+  const { client, bytes } = await setUp()
   const one = upload(client, film(3 * kB), { labels: ['workshop'] })
   expect(one.state).toMatchObject({ status: 'SENDING', sentBytes: 0, totalBytes: 3 * kB })
   const { fileId, file } = await one.done
@@ -90,7 +90,7 @@ test('a small file is sent in one request, and appears in the library', async ()
 })
 
 test('a large file is sent in parts, complete and in order', async () => {
-  const { client, bytes, platform } = await desk()
+  const { client, bytes, platform } = await setUp()
   const words = Array.from({ length: 15 * kB }, (_, index) => `line ${1000 + (index % 9000)}\n`)
   const large = new File(words, 'words.txt', { type: 'text/plain' })
   const one = upload(client, large, inParts)
@@ -109,7 +109,7 @@ test('a large file is sent in parts, complete and in order', async () => {
 })
 
 test('an upload resumes automatically after a lost connection', async () => {
-  const { client, bytes, meddle } = await desk()
+  const { client, bytes, meddle } = await setUp()
   meddle((method, _path, count) => (method === 'PATCH' && count === 2 ? lost() : undefined))
   const one = upload(client, film(150 * kB), inParts)
   await reaches(one, 'WAITING')
@@ -118,7 +118,7 @@ test('an upload resumes automatically after a lost connection', async () => {
 })
 
 test('an upload pauses and resumes on request', async () => {
-  const { client, bytes, meddle } = await desk()
+  const { client, bytes, meddle } = await setUp()
   const secondPart = Promise.withResolvers<void>()
   meddle((method, _path, count) => {
     if (method !== 'PATCH' || count !== 2) return undefined
@@ -137,8 +137,8 @@ test('an upload pauses and resumes on request', async () => {
 })
 
 test('the same file resumes after a reload, and the store contains no token', async () => {
-  const { client, sent, bytes, meddle } = await desk()
-  const store = shelf()
+  const { client, sent, bytes, meddle } = await setUp()
+  const store = memoryStore()
   meddle((method, _path, count) => (method === 'PATCH' && count === 2 ? forever() : undefined))
   const before = upload(client, film(150 * kB), { ...inParts, store })
   await reaches(before, 'SENDING', 64 * kB)
@@ -155,8 +155,8 @@ test('the same file resumes after a reload, and the store contains no token', as
 })
 
 test('the upload of another user starts again', async () => {
-  const { client } = await desk()
-  const store = shelf()
+  const { client } = await setUp()
+  const store = memoryStore()
   const other = '0199f0aa-0001-7c00-8a00-00000000ffff'
   const file = film(150 * kB)
   store.setItem(`vitrine-upload:library:${file.name}:${file.type}:${file.size}:1`, other)
@@ -165,7 +165,7 @@ test('the upload of another user starts again', async () => {
 })
 
 test('a lost response does not create a second file', async () => {
-  const { client, meddle } = await desk()
+  const { client, meddle } = await setUp()
   const real = client.fetch as Fetch
   let isLost = false
   const forgetful = createClient({
@@ -188,8 +188,8 @@ test('a lost response does not create a second file', async () => {
 })
 
 test('a cancelled upload ends with an AbortError and cannot resume', async () => {
-  const { client, meddle } = await desk()
-  const store = shelf()
+  const { client, meddle } = await setUp()
+  const store = memoryStore()
   meddle((method) => (method === 'PATCH' ? forever() : undefined))
   const stop = new AbortController()
   const one = upload(client, film(150 * kB), { ...inParts, store, signal: stop.signal })
@@ -203,7 +203,7 @@ test('a cancelled upload ends with an AbortError and cannot resume', async () =>
 })
 
 test('cancelling an upload of staff notifies the platform', async () => {
-  const { client, sent, meddle } = await desk()
+  const { client, sent, meddle } = await setUp()
   meddle((method) => (method === 'PATCH' ? forever() : undefined))
   const one = upload(client, film(150 * kB), inParts)
   while (!sent.some(({ method }) => method === 'PATCH')) await new Promise(setImmediate)
@@ -218,14 +218,14 @@ test('cancelling an upload of staff notifies the platform', async () => {
 })
 
 test('a poster is sent before its video', async () => {
-  const { client, bytes } = await desk()
+  const { client, bytes } = await setUp()
   const poster = new Blob([new Uint8Array(2 * kB)], { type: 'image/jpeg' })
   await upload(client, film(3 * kB), { poster }).done
   expect(bytes()).toEqual(['PUT 2', 'PUT 3'])
 })
 
 test('a paused upload can be cancelled', async () => {
-  const { client, meddle } = await desk()
+  const { client, meddle } = await setUp()
   meddle((method) => (method === 'PUT' ? forever() : undefined))
   const one = upload(client, film(kB))
   one.pause()
@@ -234,7 +234,7 @@ test('a paused upload can be cancelled', async () => {
 })
 
 test('a refusal has its code and is not retried automatically', async () => {
-  const { client, sent } = await desk()
+  const { client, sent } = await setUp()
   const one = upload(client, new File([], 'empty.png', { type: 'image/png' }))
   await expect(one.done).rejects.toSatisfy((error) => isApiError(error, 'ZERO_FILE_SIZE'))
   expect(one.state.status).toBe('FAILED')
@@ -243,7 +243,7 @@ test('a refusal has its code and is not retried automatically', async () => {
 })
 
 test('a failed upload is retried on request', async () => {
-  const { client, meddle } = await desk()
+  const { client, meddle } = await setUp()
   meddle((method) => (method === 'PUT' ? lost() : undefined))
   const one = upload(client, film(kB), { retries: 0 })
   await expect(one.done).rejects.toSatisfy((error) => isApiError(error, 'NETWORK_ERROR'))
@@ -253,7 +253,7 @@ test('a failed upload is retried on request', async () => {
 })
 
 test('a shopper uploads where the shop allows it, and receives the ID', async () => {
-  const { client, platform } = await desk('visitor')
+  const { client, platform } = await setUp('visitor')
   const staff = await platform.as('staff')
   await updateUploadSettings(staff, { settings: { visitorUploads: 'OFF' } })
   const photo = new File([film(kB)], 'mug.jpg', { type: 'image/jpeg' })

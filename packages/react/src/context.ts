@@ -17,7 +17,7 @@ export const Context = createContext<Vitrine | undefined>(undefined)
 
 export function useVitrine(): Vitrine {
   const vitrine = useContext(Context)
-  if (!vitrine) throw new Error('No <VitrineProvider> stands above this component')
+  if (!vitrine) throw new Error('This component needs a <VitrineProvider> above it')
   return vitrine
 }
 

@@ -8,7 +8,7 @@ import { useClient } from './provider.tsx'
 /** A page of members with the total. Visitors and members see public members, staff see all. */
 export const membersOptions = (client: Client, input: QueryMembersInput = {}) =>
   queryOptions({
-    // Below `mine`, because the list depends on the caller.
+    // The key begins with `mine`, because the list depends on the caller.
     queryKey: [...keys.mine, 'members', input],
     queryFn: ({ signal }) => queryMembers(client, input, { signal }),
   })

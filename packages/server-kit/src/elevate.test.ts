@@ -69,7 +69,7 @@ describe('an app calls', () => {
     const visitor = await platform.as('visitor')
     for (const foreign of [await tokenOf(visitor), 'made up']) {
       await expect(appOf(anonymous, { ...own, accessToken: foreign })).rejects.toThrow(
-        'The token is not one of this app',
+        'The token does not belong to this app',
       )
       const { appId, appSecret } = own
       const stripped = clientOf(app({ appId, appSecret, accessToken: foreign }))
@@ -163,7 +163,7 @@ describe('elevate', () => {
 
   test('is rejected without a client to elevate to', async () => {
     await expect(createElevate(() => undefined)(getCurrentCart)({})).rejects.toThrow(
-      'There is no client to elevate to',
+      'createElevate was called without a client',
     )
   })
 

@@ -77,7 +77,7 @@ export async function appOf(
   { appId, appSecret, accessToken }: AppIdentity & { readonly accessToken: string },
 ): Promise<Auth> {
   const { active, clientId, instanceId } = await tokenInfo({ ...to, auth: undefined }, { token: accessToken })
-  if (!active || clientId !== appId || !instanceId) throw new Error('The token is not one of this app')
+  if (!active || clientId !== appId || !instanceId) throw new Error('The token does not belong to this app')
   return app({ appId, appSecret, instanceId })
 }
 
@@ -114,7 +114,7 @@ export function createElevate(
   return (call) =>
     async (...rest) => {
       const staff = await read()
-      if (!staff) throw new Error('There is no client to elevate to: createElevate was given none')
+      if (!staff) throw new Error('createElevate was called without a client for elevated calls')
       return call(staff, ...rest)
     }
 }

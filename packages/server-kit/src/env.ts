@@ -69,7 +69,8 @@ function validate(
   const wrong: { readonly name: string; readonly message: string }[] = []
   for (const [name, schema] of Object.entries(schemas)) {
     const result = schema['~standard'].validate(runtimeEnv[name] === '' ? undefined : runtimeEnv[name])
-    if (result instanceof Promise) throw new TypeError(`The schema of ${name} must answer at once`)
+    if (result instanceof Promise)
+      throw new TypeError(`The schema of ${name} must validate without a promise`)
     if (result.issues) wrong.push(...result.issues.map(({ message }) => ({ name, message })))
     else values[name] = result.value
   }

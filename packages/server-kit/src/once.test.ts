@@ -93,7 +93,7 @@ test('old entries are deleted', async () => {
   expect(await once.run('event-1', async () => {})).toBe('BEFORE')
   await once.sweep(-1)
   expect(await once.run('event-1', async () => {})).toBe('DONE')
-  expect(() => sqlOnce(database, { table: 'x; drop table y' })).toThrow('no name of a table')
+  expect(() => sqlOnce(database, { table: 'x; drop table y' })).toThrow('not the name of a table')
 })
 
 describe('entries in memory', () => {

@@ -123,7 +123,7 @@ export function onceInTransaction<Transaction extends Queryable>(
 }
 
 function tableOf(database: Queryable, table: string): Pick<SqlOnce, 'prepare' | 'sweep'> {
-  if (!/^[a-z_][a-z0-9_.]*$/.test(table)) throw new TypeError(`table: ${table} is no name of a table`)
+  if (!/^[a-z_][a-z0-9_.]*$/.test(table)) throw new TypeError(`table: ${table} is not the name of a table`)
   return {
     async prepare() {
       await database.query(

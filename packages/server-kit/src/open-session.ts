@@ -140,8 +140,16 @@ function forwarded(request: Request): Record<string, string> {
 
 const closed = ({ refreshToken }: Tokens) =>
   refreshToken.value
-    ? new ApiError(401, 'SESSION_NOT_FRESH', 'The session has to be renewed where its cookie can be written')
-    : new ApiError(401, 'NO_SESSION', 'There is no session: it begins where its cookie can be written')
+    ? new ApiError(
+        401,
+        'SESSION_NOT_FRESH',
+        'The session must be renewed. Do this in an action or a route, which can set its cookie',
+      )
+    : new ApiError(
+        401,
+        'NO_SESSION',
+        'There is no session. Create one in an action or a route, which can set its cookie',
+      )
 
 const keyOf = ({ refreshToken }: Tokens) => refreshToken.value
 

@@ -105,7 +105,7 @@ describe('a request', () => {
     })
     expect((await ask(own, { type: '__proto__' })).status).toBe(404)
     const again = () => own.on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
-    expect(again).toThrow('a plugin of this kind is there already')
+    expect(again).toThrow('there is already a plugin of this kind')
   })
 
   test.each<[string, Asking]>([

@@ -56,7 +56,8 @@ export function createPlugins(options: PluginsOptions): Plugins {
       onError(error)
       return new Response('JWT is not valid', { status: 401 })
     }
-    if (!isAsked(data)) return new Response('The request is not as declared', { status: 400 })
+    if (!isAsked(data))
+      return new Response('The request does not have the format of a plugin call', { status: 400 })
     const type = data.metadata.appExtensionType.toUpperCase()
     const methods = implemented.get(type)
     if (!methods)
@@ -70,7 +71,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
 
   const plugins: Plugins = {
     on(type, methods) {
-      if (implemented.has(type)) throw new TypeError(`${type}: a plugin of this kind is there already`)
+      if (implemented.has(type)) throw new TypeError(`${type}: there is already a plugin of this kind`)
       implemented.set(type, methods)
       return plugins
     },

@@ -16,7 +16,7 @@ export interface SqlStore extends SessionStore {
  * Stores sessions in a PostgreSQL table that all instances of a site share. Ids are hashed and tokens are encrypted.
  */
 export function sqlStore(database: Queryable, table = 'vitrine_sessions'): SqlStore {
-  if (!/^[a-z_][a-z0-9_.]*$/.test(table)) throw new TypeError(`table: ${table} is no name of a table`)
+  if (!/^[a-z_][a-z0-9_.]*$/.test(table)) throw new TypeError(`table: ${table} is not the name of a table`)
   return {
     async prepare() {
       await database.query(

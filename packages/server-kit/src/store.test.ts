@@ -97,5 +97,5 @@ test('a store removes expired sessions', async () => {
   expect(await table.get('a')).toBeUndefined()
   await table.sweep()
   expect((await database.query('select 1 from short_lived')).rows).toEqual([])
-  expect(() => sqlStore(database, 'x; drop table y')).toThrow('no name of a table')
+  expect(() => sqlStore(database, 'x; drop table y')).toThrow('not the name of a table')
 })

@@ -11,7 +11,7 @@ export async function writeObject(
 ): Promise<{ readonly size: number }> {
   const parts = inParts(body instanceof Uint8Array ? [body] : body)
   const first = await parts.next()
-  if (first.done) throw new Error('There is always a first part')
+  if (first.done) throw new Error('The body has no part')
   if (first.value.byteLength < partBytes) {
     await bucket.putObject(key, first.value, binary, undefined, undefined, first.value.byteLength)
     return { size: first.value.byteLength }

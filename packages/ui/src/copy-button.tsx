@@ -29,7 +29,10 @@ export function useCopy(): (what: string, text: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       toast({ message: `Copied ${what}.` })
     } catch {
-      toast({ message: 'The browser allows no copying here; select the text instead.', tone: 'critical' })
+      toast({
+        message: 'The browser does not allow copying here. Select the text instead.',
+        tone: 'critical',
+      })
     }
   }
 }

@@ -26,8 +26,8 @@ const ambientChance = new Set([
 ])
 
 export const timeAndChance = perFile(
-  '5: time and chance',
-  'Time can be moved and ids are sortable only when every part of the platform asks ctx.clock and ctx.random.',
+  '5: time and randomness',
+  'Tests can move the time, and ids are sortable, only if the whole platform uses ctx.clock and ctx.random.',
   (source) => {
     if (!source.path.startsWith('packages/platform/src/') || source.isTest) return []
     if (source.path === 'packages/platform/src/kernel/time/time.ts') return []

@@ -7,9 +7,9 @@ import type { Source } from './source.ts'
 
 const inDomain = /^packages\/platform\/src\/((?!kernel\/|assembly\/|generated\/)[^/]+\/[^/]+)\//
 
-export const areaDoors = perFile(
-  '3: an area has one door',
-  'What an area offers to others stands in its index.ts; everything else can be changed without looking around.',
+export const areaIndexes = perFile(
+  '3: areas import through index.ts',
+  'The index.ts of an area lists its exports for other areas. You can change everything else without reading other areas.',
   (source) => {
     const own = areaOf(source.path)
     if (!source.path.startsWith(platform) || source.isTest || seesAll(source.path)) return []
@@ -18,7 +18,7 @@ export const areaDoors = perFile(
       const target = join(source.path, '..', from)
       const area = areaOf(target)
       if (!area || area === own || target === `${platform}${area}/index.ts`) return []
-      // A domain's door lists the wiring of its areas.
+      // A domain's index lists the wiring of its areas.
       if (target === `${platform}${area}/area.ts` && source.path === join(platform, area, '../index.ts'))
         return []
       return [{ line, message: `reaches ${target}; use ${platform}${area}/index.ts.` }]
@@ -96,7 +96,7 @@ function seesAll(path: string): boolean {
   return /^packages\/platform\/src\/assembly\/(development|seeds)\//.test(path)
 }
 
-/** An area is a folder of a domain with a door: `checkout/carts`. */
+/** An area is a folder of a domain with a index: `checkout/carts`. */
 export function areaOf(path: string): string | undefined {
   const folder = inDomain.exec(path)?.[1]
   return folder && ['index.ts', 'area.ts'].some((name) => existsSync(join(root, platform, folder, name)))

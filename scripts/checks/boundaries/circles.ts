@@ -21,7 +21,7 @@ export function circlesOf(sources: readonly Source[]): string[][] {
 
 export const noCircles: Rule = {
   name: '7: no circles',
-  reason: 'Files that load one another can only be understood, tested and moved together.',
+  reason: 'You can only understand, test and move files together that load one another.',
   find: (sources) =>
     circlesOf(sources)
       .filter((group) => group.length > largest)

@@ -25,7 +25,7 @@ const testsMayImport = ['client', 'testing']
 
 export const directions = perFile(
   '1, 2: directions',
-  'Imports go one way: what is printed from the contract needs no schema at run time, and the platform stays usable without a browser part.',
+  'Imports go one way: generated code needs no schema at run time, and the platform works without the browser packages.',
   (source) => {
     const allowed = mayImport[source.workspace]
     if (!allowed) return []

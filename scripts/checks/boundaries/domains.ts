@@ -21,7 +21,7 @@ export const domains = [
   'assembly',
 ] as const
 
-/** The domain of a file of the platform; undefined elsewhere and for printed files. `src/index.ts` is the assembly's. */
+/** The domain of a file of the platform; undefined elsewhere and for generated files. `src/index.ts` is the assembly's. */
 export function domainOf(path: string): string | undefined {
   if (!path.startsWith(platform)) return undefined
   const [room = '', ...rest] = path.slice(platform.length).split('/')
@@ -54,7 +54,7 @@ export function isAgainstOrder({ from, to }: Arrow): boolean {
 
 export const domainOrder = perFile(
   '3: domains in one order',
-  'A domain can be read and changed without those that stand above it.',
+  'You can read and change a domain without the domains that import it.',
   (source) =>
     arrowsOf(source)
       .filter(isAgainstOrder)
@@ -64,12 +64,12 @@ export const domainOrder = perFile(
       })),
 )
 
-const longestDoor = 60
+const longestIndex = 60
 
-/** Every domain except the kernel and the assembly has a door with its purpose. */
-export const domainDoors: Rule = {
-  name: '3: the door of a domain',
-  reason: 'A stranger reads one short file to know what a domain holds.',
+/** Every domain except the kernel and the assembly has a index with its purpose. */
+export const domainIndexes: Rule = {
+  name: '3: the index of a domain',
+  reason: 'One short file describes the contents of a domain.',
   find(sources) {
     const breaches: Breach[] = []
     const files = new Map(sources.map((source) => [source.path, source]))
@@ -78,13 +78,13 @@ export const domainDoors: Rule = {
       const path = `${platform}${room}/index.ts`
       if (rank(room) < 0) breaches.push({ path, line: 1, message: `${room} is not in the table of domains.` })
       if (room === 'kernel' || room === 'assembly' || rank(room) < 0) continue
-      const door = files.get(path)
-      if (!door) breaches.push({ path, line: 1, message: 'is missing: list the areas of the domain there.' })
-      else if (door.lines > longestDoor)
+      const index = files.get(path)
+      if (!index) breaches.push({ path, line: 1, message: 'is missing: list the areas of the domain there.' })
+      else if (index.lines > longestIndex)
         breaches.push({
           path,
-          line: longestDoor + 1,
-          message: `has ${door.lines} lines; ${longestDoor} at most.`,
+          line: longestIndex + 1,
+          message: `has ${index.lines} lines; ${longestIndex} at most.`,
         })
     }
     return breaches

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { root } from '../../lib/project.mjs'
 import { trackedFiles } from '../files.ts'
 import { environment, timeAndChance } from './ambient.ts'
-import { areaDoors, oneStorePerTable, pureRules } from './areas.ts'
+import { areaIndexes, oneStorePerTable, pureRules } from './areas.ts'
 import { noCircles } from './circles.ts'
 import { directions, runsAnywhere } from './directions.ts'
-import { domainDoors, domainOrder } from './domains.ts'
+import { domainIndexes, domainOrder } from './domains.ts'
 import { exportsAreFiles, type Manifest, noBarrels, staysInside } from './packages.ts'
 import { readSources } from './sources.ts'
 import { noModuleState } from './state.ts'
@@ -22,8 +22,8 @@ const rules = [
   directions,
   runsAnywhere,
   domainOrder,
-  domainDoors,
-  areaDoors,
+  domainIndexes,
+  areaIndexes,
   oneStorePerTable,
   pureRules,
   environment,

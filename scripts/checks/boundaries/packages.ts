@@ -40,7 +40,7 @@ export function noBarrels(manifests: readonly Manifest[]): Rule {
     })
   return perFile(
     '7: no barrels inside',
-    'A barrel loads everything to hand out one thing, and hides where that stands.',
+    'A barrel loads all modules for one export, and hides its place.',
     (source) => {
       if (!source.path.startsWith('packages/') || offered(source.path)) return []
       if (

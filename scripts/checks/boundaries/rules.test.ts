@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { environment, timeAndChance } from './ambient.ts'
-import { areaDoors, oneStorePerTable, pureRules } from './areas.ts'
+import { areaIndexes, oneStorePerTable, pureRules } from './areas.ts'
 import { circlesOf, noCircles } from './circles.ts'
 import { directions, runsAnywhere } from './directions.ts'
-import { domainDoors, domainOrder } from './domains.ts'
+import { domainIndexes, domainOrder } from './domains.ts'
 import { exportsAreFiles, noBarrels, staysInside } from './packages.ts'
 import type { Rule } from './rule.ts'
 import { parseSource } from './source.ts'
@@ -62,10 +62,10 @@ describe('domains', () => {
 
   test('a domain has an index.ts of at most sixty lines, and is in the table', () => {
     const entry = 'packages/platform/src/orders/index.ts'
-    expect(lines(domainDoors, [entry, 'export const a = 1\n'])).toEqual([])
-    expect(lines(domainDoors, [entry, '\n'.repeat(61)])).toEqual([`${entry}:61`])
-    expect(lines(domainDoors, [`${orders}/store.ts`, ''])).toEqual([`${entry}:1`])
-    expect(lines(domainDoors, ['packages/platform/src/new/a.ts', ''])).toHaveLength(1)
+    expect(lines(domainIndexes, [entry, 'export const a = 1\n'])).toEqual([])
+    expect(lines(domainIndexes, [entry, '\n'.repeat(61)])).toEqual([`${entry}:61`])
+    expect(lines(domainIndexes, [`${orders}/store.ts`, ''])).toEqual([`${entry}:1`])
+    expect(lines(domainIndexes, ['packages/platform/src/new/a.ts', ''])).toHaveLength(1)
   })
 
   test('two files may import each other, three may not', () => {
@@ -86,8 +86,8 @@ describe('areas', () => {
   test('an area imports another only through its index.ts', () => {
     const through = "import { price } from '../carts/index.ts'"
     const around = "import { price } from '../carts/store.ts'"
-    expect(lines(areaDoors, [`${cart}/handlers.ts`, through])).toEqual([])
-    expect(lines(areaDoors, [`${cart}/handlers.ts`, around])).toHaveLength(1)
+    expect(lines(areaIndexes, [`${cart}/handlers.ts`, through])).toEqual([])
+    expect(lines(areaIndexes, [`${cart}/handlers.ts`, around])).toHaveLength(1)
   })
 
   test('only the stores of one area name a table, and handlers never do', () => {

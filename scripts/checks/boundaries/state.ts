@@ -5,7 +5,7 @@ const stateless = ['packages/client', 'packages/react', 'packages/server-kit']
 
 export const noModuleState = perFile(
   '6: no module state',
-  'On a server a module lives as long as the process: what it remembers leaks from one user to the next.',
+  'On a server, a module lives as long as the process: its state leaks from one user to the next.',
   (source) => {
     if (!stateless.includes(source.workspace) || source.isTest) return []
     return source.statements.flatMap((statement) => {

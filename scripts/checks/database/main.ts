@@ -50,7 +50,7 @@ async function explain(url: string): Promise<readonly string[]> {
   const failed = await served.askEverything()
   await served.moveClock()
   await served.stop()
-  tell(`${seen} statements of ${worst.size} kinds, by a role that sees one site`)
+  print(`${seen} statements of ${worst.size} kinds, by a role that sees one site`)
   const filled = new Set(await fillEmpty(client, siteId, sizes, rows))
   // Statements of calls that work only once, and statements on tables that were empty.
   const before = [...once.keys()].filter((sql) => !worst.has(sql) && /\$1\b/.test(sql))
@@ -61,7 +61,7 @@ async function explain(url: string): Promise<readonly string[]> {
   const large = sizes.filter((size) => size.rows >= grown && !isConfigured(size.name)).map(({ name }) => name)
   const predicted = await predict(client, unseen, new Set([...filled, ...large]))
   await client.end()
-  tell(`${unseen.length} more, as the planner would answer them in a shop that is older`)
+  print(`${unseen.length} more, as the planner would answer them in a shop that is older`)
   if (failed.length > 0) console.log(`once only: ${failed.join(', ')}`)
   if (values.keep)
     writeFileSync(values.keep, JSON.stringify({ sizes, explained: [...worst.values()], before }))
@@ -82,11 +82,11 @@ async function grow(
   await first.askEverything()
   await first.stop()
   await client.query('alter role postgres reset all')
-  tell('every call was made once')
+  print('every call was made once')
   const most = values.only ? new Set(values.only.split(',')) : growing
   const sizes = await multiply(client, first.siteId, rows, most)
   const sum = sizes.reduce((all, size) => all + size.rows, 0)
-  tell(`${sum.toLocaleString('en')} rows in ${sizes.length} tables`)
+  print(`${sum.toLocaleString('en')} rows in ${sizes.length} tables`)
   return { siteId: first.siteId, sizes }
 }
 
@@ -97,6 +97,6 @@ function take(explained: Explained): void {
   if (!before || explained.cost > before.cost) worst.set(explained.sql, explained)
 }
 
-function tell(what: string): void {
+function print(what: string): void {
   console.log(`${Math.round(process.uptime())} s  ${what}`)
 }

@@ -8,7 +8,7 @@ export interface ChangedField {
 export class EditConflict extends Error {
   readonly fields: readonly ChangedField[]
   constructor(fields: readonly ChangedField[]) {
-    super('Changed meanwhile')
+    super('Changed in the meantime')
     this.fields = fields
   }
 }

@@ -41,7 +41,7 @@ export function FaultsForm({ now, outcomes, isSaving, onSave }: FaultsFormProps)
         <Select
           name="outcome"
           label="Card outcome"
-          placeholder="Depends on the number"
+          placeholder="Depends on the card number"
           options={outcomes.map((outcome) => ({ value: outcome, label: outcome }))}
           defaultValue={now.gatewayOutcome ?? ''}
         />

@@ -22,7 +22,7 @@ export function SeedPanel({ seeds }: { readonly seeds: readonly SeedName[] }) {
   return (
     <Panel
       title="Reset"
-      lead="Replaces all data, the clock and the faults by those of a seed."
+      lead="Replaces all data, the clock and the faults with those of a seed."
       error={reset.error}
     >
       <div className="flex flex-wrap items-end gap-3">

@@ -3,7 +3,7 @@ import { SearchIcon } from '@vitrine/ui/icons'
 import { Price } from '@vitrine/ui/price'
 
 import { ProductPicture } from './product-picture.tsx'
-import { piecesOf, type Suggestion } from './suggestions.ts'
+import { partsOf, type Suggestion } from './suggestions.ts'
 
 interface SuggestionListProps {
   readonly id: string
@@ -61,8 +61,8 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }) {
     <>
       <ProductPicture media={product.picture} alt="" sizes="2.5rem" className="aspect-4/5 w-10 shrink-0" />
       <span className="min-w-0 flex-1">
-        {piecesOf(product).map(({ text, isMatch }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one name never move
+        {partsOf(product).map(({ text, isMatch }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
           isMatch ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
         )}
         {product.inStock ? null : <span className="block text-sm text-ink-soft">Sold out</span>}

@@ -31,19 +31,16 @@ export function suggestionsOf({
 }
 
 /** The parts of the name; the matched ones are marked. */
-export function piecesOf({
-  name,
-  matches,
-}: ProductSuggestion): readonly { text: string; isMatch: boolean }[] {
-  const pieces: { text: string; isMatch: boolean }[] = []
+export function partsOf({ name, matches }: ProductSuggestion): readonly { text: string; isMatch: boolean }[] {
+  const parts: { text: string; isMatch: boolean }[] = []
   let at = 0
   for (const { start, end } of matches) {
-    pieces.push(
+    parts.push(
       { text: name.slice(at, start), isMatch: false },
       { text: name.slice(start, end), isMatch: true },
     )
     at = end
   }
-  pieces.push({ text: name.slice(at), isMatch: false })
-  return pieces.filter(({ text }) => text !== '')
+  parts.push({ text: name.slice(at), isMatch: false })
+  return parts.filter(({ text }) => text !== '')
 }

@@ -66,7 +66,7 @@ const yesOrNo = (value: string): string => (value === 'true' ? 'Yes' : 'No')
 
 function deliveryText({ itemType }: Product): string {
   if (itemType === 'DIGITAL')
-    return 'After the payment, you find the link on the page, in your email and in your account. Downloads cannot be returned.'
+    return 'After the payment, the download link appears on the order page, in your email and in your account. Downloads cannot be returned.'
   if (itemType === 'GIFT_CARD')
     return 'We email the code. It is valid for three years and several orders, for everything except gift cards.'
   if (itemType === 'SERVICE') return 'Tell us a week ahead to change the date or get a refund.'

@@ -12,7 +12,7 @@ import { ShowMore } from './show-more.tsx'
 interface ReviewListProps {
   readonly reviewed: Reviewed
   readonly choice: ReviewChoice
-  /** Called to clear filters without results. */
+  /** Clears the filters when they have no results. */
   readonly onAll: () => void
 }
 

@@ -216,6 +216,6 @@ export const sendAbandonedCheckoutReminder = (to: Client, input: SendAbandonedCh
 export const deleteAbandonedCheckout = (to: Client, input: DeleteAbandonedCheckoutInput, options?: CallOptions): Promise<DeleteAbandonedCheckoutOutput> =>
   send(to, 'DELETE /v1/abandoned-checkout/{abandonedCheckoutId}', input, options, undefined, encode)
 
-/** Deletes many abandoned checkouts. Each succeeds or fails alone. */
+/** Deletes many abandoned checkouts. Each succeeds or fails on its own. */
 export const bulkDeleteAbandonedCheckouts = (to: Client, input: BulkDeleteAbandonedCheckoutsInput, options?: CallOptions): Promise<BulkDeleteAbandonedCheckoutsOutput> =>
   send(to, 'POST /v1/bulk/abandoned-checkout/delete', input, options)

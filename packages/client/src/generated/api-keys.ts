@@ -52,7 +52,7 @@ export type RevokeApiKeyOutput = {  }
 
 export type RevokeApiKeyError = 'API_KEY_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
-/** Lists the API keys of the site, newest first. Ended keys stay for thirty days. */
+/** Lists the API keys of the site, newest first. Revoked and expired keys stay in the list for thirty days. */
 export const listApiKeys = (to: Client, input?: ListApiKeysInput, options?: CallOptions): Promise<ListApiKeysOutput> =>
   send(to, 'GET /v1/api-keys', input, options, { apiKeys: { '*': { createdDate: 0, expiresDate: 0, lastUsedDate: 0, revokedDate: 0 } } })
 

@@ -251,7 +251,7 @@ export const updateBackInStockSettings = (to: Client, input: UpdateBackInStockSe
 export const getCollectionStates = (to: Client, input?: GetCollectionStatesInput, options?: CallOptions): Promise<GetCollectionStatesOutput> =>
   send(to, 'PUT /v1/back-in-stock-notification-requests/settings', input, options)
 
-/** Lets the shop take requests. */
+/** Accepts new requests. */
 export const startCollectingRequests = (to: Client, input: StartCollectingRequestsInput, options?: CallOptions): Promise<StartCollectingRequestsOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests/settings/start-collecting', input, options)
 

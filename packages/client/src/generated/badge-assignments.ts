@@ -132,7 +132,7 @@ export type GetBadgeAssignmentJobError = 'JOB_NOT_FOUND'
 export const createBadgeAssignment = (to: Client, input: CreateBadgeAssignmentInput, options?: CallOptions): Promise<CreateBadgeAssignmentOutput> =>
   send(to, 'POST /v1/badge-assignments', input, options, { badgeAssignment: { createdDate: 0, updatedDate: 0 } })
 
-/** Gives up to 100 badges to members; each succeeds or fails by itself. */
+/** Gives up to 100 badges to members; each succeeds or fails on its own. */
 export const bulkCreateBadgeAssignments = (to: Client, input: BulkCreateBadgeAssignmentsInput, options?: CallOptions): Promise<BulkCreateBadgeAssignmentsOutput> =>
   send(to, 'POST /v1/bulk/badge-assignments/create', input, options, { results: { '*': { item: { createdDate: 0, updatedDate: 0 } } } })
 
@@ -144,7 +144,7 @@ export const queryBadgeAssignments = (to: Client, input?: QueryBadgeAssignmentsI
 export const deleteBadgeAssignment = (to: Client, input: DeleteBadgeAssignmentInput, options?: CallOptions): Promise<DeleteBadgeAssignmentOutput> =>
   send(to, 'DELETE /v1/badge-assignments/{badgeAssignmentId}', input, options, undefined, encode)
 
-/** Takes up to 100 badges from members; each succeeds or fails by itself. */
+/** Takes up to 100 badges from members; each succeeds or fails on its own. */
 export const bulkDeleteBadgeAssignments = (to: Client, input: BulkDeleteBadgeAssignmentsInput, options?: CallOptions): Promise<BulkDeleteBadgeAssignmentsOutput> =>
   send(to, 'POST /v1/bulk/badge-assignments/delete', input, options, { results: { '*': { item: { createdDate: 0, updatedDate: 0 } } } })
 

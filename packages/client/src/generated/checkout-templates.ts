@@ -147,7 +147,7 @@ const checkoutTemplatePlaces: Places = { lineItems: { '*': { catalogOverrideFiel
 export const createCheckoutTemplate = (to: Client, input: CreateCheckoutTemplateInput, options?: CallOptions): Promise<CreateCheckoutTemplateOutput> =>
   send(to, 'POST /v1/checkout-templates', input, options, { checkoutTemplate: checkoutTemplatePlaces })
 
-/** Creates many templates. Each succeeds or fails alone. */
+/** Creates many templates. Each succeeds or fails on its own. */
 export const bulkCreateCheckoutTemplates = (to: Client, input: BulkCreateCheckoutTemplatesInput, options?: CallOptions): Promise<BulkCreateCheckoutTemplatesOutput> =>
   send(to, 'POST /v1/bulk/checkout-templates/create', input, options, { results: { '*': { item: checkoutTemplatePlaces } } })
 

@@ -388,7 +388,7 @@ export const getCheckoutByCartId = (to: Client, input: GetCheckoutByCartIdInput,
 export const getCheckoutUrl = (to: Client, input: GetCheckoutUrlInput, options?: CallOptions): Promise<GetCheckoutUrlOutput> =>
   send(to, 'GET /v1/checkouts/{id}/checkout-url', input, options, undefined, encode)
 
-/** Sets the fields that are sent; null takes a value away. With a revision, only on that revision. */
+/** Changes the sent fields; null clears a value. With an old revision, the call fails. */
 export const updateCheckout = (to: Client, input: UpdateCheckoutInput, options?: CallOptions): Promise<UpdateCheckoutOutput> =>
   send(to, 'PATCH /v1/checkouts/{checkout.id}', input, options, { checkout: checkoutPlaces }, encode)
 

@@ -184,10 +184,10 @@ export const orderCollectionProducts = (to: Client, input: OrderCollectionProduc
 export const moveProductsInCollection = (to: Client, input: MoveProductsInCollectionInput, options?: CallOptions): Promise<MoveProductsInCollectionOutput> =>
   send(to, 'POST /v1/collections/{id}/products/move', input, options, undefined, encode)
 
-/** Puts products into a collection by hand. */
+/** Adds products to a collection. */
 export const addProductsToCollection = (to: Client, input: AddProductsToCollectionInput, options?: CallOptions): Promise<AddProductsToCollectionOutput> =>
   send(to, 'POST /v1/collections/{id}/products', input, options, undefined, encode)
 
-/** Takes products out of a collection that were put into it by hand. */
+/** Removes products from a collection that were added by hand. */
 export const removeProductsFromCollection = (to: Client, input: RemoveProductsFromCollectionInput, options?: CallOptions): Promise<RemoveProductsFromCollectionOutput> =>
   send(to, 'POST /v1/collections/{id}/products/remove', input, options, undefined, encode)

@@ -177,7 +177,7 @@ export const updateFulfillment = (to: Client, input: UpdateFulfillmentInput, opt
 export const deleteFulfillment = (to: Client, input: DeleteFulfillmentInput, options?: CallOptions): Promise<DeleteFulfillmentOutput> =>
   send(to, 'DELETE /v1/fulfillments/{fulfillmentId}/orders/{orderId}', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 
-/** Creates fulfillments of up to 100 orders; each order succeeds or fails alone. */
+/** Creates fulfillments of up to 100 orders; each order succeeds or fails on its own. */
 export const bulkCreateFulfillments = (to: Client, input: BulkCreateFulfillmentsInput, options?: CallOptions): Promise<BulkCreateFulfillmentsOutput> =>
   send(to, 'POST /v1/fulfillments/orders/bulk/create-fulfillments', input, options, { results: { '*': { ordersWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } } } })
 

@@ -205,7 +205,7 @@ export const getInvoiceDownload = (to: Client, input: GetInvoiceDownloadInput, o
 export const generateInvoice = (to: Client, input: GenerateInvoiceInput, options?: CallOptions): Promise<GenerateInvoiceOutput> =>
   sendTracked('orderInvoices.generateInvoice', to, 'POST /v1/invoices/orders/{orderId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
-/** Creates the invoices of up to 300 orders. Each order succeeds or fails alone. */
+/** Creates the invoices of up to 300 orders. Each order succeeds or fails on its own. */
 export const bulkGenerateInvoices = (to: Client, input: BulkGenerateInvoicesInput, options?: CallOptions): Promise<BulkGenerateInvoicesOutput> =>
   sendTracked('orderInvoices.bulkGenerateInvoices', to, 'POST /v1/bulk/invoices/generate', input, options)
 

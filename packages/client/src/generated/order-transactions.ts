@@ -186,7 +186,7 @@ export type ReverseChargebackError = 'ORDER_NOT_FOUND' | 'CHARGEBACK_NOT_FOUND' 
 export const listTransactionsForSingleOrder = (to: Client, input: ListTransactionsForSingleOrderInput, options?: CallOptions): Promise<ListTransactionsForSingleOrderOutput> =>
   sendTracked('orderTransactions.listTransactionsForSingleOrder', to, 'GET /v1/payments/orders/{orderId}', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
-/** Reads the payments and refunds of up to 100 orders; what is not there is left out. */
+/** Reads the payments and refunds of up to 100 orders; unknown orders are left out. */
 export const listTransactionsForMultipleOrders = (to: Client, input: ListTransactionsForMultipleOrdersInput, options?: CallOptions): Promise<ListTransactionsForMultipleOrdersOutput> =>
   sendTracked('orderTransactions.listTransactionsForMultipleOrders', to, 'POST /v1/payments/list-by-ids', input, options, { orderTransactions: { '*': orderTransactionsPlaces } })
 
@@ -198,7 +198,7 @@ export const addPayments = (to: Client, input: AddPaymentsInput, options?: CallO
 export const updatePaymentStatus = (to: Client, input: UpdatePaymentStatusInput, options?: CallOptions): Promise<UpdatePaymentStatusOutput> =>
   sendTracked('orderTransactions.updatePaymentStatus', to, 'POST /v1/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
-/** The same for up to 100 payments; each succeeds or fails by itself. */
+/** Sets the results of up to 100 payments; each succeeds or fails on its own. */
 export const bulkUpdatePaymentStatuses = (to: Client, input: BulkUpdatePaymentStatusesInput, options?: CallOptions): Promise<BulkUpdatePaymentStatusesOutput> =>
   sendTracked('orderTransactions.bulkUpdatePaymentStatuses', to, 'POST /v1/bulk/payments/update-payment-transaction-status', input, options, { results: { '*': { item: paymentPlaces } } })
 
@@ -210,6 +210,6 @@ export const addRefund = (to: Client, input: AddRefundInput, options?: CallOptio
 export const addChargeback = (to: Client, input: AddChargebackInput, options?: CallOptions): Promise<AddChargebackOutput> =>
   sendTracked('orderTransactions.addChargeback', to, 'POST /v1/payments/orders/{orderId}/payments/{paymentId}/add-chargeback', input, options, { chargeback: { createdDate: 0, updatedDate: 0 }, orderTransactions: orderTransactionsPlaces }, encode)
 
-/** Notes that a bank decided for the shop; without an amount all of it came back. */
+/** Records that the bank returned a chargeback to the shop; without an amount, all of it. */
 export const reverseChargeback = (to: Client, input: ReverseChargebackInput, options?: CallOptions): Promise<ReverseChargebackOutput> =>
   sendTracked('orderTransactions.reverseChargeback', to, 'POST /v1/payments/orders/{orderId}/payments/{paymentId}/chargebacks/{chargebackId}/reverse', input, options, { chargeback: { createdDate: 0, updatedDate: 0 }, orderTransactions: orderTransactionsPlaces }, encode)

@@ -121,7 +121,7 @@ export interface MembershipPaymentName {
   readonly translated?: string
 }
 
-/** CHARGE_FAILED is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. */
+/** CHARGE_FAILED is not used: The platform charges a membership before it creates the order. All charges of an order have succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order. All charges of an order have succeeded. */
 export type MembershipPaymentStatus = 'CHARGED' | 'CHARGE_FAILED' | 'CHARGE_PENDING' | 'VOIDED'
 
 export interface OrderAdditionalFee {

@@ -56,7 +56,7 @@ export interface PaymentCapture {
   readonly amount?: PriceInput
 }
 
-/** Whether an order can be paid now, or why not. UNKNOWN is not used: It stands for "not set". The platform never sends it, and no call needs it. NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION is not used: The subscription charges its own orders, so that staff can collect none of them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases. NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED is not used: The subscription charges its own orders, so that staff can collect none of them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases. */
+/** Whether an order can be paid now, or why not. UNKNOWN is not used: It stands for "not set". The platform never sends it, and no call needs it. NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION is not used: Only the subscription charges its orders, and staff cannot collect them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases. NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED is not used: Only the subscription charges its orders, and staff cannot collect them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases. */
 export type PaymentCollectabilityStatus = 'UNKNOWN' | 'COLLECTABLE' | 'NONCOLLECTABLE_ORDER_IS_CANCELLED' | 'NONCOLLECTABLE_ORDER_IS_PAID' | 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD' | 'NONCOLLECTABLE_ORDER_IS_PENDING' | 'NONCOLLECTABLE_ORDER_IS_REJECTED' | 'NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS' | 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS' | 'NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED' | 'NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION' | 'NONCOLLECTABLE_CUSTOM_AMOUNT_NOT_SUPPORTED'
 
 /** Without an amount: the whole refundable amount. */
@@ -254,6 +254,6 @@ export const captureAuthorizedPayments = (to: Client, input: CaptureAuthorizedPa
 export const markOrderAsPaid = (to: Client, input: MarkOrderAsPaidInput, options?: CallOptions): Promise<MarkOrderAsPaidOutput> =>
   sendTracked('paymentsCollector.markOrderAsPaid', to, 'POST /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid', input, options, { order: orderPlaces, orderTransactions: orderTransactionsPlaces }, encode)
 
-/** Marks up to 100 orders as paid; each succeeds or fails by itself. */
+/** Marks up to 100 orders as paid; each succeeds or fails on its own. */
 export const bulkMarkOrdersAsPaid = (to: Client, input: BulkMarkOrdersAsPaidInput, options?: CallOptions): Promise<BulkMarkOrdersAsPaidOutput> =>
   sendTracked('paymentsCollector.bulkMarkOrdersAsPaid', to, 'POST /v1/bulk/payments-collector/orders/mark-as-paid', input, options, { results: { '*': { item: orderPlaces } } })

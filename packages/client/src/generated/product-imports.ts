@@ -187,7 +187,7 @@ export interface ExportProductsOutput {
 
 export type ExportProductsError = 'COLLECTION_NOT_FOUND' | 'INVALID_CURSOR'
 
-/** Reads a file of products without importing it, and names every row and field that is wrong. */
+/** Checks a file of products without importing it, and returns every row and field with an error. */
 export const previewProductImport = (to: Client, input: PreviewProductImportInput, options?: CallOptions): Promise<PreviewProductImportOutput> =>
   send(to, 'POST /v1/product-imports/preview', input, options, { preview: { samples: { '*': { publishDate: 0, unpublishDate: 0, variants: { '*': { scheduledDate: 0 } } } } } })
 
@@ -211,6 +211,6 @@ export const listProductImportProblems = (to: Client, input: ListProductImportPr
 export const cancelProductImport = (to: Client, input: CancelProductImportInput, options?: CallOptions): Promise<CancelProductImportOutput> =>
   send(to, 'POST /v1/product-imports/{id}/cancel', input, options, { import: { createdDate: 0, finishedDate: 0 } }, encode)
 
-/** Writes products as the next part of a file. Send the cursor of each part until there is none. */
+/** Exports products as the next part of a file. Send the cursor of each part until there is none. */
 export const exportProducts = (to: Client, input?: ExportProductsInput, options?: CallOptions): Promise<ExportProductsOutput> =>
   send(to, 'POST /v1/product-exports', input, options)

@@ -97,9 +97,9 @@ export interface PriceAdjustment {
   readonly type: 'SET' | 'ADD' | 'PERCENT'
   /** An amount, or with PERCENT a percentage: `-10` makes everything ten per cent cheaper. */
   readonly value: string
-  /** The end of each new price, such as `.99`. The nearest such price is taken. */
+  /** The end of each new price, such as `.99`. The platform uses the nearest such price. */
   readonly roundTo?: string
-  /** The price before stays as the full price, so that the products are on sale. */
+  /** Keeps the previous price as the full price, so that the products are on sale. */
   readonly keepsFullPrice?: boolean
 }
 
@@ -366,9 +366,9 @@ export interface QueryProductsInput {
   readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
   /** Words in any form, SKUs and barcodes. The last word may be unfinished, and words that no product has are corrected. */
   readonly search?: string
-  /** Only staff and apps that may see the products: also drafts, scheduled and archived ones. */
+  /** Also returns drafts, scheduled and archived products. Only for staff and apps. */
   readonly includeHidden?: boolean
-  /** Counts facets over the products that match this filter, such as one collection, and the search. */
+  /** Returns the facets of the products that match the search and this filter, such as one collection. */
   readonly facets?: { readonly filter?: Filter }
 }
 
@@ -532,7 +532,7 @@ export interface SuggestProductsInput {
 export interface SuggestProductsOutput {
   readonly products: readonly ProductSuggestion[]
   readonly collections: readonly CollectionReference[]
-  /** Searches that begin with the query. */
+  /** Words of the shop that complete the query. */
   readonly words: readonly string[]
 }
 
@@ -582,23 +582,23 @@ export const createProduct = (to: Client, input: CreateProductInput, options?: C
 export const updateProduct = (to: Client, input: UpdateProductInput, options?: CallOptions): Promise<UpdateProductOutput> =>
   send(to, 'PATCH /v1/products/{product.id}', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Deletes a product. Orders keep what was bought. */
+/** Deletes a product. Orders keep their items. */
 export const deleteProduct = (to: Client, input: DeleteProductInput, options?: CallOptions): Promise<DeleteProductOutput> =>
   send(to, 'DELETE /v1/products/{id}', input, options, undefined, encode)
 
-/** Creates a draft that is like a product, without its stock, SKUs and barcodes. */
+/** Copies a product as a draft, without its stock, SKUs and barcodes. */
 export const duplicateProduct = (to: Client, input: DuplicateProductInput, options?: CallOptions): Promise<DuplicateProductOutput> =>
   send(to, 'POST /v1/products/{id}/duplicate', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Creates up to 100 products. Each succeeds or fails for itself. */
+/** Creates up to 100 products. Each succeeds or fails on its own. */
 export const bulkCreateProducts = (to: Client, input: BulkCreateProductsInput, options?: CallOptions): Promise<BulkCreateProductsOutput> =>
   send(to, 'POST /v1/bulk/products/create', input, options, { results: { '*': bulkProductResultPlaces } })
 
-/** Changes up to 100 products. Each succeeds or fails for itself. */
+/** Changes up to 100 products. Each succeeds or fails on its own. */
 export const bulkUpdateProducts = (to: Client, input: BulkUpdateProductsInput, options?: CallOptions): Promise<BulkUpdateProductsOutput> =>
   send(to, 'POST /v1/bulk/products/update', input, options, { results: { '*': bulkProductResultPlaces } })
 
-/** Deletes up to 100 products. Each succeeds or fails for itself. */
+/** Deletes up to 100 products. Each succeeds or fails on its own. */
 export const bulkDeleteProducts = (to: Client, input: BulkDeleteProductsInput, options?: CallOptions): Promise<BulkDeleteProductsOutput> =>
   send(to, 'POST /v1/bulk/products/delete', input, options, { results: { '*': bulkProductResultPlaces } })
 

@@ -34,7 +34,7 @@ export type RecoverOutput = AuthenticationResult
 
 export type RecoverError = 'RECOVERY_TOKEN_INVALID'
 
-/** Mails a link that sets a new password and ends the earlier link. The answer does not reveal whether the address is known. */
+/** Emails a link that sets a new password. The earlier link stops working. The answer does not reveal whether the address is known. */
 export const sendRecoveryEmail = (to: Client, input: SendRecoveryEmailInput, options?: CallOptions): Promise<SendRecoveryEmailOutput> =>
   send(to, 'POST /v1/send-email', input, options)
 
@@ -42,6 +42,6 @@ export const sendRecoveryEmail = (to: Client, input: SendRecoveryEmailInput, opt
 export const sendActivationEmail = (to: Client, input: SendActivationEmailInput, options?: CallOptions): Promise<SendActivationEmailOutput> =>
   send(to, 'POST /v1/activation-email', input, options)
 
-/** Signs in with the token of a recovery mail, once, and sets a new password. An account that has a password needs a new one. */
+/** Signs in with the token of a recovery email and sets a new password. The token works once. Send a password if the account has one. */
 export const recover = (to: Client, input: RecoverInput, options?: CallOptions): Promise<RecoverOutput> =>
   send(to, 'POST /v1/recover', input, options, authenticationResultPlaces)

@@ -251,7 +251,7 @@ export type UpdateReviewRequestSettingsError = never
 export const createReviewRequest = (to: Client, input: CreateReviewRequestInput, options?: CallOptions): Promise<CreateReviewRequestOutput> =>
   send(to, 'POST /v2/review-requests', input, options, { reviewRequest: { createdDate: 0, updatedDate: 0, sendDate: 0 } })
 
-/** Plans up to fifty requests; each succeeds or fails by itself. */
+/** Plans up to fifty requests; each succeeds or fails on its own. */
 export const bulkCreateReviewRequests = (to: Client, input: BulkCreateReviewRequestsInput, options?: CallOptions): Promise<BulkCreateReviewRequestsOutput> =>
   send(to, 'POST /v2/bulk/review-requests/create', input, options, { results: { '*': { item: { createdDate: 0, updatedDate: 0, sendDate: 0 } } } })
 

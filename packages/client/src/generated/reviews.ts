@@ -26,7 +26,7 @@ export interface NewReview {
   readonly entityId: string
   readonly content: ReviewContentInput
   readonly author?: NewReviewAuthor
-  /** Of imported reviews; heard of apps and staff alone. */
+  /** The original date of an imported review. Only staff and apps may send it. */
   readonly reviewDate?: Date
 }
 

@@ -8,7 +8,7 @@ export interface NewServicePlugin {
   readonly componentType: PluginComponentType
   readonly appId: string
   readonly name: string
-  /** The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development. */
+  /** The platform appends the path of each call: `<baseUrl>/v1/getRates`. Must be https, except in development. */
   readonly baseUrl: string
   readonly active?: boolean
   /** Timeout of the whole exchange in milliseconds. */
@@ -74,7 +74,7 @@ export interface PluginSettings {
   readonly validateInCart?: boolean
   /** Only ECOM_RECOMMENDATIONS_PROVIDER: the algorithms of the plugin. */
   readonly supportedAlgorithms?: readonly PluginAlgorithm[]
-  /** Of ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: whose items it knows; those of the shop unless it is said. */
+  /** Only ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: the catalogues whose items it supports. Default: the shop’s own. */
   readonly catalogAppIds?: readonly string[]
   /** Only PAYMENT_SERVICE_PROVIDER: no real money moves (`mode` of each request). */
   readonly sandbox?: boolean
@@ -118,7 +118,7 @@ export interface ServicePlugin {
   /** Audience of the plugin’s requests: `aud` of their signature. */
   readonly appId: string
   readonly name: string
-  /** The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development. */
+  /** The platform appends the path of each call: `<baseUrl>/v1/getRates`. Must be https, except in development. */
   readonly baseUrl: string
   readonly active: boolean
   /** Timeout of the whole exchange in milliseconds. */
@@ -135,7 +135,7 @@ export interface ServicePluginChanges {
   readonly id: string
   readonly revision?: string
   readonly name?: string
-  /** The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development. */
+  /** The platform appends the path of each call: `<baseUrl>/v1/getRates`. Must be https, except in development. */
   readonly baseUrl?: string
   readonly active?: boolean
   /** Timeout of the whole exchange in milliseconds. */

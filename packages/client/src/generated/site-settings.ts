@@ -9,7 +9,7 @@ export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 /** A generation of the published packages’ catalogue calls. */
 export type CatalogVersion = 'V1_CATALOG' | 'V3_CATALOG'
 
-/** The emails that tell the shop what happened. */
+/** The emails that notify the shop of events. */
 export interface NotificationSettings {
   /** The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one. */
   readonly recipients: readonly { readonly email: string; readonly topics: readonly NotificationTopic[] }[]
@@ -30,7 +30,7 @@ export interface SignInSettings {
   readonly contentAssignees: readonly string[]
 }
 
-/** Only what is sent changes; lists are replaced as a whole. */
+/** Only sent fields change. Lists are replaced as a whole. */
 export interface SignInSettingsChanges {
   readonly emailVerification?: boolean
   readonly ownerApproval?: boolean
@@ -145,7 +145,7 @@ export type UpdateSignOnPolicyError = never
 export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, options?: CallOptions): Promise<GetSignInSettingsOutput> =>
   send(to, 'GET /v1/site-settings/sign-in', input, options)
 
-/** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
+/** Changes the sent fields of the sign-in settings. They apply within a second. */
 export const updateSignInSettings = (to: Client, input: UpdateSignInSettingsInput, options?: CallOptions): Promise<UpdateSignInSettingsOutput> =>
   send(to, 'PATCH /v1/site-settings/sign-in', input, options)
 
@@ -165,7 +165,7 @@ export const updateNotificationSettings = (to: Client, input: UpdateNotification
 export const getCatalogVersion = (to: Client, input?: GetCatalogVersionInput, options?: CallOptions): Promise<GetCatalogVersionOutput> =>
   send(to, 'GET /v1/site-settings/catalog-version', input, options)
 
-/** Sets the catalogue version that published packages read. Calls of both versions stay answered. */
+/** Sets the catalogue version that published packages read. The platform answers the calls of both versions. */
 export const updateCatalogVersion = (to: Client, input: UpdateCatalogVersionInput, options?: CallOptions): Promise<UpdateCatalogVersionOutput> =>
   send(to, 'PUT /v1/site-settings/catalog-version', input, options)
 
@@ -173,6 +173,6 @@ export const updateCatalogVersion = (to: Client, input: UpdateCatalogVersionInpu
 export const getSignOnPolicy = (to: Client, input?: GetSignOnPolicyInput, options?: CallOptions): Promise<GetSignOnPolicyOutput> =>
   send(to, 'GET /v1/sign-on-policies', input, options)
 
-/** Changes what is sent of it; who signed up before is left alone. */
+/** Changes the sent fields. Existing members are not affected. */
 export const updateSignOnPolicy = (to: Client, input: UpdateSignOnPolicyInput, options?: CallOptions): Promise<UpdateSignOnPolicyOutput> =>
   send(to, 'PATCH /v1/sign-on-policies', input, options)

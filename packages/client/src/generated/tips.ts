@@ -248,6 +248,6 @@ export const redistributeTip = (to: Client, input: RedistributeTipInput, options
 export const queryTipDistributions = (to: Client, input?: QueryTipDistributionsInput, options?: CallOptions): Promise<QueryTipDistributionsOutput> =>
   send(to, 'read POST /v1/tips/tip-distributions/query', input, options, { tipDistributions: { '*': { createdDate: 0 } } })
 
-/** Sums the tips of staff. */
+/** Adds up the tips of staff. */
 export const sumTipDistributionAmounts = (to: Client, input?: SumTipDistributionAmountsInput, options?: CallOptions): Promise<SumTipDistributionAmountsOutput> =>
   send(to, 'POST /v1/tips/tip-distributions/sum-amounts', input, options)

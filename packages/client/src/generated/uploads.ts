@@ -74,7 +74,7 @@ export type VisitorUploads = 'OFF' | 'MEMBERS' | 'EVERYONE'
 export type GenerateFileUploadUrlInput = UploadRequest
 
 export interface GenerateFileUploadUrlOutput {
-  /** Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name. */
+  /** Anyone with this address can upload this one file: `PUT` with its bytes, `?filename=` with its name. */
   readonly uploadUrl: string
   /** Id of the file once its bytes are complete. */
   readonly fileId: string
@@ -149,7 +149,7 @@ export type BulkImportFileError = never
 export type GenerateVisitorUploadUrlInput = VisitorUploadRequest
 
 export interface GenerateVisitorUploadUrlOutput {
-  /** Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name. */
+  /** Anyone with this address can upload this one file: `PUT` with its bytes, `?filename=` with its name. */
   readonly uploadUrl: string
   /** Id of the file once its bytes are complete. */
   readonly fileId: string

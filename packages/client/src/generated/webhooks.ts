@@ -197,7 +197,7 @@ export type RotateWebhookSecretError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND' | 'WEBHO
 
 export interface SendTestEventInput {
   readonly id: string
-  /** The latest of it is sent, or an empty one; by itself the first that the webhook wants. */
+  /** The platform sends the latest event of this type, or an empty one. Default: the first type of the webhook. */
   readonly eventType?: string
 }
 

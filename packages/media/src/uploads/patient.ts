@@ -26,7 +26,7 @@ export async function* patiently(
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('Nothing came any more')), milliseconds)
+  const timer = setTimeout(() => late.reject(new Error('No more bytes arrived')), milliseconds)
   try {
     return await Promise.race([work, late.promise])
   } finally {

@@ -11,10 +11,9 @@ import { countDrawn, mostDrawn } from './count-drawn.ts'
  */
 export function cleanSvg(text: string): string | Refusal {
   const root = readRoot(text)
-  if (!root)
-    return { code: 'FILE_BROKEN', message: 'The drawing is no well-formed SVG. Export it once more.' }
+  if (!root) return { code: 'FILE_BROKEN', message: 'The drawing is not well-formed SVG. Export it again.' }
   if (isDeeper(root, deepest))
-    return { code: 'FILE_BROKEN', message: 'The drawing nests its groups too deep. Make it simpler.' }
+    return { code: 'FILE_BROKEN', message: 'The drawing nests its groups too deeply. Make it simpler.' }
   if (countDrawn(root) > mostDrawn)
     return {
       code: 'FILE_BROKEN',

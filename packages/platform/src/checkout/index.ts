@@ -7,8 +7,8 @@ import { checkoutsArea } from './checkouts/area.ts'
 import { currentCartArea } from './current-cart/area.ts'
 
 /**
- * Checkout: carts, checkouts, and the creation of orders. Doors: `current-cart` and `carts`, `cart-to-checkout`,
- * `checkouts`, `checkout-templates`, `abandoned-checkouts`.
+ * Checkout: carts, checkouts, and the creation of orders. Areas for other domains: `current-cart` and `carts`,
+ * `cart-to-checkout`, `checkouts`, `checkout-templates`, `abandoned-checkouts`.
  */
 export const checkout: readonly Area[] = [
   currentCartArea,

@@ -202,6 +202,6 @@ export interface AbandonedCheckoutsHandlers {
   redirectToCheckout(input: RedirectToCheckoutInput, ctx: Context<RedirectToCheckoutError>): Promise<Response>
   /** Deletes an abandoned checkout with its links and reminders. */
   deleteAbandonedCheckout(input: DeleteAbandonedCheckoutInput, ctx: Context<DeleteAbandonedCheckoutError>): Promise<Answered<DeleteAbandonedCheckoutOutput>>
-  /** Deletes many abandoned checkouts. Each succeeds or fails alone. */
+  /** Deletes many abandoned checkouts. Each succeeds or fails on its own. */
   bulkDeleteAbandonedCheckouts(input: BulkDeleteAbandonedCheckoutsInput, ctx: Context<BulkDeleteAbandonedCheckoutsError>): Promise<Answered<BulkDeleteAbandonedCheckoutsOutput>>
 }

@@ -51,7 +51,7 @@ export type RevokeApiKeyOutput = {  }
 export type RevokeApiKeyError = 'API_KEY_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
 export interface ApiKeysHandlers {
-  /** Lists the API keys of the site, newest first. Ended keys stay for thirty days. */
+  /** Lists the API keys of the site, newest first. Revoked and expired keys stay in the list for thirty days. */
   listApiKeys(input: ListApiKeysInput, ctx: Context<ListApiKeysError>): Promise<Answered<ListApiKeysOutput>>
   /** Creates an API key with permissions that the caller has. The key is shown once. Needs a sign-in at most five minutes old. */
   createApiKey(input: CreateApiKeyInput, ctx: Context<CreateApiKeyError>): Promise<Answered<CreateApiKeyOutput>>

@@ -224,7 +224,7 @@ export interface BackInStockHandlers {
   updateBackInStockSettings(input: UpdateBackInStockSettingsInput, ctx: Context<UpdateBackInStockSettingsError>): Promise<Answered<UpdateBackInStockSettingsOutput>>
   /** Reads whether the shop takes requests, at the path of published clients. */
   getCollectionStates(input: GetCollectionStatesInput, ctx: Context<GetCollectionStatesError>): Promise<Answered<GetCollectionStatesOutput>>
-  /** Lets the shop take requests. */
+  /** Accepts new requests. */
   startCollectingRequests(input: StartCollectingRequestsInput, ctx: Context<StartCollectingRequestsError>): Promise<Answered<StartCollectingRequestsOutput>>
   /** Stops new requests. Earlier requests still get their email. */
   stopCollectingRequests(input: StopCollectingRequestsInput, ctx: Context<StopCollectingRequestsError>): Promise<Answered<StopCollectingRequestsOutput>>

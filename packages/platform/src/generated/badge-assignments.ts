@@ -129,13 +129,13 @@ export type GetBadgeAssignmentJobError = 'JOB_NOT_FOUND'
 export interface BadgeAssignmentsHandlers {
   /** Gives a badge to a member. A member who has it already keeps it, and the call succeeds. */
   createBadgeAssignment(input: CreateBadgeAssignmentInput, ctx: Context<CreateBadgeAssignmentError>): Promise<Answered<CreateBadgeAssignmentOutput>>
-  /** Gives up to 100 badges to members; each succeeds or fails by itself. */
+  /** Gives up to 100 badges to members; each succeeds or fails on its own. */
   bulkCreateBadgeAssignments(input: BulkCreateBadgeAssignmentsInput, ctx: Context<BulkCreateBadgeAssignmentsError>): Promise<Answered<BulkCreateBadgeAssignmentsOutput>>
   /** Finds badge assignments, paged. */
   queryBadgeAssignments(input: QueryBadgeAssignmentsInput, ctx: Context<QueryBadgeAssignmentsError>): Promise<Answered<QueryBadgeAssignmentsOutput>>
   /** Removes a badge from a member. */
   deleteBadgeAssignment(input: DeleteBadgeAssignmentInput, ctx: Context<DeleteBadgeAssignmentError>): Promise<Answered<DeleteBadgeAssignmentOutput>>
-  /** Takes up to 100 badges from members; each succeeds or fails by itself. */
+  /** Takes up to 100 badges from members; each succeeds or fails on its own. */
   bulkDeleteBadgeAssignments(input: BulkDeleteBadgeAssignmentsInput, ctx: Context<BulkDeleteBadgeAssignmentsError>): Promise<Answered<BulkDeleteBadgeAssignmentsOutput>>
   /** Adds and removes tags of up to 100 assignments and returns the result for each. */
   bulkUpdateBadgeAssignmentTags(input: BulkUpdateBadgeAssignmentTagsInput, ctx: Context<BulkUpdateBadgeAssignmentTagsError>): Promise<Answered<BulkUpdateBadgeAssignmentTagsOutput>>

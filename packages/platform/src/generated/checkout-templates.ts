@@ -144,7 +144,7 @@ export type CreateAndRedirectToCheckoutError = never
 export interface CheckoutTemplatesHandlers {
   /** Creates a template of items. Its link creates a checkout with them for each visitor. */
   createCheckoutTemplate(input: CreateCheckoutTemplateInput, ctx: Context<CreateCheckoutTemplateError>): Promise<Answered<CreateCheckoutTemplateOutput>>
-  /** Creates many templates. Each succeeds or fails alone. */
+  /** Creates many templates. Each succeeds or fails on its own. */
   bulkCreateCheckoutTemplates(input: BulkCreateCheckoutTemplatesInput, ctx: Context<BulkCreateCheckoutTemplatesError>): Promise<Answered<BulkCreateCheckoutTemplatesOutput>>
   /** Reads a template. */
   getCheckoutTemplate(input: GetCheckoutTemplateInput, ctx: Context<GetCheckoutTemplateError>): Promise<Answered<GetCheckoutTemplateOutput>>

@@ -369,7 +369,7 @@ export interface CheckoutsHandlers {
   getCheckoutByCartId(input: GetCheckoutByCartIdInput, ctx: Context<GetCheckoutByCartIdError>): Promise<Answered<GetCheckoutByCartIdOutput>>
   /** Returns the address where a buyer completes the checkout: the hosted page, or the address that replaces it. */
   getCheckoutUrl(input: GetCheckoutUrlInput, ctx: Context<GetCheckoutUrlError>): Promise<Answered<GetCheckoutUrlOutput>>
-  /** Sets the fields that are sent; null takes a value away. With a revision, only on that revision. */
+  /** Changes the sent fields; null clears a value. With an old revision, the call fails. */
   updateCheckout(input: UpdateCheckoutInput, ctx: Context<UpdateCheckoutError>): Promise<Answered<UpdateCheckoutOutput>>
   /** Removes the coupon from a checkout. */
   removeCoupon(input: RemoveCouponInput, ctx: Context<RemoveCouponError>): Promise<Answered<RemoveCouponOutput>>

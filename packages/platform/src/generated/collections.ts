@@ -169,8 +169,8 @@ export interface CollectionsHandlers {
   orderCollectionProducts(input: OrderCollectionProductsInput, ctx: Context<OrderCollectionProductsError>): Promise<Answered<OrderCollectionProductsOutput>>
   /** Moves products to a place in the order of a collection, however many products it has. */
   moveProductsInCollection(input: MoveProductsInCollectionInput, ctx: Context<MoveProductsInCollectionError>): Promise<Answered<MoveProductsInCollectionOutput>>
-  /** Puts products into a collection by hand. */
+  /** Adds products to a collection. */
   addProductsToCollection(input: AddProductsToCollectionInput, ctx: Context<AddProductsToCollectionError>): Promise<Answered<AddProductsToCollectionOutput>>
-  /** Takes products out of a collection that were put into it by hand. */
+  /** Removes products from a collection that were added by hand. */
   removeProductsFromCollection(input: RemoveProductsFromCollectionInput, ctx: Context<RemoveProductsFromCollectionError>): Promise<Answered<RemoveProductsFromCollectionOutput>>
 }

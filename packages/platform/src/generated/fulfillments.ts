@@ -168,7 +168,7 @@ export interface FulfillmentsHandlers {
   updateFulfillment(input: UpdateFulfillmentInput, ctx: Context<UpdateFulfillmentError>): Promise<Answered<UpdateFulfillmentOutput>>
   /** Deletes a fulfillment: its items are unfulfilled again. */
   deleteFulfillment(input: DeleteFulfillmentInput, ctx: Context<DeleteFulfillmentError>): Promise<Answered<DeleteFulfillmentOutput>>
-  /** Creates fulfillments of up to 100 orders; each order succeeds or fails alone. */
+  /** Creates fulfillments of up to 100 orders; each order succeeds or fails on its own. */
   bulkCreateFulfillments(input: BulkCreateFulfillmentsInput, ctx: Context<BulkCreateFulfillmentsError>): Promise<Answered<BulkCreateFulfillmentsOutput>>
   /** Lists the shipping providers whose tracking links the platform creates. */
   listCarriers(input: ListCarriersInput, ctx: Context<ListCarriersError>): Promise<Answered<ListCarriersOutput>>

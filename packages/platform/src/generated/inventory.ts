@@ -148,7 +148,7 @@ export type GetInventoryItemError = 'INVENTORY_ITEM_NOT_FOUND'
 
 export interface UpdateInventoryItemInput {
   readonly inventoryItem: InventoryItemChanges
-  /** A location. Default: the quantity is the total; the default location takes up the difference, or orders’ locations in turn. */
+  /** A location. Default: the quantity is the total. The default location takes the difference, and other locations the rest in their order. */
   readonly locationId?: string
   readonly reason?: InventoryReason
   /** For the history. */

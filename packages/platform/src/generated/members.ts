@@ -69,7 +69,7 @@ export interface MemberBulkJob {
   readonly finishedDate?: Date
 }
 
-/** Only what is sent changes. Empty text clears a value; a list is replaced as a whole, and an empty list has no effect. What the platform sets may come back as it was read, never as something else. */
+/** Only sent fields change. Empty text clears a value; a list is replaced as a whole, and an empty list has no effect. Fields that the platform sets must have the value that you read, or be absent. */
 export interface MemberChanges {
   readonly id: string
   readonly loginEmail?: string

@@ -86,7 +86,7 @@ export interface PaymentsSummary {
   readonly membership: MembershipPaymentSummary
 }
 
-/** An item that cannot be given back, and why. */
+/** A part that cannot be refunded, and the reason. */
 export interface RefundCalculationError {
   readonly lineItemId?: string
   readonly additionalFeeId?: string

@@ -192,7 +192,7 @@ export interface OrderInvoicesHandlers {
   getInvoiceDownload(input: GetInvoiceDownloadInput, ctx: Context<GetInvoiceDownloadError>): Promise<Answered<GetInvoiceDownloadOutput>>
   /** Creates a draft invoice for an order. `send` emails it to the buyer at once. */
   generateInvoice(input: GenerateInvoiceInput, ctx: Context<GenerateInvoiceError>): Promise<Answered<GenerateInvoiceOutput>>
-  /** Creates the invoices of up to 300 orders. Each order succeeds or fails alone. */
+  /** Creates the invoices of up to 300 orders. Each order succeeds or fails on its own. */
   bulkGenerateInvoices(input: BulkGenerateInvoicesInput, ctx: Context<BulkGenerateInvoicesError>): Promise<Answered<BulkGenerateInvoicesOutput>>
   /** Records an invoice that an app created elsewhere. */
   addInvoiceToOrder(input: AddInvoiceToOrderInput, ctx: Context<AddInvoiceToOrderError>): Promise<Answered<AddInvoiceToOrderOutput>>

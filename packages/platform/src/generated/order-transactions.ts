@@ -179,18 +179,18 @@ export type ReverseChargebackError = 'ORDER_NOT_FOUND' | 'CHARGEBACK_NOT_FOUND' 
 export interface OrderTransactionsHandlers {
   /** Reads the payments and refunds of one order. Buyers read their own. */
   listTransactionsForSingleOrder(input: ListTransactionsForSingleOrderInput, ctx: Context<ListTransactionsForSingleOrderError>): Promise<Answered<ListTransactionsForSingleOrderOutput>>
-  /** Reads the payments and refunds of up to 100 orders; what is not there is left out. */
+  /** Reads the payments and refunds of up to 100 orders; unknown orders are left out. */
   listTransactionsForMultipleOrders(input: ListTransactionsForMultipleOrdersInput, ctx: Context<ListTransactionsForMultipleOrdersError>): Promise<Answered<ListTransactionsForMultipleOrdersOutput>>
   /** Records payments of an order that were made outside the platform. */
   addPayments(input: AddPaymentsInput, ctx: Context<AddPaymentsError>): Promise<Answered<AddPaymentsOutput>>
   /** Sets the result of a pending payment: paid, declined or cancelled. */
   updatePaymentStatus(input: UpdatePaymentStatusInput, ctx: Context<UpdatePaymentStatusError>): Promise<Answered<UpdatePaymentStatusOutput>>
-  /** The same for up to 100 payments; each succeeds or fails by itself. */
+  /** Sets the results of up to 100 payments; each succeeds or fails on its own. */
   bulkUpdatePaymentStatuses(input: BulkUpdatePaymentStatusesInput, ctx: Context<BulkUpdatePaymentStatusesError>): Promise<Answered<BulkUpdatePaymentStatusesOutput>>
   /** Records a refund of an order that was made outside the platform. */
   addRefund(input: AddRefundInput, ctx: Context<AddRefundError>): Promise<Answered<AddRefundOutput>>
   /** Records a chargeback of a payment. */
   addChargeback(input: AddChargebackInput, ctx: Context<AddChargebackError>): Promise<Answered<AddChargebackOutput>>
-  /** Notes that a bank decided for the shop; without an amount all of it came back. */
+  /** Records that the bank returned a chargeback to the shop; without an amount, all of it. */
   reverseChargeback(input: ReverseChargebackInput, ctx: Context<ReverseChargebackError>): Promise<Answered<ReverseChargebackOutput>>
 }

@@ -188,7 +188,7 @@ export interface ExportProductsOutput {
 export type ExportProductsError = 'COLLECTION_NOT_FOUND' | 'INVALID_CURSOR'
 
 export interface ProductImportsHandlers {
-  /** Reads a file of products without importing it, and names every row and field that is wrong. */
+  /** Checks a file of products without importing it, and returns every row and field with an error. */
   previewProductImport(input: PreviewProductImportInput, ctx: Context<PreviewProductImportError>): Promise<Answered<PreviewProductImportOutput>>
   /** Starts to import a file of products. Importing the same file again changes nothing. */
   startProductImport(input: StartProductImportInput, ctx: Context<StartProductImportError>): Promise<Answered<StartProductImportOutput>>
@@ -200,6 +200,6 @@ export interface ProductImportsHandlers {
   listProductImportProblems(input: ListProductImportProblemsInput, ctx: Context<ListProductImportProblemsError>): Promise<Answered<ListProductImportProblemsOutput>>
   /** Stops an import. Products that were imported stay. */
   cancelProductImport(input: CancelProductImportInput, ctx: Context<CancelProductImportError>): Promise<Answered<CancelProductImportOutput>>
-  /** Writes products as the next part of a file. Send the cursor of each part until there is none. */
+  /** Exports products as the next part of a file. Send the cursor of each part until there is none. */
   exportProducts(input: ExportProductsInput, ctx: Context<ExportProductsError>): Promise<Answered<ExportProductsOutput>>
 }

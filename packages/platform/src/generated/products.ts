@@ -54,9 +54,9 @@ export interface PriceAdjustment {
   readonly type: 'SET' | 'ADD' | 'PERCENT'
   /** An amount, or with PERCENT a percentage: `-10` makes everything ten per cent cheaper. */
   readonly value: string
-  /** The end of each new price, such as `.99`. The nearest such price is taken. */
+  /** The end of each new price, such as `.99`. The platform uses the nearest such price. */
   readonly roundTo?: string
-  /** The price before stays as the full price, so that the products are on sale. */
+  /** Keeps the previous price as the full price, so that the products are on sale. */
   readonly keepsFullPrice?: boolean
 }
 
@@ -260,9 +260,9 @@ export interface QueryProductsInput {
   readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
   /** Words in any form, SKUs and barcodes. The last word may be unfinished, and words that no product has are corrected. */
   readonly search?: string
-  /** Only staff and apps that may see the products: also drafts, scheduled and archived ones. */
+  /** Also returns drafts, scheduled and archived products. Only for staff and apps. */
   readonly includeHidden?: boolean
-  /** Counts facets over the products that match this filter, such as one collection, and the search. */
+  /** Returns the facets of the products that match the search and this filter, such as one collection. */
   readonly facets?: { readonly filter?: Filter }
 }
 
@@ -426,7 +426,7 @@ export interface SuggestProductsInput {
 export interface SuggestProductsOutput {
   readonly products: readonly ProductSuggestion[]
   readonly collections: readonly CollectionReference[]
-  /** Searches that begin with the query. */
+  /** Words of the shop that complete the query. */
   readonly words: readonly string[]
 }
 
@@ -463,15 +463,15 @@ export interface ProductsHandlers {
   createProduct(input: CreateProductInput, ctx: Context<CreateProductError>): Promise<Answered<CreateProductOutput>>
   /** Changes the named fields of a product. */
   updateProduct(input: UpdateProductInput, ctx: Context<UpdateProductError>): Promise<Answered<UpdateProductOutput>>
-  /** Deletes a product. Orders keep what was bought. */
+  /** Deletes a product. Orders keep their items. */
   deleteProduct(input: DeleteProductInput, ctx: Context<DeleteProductError>): Promise<Answered<DeleteProductOutput>>
-  /** Creates a draft that is like a product, without its stock, SKUs and barcodes. */
+  /** Copies a product as a draft, without its stock, SKUs and barcodes. */
   duplicateProduct(input: DuplicateProductInput, ctx: Context<DuplicateProductError>): Promise<Answered<DuplicateProductOutput>>
-  /** Creates up to 100 products. Each succeeds or fails for itself. */
+  /** Creates up to 100 products. Each succeeds or fails on its own. */
   bulkCreateProducts(input: BulkCreateProductsInput, ctx: Context<BulkCreateProductsError>): Promise<Answered<BulkCreateProductsOutput>>
-  /** Changes up to 100 products. Each succeeds or fails for itself. */
+  /** Changes up to 100 products. Each succeeds or fails on its own. */
   bulkUpdateProducts(input: BulkUpdateProductsInput, ctx: Context<BulkUpdateProductsError>): Promise<Answered<BulkUpdateProductsOutput>>
-  /** Deletes up to 100 products. Each succeeds or fails for itself. */
+  /** Deletes up to 100 products. Each succeeds or fails on its own. */
   bulkDeleteProducts(input: BulkDeleteProductsInput, ctx: Context<BulkDeleteProductsError>): Promise<Answered<BulkDeleteProductsOutput>>
   /** Publishes, hides or archives up to 100 products. */
   bulkSetProductVisibility(input: BulkSetProductVisibilityInput, ctx: Context<BulkSetProductVisibilityError>): Promise<Answered<BulkSetProductVisibilityOutput>>

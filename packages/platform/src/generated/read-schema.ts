@@ -503,7 +503,7 @@ type StaffReads {
 }
 
 type ApiKeysReads {
-  """Lists the API keys of the site, newest first. Ended keys stay for thirty days."""
+  """Lists the API keys of the site, newest first. Revoked and expired keys stay in the list for thirty days."""
   listApiKeys: ApiKeysListApiKeysAnswer
 }
 
@@ -3621,7 +3621,7 @@ type MembershipPaymentRefund {
   membershipId: String!
 }
 
-"""CHARGE_FAILED is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded."""
+"""CHARGE_FAILED is not used: The platform charges a membership before it creates the order. All charges of an order have succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order. All charges of an order have succeeded."""
 enum MembershipPaymentStatus {
   CHARGED
   CHARGE_FAILED
@@ -3805,7 +3805,7 @@ enum NonRefundableReason {
   AMOUNT_OFFSET_BY_CHARGEBACK
 }
 
-"""The emails that tell the shop what happened."""
+"""The emails that notify the shop of events."""
 type NotificationSettings {
   recipients: [NotificationSettingsRecipientsItem!]!
 }
@@ -4442,7 +4442,7 @@ type PaymentActivity {
   regular: RegularPaymentActivity
 }
 
-"""Whether an order can be paid now, or why not. UNKNOWN is not used: It stands for "not set". The platform never sends it, and no call needs it. NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION is not used: The subscription charges its own orders, so that staff can collect none of them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases. NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED is not used: The subscription charges its own orders, so that staff can collect none of them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases."""
+"""Whether an order can be paid now, or why not. UNKNOWN is not used: It stands for "not set". The platform never sends it, and no call needs it. NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION is not used: Only the subscription charges its orders, and staff cannot collect them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases. NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED is not used: Only the subscription charges its orders, and staff cannot collect them: NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS covers all cases."""
 enum PaymentCollectabilityStatus {
   UNKNOWN
   COLLECTABLE
@@ -4967,7 +4967,7 @@ type ProductsQueryProductsAnswer {
   facets: ProductFacets
 }
 
-"""Counts facets over the products that match this filter, such as one collection, and the search."""
+"""Returns the facets of the products that match the search and this filter, such as one collection."""
 input ProductsQueryProductsFacetsInput {
   filter: JSON
 }

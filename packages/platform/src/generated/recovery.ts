@@ -33,10 +33,10 @@ export type RecoverOutput = AuthenticationResult
 export type RecoverError = 'RECOVERY_TOKEN_INVALID'
 
 export interface RecoveryHandlers {
-  /** Mails a link that sets a new password and ends the earlier link. The answer does not reveal whether the address is known. */
+  /** Emails a link that sets a new password. The earlier link stops working. The answer does not reveal whether the address is known. */
   sendRecoveryEmail(input: SendRecoveryEmailInput, ctx: Context<SendRecoveryEmailError>): Promise<Answered<SendRecoveryEmailOutput>>
   /** Emails a link to set a password to a member without one. */
   sendActivationEmail(input: SendActivationEmailInput, ctx: Context<SendActivationEmailError>): Promise<Answered<SendActivationEmailOutput>>
-  /** Signs in with the token of a recovery mail, once, and sets a new password. An account that has a password needs a new one. */
+  /** Signs in with the token of a recovery email and sets a new password. The token works once. Send a password if the account has one. */
   recover(input: RecoverInput, ctx: Context<RecoverError>): Promise<Answered<RecoverOutput>>
 }

@@ -54,19 +54,19 @@ export interface RedirectSession {
 
 export interface SlotAvailability {
   readonly slot?: { readonly sessionId?: string; readonly serviceId?: string; readonly scheduleId?: string; readonly startDate?: string; readonly endDate?: string; readonly timezone?: string; readonly resource?: { readonly id?: string; readonly name?: string }; readonly location?: { readonly id?: string; readonly name?: string; readonly formattedAddress?: string; readonly formattedAddressTranslated?: string; readonly locationType?: 'UNDEFINED' | 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM' }; readonly eventId?: string }
-  /** Without effect: The shop’s own catalogue decides whether a date is free. */
+  /** Without effect: The platform decides from the shop’s own catalogue whether a date is free. */
   readonly bookable?: boolean
-  /** Without effect: The shop’s own catalogue decides whether a date is free. */
+  /** Without effect: The platform decides from the shop’s own catalogue whether a date is free. */
   readonly totalSpots?: number
-  /** Without effect: The shop’s own catalogue decides whether a date is free. */
+  /** Without effect: The platform decides from the shop’s own catalogue whether a date is free. */
   readonly openSpots?: number
-  /** Without effect: The shop’s own catalogue decides whether a date is free. */
+  /** Without effect: The platform decides from the shop’s own catalogue whether a date is free. */
   readonly waitingList?: { readonly totalSpots?: number; readonly openSpots?: number }
-  /** Without effect: The shop’s own catalogue decides whether a date is free. */
+  /** Without effect: The platform decides from the shop’s own catalogue whether a date is free. */
   readonly bookingPolicyViolations?: { readonly tooEarlyToBook?: boolean; readonly tooLateToBook?: boolean; readonly bookOnlineDisabled?: boolean; readonly validSubmissionRequired?: boolean }
-  /** Without effect: The shop’s own catalogue decides whether a date is free. */
+  /** Without effect: The platform decides from the shop’s own catalogue whether a date is free. */
   readonly locked?: boolean
-  /** Without effect: The shop’s own catalogue decides whether a date is free. */
+  /** Without effect: The platform decides from the shop’s own catalogue whether a date is free. */
   readonly isFromV2?: boolean
 }
 

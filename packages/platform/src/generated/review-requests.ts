@@ -246,7 +246,7 @@ export type UpdateReviewRequestSettingsError = never
 export interface ReviewRequestsHandlers {
   /** Plans an email that asks for reviews of named items, or of the most expensive items of an order. */
   createReviewRequest(input: CreateReviewRequestInput, ctx: Context<CreateReviewRequestError>): Promise<Answered<CreateReviewRequestOutput>>
-  /** Plans up to fifty requests; each succeeds or fails by itself. */
+  /** Plans up to fifty requests; each succeeds or fails on its own. */
   bulkCreateReviewRequests(input: BulkCreateReviewRequestsInput, ctx: Context<BulkCreateReviewRequestsError>): Promise<Answered<BulkCreateReviewRequestsOutput>>
   /** Reads one request. */
   getReviewRequest(input: GetReviewRequestInput, ctx: Context<GetReviewRequestError>): Promise<Answered<GetReviewRequestOutput>>

@@ -659,7 +659,7 @@ export interface IdentityProfile {
 }
 /** The status of an identity, and the reasons if it is pending. */
 export interface IdentityStatus {
-  /** UNKNOWN_STATUS is not used: It stands for "not set". The platform never sends it, and no call needs it. OFFLINE is not used: A disconnected account cannot sign in, so that no answer has its identity. Its member is OFFLINE. */
+  /** UNKNOWN_STATUS is not used: It stands for "not set". The platform never sends it, and no call needs it. OFFLINE is not used: A disconnected account cannot sign in, so no response contains its identity. Its member is OFFLINE. */
   readonly name: 'UNKNOWN_STATUS' | 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
   readonly reasons: readonly ('UNKNOWN_REASON' | 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED')[]
 }
@@ -852,7 +852,7 @@ export interface MembershipPaymentName {
 export interface MembershipPaymentRefund {
   readonly membershipId: string
 }
-/** CHARGE_FAILED is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order, so that an order only has charges that succeeded. */
+/** CHARGE_FAILED is not used: The platform charges a membership before it creates the order. All charges of an order have succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order. All charges of an order have succeeded. */
 export type MembershipPaymentStatus = 'CHARGED' | 'CHARGE_FAILED' | 'CHARGE_PENDING' | 'VOIDED'
 /** A membership and the line items that it pays. */
 export interface MembershipSelection {

@@ -7,7 +7,7 @@ import type { CaptchaUse, SignUpField } from './shared.ts'
 /** A generation of the published packages’ catalogue calls. */
 export type CatalogVersion = 'V1_CATALOG' | 'V3_CATALOG'
 
-/** The emails that tell the shop what happened. */
+/** The emails that notify the shop of events. */
 export interface NotificationSettings {
   /** The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one. */
   readonly recipients: readonly { readonly email: string; readonly topics: readonly NotificationTopic[] }[]
@@ -28,7 +28,7 @@ export interface SignInSettings {
   readonly contentAssignees: readonly string[]
 }
 
-/** Only what is sent changes; lists are replaced as a whole. */
+/** Only sent fields change. Lists are replaced as a whole. */
 export interface SignInSettingsChanges {
   readonly emailVerification?: boolean
   readonly ownerApproval?: boolean
@@ -142,7 +142,7 @@ export type UpdateSignOnPolicyError = never
 export interface SiteSettingsHandlers {
   /** Reads the sign-in settings of the site. */
   getSignInSettings(input: GetSignInSettingsInput, ctx: Context<GetSignInSettingsError>): Promise<Answered<GetSignInSettingsOutput>>
-  /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
+  /** Changes the sent fields of the sign-in settings. They apply within a second. */
   updateSignInSettings(input: UpdateSignInSettingsInput, ctx: Context<UpdateSignInSettingsError>): Promise<Answered<UpdateSignInSettingsOutput>>
   /** Reads the name, the logo and the storefront of the site. */
   getSiteBrand(input: GetSiteBrandInput, ctx: Context<GetSiteBrandError>): Promise<Answered<GetSiteBrandOutput>>
@@ -152,10 +152,10 @@ export interface SiteSettingsHandlers {
   updateNotificationSettings(input: UpdateNotificationSettingsInput, ctx: Context<UpdateNotificationSettingsError>): Promise<Answered<UpdateNotificationSettingsOutput>>
   /** Reads the catalogue version that the shop reports to published packages. */
   getCatalogVersion(input: GetCatalogVersionInput, ctx: Context<GetCatalogVersionError>): Promise<Answered<GetCatalogVersionOutput>>
-  /** Sets the catalogue version that published packages read. Calls of both versions stay answered. */
+  /** Sets the catalogue version that published packages read. The platform answers the calls of both versions. */
   updateCatalogVersion(input: UpdateCatalogVersionInput, ctx: Context<UpdateCatalogVersionError>): Promise<Answered<UpdateCatalogVersionOutput>>
   /** Reads the requirements for new members, at the path of published clients. */
   getSignOnPolicy(input: GetSignOnPolicyInput, ctx: Context<GetSignOnPolicyError>): Promise<Answered<GetSignOnPolicyOutput>>
-  /** Changes what is sent of it; who signed up before is left alone. */
+  /** Changes the sent fields. Existing members are not affected. */
   updateSignOnPolicy(input: UpdateSignOnPolicyInput, ctx: Context<UpdateSignOnPolicyError>): Promise<Answered<UpdateSignOnPolicyOutput>>
 }

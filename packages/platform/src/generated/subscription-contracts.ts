@@ -6,7 +6,7 @@ import type { AddressWithContact, BuyerInfo, ChannelInfo, CheckoutCustomField, C
 
 export interface SubscriptionCancellation {
   readonly date: Date
-  /** PAYMENT_FAILURE is not used: A subscription without a payment becomes SUSPENDED, so that the member or staff can continue it. Only people cancel it. SYSTEM is not used: A subscription without a payment becomes SUSPENDED, so that the member or staff can continue it. Only people cancel it. */
+  /** PAYMENT_FAILURE is not used: The platform only suspends an unpaid subscription (SUSPENDED), and the member or staff can continue it. Only they cancel it. SYSTEM is not used: The platform only suspends an unpaid subscription (SUSPENDED), and the member or staff can continue it. Only they cancel it. */
   readonly initiator: 'BUSINESS' | 'CUSTOMER' | 'SYSTEM' | 'PAYMENT_FAILURE'
   readonly reason?: string
 }

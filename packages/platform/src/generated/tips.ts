@@ -225,6 +225,6 @@ export interface TipsHandlers {
   redistributeTip(input: RedistributeTipInput, ctx: Context<RedistributeTipError>): Promise<Answered<RedistributeTipOutput>>
   /** Finds tip shares of staff, newest first by default. */
   queryTipDistributions(input: QueryTipDistributionsInput, ctx: Context<QueryTipDistributionsError>): Promise<Answered<QueryTipDistributionsOutput>>
-  /** Sums the tips of staff. */
+  /** Adds up the tips of staff. */
   sumTipDistributionAmounts(input: SumTipDistributionAmountsInput, ctx: Context<SumTipDistributionAmountsError>): Promise<Answered<SumTipDistributionAmountsOutput>>
 }

@@ -16,10 +16,10 @@ import { verificationArea } from './verification/area.ts'
 /**
  * Identity: accounts, authentication, sessions and tokens.
  *
- * Doors: `identities` (accounts, state tokens, audit log), `factors` (second factors), `clients` (OAuth clients and
- * installed apps), `credentials` (resolving requests to callers), `redirects` (redirect sessions), `hosted-sign-in`
- * (the browser's session), `sign-in` (the steps of a sign-in). The calls are in `authentication`, `verification`,
- * `recovery`, `security` and `tokens`; `captcha` protects against bots.
+ * Areas for other domains: `identities` (accounts, state tokens, audit log), `factors` (second factors), `clients`
+ * (OAuth clients and installed apps), `credentials` (resolving requests to callers). `redirects` holds the redirect
+ * sessions, `hosted-sign-in` the browser's session, and `sign-in` the steps of a sign-in. The calls are in
+ * `authentication`, `verification`, `recovery`, `security` and `tokens`; `captcha` protects against bots.
  */
 export const identity: readonly Area[] = [
   identitiesArea,

@@ -5,6 +5,7 @@ import { webhooksArea } from './webhooks/area.ts'
 /**
  * Integrations: service plugins of apps, webhooks and event delivery, and GraphQL.
  *
- * Doors: `service-plugins`, `webhooks`. `events` delivers the outbox; `graphql` serves reading calls.
+ * Areas for other domains: `service-plugins`, `webhooks`. `events` delivers the outbox; `graphql` serves reading
+ * calls.
  */
 export const integrations: readonly Area[] = [servicePluginsArea, webhooksArea]

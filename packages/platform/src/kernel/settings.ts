@@ -52,7 +52,7 @@ export interface SiteSettings {
   readonly businessAddress?: PickupAddress
   /** Shown to users who need help, such as when their account is blocked. */
   readonly supportEmail?: string
-  /** Who gets emails about what happens in the shop; undefined: the support address, about new orders. */
+  /** Recipients of emails about events in the shop. Undefined: the support address, for new orders. */
   readonly notifications?: NotificationSettings
   /** The checkout settings; read them with `checkoutSettings`. Dates are text. */
   readonly checkout?: StoredCheckoutSettings

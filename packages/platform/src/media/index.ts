@@ -7,7 +7,7 @@ import { uploadsArea } from './uploads/area.ts'
 /**
  * Media: the library of files, uploads and file serving.
  *
- * Doors: `files` (descriptors, usage, facts), `folders`, `uploads` (single request, TUS, import), `media-serving`
- * (everything below `/media/`).
+ * Areas for other domains: `files` (descriptors, usage, facts), `folders`, `uploads` (single request, TUS, import),
+ * `media-serving` (everything below `/media/`).
  */
 export const media: readonly Area[] = [filesArea, mediaServingArea, foldersArea, uploadsArea]

@@ -9,8 +9,9 @@ import { ordersArea } from './orders/area.ts'
 import { shippingLabelsArea } from './shipping-labels/area.ts'
 
 /**
- * Orders: their changes and what follows from them. Doors: `orders` (every change goes through `changeOrder`),
- * `draft-orders`, `fulfillments`, `shipping-labels`, `order-invoices`, `digital-downloads`, `bought-gift-cards`, `order-jobs`.
+ * Orders: creation, changes, fulfilment and invoices. Areas for other domains: `orders` (every change goes through
+ * `changeOrder`), `draft-orders`, `fulfillments`, `shipping-labels`, `order-invoices`, `digital-downloads`,
+ * `bought-gift-cards`, `order-jobs`.
  */
 export const orders: readonly Area[] = [
   ordersArea,

@@ -11,10 +11,10 @@ import { subscriptionContractsArea } from './subscription-contracts/area.ts'
 import { tipsArea } from './tips/area.ts'
 
 /**
- * Payments: authorisations, captures, refunds, and the payment pages. Doors: `payments` (attempts, captures, refunds,
- * saved cards), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in `checkout-charge`,
- * `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`; `bought-memberships` grants
- * the plans of paid orders; `gateways` holds the test gateway.
+ * Payments: authorisations, captures, refunds, and the payment pages. Areas for other domains: `payments` (attempts,
+ * captures, refunds, saved cards), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in
+ * `checkout-charge`, `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`;
+ * `bought-memberships` grants the plans of paid orders; `gateways` holds the test gateway.
  */
 export const payments: readonly Area[] = [
   tipsArea,

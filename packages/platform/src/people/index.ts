@@ -9,7 +9,7 @@ import { staffArea } from './staff/area.ts'
 /**
  * People: what the site knows of its members and staff beside their accounts, and who may do what.
  *
- * Doors: `members`, `badges`, `badge-assignments`, `staff`, `api-keys`, `apps`.
+ * Areas for other domains: `members`, `badges`, `badge-assignments`, `staff`, `api-keys`, `apps`.
  */
 export const people: readonly Area[] = [
   membersArea,

@@ -10,9 +10,9 @@ import { taxArea } from './tax/area.ts'
 import { tippingArea } from './tipping/area.ts'
 
 /**
- * Pricing: prices, discounts, taxes and fees, and the quote that adds them up. Doors: `quote` (asks all others and
- * calls `@vitrine/pricing`), `line-items`, `coupons`, `discount-rules`, `gift-cards`, `memberships`, `delivery`, `tax`,
- * `additional-fees`, `tipping`, `label-providers`. `tax-rates` holds the built-in rates.
+ * Pricing: prices, discounts, taxes and fees, and the quote that adds them up. Areas for other domains: `quote` (asks
+ * all others and calls `@vitrine/pricing`), `line-items`, `coupons`, `discount-rules`, `gift-cards`, `memberships`,
+ * `delivery`, `tax`, `additional-fees`, `tipping`, `label-providers`. `tax-rates` holds the built-in rates.
  */
 export const pricing: readonly Area[] = [
   giftCardsArea,

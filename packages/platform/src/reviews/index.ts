@@ -5,7 +5,7 @@ import { reviewRequestsArea } from './review-requests/area.ts'
 import { reviewsArea } from './reviews/area.ts'
 
 /**
- * Reviews: product reviews and their requests, recommendations, and the shop's figures. Doors: `reviews`,
- * `review-requests`, `recommendations`, `insights`.
+ * Reviews: product reviews and their requests, recommendations, and the shop's figures. Areas for other domains:
+ * `reviews`, `review-requests`, `recommendations`, `insights`.
  */
 export const reviews: readonly Area[] = [recommendationsArea, reviewsArea, reviewRequestsArea, insightsArea]

@@ -9,8 +9,9 @@ import { siteSettingsArea } from './site-settings/area.ts'
 /**
  * Site: settings of the shop, and bulk jobs.
  *
- * Doors: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences` (unsubscribed email
- * addresses), `notifications` (emails to the shop), `published` (calls of published packages about the site).
+ * Areas for other domains: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
+ * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
+ * the site).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,

@@ -57,7 +57,7 @@ async function attach(
   // @ts-expect-error: the small build comes without types; it is the same class
   const { default: Hls }: typeof import('hls.js') = await import('hls.js/light')
   if (signal.aborted) return () => {}
-  if (!Hls.isSupported()) throw new Error('This browser plays no streams')
+  if (!Hls.isSupported()) throw new Error('This browser cannot play streams')
   // Its worker is created from text, which a strict content security policy forbids.
   const hls = new Hls({ autoStartLoad: false, enableWorker: false })
   const start = () => hls.startLoad(video.currentTime || -1)

@@ -46,7 +46,7 @@ export function jwtVerifier(
 ): (token: string) => Promise<JWTPayload> {
   const { publicKey = [], jwksUrl, now = () => new Date(), clockTolerance = 60 } = keys
   const pems = typeof publicKey === 'string' ? [publicKey] : publicKey
-  if (pems.length === 0 && !jwksUrl) throw new TypeError('publicKey or jwksUrl: one of them is needed')
+  if (pems.length === 0 && !jwksUrl) throw new TypeError('set publicKey or jwksUrl')
   let known: Promise<readonly JWTVerifyGetKey[]> | undefined
 
   async function load(): Promise<readonly JWTVerifyGetKey[]> {

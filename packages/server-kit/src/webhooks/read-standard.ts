@@ -31,7 +31,7 @@ export async function readStandard(
     throw new WebhookError(401, 'The signature is not valid')
   const { type, data } = parseFields(body)
   if (typeof type !== 'string' || !isFields(data))
-    throw new WebhookError(400, 'The delivery is not as declared')
+    throw new WebhookError(400, 'The delivery does not have the format of an event')
   const { instanceId, identity, ...event } = data
   return {
     id,
@@ -64,7 +64,8 @@ async function isSigned(
     .slice(0, mostSignatures)
   for (const secret of secrets) {
     const bytes = fromBase64(secret.replace(/^whsec_/, ''))
-    if (!bytes?.length) throw new TypeError('secret: it is not as the platform has shown it, whsec_…')
+    if (!bytes?.length)
+      throw new TypeError('secret: expected the text that the platform showed, such as whsec_…')
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
     const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
     // `verify` compares in constant time.

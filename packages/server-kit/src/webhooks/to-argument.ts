@@ -64,5 +64,5 @@ export function parseFields(text: unknown): Fields {
   } catch {
     // Invalid JSON is reported below.
   }
-  throw new WebhookError(400, 'The delivery is not as declared')
+  throw new WebhookError(400, 'The delivery does not have the format of an event')
 }

@@ -147,7 +147,7 @@ export function CollectionForm({ opened, all, parentId }: CollectionFormProps) {
             <Section title="Products">
               <div className="flex flex-col gap-5">
                 <RadioGroup
-                  legend="Products are chosen"
+                  legend="Selection of products"
                   name="kind"
                   layout="chips"
                   options={kinds}

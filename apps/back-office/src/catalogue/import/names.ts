@@ -20,7 +20,7 @@ export const statusNames: Readonly<Record<ProductImport['status'], string>> = {
 const special: Readonly<Record<string, string>> = {
   sku: 'SKU',
   slug: 'Slug',
-  fullPrice: 'Price before reduction',
+  fullPrice: 'Original price',
   descriptionHtml: 'Description (HTML)',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',

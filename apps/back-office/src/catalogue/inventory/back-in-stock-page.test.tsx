@@ -60,7 +60,7 @@ test('an owner deletes a request after confirming it', async () => {
 
 test('an owner stops new requests', async () => {
   openPage(<BackInStockPage />, { client, route: '/inventory/back-in-stock' })
-  fireEvent.click(await screen.findByLabelText(/^Take new requests/))
+  fireEvent.click(await screen.findByLabelText(/^Accept new requests/))
   await waitFor(async () =>
     expect((await getBackInStockSettings(client, {})).settings.collectRequests).toBe(false),
   )

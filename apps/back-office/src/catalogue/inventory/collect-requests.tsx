@@ -20,7 +20,7 @@ export function CollectRequests() {
   if (!settings) return null
   return (
     <SwitchRow
-      label="Take new requests"
+      label="Accept new requests"
       hint="If off, earlier requests still get their email."
       checked={settings.collectRequests}
       onChange={(collectRequests) =>

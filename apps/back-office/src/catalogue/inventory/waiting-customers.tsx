@@ -47,7 +47,7 @@ export function WaitingCustomers({ name, requests }: WaitingCustomersProps) {
                 {
                   key: 'sent',
                   label: 'Mark as sent',
-                  hint: 'The customer knows already',
+                  hint: 'The customer was notified in another way',
                   onChoose: () => void mark(request),
                 },
                 {

@@ -27,7 +27,7 @@ export function ArrivingFile({ name, fileId, onReady, onRemove }: ArrivingFilePr
   if (status === 'FAILED')
     return (
       <p role="alert" className="flex items-center gap-3 py-2 text-sm text-critical">
-        {`${name} cannot be shown: the file is damaged or of a kind that browsers do not know.`}
+        {`${name} cannot be shown: the file is damaged, or browsers do not support its format.`}
         <Button variant="quiet" size="sm" onClick={onRemove}>
           Dismiss
         </Button>

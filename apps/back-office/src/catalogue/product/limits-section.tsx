@@ -46,7 +46,7 @@ export function LimitsSection({ draft, change, errorOf }: SectionState) {
               error={errorOf('preorder.availableDate')}
             />
             <NumberField
-              label="Units of a variant at most"
+              label="Maximum units per variant"
               note="optional"
               value={draft.preorderLimit}
               onChange={(value) => change({ preorderLimit: whole(value) })}

@@ -2,4 +2,4 @@ import type { MediaDraft } from './product-draft.ts'
 
 /** Its alternative text, or `Picture 2`. */
 export const nameOfMedia = ({ altText, kind }: MediaDraft, index: number): string =>
-  altText || `${kind === 'VIDEO' ? 'Film' : 'Picture'} ${index + 1}`
+  altText || `${kind === 'VIDEO' ? 'Video' : 'Picture'} ${index + 1}`

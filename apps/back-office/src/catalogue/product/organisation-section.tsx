@@ -44,7 +44,7 @@ export function OrganisationSection({ draft, change, errorOf }: SectionState) {
         />
         <div className="grid gap-x-5 gap-y-6 @narrow:grid-cols-2">
           {text('brand', 'Brand', 50)}
-          {text('ribbon', 'Ribbon', 40, 'A short mark on the picture, such as “New”.')}
+          {text('ribbon', 'Ribbon', 40, 'A short label on the picture, such as “New”.')}
           {text('taxGroup', 'Tax group', 100, 'Empty: the shop’s usual rate.')}
         </div>
       </div>

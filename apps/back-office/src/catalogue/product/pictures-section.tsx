@@ -22,7 +22,7 @@ import { toMedia } from './to-media.ts'
 /** The limit of the platform. */
 const maximum = 50
 
-/** Pictures and films: dropped from the computer or picked from the library, in the order of the gallery. */
+/** Pictures and videos: dropped from the computer or picked from the library, in the order of the gallery. */
 export function PicturesSection({ draft, change, errorOf }: SectionState) {
   const { media, options } = draft
   const [picking, setPicking] = useState(false)
@@ -57,7 +57,7 @@ export function PicturesSection({ draft, change, errorOf }: SectionState) {
       >
         {media.length === 0 && uploads.items.length === 0 ? (
           <p className="rounded-md border border-dashed border-line-strong px-4 py-8 text-center text-sm text-ink-soft">
-            Drop pictures and films here. The first one is the cover.
+            Drop pictures and videos here. The first one is the cover.
           </p>
         ) : (
           <ol aria-label="Pictures" className="border-t border-line">

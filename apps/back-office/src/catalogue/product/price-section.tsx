@@ -41,7 +41,7 @@ export function PriceSection({ draft, change, errorOf, currency }: PriceSectionP
     <Section title="Price and stock">
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
         {money('price', 'Price')}
-        {money('fullPrice', 'Price before')}
+        {money('fullPrice', 'Original price')}
         {money('cost', 'Cost')}
       </div>
       <MarginText price={variant.price} cost={variant.cost} currency={currency} />

@@ -47,7 +47,7 @@ export function SeoSection(props: SeoSectionProps) {
           placeholder={toSlug(name)}
           value={slug}
           onChange={({ target }) => onChange({ slug: target.value })}
-          hint={`Lower-case letters, digits and hyphens.${keepsOld ? ' Earlier addresses lead to the new one.' : ''}`}
+          hint={`Lower-case letters, digits and hyphens.${keepsOld ? ' Earlier addresses redirect to the new one.' : ''}`}
           error={errorOf('slug')}
         />
         <TextField

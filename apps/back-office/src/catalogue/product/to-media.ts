@@ -3,7 +3,7 @@ import type { FileDescriptor } from '@vitrine/client/files'
 import { thumbnailOf } from '../../media/media-types.ts'
 import type { MediaDraft } from './product-draft.ts'
 
-/** A file of the library as a picture or film of a form. */
+/** A file of the library as a picture or video of a form. */
 export function toMedia(file: FileDescriptor): MediaDraft {
   const thumbnail = thumbnailOf(file)
   const url = thumbnail?.src.url ?? file.url

@@ -85,8 +85,8 @@ export function useProductActions(onDeleted?: () => void): ProductActions {
       >
         <p className="font-medium text-ink">{deleting?.name}</p>
         <p>
-          Shoppers no longer find it, and open carts lose it. Orders keep what was bought. This cannot be
-          undone. To hide it only, archive it.
+          Shoppers no longer find it, and open carts lose it. Orders keep their items. This cannot be undone.
+          To hide it only, archive it.
         </p>
       </ConfirmDialog>
     ),

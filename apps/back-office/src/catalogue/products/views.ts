@@ -13,7 +13,7 @@ export const productViews: readonly View[] = [
 
 export const productSorts: readonly { readonly label: string; readonly sort: Sort<SortName> }[] = [
   { label: 'Newest first', sort: { by: 'created', descending: true } },
-  { label: 'Last changed first', sort: { by: 'updated', descending: true } },
+  { label: 'Recently changed first', sort: { by: 'updated', descending: true } },
   { label: 'By name', sort: { by: 'name', descending: false } },
   { label: 'Lowest price first', sort: { by: 'price', descending: false } },
   { label: 'Shop order', sort: { by: 'position', descending: false } },

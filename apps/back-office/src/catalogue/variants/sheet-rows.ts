@@ -9,7 +9,7 @@ import type { StockChange } from '../save-stock.ts'
 /** The typed values of the changed variants, by the id of the variant. */
 export type Edits = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** A row with the product that it belongs to. */
+/** A row of the sheet: one variant of `product`. */
 export interface VariantRow extends SheetRow {
   readonly product: Product
   readonly choices: string

@@ -20,16 +20,16 @@ test('a browser and its sign-ins are one place, and the current place is first',
       system: 'iOS',
       lastUsedDate: new Date('2026-02-01'),
     }),
-    session('desk', { kind: 'BROWSER', browser: 'Firefox', system: 'Linux' }),
-    session('shop', { browserSessionId: 'desk', clientName: 'Shop', current: true }),
-    session('desk shop', {
-      browserSessionId: 'desk',
+    session('desktop', { kind: 'BROWSER', browser: 'Firefox', system: 'Linux' }),
+    session('shop', { browserSessionId: 'desktop', clientName: 'Shop', current: true }),
+    session('desktop shop', {
+      browserSessionId: 'desktop',
       clientName: 'Shop',
       lastUsedDate: new Date('2026-03-01'),
     }),
   ])
   expect(places.map(({ name, kind, isHere, apps }) => ({ name, kind, isHere, apps }))).toEqual([
-    { name: 'Firefox on Linux', kind: 'desk', isHere: true, apps: ['Shop'] },
+    { name: 'Firefox on Linux', kind: 'desktop', isHere: true, apps: ['Shop'] },
     { name: 'Safari on iOS', kind: 'phone', isHere: false, apps: [] },
   ])
   expect(places[0]?.lastUsed).toEqual(new Date('2026-03-01'))

@@ -6,7 +6,7 @@ export interface Place {
   readonly id: string
   readonly name: string
   readonly isHere: boolean
-  readonly kind: 'phone' | 'desk' | 'application'
+  readonly kind: 'phone' | 'desktop' | 'application'
   readonly network: string | undefined
   readonly since: Date
   readonly lastUsed: Date
@@ -29,7 +29,7 @@ export function placesOf(sessions: readonly AccountSession[]): readonly Place[] 
         id: root.id,
         name: deviceName(root),
         isHere: all.some(({ current }) => current),
-        kind: root.kind === 'APP' ? 'application' : isPhone(root) ? 'phone' : 'desk',
+        kind: root.kind === 'APP' ? 'application' : isPhone(root) ? 'phone' : 'desktop',
         network: root.network,
         since: root.createdDate,
         lastUsed: new Date(Math.max(...all.map(({ lastUsedDate }) => lastUsedDate.getTime()))),

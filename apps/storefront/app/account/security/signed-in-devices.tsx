@@ -30,7 +30,7 @@ export function SignedInDevices({ sessions }: { readonly sessions: readonly Acco
   )
 }
 
-const icons = { phone: SmartphoneIcon, desk: MonitorIcon, application: KeyIcon } as const
+const icons = { phone: SmartphoneIcon, desktop: MonitorIcon, application: KeyIcon } as const
 
 function DeviceRow({ place }: { readonly place: Place }) {
   const { id, name, isHere, kind, network, since, lastUsed, apps } = place

@@ -84,7 +84,7 @@ test.each<[string, RegExp, (entries: Entries) => void]>([
   ],
   [
     'keys that sign',
-    /which no site takes along/,
+    /which the archive of a site never contains/,
     (entries) => entries.set(part('signing_keys'), packed(`{"site_id":"${platform.siteId}"}\n`)),
   ],
   [

@@ -44,7 +44,7 @@ export async function openArchive(file: string): Promise<Archive> {
     return archiveOf(zip, manifest.data)
   } catch (error) {
     zip.close()
-    throw new ArchiveError(`${file} is damaged, or no archive of ours: ${(error as Error).message}`)
+    throw new ArchiveError(`${file} is damaged, or not an archive of Vitrine: ${(error as Error).message}`)
   }
 }
 

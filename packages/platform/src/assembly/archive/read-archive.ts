@@ -67,7 +67,8 @@ export async function importSite(
     const id = siteId ?? siteIds[0]
     if (siteIds.length !== 1) throw new ArchiveError(`${file} does not say which site it holds`)
     const secret = leftOutOfSites.find((table) => archive.tables.has(table))
-    if (secret) throw new ArchiveError(`${file} has rows of ${secret}, which no site takes along`)
+    if (secret)
+      throw new ArchiveError(`${file} has rows of ${secret}, which the archive of a site never contains`)
     const { rows } = await sql`select 1 from sites where site_id = ${id}::uuid`.execute(db)
     if (rows.length > 0)
       throw new ArchiveError(`The site ${id} already exists: choose another id with --site`)

@@ -77,7 +77,7 @@ async function write(source: ArchiveSource, file: string, siteId: string | undef
   const { bound, role } = await readRowSecurity(db)
   if (bound && siteId === undefined)
     throw new ArchiveError(
-      `The role ${role} sees the rows of one site alone: back up as the owner of the tables`,
+      `The role ${role} sees the rows of one site only: back up as the owner of the tables`,
     )
   const unfinished = `${file}.unfinished`
   try {

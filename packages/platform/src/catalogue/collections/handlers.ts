@@ -138,7 +138,7 @@ export const handlers: CollectionsHandlers = {
 
 async function read(ctx: Context, id: string): Promise<Collection> {
   const row = (await allCollections(ctx)).find((one) => one.collection_id === id)
-  if (!row) throw new Error(`There is no collection ${id} after a change of it`)
+  if (!row) throw new Error(`The collection ${id} is missing after its change`)
   return toCollection(row, { count: await countInCollection(ctx, id), full: true })
 }
 

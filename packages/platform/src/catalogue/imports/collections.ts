@@ -36,7 +36,7 @@ async function createOne(ctx: Context<CollectionErrors>, name: string, parentId?
     { collection: { name, ...(parentId && { parentId }) } },
     ctx,
   )
-  if (!('collection' in answer)) throw new Error('The call answers with the new collection')
+  if (!('collection' in answer)) throw new Error('The call did not return the new collection')
   return answer.collection.id
 }
 

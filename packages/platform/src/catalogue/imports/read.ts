@@ -4,7 +4,7 @@ import type { Layout, OpenFile } from './formats/layout.ts'
 import { type ReadProduct, type Rules, readProducts } from './formats/read-products.ts'
 import { rulesOf } from './rules.ts'
 
-/** The products of a file, checked by the rules of this shop. */
+/** Reads the products of a file and checks each by the rules of the shop. */
 export async function* productsOf(ctx: Context, open: OpenFile, layout: Layout): AsyncGenerator<ReadProduct> {
   const { currency, weightUnit } = await ctx.services.settings(ctx)
   const ofProduct = (product: Parameters<Rules>[0]) => faultOfProduct(asDraft(product), ctx.clock.now())

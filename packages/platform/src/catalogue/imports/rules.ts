@@ -12,7 +12,7 @@ type Checks = Readonly<{
   ofProduct: (product: Product) => { readonly field: string; readonly expected: string } | undefined
 }>
 
-/** The first thing that the shop would refuse about a product of a file. */
+/** Checks a product of a file by the rules of the shop, and returns the first fault. */
 export function rulesOf(currency: string, { ofVariants, ofProduct }: Checks): Rules {
   return (product) => {
     const amount = faultOfAmounts(product, currency)

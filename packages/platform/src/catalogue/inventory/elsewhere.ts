@@ -4,7 +4,7 @@ import type { Change } from './changes-store.ts'
 import { addToLevels, levelRows, reservedElsewhere, saveLevels } from './levels-store.ts'
 import { defaultLocationId } from './locations.ts'
 import { holdLocations } from './locations-store.ts'
-import { type Elsewhere, takeInTurn, unitsOf } from './rules.ts'
+import { type Elsewhere, takeInOrder, unitsOf } from './rules.ts'
 import type { Reserved } from './store.ts'
 
 /** Units that were taken from one other location, and those that are left there. */
@@ -30,7 +30,7 @@ export async function takeElsewhere(ctx: Context, rows: readonly TakenRow[]): Pr
     const places = own.map(({ location_id, available }) => ({ locationId: location_id, available }))
     from.set(
       variantId,
-      Object.entries(takeInTurn(places, wanted)).map(([locationId, units]) => ({
+      Object.entries(takeInOrder(places, wanted)).map(([locationId, units]) => ({
         locationId,
         units,
         quantity: (available.get(locationId) ?? 0) - units + (reserved.get(variantId)?.[locationId] ?? 0),

@@ -66,7 +66,8 @@ export const handlers: InventoryHandlers = {
     const seen = new Set<string>()
     const lines = items.map(({ id, quantity, revision }, index): Adjustment => {
       const variantId = id.toLowerCase()
-      if (seen.has(variantId)) ctx.violation(`items[${index}].id`, 'VALIDATION', 'Name each variant once')
+      if (seen.has(variantId))
+        ctx.violation(`items[${index}].id`, 'VALIDATION', 'Send each variant only once')
       seen.add(variantId)
       return { variantId, revision, wish: { kind: 'SET', quantity, locationId } }
     })
@@ -79,7 +80,7 @@ export const handlers: InventoryHandlers = {
   async bulkMoveInventory({ items, fromLocationId: from, toLocationId: to, note }, ctx) {
     await checkLocation(ctx, { fromLocationId: from, toLocationId: to })
     if (from.toLowerCase() === to.toLowerCase())
-      ctx.violation('toLocationId', 'VALIDATION', 'Name another location than `fromLocationId`')
+      ctx.violation('toLocationId', 'VALIDATION', 'Send a different location than `fromLocationId`')
     const lines = summed(items, (quantity) => ({ kind: 'MOVE', quantity, from, to }))
     const done = await adjustStock(ctx, lines, { reason: 'TRANSFERRED', note })
     if (!('refused' in done)) return { inventoryItems: [...done.items] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { type Known, planChange, type Wish } from './plan.ts'
-import { goesElsewhere, maxUnits, minus, plus, takeInTurn } from './rules.ts'
+import { goesElsewhere, maxUnits, minus, plus, takeInOrder } from './rules.ts'
 
 const stock: Known = {
   isTracked: true,
@@ -105,7 +105,7 @@ test('units are taken from one location after the other, and those of the defaul
     { locationId: 'store', available: 2 },
     { locationId: 'attic', available: 9 },
   ]
-  expect(takeInTurn(places, 5)).toEqual({ store: 2, attic: 3 })
+  expect(takeInOrder(places, 5)).toEqual({ store: 2, attic: 3 })
   const elsewhere = { store: 2, attic: 3 }
   expect(goesElsewhere(8, elsewhere, 3)).toEqual({})
   expect(goesElsewhere(8, elsewhere, 6)).toEqual({ store: 2, attic: 1 })

@@ -1,4 +1,4 @@
-import { maxUnits, takeInTurn } from './rules.ts'
+import { maxUnits, takeInOrder } from './rules.ts'
 
 /** The stock of a variant at one location. */
 export interface Place {
@@ -83,7 +83,7 @@ function toQuantity(places: readonly [Place, ...Place[]], quantity: number): Pla
 function less(places: readonly Place[], quantity: number): Plan {
   const { available } = total(places)
   if (available < quantity) return { refused: 'TOO_FEW', available }
-  const changes = Object.entries(takeInTurn(places, quantity)).map(([locationId, units]) => ({
+  const changes = Object.entries(takeInOrder(places, quantity)).map(([locationId, units]) => ({
     locationId,
     change: -units,
   }))

@@ -37,7 +37,7 @@ export function inOrder(lines: readonly StockLine[]): StockLine[] {
 }
 
 /** Takes units of one location after the other until there are enough; one with pre-ordered units has none. */
-export function takeInTurn(
+export function takeInOrder(
   places: readonly { readonly locationId: string; readonly available: number }[],
   wanted: number,
 ): Record<string, number> {
@@ -55,7 +55,7 @@ export function takeInTurn(
 export function goesElsewhere(outstanding: number, elsewhere: Elsewhere, back: number): Elsewhere {
   const beyond = back - (outstanding - unitsOf(elsewhere))
   const places = Object.entries(elsewhere).map(([locationId, available]) => ({ locationId, available }))
-  return takeInTurn(places, Math.max(0, beyond))
+  return takeInOrder(places, Math.max(0, beyond))
 }
 
 /** Undefined instead of nothing, which the database does not store. */

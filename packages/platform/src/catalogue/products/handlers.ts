@@ -71,8 +71,8 @@ async function listText(input: QueryProductsInput, ctx: Context<QueryProductsErr
   const full = input.includeHidden === true
   const products = await productTexts(ctx, found, full, (rows, reader) => toProducts(rows, reader, { full }))
   const corrections = search?.corrections ?? []
-  const told = corrections.length > 0 ? `,"corrections":${JSON.stringify(corrections)}` : ''
-  const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}${told}`
+  const corrected = corrections.length > 0 ? `,"corrections":${JSON.stringify(corrections)}` : ''
+  const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}${corrected}`
   if (!input.facets) return `{${texts}}`
   const counts = await facetCounts(ctx, await facetCondition(input, search, ctx))
   const [collections, options, price] = [

@@ -173,7 +173,7 @@ describe('a product', () => {
 })
 
 describe('many products', () => {
-  test('are set, and adjusted by amount and percentage; each succeeds for itself', async () => {
+  test('are set, and adjusted by amount and percentage; each succeeds on its own', async () => {
     const { id } = await create({ discount: undefined })
     const set = await shop.asKey.post('/stores/v1/bulk/products/update', {
       ids: [id, 'nothing'],

@@ -192,7 +192,7 @@ describe('a product', () => {
 })
 
 describe('many products', () => {
-  test('are created, changed and deleted; each succeeds for itself', async () => {
+  test('are created, changed and deleted; each succeeds on its own', async () => {
     const products = [cup({ name: 'One' }), cup({ name: 'Two', slug: 'wren-bowl' })]
     const made = (await send('POST', `${stores}/bulk/products/create`, { products, returnEntity: true })).body
     expect(made.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })

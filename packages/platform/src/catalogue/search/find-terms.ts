@@ -26,7 +26,7 @@ interface Wish {
   readonly names: readonly string[]
 }
 
-/** The terms of a search in the words of the shop. A word that the shop does not have is corrected. */
+/** Replaces the words of a search with words of the shop: corrects misspelt words and adds synonyms. */
 export async function findTerms(
   ctx: Data & Pick<Context, 'services'>,
   search: string,

@@ -67,7 +67,7 @@ export const handlers: CheckoutTemplatesHandlers = {
     const contents = changed(row, changes)
     await checkItems(ctx, contents)
     const saved = await saveTemplate(ctx, id, contents, ctx.clock.now())
-    return { checkoutTemplate: await tell(ctx, 'updated', saved) }
+    return { checkoutTemplate: await announce(ctx, 'updated', saved) }
   },
 
   async deleteCheckoutTemplate({ checkoutTemplateId }, ctx) {
@@ -98,7 +98,7 @@ export const handlers: CheckoutTemplatesHandlers = {
 async function create(ctx: Writing, template: NewCheckoutTemplate): Promise<CheckoutTemplate> {
   const contents = contentsOf(template)
   await checkItems(ctx, contents)
-  return tell(ctx, 'created', await insertTemplate(ctx, ctx.random.id(), contents, ctx.clock.now()))
+  return announce(ctx, 'created', await insertTemplate(ctx, ctx.random.id(), contents, ctx.clock.now()))
 }
 
 /** Rejects a template without items or with unknown ones, because its link would fail. */
@@ -110,7 +110,11 @@ async function checkItems(ctx: Writing, { document }: TemplateContents): Promise
   await addLines([], { lineItems, customLineItems }, ctx)
 }
 
-async function tell(ctx: Context, what: 'created' | 'updated', row: TemplateRow): Promise<CheckoutTemplate> {
+async function announce(
+  ctx: Context,
+  what: 'created' | 'updated',
+  row: TemplateRow,
+): Promise<CheckoutTemplate> {
   const template = toTemplate(row, ctx.services.baseUrl)
   await ctx.emit(`wix.ecom.v1.checkout_template_${what}`, row.id, template)
   return template

@@ -96,7 +96,7 @@ async function cartOf(ctx: Context<CreateCheckoutError>, cartId: string | undefi
     return ctx.violation(
       'checkoutInfo.cartId',
       'FIELD_NOT_ALLOWED',
-      'Buyers make the checkout of a cart from the cart itself',
+      'Buyers create the checkout of a cart with `createCheckoutFromCurrentCart`',
     )
   }
   if (!isUuid(cartId) || !(await cartById(ctx, cartId)))

@@ -111,7 +111,7 @@ describe('register', () => {
 })
 
 describe('a code by email', () => {
-  test('is taken once, and only five tries are', async () => {
+  test('is accepted once, and allows five attempts', async () => {
     const world = await createWorld({ emailVerification: true })
     const call = await asVisitor(world)
     const { stateToken } = (await call('/v2/register', newcomer)).body
@@ -141,7 +141,7 @@ describe('a code by email', () => {
     expect(replies.filter(({ body }) => body.state === 'SUCCESS')).toHaveLength(1)
   })
 
-  test('also answers the factor EMAIL; factors that are not enrolled say so', async () => {
+  test('also completes the factor EMAIL; a factor that is not enrolled is rejected with FACTOR_NOT_ENROLLED', async () => {
     const world = await createWorld({ emailVerification: true })
     const call = await asVisitor(world)
     const { stateToken } = (await call('/v2/register', newcomer)).body
@@ -165,7 +165,7 @@ describe('a code by email', () => {
 })
 
 describe('login', () => {
-  test('answers an unknown address, a wrong password, a broken and a missing one alike', async () => {
+  test('gives the same response to an unknown, malformed or missing address and to a wrong or missing password', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const replies = [
@@ -199,7 +199,7 @@ describe('login', () => {
     },
   )
 
-  test('a solved captcha prevents a lockout by attempts without one', async () => {
+  test('with a solved captcha, the owner signs in despite a lockout, and ends it', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     for (let attempt = 1; attempt <= 25; attempt++) await call('/v2/login', login(mira.email, 'wrong'))
@@ -214,7 +214,7 @@ describe('login', () => {
     expect((await call('/v2/login', login(mira.email, mira.password))).body.state).toBe('SUCCESS')
   })
 
-  test('the twentieth compared password is refused, even after a solved captcha', async () => {
+  test('the twentieth password is refused despite solved captchas, and a recovery ends the lockout', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     const guess = async (password: string) => {
@@ -233,7 +233,7 @@ describe('login', () => {
     expect((await call('/v2/login', login(mira.email, 'a better one, mira'))).body.state).toBe('SUCCESS')
   })
 
-  test('is possible again 15 minutes after the lockout', async () => {
+  test('is possible again a quarter of an hour after the lockout', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)
     for (let attempt = 1; attempt <= 20; attempt++) await call('/v2/login', login(mira.email, 'wrong'))

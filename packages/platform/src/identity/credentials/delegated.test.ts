@@ -24,7 +24,7 @@ async function letIn(world: World, who = mira, scope = 'openid') {
 const unknownId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0009'
 
 /** Calls that protect an account, which an application must not be able to change. */
-const ofTheirOwn: readonly (readonly [string, string, object?])[] = [
+const ownCalls: readonly (readonly [string, string, object?])[] = [
   ['POST', '/v2/change-password', { newPassword: 'the partner’s password' }],
   ['GET', '/v1/security/factors'],
   ['POST', '/v1/security/factors', { type: 'TOTP' }],
@@ -43,7 +43,7 @@ const ofTheirOwn: readonly (readonly [string, string, object?])[] = [
   ['DELETE', '/v1/members/my'],
 ]
 
-const ofTheDesk: typeof ofTheirOwn = [
+const staffCalls: typeof ownCalls = [
   ['POST', '/v2/sign-on', { loginId: { email: 'somebody@example.com' } }],
   ['POST', '/v1/security/require-reenroll', { memberId: mira.id }],
   ['POST', '/v1/security/require-password-reset', { memberId: mira.id }],
@@ -57,7 +57,7 @@ describe('a third-party application with consent', () => {
     const world = await createWorld()
     const { stays: _, ...headers } = await letIn(world)
     expect((await world.get('/v1/members/my', headers)).body.member.id).toBe(mira.id)
-    for (const [method, path, body] of ofTheirOwn)
+    for (const [method, path, body] of ownCalls)
       expect([path, (await world.send(method, path, body, headers)).status]).toEqual([path, 403])
     expect((await world.member()).access_token).toBeTruthy()
   })
@@ -70,7 +70,7 @@ describe('a third-party application with consent', () => {
       password: 'owner-signs-in',
     })
     expect((await world.post('/v1/members/query', {}, headers)).status).toBe(200)
-    for (const [method, path, body] of ofTheDesk)
+    for (const [method, path, body] of staffCalls)
       expect([path, (await world.send(method, path, body, headers)).status]).toEqual([path, 403])
     const grant = { grantType: 'authorized_client', scope: 'offline_access', memberId: mira.id }
     expect((await world.post('/oauth2/token', grant, headers)).body.error).toBe('unauthorized_client')
@@ -94,6 +94,6 @@ test('a checkout link lets a browser buy for the member, but not use the account
   const shop = await openShop()
   const { cookie, checkout } = await atCheckout(shop, await shop.member())
   expect((await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)).status).toBe(200)
-  for (const [method, path, body] of ofTheirOwn)
+  for (const [method, path, body] of ownCalls)
     expect([path, (await shop.call(method, path, body, cookie)).status]).toEqual([path, 403])
 })

@@ -4,7 +4,7 @@ import { inProduction } from '../../../test/production.ts'
 import { authRequest, createWorld, pageOf, redirectUri } from '../../../test/world.ts'
 
 describe('pages about an account', () => {
-  test('cannot be framed, kept, or made to run what is not ours', async () => {
+  test('cannot be framed or cached, and run only our own scripts', async () => {
     const world = await createWorld()
     const { cookie } = await signInAt(world, await address(world))
     const elsewhere = { cookie, 'sec-fetch-site': 'cross-site' }
@@ -81,7 +81,7 @@ const neighbours = [
   'http://ⓛocalhost:4020/auth/callback',
 ] as const
 
-describe('an address to go on to', () => {
+describe('a redirect address', () => {
   test('must match the registered one exactly, otherwise there is no redirect', async () => {
     const world = await createWorld()
     await using production = await inProduction(world)

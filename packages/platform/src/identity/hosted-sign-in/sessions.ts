@@ -106,7 +106,7 @@ export async function browserIdOf(scope: Scope, sessionId: string): Promise<stri
   return row?.browser_id ?? sessionId
 }
 
-export interface WhichHostedSessions {
+export interface HostedSessionFilter {
   readonly id?: string
   readonly browserId?: string
   readonly identityId?: string
@@ -116,7 +116,7 @@ export interface WhichHostedSessions {
 /** Returns the ended sessions, so that their tokens can end too. */
 export async function endHostedSessions(
   scope: Scope,
-  which: WhichHostedSessions,
+  which: HostedSessionFilter,
 ): Promise<readonly string[]> {
   let query = scope.db
     .updateTable('hosted_sessions')

@@ -62,8 +62,8 @@ describe('the second cookie', () => {
   test.each([
     ['another site', { referer: 'https://evil.example/' }],
     ['an unknown site', { referer: '' }],
-    ['a neighbour of ours', { referer: 'https://evil.example/', 'sec-fetch-site': 'same-site' }],
-  ])('is not spent in a frame of %s, which could tell by the session being used up', async (_, more) => {
+    ['another host of our site', { referer: 'https://evil.example/', 'sec-fetch-site': 'same-site' }],
+  ])('signs no user in within a frame of %s, and is still valid afterwards', async (_, more) => {
     const world = await createWorld()
     const { silent } = await signedIn(world)
     const url = await frame(world)

@@ -128,7 +128,7 @@ function checkAuthRequest(
   const { redirectUri, responseMode, scope } = authRequest
   const field = 'auth.authRequest.redirectUri'
   if (redirectUri === undefined && responseMode !== 'web_message')
-    ctx.violation(field, 'REQUIRED_FIELD', 'Expected an address to return to')
+    ctx.violation(field, 'REQUIRED_FIELD', 'Expected a return address')
   if (redirectUri !== undefined && !mayRedirectTo(registered, redirectUri))
     ctx.violation(field, 'VALIDATION', 'Expected an address that is registered for this client')
   if (!readScopes(scope))

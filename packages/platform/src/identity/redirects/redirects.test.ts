@@ -23,7 +23,7 @@ describe('a redirect session', () => {
     expect(violationsOf(reply)).toEqual(['auth.authRequest.redirectUri'])
   })
 
-  test('in production takes the registered address alone, not any port of this machine', async () => {
+  test('in production accepts only the registered address, and not every port of this machine', async () => {
     const world = await createWorld()
     await using production = await inProduction(world)
     const { access_token: authorization } = await production.visitor()
@@ -38,7 +38,7 @@ describe('a redirect session', () => {
     expect((await create(`${redirectUri}/more`)).status).toBe(400)
   })
 
-  test('takes exactly one intent, and callbacks of registered origins', async () => {
+  test('accepts exactly one intent, and only callbacks of registered origins', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const create = (body: object) => world.post('/v1/redirect-session', body, { authorization })

@@ -77,7 +77,7 @@ describe('a text message', () => {
     expect(phones.failures).toEqual([])
   })
 
-  test('that the provider refuses, or that is ten minutes late, is given up', async () => {
+  test('is not retried after a rejection by the provider, or after ten minutes', async () => {
     const world = await createShop()
     const who = await signedIn(world)
     const before = phones.accepted.length

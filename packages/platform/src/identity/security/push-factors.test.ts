@@ -82,7 +82,7 @@ test.each([
     'must be the',
   ],
   ['a private address', 'must have a public https address'],
-])('%s is refused as a device', async (device, reason) => {
+])('%s is rejected as a device', async (device, reason) => {
   const world = await createShop()
   const who = await signedIn(world)
   const isPrivate = device === 'a private address'
@@ -93,7 +93,7 @@ test.each([
   expect(body.details.validationError.fieldViolations[0].description).toContain(reason)
 })
 
-test('a device of many bytes is refused, although it has few characters', async () => {
+test('a device of few characters but many bytes is rejected', async () => {
   const who = await signedIn(await createShop())
   const note = Array.from({ length: 1500 }, (_, place) =>
     String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000)),

@@ -64,7 +64,7 @@ describe('2.1 and 4.1: redirect addresses', () => {
     ['user-info', 'https://shop.example@evil.example/callback'],
     ['a dot segment', 'https://shop.example/x/../callback'],
     ['another port', 'https://shop.example:8443/callback'],
-  ])('4.1.3: match exactly: %s is refused, by a page', async (_, address) => {
+  ])('4.1.3: match exactly: a page rejects %s', async (_, address) => {
     await register({ redirect_uris: ['https://shop.example/callback'] })
     staysHere(await world.get(standardAddress(strangers, { redirect_uri: address })))
     const good = await world.get(
@@ -73,7 +73,7 @@ describe('2.1 and 4.1: redirect addresses', () => {
     expect(good.status).toBe(200)
   })
 
-  test('4.11: neither end is an open redirector', async () => {
+  test('4.11: neither the sign-in nor the sign-out is an open redirector', async () => {
     staysHere(await world.get(standardAddress('0199a000-0000-7000-8000-00000000ffff')))
     const out = await world.get('/v1/logout?postLogoutRedirectUri=https://evil.example/')
     expect(out.headers.get('location')).toBeNull()
@@ -85,7 +85,7 @@ describe('2.1.1: authorization codes', () => {
     ['is missing', { code_challenge: '' }],
     ['is plain', { code_challenge: verifier, code_challenge_method: 'plain' }],
     ['has no method, which means plain', { code_challenge_method: '' }],
-  ])('a request whose code challenge %s is refused to the client', async (_, changes) => {
+  ])('a request is rejected with a redirect to the client if its code challenge %s', async (_, changes) => {
     const reply = await world.get(standardAddress(world.clientId, changes))
     const answer = new URL(location(reply))
     expect(answer.origin + answer.pathname).toBe(redirectUri)
@@ -229,7 +229,7 @@ describe('4.2, 4.3, 4.12, 4.16: browsers', () => {
     expect(reply.status).toBe(401)
   })
 
-  test('4.12: redirects after a form with a password are not 307', async () => {
+  test('4.12: the redirect after a form is not 307, which would repeat the body', async () => {
     const form = new URLSearchParams(standardAddress(world.clientId).split('?')[1])
     const response = await world.platform.fetch(`${baseUrl}/oauth2/authorize`, {
       method: 'POST',
@@ -244,7 +244,7 @@ describe('4.2, 4.3, 4.12, 4.16: browsers', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  test('4.7: only our own pages can complete a sign-in', async () => {
+  test('4.7: only our own pages can end a sign-in request', async () => {
     const page = await world.get(await address(world))
     const cookie = cookieOf(page)
     const body = { session: pageOf(page).session, deny: true }

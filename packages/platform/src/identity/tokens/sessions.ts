@@ -51,7 +51,7 @@ export function touchesTokens(sql: string): boolean {
   return ends.test(sql)
 }
 
-export interface WhichSessions {
+export interface SessionFilter {
   readonly id?: string
   readonly identityId?: string
   readonly clientId?: string
@@ -69,7 +69,7 @@ export interface WhichSessions {
   readonly signedIn?: true
 }
 
-export async function endSessions(scope: Scope, which: WhichSessions, reason: string): Promise<void> {
+export async function endSessions(scope: Scope, which: SessionFilter, reason: string): Promise<void> {
   let query = scope.db
     .updateTable('token_sessions')
     .set({ ended_at: scope.clock.now(), end_reason: reason })

@@ -26,7 +26,7 @@ async function loggedIn(world: World) {
 }
 
 describe('the anonymous grant', () => {
-  test('makes a new visitor for four hours', async () => {
+  test('creates a visitor for four hours', async () => {
     const world = await createWorld()
     const one = await world.visitor()
     const other = await world.visitor()
@@ -43,7 +43,7 @@ describe('the anonymous grant', () => {
     })
   })
 
-  test('understands both spellings, and refuses two values for one field', async () => {
+  test('accepts both spellings of a field, and rejects two values of it', async () => {
     const world = await createWorld()
     const snake = await world.post('/oauth2/token', { grant_type: 'anonymous', client_id: world.clientId })
     expect(snake.status).toBe(200)
@@ -62,7 +62,7 @@ describe('the anonymous grant', () => {
     [{ grantType: 'toString' }, 400, 'unsupported_grant_type'],
     [{}, 400, 'invalid_request'],
     [{ grantType: 'refresh_token', refreshToken: 'nothing' }, 400, 'invalid_grant'],
-  ])('refuses %j as OAuth does', async (body, status, error) => {
+  ])('rejects %j with an OAuth error', async (body, status, error) => {
     const world = await createWorld()
     const reply = await world.post('/oauth2/token', body)
     expect(reply.status).toBe(status)
@@ -84,7 +84,7 @@ describe('a refresh token', () => {
     expect(again.body.access_token).not.toBe(second.body.access_token)
   })
 
-  test('ends its family when its parent comes back later', async () => {
+  test('ends its family when its parent is reused after ten seconds', async () => {
     const world = await createWorld()
     const first = await world.visitor()
     const second = await refresh(world, first.refresh_token)
@@ -192,7 +192,7 @@ describe('an authorization code', () => {
     ['a wrong verifier', { codeVerifier: `${verifier}x` }],
     ['the challenge in place of the verifier', { codeVerifier: codeChallenge }],
     ['a redirect address that was not asked for', { redirectUri: 'http://localhost:4020/auth/callback' }],
-  ])('is spent by %s', async (_, wrong) => {
+  ])('is used up by %s', async (_, wrong) => {
     const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const code = await silentCode(world, authorization, sessionToken)

@@ -4,7 +4,7 @@ import { createWorld, mira } from '../../../test/world.ts'
 
 const login = (email: string) => ({ loginId: { email }, password: 'a long enough one' })
 
-test('in strict mode, a new code is answered alike for a known address and a new one, up to the limit', async () => {
+test('in strict mode, requests for a new code get the same responses for a known and an unknown address', async () => {
   const world = await createWorld({ strictEnumeration: true })
   const { access_token: authorization } = await world.visitor()
   const post = (path: string, body: object) => world.post(path, body, { authorization })

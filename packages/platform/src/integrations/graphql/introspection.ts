@@ -27,7 +27,7 @@ export function tooCurious(
     goesTooFar(operation.selectionSet, undefined, false) || asked.__schema > 1 || asked.__type > mostTypes
   if (!isTooMuch) return undefined
   return new GraphQLError(
-    `The schema is asked for once, for ${mostTypes} of its types at most, each fact of it once; /graphql/schema has all of it`,
+    `A query can contain __schema once and __type up to ${mostTypes} times, and ask for each part once; /graphql/schema returns the whole schema`,
     { extensions: { code: 'QUERY_TOO_LARGE', status: 400 } },
   )
 

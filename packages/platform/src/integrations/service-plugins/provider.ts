@@ -134,7 +134,7 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
     if (redirectUrl && state !== 'DECLINED') return { chargeId: id, url: redirectUrl }
     await moveTransaction(ctx, id, state, { reason_code: reasonCode ?? null, failure: errorMessage ?? null })
     const row = await findTransaction(ctx, id)
-    if (!row) throw new Error(`The transaction ${id} was not kept`)
+    if (!row) throw new Error(`The transaction ${id} was not stored`)
     return toAuthorization(row)
   }
 
@@ -213,7 +213,7 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
 
   async function credentials(): Promise<unknown> {
     const opened = await readSecret(ctx, account.credentials)
-    if (opened === undefined) throw new Error(`${name}: its credentials cannot be read any more`)
+    if (opened === undefined) throw new Error(`${name}: its credentials cannot be decrypted`)
     return JSON.parse(opened)
   }
 }

@@ -64,7 +64,7 @@ test('a version that uses a dropped table is rejected, and a later version is ac
   await migrate(database, { migrations: [first, second, expand, contract] })
   expect(await migrate(database, { migrations: [first, second, expand] })).toEqual([])
   await expect(migrate(database, { migrations: [first, second] })).rejects.toThrow(
-    'use a version that has 000003.sql',
+    'Use a version that has 000003.sql',
   )
 })
 

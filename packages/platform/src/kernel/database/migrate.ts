@@ -82,7 +82,7 @@ export async function migrate(
     // Nodes that start together wait for the first. The embedded database has one process and a lock file.
     if (isShared) {
       await sql`set statement_timeout = 0`.execute(db)
-      await takeTurn(db)
+      await lockMigrations(db)
     }
     try {
       // Inside the lock, because two nodes that start together would both find it missing.
@@ -105,7 +105,7 @@ export async function migrate(
 }
 
 /** Polls for the lock, because a waiting statement would block a concurrent index creation. */
-async function takeTurn(db: Db): Promise<void> {
+async function lockMigrations(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_lock(${sql.lit(advisoryLock)}) as taken`.execute(db)
@@ -163,12 +163,12 @@ function missingAfter(
     if (!migration && name > latest) {
       if (unusedSince === null || unusedSince <= latest) return
       throw new MigrationError(
-        `The migration ${name} of a newer version took away what this one uses: use a version that has ${unusedSince}.`,
+        `The migration ${name} of a newer version removed tables or columns that this version uses. Use a version that has ${unusedSince}.`,
       )
     }
     if (migration?.name !== name) {
       throw new MigrationError(
-        `The database has the migration ${name}, which is not among ours in this place: it was written by another version. Use that version, or new data.`,
+        `The database has the migration ${name}, which this version does not have at this place. Another version applied it. Use that version, or new data.`,
       )
     }
     if (migration.checksum !== checksum) {
@@ -182,7 +182,7 @@ function missingAfter(
   const early = missing.find(({ unusedSince }) => known && unusedSince && unusedSince > known)
   if (early && !offline)
     throw new MigrationError(
-      `The migration ${early.name} takes away what versions before ${early.unusedSince} use, and one of those may run. Bring every node to a version that has ${early.unusedSince} first, or stop all of them and say: vitrine migrate --offline.`,
+      `The migration ${early.name} removes tables or columns that versions before ${early.unusedSince} use, and such a version may run. Bring every node to a version that has ${early.unusedSince} first, or stop all of them and run: vitrine migrate --offline.`,
     )
   return missing
 }

@@ -88,7 +88,7 @@ export async function readRowSecurity(db: Db): Promise<RowSecurity> {
   const { rows } = await sql<RowSecurity>`
     select current_user as role, row_security_active('sites') as bound,
       nullif(current_setting(${sql.lit(setting)}, true), '') as "siteId"`.execute(db)
-  if (!rows[0]) throw new Error('The database answered nothing')
+  if (!rows[0]) throw new Error('The database returned no row')
   return rows[0]
 }
 
@@ -98,7 +98,7 @@ export async function siteOfConnection(db: Db, wanted: string | undefined): Prom
   if (!bound) return undefined
   if (!siteId)
     throw new RowSecurityError(
-      `The database shows the role ${role} the rows of one site alone: say which, by the option siteId (--site), or by \`alter role ${role} set ${setting} = '…'\`.`,
+      `The role ${role} can read the rows of one site only. Set the site with the option siteId (--site), or with \`alter role ${role} set ${setting} = '…'\`.`,
     )
   if (wanted && wanted !== siteId)
     throw new RowSecurityError(

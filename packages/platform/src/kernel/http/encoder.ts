@@ -25,7 +25,7 @@ export function answerWriter(schema: z.ZodType): AnswerWriter {
       if (!checked) return encode(answer) as object
       const sure = z.encode(schema, answer as never)
       if (JSON.stringify(encode(answer)) === JSON.stringify(sure)) return sure as object
-      throw new Error('An answer is written otherwise than its schema says')
+      throw new Error('The answer does not match its schema')
     },
   }
 }

@@ -154,10 +154,10 @@ test('a logged error keeps its code and loses personal data', () => {
 test('redacting long texts takes little processor time', () => {
   // Measures CPU time, because other processes may slow down the machine.
   const started = process.cpuUsage()
-  for (const piece of ['a', 'a-', '-', 'A1-', '%', '+1 ', 'a.', '1A']) {
-    const path = piece.repeat(8_000 / piece.length)
+  for (const part of ['a', 'a-', '-', 'A1-', '%', '+1 ', 'a.', '1A']) {
+    const path = part.repeat(8_000 / part.length)
     redactedLog(log).info({ path }, 'request')
-    redactedLog(log).error({ err: new Error(piece.repeat(100_000)) }, 'failed')
+    redactedLog(log).error({ err: new Error(part.repeat(100_000)) }, 'failed')
   }
   const { user, system } = process.cpuUsage(started)
   expect((user + system) / 1000).toBeLessThan(2_000)

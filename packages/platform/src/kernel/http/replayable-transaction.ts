@@ -3,8 +3,8 @@
  *
  * 1. A transaction does not wait for external services. A question without an answer (`AnswersNeeded`) ends the
  *    attempt; it is sent outside any transaction, and the next attempt has the answer.
- * 2. Each attempt draws the same ids, tokens and digits as the previous one, as long as it draws the same kinds in the
- *    same order, so that its questions have the same keys and content.
+ * 2. Each attempt draws the same ids, tokens and digits as the previous one, if it draws the same kinds in the same
+ *    order. So its questions have the same keys and content.
  * 3. The transaction is repeated at most three times after serialisation failures, and as often as `gather` allows for
  *    questions.
  * 4. After the commit, answers that the last attempt did not use are undone; after a failure, all answers are undone.

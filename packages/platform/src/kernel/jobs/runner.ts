@@ -75,7 +75,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         claimed = await claimDue(ctx, background.size < maxInBackground ? [] : slowKinds)
         if (!claimed) return undefined
         const job = kinds[claimed.kind]
-        if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
+        if (!job) throw new Error(`No area handles jobs of the kind ${claimed.kind}`)
         if (runsOutsideTransaction(job)) {
           leasedUntil = later(runtime.clock.now(), lease)
           await changeJob(ctx, claimed.job_id, { run_at: leasedUntil, attempts: claimed.attempts + 1 })

@@ -37,7 +37,7 @@ export async function examineDatabase({ db }: OpenDatabase): Promise<DatabaseExa
         - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free,
       to_regclass('migrations') is not null as migrated`.execute(db)
   const found = rows[0]
-  if (!found) throw new Error('The database answered nothing')
+  if (!found) throw new Error('The database returned no row')
   const clockAhead = found.now.getTime() - (asked + clock.now().getTime()) / 2
   const { version, free, migrated } = found
   const applied = migrated ? await readApplied(db) : new Set<string>()

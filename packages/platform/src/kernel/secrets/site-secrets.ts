@@ -13,7 +13,7 @@ export async function siteSecret(ctx: Scope, name: string): Promise<string> {
     .onConflict((conflict) => conflict.columns(['site_id', 'name']).doNothing())
     .execute()
   const made = await findSecret(ctx, name)
-  if (!made) throw new Error(`The key ${name} could not be kept`)
+  if (!made) throw new Error(`The key ${name} could not be stored`)
   return made
 }
 

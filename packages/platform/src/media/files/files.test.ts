@@ -41,7 +41,7 @@ describe('one file', () => {
       expect(await read(reference)).toEqual(file)
   })
 
-  test('which does not exist is not found by any reference', async () => {
+  test('that does not exist is not found by any reference', async () => {
     for (const fileId of [unknown, 'mug', `/media/x/${mug}`, `wix:image://v1/x/${mug}`, '../etc/passwd']) {
       const { status, body } = await library.ask(
         'GET',
@@ -104,7 +104,7 @@ describe('a new file', () => {
     expect(payload).toMatchObject({ externalInfo, triggeredByUndelete: false })
   })
 
-  test('whose content differs from its type is FAILED with a reason, and keeps no bytes', async () => {
+  test('is FAILED with a reason and keeps no bytes if its content differs from its type', async () => {
     const id = await library.add('dot.png', onePixel, { mimeType: 'video/mp4' })
     expect(await read(id)).toMatchObject({ operationStatus: 'FAILED', error: { code: 'MISMATCH_MIME_TYPE' } })
     await library.platform.clock.advance(1_000)
@@ -126,7 +126,7 @@ describe('a new file', () => {
     expect((await library.announced()).filter((line) => line === `file_ready ${id}`)).toHaveLength(1)
   })
 
-  test('that brought the process down again and again is given up', async () => {
+  test('that ends the process repeatedly is FAILED', async () => {
     const id = await library.put('dot.png', onePixel)
     await library.platform.db
       .updateTable('media_files')

@@ -6,7 +6,7 @@ import { fileIdIn, fileKeys, moves, safeFileName } from './rules.ts'
 const id = '0199a000-0000-7000-8000-000000000001'
 const states = Object.keys(moves) as (keyof typeof moves)[]
 
-describe('a file is worked on once', () => {
+describe('a file changes its status once', () => {
   const allowed = new Set(['PENDING READY', 'PENDING FAILED'])
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
     expect((moves[from] as readonly string[]).includes(to)).toBe(allowed.has(`${from} ${to}`))

@@ -43,7 +43,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('which does not exist is not found', async () => {
+  test('that does not exist is not found', async () => {
     for (const id of [unknown, 'x', 'media-root'])
       expect(codeOf(await library.ask('GET', `/v1/folders/${id}`))).toBe('FOLDER_NOT_FOUND')
     expect(

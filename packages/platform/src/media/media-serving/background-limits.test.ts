@@ -24,7 +24,7 @@ test('an address above its limit gets no renditions in the background either', a
   expect((await ask(21)).status).toBe(429)
 })
 
-test('a picture with as many renditions as are stored gets no better ones, because they would not be stored', async () => {
+test('a picture at its limit of stored renditions gets no better ones', async () => {
   const { platform, ask } = await openMedia(10)
   await platform.db
     .insertInto('media_renditions')

@@ -3,7 +3,7 @@ import { UploadRefused } from '@vitrine/media'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkLink } from '../../kernel/secrets/signed-links.ts'
-import { TurnRefused } from './locker.ts'
+import { UploadLockRefused } from './locker.ts'
 import { uploadSubject } from './open.ts'
 import { findUpload, type UploadRow } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function takingBytes<T>(
     return await take()
   } catch (error) {
     if (error instanceof UploadRefused) ctx.fail(error.code)
-    if (error instanceof TurnRefused) ctx.fail('UPLOAD_IN_PROGRESS')
+    if (error instanceof UploadLockRefused) ctx.fail('UPLOAD_IN_PROGRESS')
     throw error
   }
 }

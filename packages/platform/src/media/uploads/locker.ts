@@ -4,7 +4,7 @@ import type { TusUpload } from '@vitrine/media'
 
 import type { Context } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
-import { askForTurn, endTurn, keepTurn, takeTurn } from './store.ts'
+import { releaseUploadLock, renewUploadLock, requestUploadLock, takeUploadLock } from './store.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 type Locker = TusUpload['locker']
@@ -16,8 +16,8 @@ const look = 100
 const patience = 20_000
 
 /** Another request holds the lock and does not release it. */
-export class TurnRefused extends Error {
-  override readonly name = 'TurnRefused'
+export class UploadLockRefused extends Error {
+  override readonly name = 'UploadLockRefused'
 }
 
 /**
@@ -33,19 +33,20 @@ export function createLocker(ctx: Scope): Locker {
       return {
         async lock(signal, release) {
           const given = performance.now() + patience
-          while (!(await takeTurn(ctx, fileId, sender, until()))) {
-            if (signal.aborted || performance.now() > given) throw new TurnRefused('Another request sends')
-            await askForTurn(ctx, fileId)
+          while (!(await takeUploadLock(ctx, fileId, sender, until()))) {
+            if (signal.aborted || performance.now() > given)
+              throw new UploadLockRefused('Another request sends')
+            await requestUploadLock(ctx, fileId)
             await pause(look)
           }
           timer = setInterval(async () => {
-            const turn = await keepTurn(ctx, fileId, sender, until()).catch(() => 'KEPT')
+            const turn = await renewUploadLock(ctx, fileId, sender, until()).catch(() => 'KEPT')
             if (turn !== 'KEPT') await release()
           }, beat).unref()
         },
         async unlock() {
           clearInterval(timer)
-          await endTurn(ctx, fileId, sender)
+          await releaseUploadLock(ctx, fileId, sender)
         },
       }
     },

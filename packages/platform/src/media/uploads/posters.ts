@@ -39,7 +39,7 @@ const input = z.object({ fileId: z.string().max(100), token: z.string().max(200)
 
 const receive = outsideTransaction(async (address: Address, ctx: Context<Code>) => {
   const request = ctx.request.incoming
-  if (!request) throw new Error('A page that takes a stream has a request')
+  if (!request) throw new Error('A streamed upload needs the incoming request')
   const fileId = fileIdIn(address.fileId) ?? ctx.fail('UPLOAD_NOT_FOUND')
   const isStaffUpload = (await checkLink(ctx, posterSubject(fileId), address.token)) === 'VALID'
   if (!isStaffUpload) await openUploadAt(ctx, address)

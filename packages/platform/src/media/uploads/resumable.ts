@@ -16,7 +16,7 @@ const input = z.object({ fileId: z.string().max(100), token: z.string().max(200)
 /** Receives a file in parts (TUS 1.0) at one URL. */
 const receive = outsideTransaction(async (address: Address, ctx: Context<Code>) => {
   const request = ctx.request.incoming
-  if (!request) throw new Error('A page that takes a stream has a request')
+  if (!request) throw new Error('A streamed upload needs the incoming request')
   if (request.method === 'GET')
     ctx.fail('METHOD_NOT_ALLOWED', { allowed: ['POST', 'HEAD', 'PATCH', 'DELETE'] })
   const upload = await uploadAt(ctx, address, 'RESUMABLE')

@@ -6,7 +6,7 @@ import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { fileKeys } from '../files/index.ts'
 import { type Address, takingBytes, uploadAt } from './at-address.ts'
 import { finishUpload, receivedFile } from './finish.ts'
-import { createLocker, TurnRefused } from './locker.ts'
+import { createLocker, UploadLockRefused } from './locker.ts'
 import { findUpload, type UploadRow } from './store.ts'
 
 interface Sent extends Address {
@@ -23,7 +23,7 @@ const input = z.object({
 const receive = outsideTransaction(async ({ filename, ...address }: Sent, ctx: Context<Code>) => {
   const upload = await uploadAt(ctx, address, 'SINGLE')
   const request = ctx.request.incoming
-  if (!request) throw new Error('A page that takes a stream has a request')
+  if (!request) throw new Error('A streamed upload needs the incoming request')
   const file =
     upload.state === 'RECEIVED'
       ? await sentAgain(ctx, upload, request)
@@ -86,7 +86,7 @@ async function* untilAborted(
 ): AsyncGenerator<Uint8Array> {
   const aborted = Promise.withResolvers<never>()
   aborted.promise.catch(() => undefined)
-  signal.addEventListener('abort', () => aborted.reject(new TurnRefused('Another request sends')), {
+  signal.addEventListener('abort', () => aborted.reject(new UploadLockRefused('Another request sends')), {
     once: true,
   })
   const iterator = body[Symbol.asyncIterator]()

@@ -106,7 +106,7 @@ export async function removeExpired({ db, siteId, clock }: Scope): Promise<strin
 }
 
 /** Makes `sender` the active sender, unless another active one exists. */
-export async function takeTurn(
+export async function takeUploadLock(
   { db, siteId, clock }: Scope,
   fileId: string,
   sender: string,
@@ -123,7 +123,7 @@ export async function takeTurn(
   return row !== undefined
 }
 
-export async function askForTurn({ db, siteId }: Data, fileId: string): Promise<void> {
+export async function requestUploadLock({ db, siteId }: Data, fileId: string): Promise<void> {
   await db
     .updateTable('uploads')
     .set({ sender_awaited: true })
@@ -133,7 +133,7 @@ export async function askForTurn({ db, siteId }: Data, fileId: string): Promise<
 }
 
 /** AWAITED: another request wants to send. LOST: another request is sending. */
-export async function keepTurn(
+export async function renewUploadLock(
   { db, siteId }: Data,
   fileId: string,
   sender: string,
@@ -151,7 +151,7 @@ export async function keepTurn(
   return row.sender_awaited ? 'AWAITED' : 'KEPT'
 }
 
-export async function endTurn({ db, siteId }: Data, fileId: string, sender: string): Promise<void> {
+export async function releaseUploadLock({ db, siteId }: Data, fileId: string, sender: string): Promise<void> {
   await db
     .updateTable('uploads')
     .set({ sender: null, sender_until: null, sender_awaited: false })

@@ -48,7 +48,7 @@ export async function buyLabel(
   })
   await settle(ctx, id)
   const row = await findLabel(ctx, id)
-  if (!row) throw new Error(`The label ${id} was not kept`)
+  if (!row) throw new Error(`The label ${id} was not stored`)
   if (row.status === 'REFUSED') ctx.fail('LABEL_REFUSED', { reason: row.details.failure })
   return row
 }

@@ -86,6 +86,6 @@ async function askOne<T>(
   asked: { readonly method: string; readonly request: object; readonly reply: z.ZodType<T> },
 ): Promise<PluginAnswer<T>> {
   const [answer] = await askEach(ctx, [{ plugin, asked: { ...asked, buyer: {}, changes: true } }])
-  if (!answer) throw new Error('One request has one answer')
+  if (!answer) throw new Error('The carrier’s plugin returned no answer')
   return answer
 }

@@ -147,6 +147,6 @@ function held(ctx: Context<ScheduleAuthorizedPaymentError>, payment: PaymentReco
 async function withPayment(ctx: Context, orderId: string, paymentId: string) {
   const orderTransactions = await transactionsOf(ctx, orderId)
   const payment = orderTransactions.payments.find(({ id }) => id === paymentId)
-  if (!payment) throw new Error(`The payment ${paymentId} is not there`)
+  if (!payment) throw new Error(`The payment ${paymentId} is missing`)
   return { payment, orderTransactions }
 }

@@ -41,7 +41,7 @@ export async function refundPayments(
   }
   const orderTransactions = await transactionsOf(ctx, input.orderId)
   const refund = orderTransactions.refunds.find(({ id }) => id === refundId)
-  if (!refund) throw new Error(`The refund ${refundId} is not there`)
+  if (!refund) throw new Error(`The refund ${refundId} is missing`)
   return { refund, orderTransactions, ...(storeCredit && { storeCredit }) }
 }
 

@@ -29,7 +29,7 @@ export async function issueCredit(
   }
   const made = await createGiftCard(tx, { value: amount, ...(recipient && { recipient }) })
   const row = made && (await giftCardById(tx, made.id))
-  if (!row) throw new Error('A gift card with a random code was not kept')
+  if (!row) throw new Error('A gift card with a random code was not stored')
   if (email && !silent)
     await mailGiftCard(tx, { to: email, code: made.code, row, language: order.buyerLanguage })
   const credited = moneyWriter(await tx.services.settings(tx)).plain(amount)

@@ -37,7 +37,7 @@ export function beginOf(settings: SubscriptionSettings, bought: Date): Date {
   return firstCharge(toPlan(settings), bought)
 }
 
-/** The number of orders; undefined without an end (wire: ignored with `autoRenewal`). */
+/** The number of orders; undefined without an end. As specified, `autoRenewal` overrides `billingCycles`. */
 export function cyclesOf({ autoRenewal, billingCycles }: SubscriptionSettings): number | undefined {
   return autoRenewal ? undefined : (billingCycles ?? 1)
 }

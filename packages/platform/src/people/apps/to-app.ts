@@ -42,6 +42,6 @@ export async function toApps(data: Data, rows: readonly AppRow[]): Promise<App[]
 
 export async function toApp(data: Data, row: AppRow): Promise<App> {
   const [app] = await toApps(data, [row])
-  if (!app) throw new Error(`There is no app ${row.id} after a change of it`)
+  if (!app) throw new Error(`The app ${row.id} is missing after its change`)
   return app
 }

@@ -35,7 +35,7 @@ export const handlers: BadgeAssignmentsHandlers = {
 
   async deleteBadgeAssignment({ badgeAssignmentId }, ctx) {
     const taken = await removeAssignments(ctx, [badgeAssignmentId])
-    mustBeGone(ctx, taken.length > 0)
+    mustBeRemoved(ctx, taken.length > 0)
     await announceAssigned(ctx, 'unassigned', taken)
     return {}
   },
@@ -45,7 +45,7 @@ export const handlers: BadgeAssignmentsHandlers = {
     await announceAssigned(ctx, 'unassigned', taken)
     const gone = new Set(taken.map(({ assignment_id }) => assignment_id))
     const results = badgeAssignmentIds.map((id, originalIndex) =>
-      runBulkItem({ id, originalIndex }, async () => mustBeGone(ctx, gone.has(id.toLowerCase()))),
+      runBulkItem({ id, originalIndex }, async () => mustBeRemoved(ctx, gone.has(id.toLowerCase()))),
     )
     return summed(await Promise.all(results))
   },
@@ -59,6 +59,6 @@ function mustBeGiven(ctx: Context<Refusal>, given: Assignment | Refusal | undefi
   return typeof given === 'object' ? given : ctx.fail(given ?? 'BADGE_NOT_FOUND')
 }
 
-function mustBeGone(ctx: Context<'BADGE_ASSIGNMENT_NOT_FOUND'>, isGone: boolean): Record<never, never> {
-  return isGone ? {} : ctx.fail('BADGE_ASSIGNMENT_NOT_FOUND')
+function mustBeRemoved(ctx: Context<'BADGE_ASSIGNMENT_NOT_FOUND'>, isRemoved: boolean): Record<never, never> {
+  return isRemoved ? {} : ctx.fail('BADGE_ASSIGNMENT_NOT_FOUND')
 }

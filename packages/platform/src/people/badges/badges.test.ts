@@ -111,7 +111,7 @@ test('only staff and apps assign badges', async () => {
 })
 
 test.each(['/badges/v3/badges', '/members/v3/badges', '/_api/members/v3/badges', '/badges/v4/badges'])(
-  'published clients make, read, change and delete badges at %s',
+  'published clients create, read, change and delete badges at %s',
   async (path) => {
     const badge = { title: 'By another name', backgroundColor: '#AABBCC' }
     const { body: made } = await world.post(path, { badge }, world.owner)

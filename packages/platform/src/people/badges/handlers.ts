@@ -69,7 +69,7 @@ export const handlers: BadgesHandlers = {
       position: wanted.position ?? (others.at(-1)?.position ?? -1) + 1,
     })
     if (!id) return ctx.fail('SLUG_ALREADY_EXISTS')
-    return { badge: await tell(ctx, 'created', id) }
+    return { badge: await announce(ctx, 'created', id) }
   },
 
   async updateBadge({ badge: { id, ...wanted } }, ctx) {
@@ -77,7 +77,7 @@ export const handlers: BadgesHandlers = {
     if (wanted.revision !== undefined && wanted.revision !== String(revision)) ctx.fail('CONFLICT')
     const fits = await changeBadge(ctx, id, changesOf(wanted))
     if (!fits) ctx.fail('SLUG_ALREADY_EXISTS')
-    return { badge: await tell(ctx, 'updated', id) }
+    return { badge: await announce(ctx, 'updated', id) }
   },
 
   async deleteBadge({ id }, ctx) {
@@ -165,9 +165,9 @@ async function mustStay(ctx: Context<'BADGE_NOT_FOUND'>, id: string) {
   return (await lockBadge(ctx, id)) ?? ctx.fail('BADGE_NOT_FOUND')
 }
 
-async function tell(ctx: Context, what: 'created' | 'updated', id: string): Promise<Badge> {
+async function announce(ctx: Context, what: 'created' | 'updated', id: string): Promise<Badge> {
   const row = await findBadge(ctx, id, true)
-  if (!row) throw new Error(`There is no badge ${id} after a change of it`)
+  if (!row) throw new Error(`The badge ${id} is missing after its change`)
   const badge = toBadge(row)
   await announceBadge(ctx, what, badge)
   return badge

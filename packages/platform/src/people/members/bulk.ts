@@ -37,7 +37,7 @@ export async function startJob(
   action: MemberBulkAction,
   asked: ByFilter & { readonly contentAssigneeId?: string },
 ): Promise<string> {
-  const condition = whoMatch(ctx, asked)
+  const condition = requiredCondition(ctx, asked)
   const total = await countWhere(ctx, condition)
   if (total > jobLimit) ctx.fail('TOO_MANY_MEMBERS', { total, limit: jobLimit })
   const contentAssigneeId = isUuid(asked.contentAssigneeId ?? '') ? asked.contentAssigneeId : undefined
@@ -61,7 +61,7 @@ export async function preview(
   ctx: Context,
   { action, ...asked }: CountMembersByFilterInput,
 ): Promise<CountMembersByFilterOutput> {
-  const condition = whoMatch(ctx, asked)
+  const condition = requiredCondition(ctx, asked)
   const { from } = statusActions[statusActionOf[action]]
   const can = sql<boolean>`member_rows.identity_status = any(${[...from]}::text[])`
   return {
@@ -128,7 +128,7 @@ async function doTo(
 }
 
 /** An empty filter would match all members, so a filter without a condition is rejected in every form. */
-function whoMatch(ctx: Context, { filter, search }: ByFilter): Condition {
+function requiredCondition(ctx: Context, { filter, search }: ByFilter): Condition {
   const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
   if (!hasCondition(filter)) refuse('filter', 'must hold at least one condition')
   return conditionOf({ filter, words: search?.expression, seesAll: true }, refuse, 'filter')

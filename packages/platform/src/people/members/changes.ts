@@ -47,6 +47,6 @@ export function checkSlug(ctx: Context, slug: string): void {
     ctx.violation(
       'slug',
       'FORMAT',
-      'may hold letters, digits, dots, hyphens and underscores, and begins with one of the first two',
+      'must start with a letter or a digit, and may contain letters, digits, dots, hyphens and underscores',
     )
 }

@@ -75,7 +75,7 @@ describe('update', () => {
   })
 
   test.each(['FULL', 'EXTENDED', 'PUBLIC'])(
-    'a member as %s showed it is taken back, as published clients send it',
+    'a member is accepted as %s returned it, because published clients send whole members',
     async (fieldset) => {
       const read = async () =>
         (await world.get(`/v1/members/my?fieldsets=${fieldset}`, world.mira)).body.member

@@ -30,7 +30,7 @@ export async function create(
   await editMember(ctx, account.id, editOf(ctx, { ...wanted, profile }, {}))
   if (wanted.privacyStatus === 'PUBLIC') await movePrivacy(ctx, account.id, 'PUBLIC')
   const member = await findMember(ctx, account.id)
-  if (!member) throw new Error('A member that was just made is not there')
+  if (!member) throw new Error('The new member is missing')
   await ctx.emit('wix.members.v1.member_created', member.id, member)
   return { member }
 }

@@ -13,13 +13,13 @@ export async function contactIdOf(data: Data, memberId: string): Promise<string 
 /** Creates and announces the member of a new account; owners and staff have none. */
 export async function createMember(ctx: Context, account: NewAccount): Promise<void> {
   await insertMember(ctx, await withoutClaim(ctx, account))
-  await tell(ctx, 'wix.members.v1.member_created', account)
+  await emitMember(ctx, 'wix.members.v1.member_created', account)
 }
 /** Announces the member of a changed account. */
 export async function announceMember(ctx: Context, account: Pick<NewAccount, 'id'>): Promise<void> {
-  await tell(ctx, 'wix.members.v1.member_updated', account)
+  await emitMember(ctx, 'wix.members.v1.member_updated', account)
 }
-async function tell(
+async function emitMember(
   ctx: Context,
   type: 'wix.members.v1.member_created' | 'wix.members.v1.member_updated',
   { id }: Pick<NewAccount, 'id'>,

@@ -123,4 +123,4 @@ const replyTo = (lineIds: readonly string[], currency: string) =>
     .refine((fees) => {
       const codes = fees.flatMap(({ code }) => (code ? [code] : []))
       return new Set(codes).size === codes.length
-    }, 'Two fees have one code')
+    }, 'Two fees have the same code')

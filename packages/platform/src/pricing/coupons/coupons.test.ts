@@ -12,7 +12,7 @@ async function create(shop: Shop, specification: object) {
   return body.coupon
 }
 
-async function bagWith(shop: Shop, couponCode: string, quantity = 1) {
+async function cartWith(shop: Shop, couponCode: string, quantity = 1) {
   const visitor = await shop.visitor()
   const { catalogItemId, options } = shop.connection.products[0] as Shop['connection']['products'][number]
   const catalogReference = { catalogItemId, options, appId: shop.connection.catalogAppId }
@@ -70,9 +70,9 @@ test('a coupon is created, found, changed and deleted', async () => {
   const query = { filter: { 'specification.code': { $startsWith: 'spring' } } }
   const found = await shop.call('POST', `${path}/query`, { query }, shop.app)
   expect(found.body.coupons.map(({ id }: { id: string }) => id)).toEqual([made.id])
-  expect((await bagWith(shop, 'spring-1')).applied.status).toBe(200)
+  expect((await cartWith(shop, 'spring-1')).applied.status).toBe(200)
   expect((await shop.call('DELETE', `${path}/${made.id}`, undefined, shop.app)).status).toBe(200)
-  expect(codeOf((await bagWith(shop, 'spring-1')).applied)).toBe('ERROR_COUPON_DOES_NOT_EXIST')
+  expect(codeOf((await cartWith(shop, 'spring-1')).applied)).toBe('ERROR_COUPON_DOES_NOT_EXIST')
 })
 
 test.each([
@@ -110,12 +110,12 @@ test('a coupon discounts one unit at a fixed price or the items of its scope, an
   })
   const start = new Date(shop.platform.clock.now().getTime() + 3_600_000)
   await create(shop, { name: 'Soon', code: 'SOON', percentOffRate: 50, startTime: start.toISOString() })
-  expect(await discountOf(shop, (await bagWith(shop, 'ONE', 2)).visitor)).toBe('6.00')
-  expect(await discountOf(shop, (await bagWith(shop, 'THIS', 2)).visitor)).toBe('5.00')
-  expect(codeOf((await bagWith(shop, 'THAT')).applied)).toBe('ERROR_COUPON_NOT_APPLICABLE')
-  expect(codeOf((await bagWith(shop, 'SOON')).applied)).toBe('ERROR_COUPON_IS_NOT_ACTIVE_YET')
+  expect(await discountOf(shop, (await cartWith(shop, 'ONE', 2)).visitor)).toBe('6.00')
+  expect(await discountOf(shop, (await cartWith(shop, 'THIS', 2)).visitor)).toBe('5.00')
+  expect(codeOf((await cartWith(shop, 'THAT')).applied)).toBe('ERROR_COUPON_NOT_APPLICABLE')
+  expect(codeOf((await cartWith(shop, 'SOON')).applied)).toBe('ERROR_COUPON_IS_NOT_ACTIVE_YET')
   await shop.platform.clock.advance(3_600_000)
-  expect(await discountOf(shop, (await bagWith(shop, 'SOON')).visitor)).toBe('18.00')
+  expect(await discountOf(shop, (await cartWith(shop, 'SOON')).visitor)).toBe('18.00')
 })
 
 describe('limits', () => {

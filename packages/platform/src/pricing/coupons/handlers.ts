@@ -77,7 +77,7 @@ async function read(ctx: Context, id: string): Promise<Coupon | undefined> {
 
 async function readAgain(ctx: Context, id: string): Promise<Coupon> {
   const coupon = await read(ctx, id)
-  if (!coupon) throw new Error(`There is no coupon ${id} after a change of it`)
+  if (!coupon) throw new Error(`The coupon ${id} is missing after its change`)
   return coupon
 }
 

@@ -56,7 +56,7 @@ export const handlers: ShippingOptionsHandlers = {
     if (others.length >= mostOptions) ctx.fail('TOO_MANY_SHIPPING_OPTIONS')
     const fields = await completeFields(ctx, shippingOption, others)
     const row = await insertOption(ctx, fields)
-    return { shippingOption: await tell(ctx, 'created', row ?? ctx.fail('SHIPPING_OPTION_CODE_TAKEN')) }
+    return { shippingOption: await announce(ctx, 'created', row ?? ctx.fail('SHIPPING_OPTION_CODE_TAKEN')) }
   },
 
   async getShippingOption({ shippingOptionId }, ctx) {
@@ -67,7 +67,7 @@ export const handlers: ShippingOptionsHandlers = {
   async updateShippingOption({ shippingOption: { id, revision, ...changes } }, ctx) {
     const row = await mustStay(ctx, id, revision)
     const saved = await saveOption(ctx, row.option_id, await withChanges(ctx, row, changes))
-    return { shippingOption: await tell(ctx, 'updated', saved, row) }
+    return { shippingOption: await announce(ctx, 'updated', saved, row) }
   },
 
   async deleteShippingOption({ shippingOptionId }, ctx) {
@@ -99,7 +99,7 @@ export const handlers: ShippingOptionsHandlers = {
     await checkRegions(ctx, [deliveryRegionId])
     const regionIds = [...new Set([...row.region_ids, deliveryRegionId])]
     const saved = await saveOption(ctx, row.option_id, { ...fieldsOf(row), regionIds })
-    return { shippingOption: await tell(ctx, 'updated', saved, row) }
+    return { shippingOption: await announce(ctx, 'updated', saved, row) }
   },
 
   async removeDeliveryRegion({ shippingOptionId, deliveryRegionId, revision }, ctx) {
@@ -107,7 +107,7 @@ export const handlers: ShippingOptionsHandlers = {
     if (!row.region_ids.includes(deliveryRegionId)) ctx.fail('DELIVERY_REGION_NOT_FOUND')
     const regionIds = row.region_ids.filter((id) => id !== deliveryRegionId)
     const saved = await saveOption(ctx, row.option_id, { ...fieldsOf(row), regionIds })
-    return { shippingOption: await tell(ctx, 'updated', saved, row) }
+    return { shippingOption: await announce(ctx, 'updated', saved, row) }
   },
 
   async listDeliverySlots({ shippingOptionId }, ctx) {
@@ -140,7 +140,7 @@ async function mustStay(
   return row
 }
 
-async function tell(
+async function announce(
   ctx: Pick<OptionContext, 'emit'>,
   what: 'created' | 'updated',
   row: OptionRow,

@@ -132,7 +132,7 @@ const replyIn = (currency: string) =>
     .transform(({ shippingRates }) => (shippingRates ?? []).map(toOption))
     .refine(
       (options) => new Set(options.map(({ code }) => code)).size === options.length,
-      'Two options have one code',
+      'Two options have the same code',
     )
 
 type Rate = {

@@ -27,7 +27,7 @@ async function create(shop: Shop, discountRule: object) {
   return body.discountRule
 }
 
-async function withBag(shop: Shop, quantity = 1) {
+async function withCart(shop: Shop, quantity = 1) {
   const visitor = await shop.visitor()
   const { catalogItemId, options } = shop.connection.products[0] as Shop['connection']['products'][number]
   const catalogReference = { catalogItemId, options, appId: shop.connection.catalogAppId }
@@ -50,7 +50,7 @@ test('a rule applies to the cart, the checkout and the order, and its use is cou
   const shop = await openShop()
   const rule = await create(shop, percent(shop, 20))
   expect(rule).toMatchObject({ active: true, status: 'LIVE', usageCount: 0, revision: '1' })
-  const visitor = await withBag(shop)
+  const visitor = await withCart(shop)
   const { applied } = await discountOf(shop, visitor)
   const shown = { id: rule.id, name: { original: '20 off' } }
   expect(applied).toMatchObject([{ discountRule: shown, discountType: 'SPECIFIC_ITEMS' }])
@@ -85,7 +85,7 @@ test('the status follows the clock on each read, and start and end send events',
     const query = { filter: { status: body.discountRule.status, id: rule.id } }
     const found = await shop.call('POST', `${path}/query`, { query }, shop.app)
     expect(found.body.discountRules).toHaveLength(1)
-    const { applied } = await discountOf(shop, await withBag(shop))
+    const { applied } = await discountOf(shop, await withCart(shop))
     return [body.discountRule.status, applied.length]
   }
   expect(rule.status).toBe('PENDING')
@@ -118,7 +118,7 @@ test('a rule is changed, found and deleted', async () => {
   expect(changed.body.discountRule.settings).toEqual({ appliesTo: 'ALL_ITEMS' })
   expect((await change({ revision: '1', active: false })).body.details.applicationError.code).toBe('CONFLICT')
   await change({ active: false })
-  expect((await discountOf(shop, await withBag(shop))).applied).toEqual([])
+  expect((await discountOf(shop, await withCart(shop))).applied).toEqual([])
   const found = await shop.call(
     'POST',
     `${path}/query`,
@@ -190,7 +190,7 @@ test('custom triggers: first order, signed in, and of an unknown app', async () 
   const rulesOf = async (as: string) =>
     (await discountOf(shop, as)).applied.map((one: { discountRule: { id: string } }) => one.discountRule.id)
 
-  const visitor = await withBag(shop)
+  const visitor = await withCart(shop)
   expect(await rulesOf(visitor)).toEqual([first.id])
   const { id } = await readyCheckout(shop, visitor)
   await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, visitor)

@@ -35,7 +35,7 @@ export const handlers: DiscountRulesHandlers = {
     const values = toValues(discountRule)
     await refuseNonsense(ctx, values)
     const id = await insertRule(ctx, values)
-    return { discountRule: await tell(ctx, 'wix.ecom.discounts.v1.discount_rule_created', id) }
+    return { discountRule: await announce(ctx, 'wix.ecom.discounts.v1.discount_rule_created', id) }
   },
 
   async getDiscountRule({ discountRuleId }, ctx) {
@@ -55,7 +55,9 @@ export const handlers: DiscountRulesHandlers = {
         `Expected at least ${row.used}, the number of uses so far`,
       )
     await saveRule(ctx, row.rule_id, values)
-    return { discountRule: await tell(ctx, 'wix.ecom.discounts.v1.discount_rule_updated', row.rule_id, row) }
+    return {
+      discountRule: await announce(ctx, 'wix.ecom.discounts.v1.discount_rule_updated', row.rule_id, row),
+    }
   },
 
   async deleteDiscountRule({ discountRuleId }, ctx) {
@@ -126,14 +128,14 @@ async function refuseNonsense(ctx: Context, { document, starts_at, ends_at }: Ru
     ctx.violation('discountRule.activeTimeInfo.end', 'VALIDATION', 'Expected an end after the start')
 }
 
-async function tell(
+async function announce(
   ctx: Context,
   type: 'wix.ecom.discounts.v1.discount_rule_created' | 'wix.ecom.discounts.v1.discount_rule_updated',
   id: string,
   before?: RuleRow,
 ): Promise<DiscountRule> {
   const row = await findRule(ctx, id)
-  if (!row) throw new Error(`There is no discount rule ${id} after a change of it`)
+  if (!row) throw new Error(`The discount rule ${id} is missing after its change`)
   const now = ctx.clock.now()
   const rule = toDiscountRule(row, now)
   await ctx.emit(type, id, rule, before && toDiscountRule(before, now))

@@ -118,7 +118,7 @@ async function mustFind(ctx: Finding, id: string): Promise<GiftCardRow> {
 
 async function written(ctx: Context, id: string): Promise<GiftCardRow> {
   const row = await giftCardById(ctx, id)
-  if (!row) throw new Error(`There is no gift card ${id} after a change of it`)
+  if (!row) throw new Error(`The gift card ${id} is missing after its change`)
   return row
 }
 

@@ -39,7 +39,7 @@ export const handlers: LabelProvidersHandlers = {
     const document = { domesticServices: [], internationalServices: [], deliveryRegionIds: [], ...sent }
     await check(ctx, packageType, document)
     const name = given ?? (sent.shipFromAddress.city?.slice(0, 100) || 'Shipping labels')
-    return tell(ctx, 'created', await insertProvider(ctx, { name, packageType, document }))
+    return announce(ctx, 'created', await insertProvider(ctx, { name, packageType, document }))
   },
 
   async getLabelProvider({ labelProviderId }, ctx) {
@@ -57,7 +57,7 @@ export const handlers: LabelProvidersHandlers = {
     ) as unknown as LabelDocument
     const fields = { name: name ?? row.name, packageType: packageType ?? row.package_type, document }
     await check(ctx, fields.packageType, document)
-    return tell(ctx, 'updated', await saveProvider(ctx, id, fields), row)
+    return announce(ctx, 'updated', await saveProvider(ctx, id, fields), row)
   },
 
   async deleteLabelProvider({ labelProviderId }, ctx) {
@@ -109,7 +109,7 @@ async function checkPlugin(ctx: Context<'SERVICE_PLUGIN_NOT_FOUND'>, id: string 
     )
 }
 
-async function tell(
+async function announce(
   ctx: Pick<Context, 'emit'>,
   what: 'created' | 'updated',
   row: LabelRow,

@@ -92,6 +92,6 @@ export const handlers: MembershipsHandlers = {
 
 async function held(ctx: Context, id: string): Promise<MemberMembership> {
   const [row] = await heldMemberships(ctx, { id })
-  if (!row) throw new Error(`There is no membership ${id} after a change of it`)
+  if (!row) throw new Error(`The membership ${id} is missing after its change`)
   return toHeld(row, ctx.clock.now())
 }

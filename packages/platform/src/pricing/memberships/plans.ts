@@ -79,7 +79,7 @@ export const planHandlers: Pick<MembershipsHandlers, PlanCalls> = {
 
 async function planOf(ctx: Context, id: string) {
   const row = (await listPlans(ctx)).find(({ plan_id }) => plan_id === id)
-  if (!row) throw new Error(`There is no plan ${id} after a change of it`)
+  if (!row) throw new Error(`The plan ${id} is missing after its change`)
   return row
 }
 

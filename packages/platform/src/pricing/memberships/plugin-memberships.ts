@@ -10,7 +10,7 @@ import {
 import type { MembershipPayment, MembershipsOfCart, PayableLine } from './rules.ts'
 
 type Plugin = Awaited<ReturnType<typeof pluginsOf>>[number]
-type Told = z.output<ReturnType<typeof replyAbout>>
+type Reported = z.output<ReturnType<typeof replyAbout>>
 
 /**
  * The memberships of apps for these lines, and which selections are valid. Each app
@@ -46,8 +46,8 @@ export async function membershipsOfApps(
   })
   const answers = (await askEach(ctx, questions)).values()
   return cases.map(({ plugin, payable, wished }) => {
-    const offered = answers.next().value as PluginAnswer<Told>
-    const chosen = wished.length > 0 ? (answers.next().value as PluginAnswer<Told>) : undefined
+    const offered = answers.next().value as PluginAnswer<Reported>
+    const chosen = wished.length > 0 ? (answers.next().value as PluginAnswer<Reported>) : undefined
     return toCart(plugin, memberId, payable, wished, offered, chosen)
   })
 }
@@ -73,8 +73,8 @@ function toCart(
   memberId: string,
   lines: readonly PayableLine[],
   wished: readonly MembershipSelection[],
-  offered: PluginAnswer<Told>,
-  chosen: PluginAnswer<Told> | undefined,
+  offered: PluginAnswer<Reported>,
+  chosen: PluginAnswer<Reported> | undefined,
 ): MembershipsOfCart {
   const appId = plugin.app_id
   const { eligible = [], invalid = [] } = offered.answer ?? {}
@@ -122,8 +122,8 @@ function toCart(
 /** The selections that the app accepts; its other suggestions are ignored. A line is paid once. */
 function agreed(
   wished: readonly MembershipSelection[],
-  eligible: Told['eligible'],
-  selected: Told['selected'],
+  eligible: Reported['eligible'],
+  selected: Reported['selected'],
 ): Omit<MembershipSelection, 'appId'>[] {
   const paid = new Set<string>()
   return wished.flatMap(({ id, lineItemIds }) => {

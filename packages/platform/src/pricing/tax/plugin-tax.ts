@@ -127,7 +127,7 @@ const replyTo = (keys: readonly string[], currency: string) =>
       ({ lineItemTaxDetails }) =>
         new Map(lineItemTaxDetails.map(({ id, taxBreakdown }) => [id, taxBreakdown ?? []])),
     )
-    .refine((of) => keys.every((key) => of.has(key)), 'Something that was asked about is left out')
+    .refine((of) => keys.every((key) => of.has(key)), 'An item of the request is missing')
     .refine(
       (of) => [...of.values()].every((parts) => parts.reduce((sum, { rate }) => sum + Number(rate), 0) <= 1),
       'More tax than the price',

@@ -167,7 +167,7 @@ async function askOnce(
   const keys = questions.map((question) => JSON.stringify(question))
   const asked = [...new Set(keys)]
   const answers = await ask(asked.map((key) => questions[keys.indexOf(key)] as TaxQuestion))
-  if (answers.length !== asked.length) throw new Error('Tax provider left a question out')
+  if (answers.length !== asked.length) throw new Error('The tax provider left an item out')
   return keys.map((key) => answers[asked.indexOf(key)] ?? [])
 }
 

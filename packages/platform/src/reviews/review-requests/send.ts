@@ -71,7 +71,8 @@ export async function settle(ctx: Context, { id }: { readonly id: string }): Pro
   const now = ctx.clock.now()
   if (outcome === 'WAITING') return ctx.schedule(settleJob, later(now, lookedAfter), { id }, id)
   if (outcome === 'BOUNCED') return fail(ctx, id, 'BOUNCED', 'The recipient’s mail server rejected the email')
-  if (outcome === 'FAILED') return fail(ctx, id, 'ACTIVATION_FAILED', 'No mail server took the mail in time')
+  if (outcome === 'FAILED')
+    return fail(ctx, id, 'ACTIVATION_FAILED', 'No mail server accepted the email in time')
   await announce(ctx, await moveRequests(ctx, [id], { status: 'SENT', updated_at: now }))
 }
 

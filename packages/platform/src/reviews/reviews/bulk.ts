@@ -74,6 +74,6 @@ function toResult({ entity_id, position, code }: BulkItem): BulkItemMetadata {
     id: entity_id,
     originalIndex: position - 1,
     success: false,
-    ...(code && { error: { code, description: 'The review was deleted meanwhile' } }),
+    ...(code && { error: { code, description: 'The review was deleted in the meantime' } }),
   }
 }

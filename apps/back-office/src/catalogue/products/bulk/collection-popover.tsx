@@ -21,7 +21,7 @@ export function CollectionPopover({ collections, onChoose }: CollectionPopoverPr
     >
       {byHand.length === 0 ? (
         <p className="text-sm">
-          No collections that are filled by hand.{' '}
+          No manual collections.{' '}
           <Link to="/products/collections" className="vt-link">
             Create a collection
           </Link>

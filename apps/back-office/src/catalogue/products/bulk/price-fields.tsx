@@ -73,7 +73,7 @@ export function PriceFields({ examples, onChange }: PriceFieldsProps) {
         />
       </div>
       <Checkbox
-        label="Keep the old price as the price before"
+        label="Keep the old price as the original price"
         hint="The products are shown as on sale."
         checked={keepsFullPrice}
         onChange={({ target }) => change({ keepsFullPrice: target.checked })}

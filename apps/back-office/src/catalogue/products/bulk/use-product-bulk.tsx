@@ -185,7 +185,7 @@ export function useProductBulk(onFinished: () => void): ProductBulk {
         label: 'Delete',
         done: 'deleted',
         consequence:
-          'Shoppers no longer find them, and open carts lose them. Orders keep what was bought. This cannot be undone.',
+          'Shoppers no longer find them, and open carts lose them. Orders keep their items. This cannot be undone.',
         final: true,
         send: (ids) => bulkDeleteProducts(client, { ids }),
       }),

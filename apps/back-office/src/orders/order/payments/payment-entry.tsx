@@ -122,7 +122,7 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
           await renew()
         }}
       >
-        <p>{`The bank decided for you and returned ${chargeback?.amount.formattedAmount ?? ''}. The shop moves no money.`}</p>
+        <p>{`The bank decided in your favour and returned ${chargeback?.amount.formattedAmount ?? ''}. The shop moves no money.`}</p>
       </ConfirmDialog>
     </li>
   )

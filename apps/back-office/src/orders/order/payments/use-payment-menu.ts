@@ -95,7 +95,7 @@ export function usePaymentMenu({ order, payment, onTask }: PaymentMenuProps): Me
           {
             key: 'reverse',
             label: 'Mark chargeback as reversed',
-            hint: 'The bank decided for you',
+            hint: 'The bank decided in your favour',
             onChoose: () => onTask('reverse'),
           },
         ]

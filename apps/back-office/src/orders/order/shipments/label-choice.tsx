@@ -56,7 +56,7 @@ export function LabelChoice({ orderId, lineItems, wish, onChange }: LabelChoiceP
         <Select
           className="flex-1 basis-40"
           label="Package"
-          placeholder="As in the settings"
+          placeholder="Default of the settings"
           options={packageChoices}
           value={wish.packageType}
           onChange={({ target }) =>

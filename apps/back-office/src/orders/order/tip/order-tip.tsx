@@ -49,7 +49,7 @@ export function OrderTip({ order }: { readonly order: Order }) {
             {
               key: 'again',
               label: 'Split by settings',
-              hint: 'As the tip settings say now',
+              hint: 'Uses the current tip settings',
               onChoose: () =>
                 void run(async () => {
                   await redistributeTip(client, { orderId })

@@ -96,24 +96,24 @@ export function LabelFields({ draft, change, errorOf, plugins, regions }: LabelF
         note="optional"
         value={draft.most}
         onChange={(most) => change({ most })}
-        hint="More items need several packages."
+        hint="An order with more items needs several packages."
         error={errorOf('packageDetails.maxNumberOfProducts')}
       />
       <NumberField
-        label="Weight of items without a weight"
+        label="Default item weight"
         note="optional"
         value={draft.backupWeight}
         onChange={(backupWeight) => change({ backupWeight })}
         error={errorOf('backupWeight')}
       />
       <ServiceFields
-        legend="Services inside the country"
+        legend="Domestic services"
         names={domestic}
         services={draft.services}
         onChange={(services) => change({ services })}
       />
       <ServiceFields
-        legend="Services to other countries"
+        legend="International services"
         names={international}
         services={draft.services}
         onChange={(services) => change({ services })}

@@ -65,7 +65,7 @@ function Settings({ name, settings: { time, fee, feeType, freeFrom }, onChange }
         label="Delivery time"
         note="optional"
         maxLength={500}
-        placeholder="As the carrier says"
+        placeholder="Time from the carrier"
         value={time}
         onChange={({ target }) => onChange({ time: target.value })}
       />

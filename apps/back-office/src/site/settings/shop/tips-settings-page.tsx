@@ -114,7 +114,7 @@ export function TipsSettingsPage() {
                 }
               />
               <SwitchRow
-                label="Allow changes of a split"
+                label="Allow staff to change a split"
                 hint="Staff can change how the tip of an order is split, on the page of the order."
                 checked={allowEditDistribution}
                 onChange={(next) => change({ allowEditDistribution: next }, 'Saved.')}

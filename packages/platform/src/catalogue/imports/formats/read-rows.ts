@@ -61,7 +61,7 @@ function faultOfKey(
     row,
     column,
     field: 'slug',
-    message: `The rows of one product must stand together; “${key.slice(0, 100)}” begins in row ${before}`,
+    message: `All rows of a product must follow one another; “${key.slice(0, 100)}” begins in row ${before}`,
   }
 }
 

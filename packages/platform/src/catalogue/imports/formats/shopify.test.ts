@@ -150,7 +150,7 @@ test('each wrong cell is named by its row and column', async () => {
     [3, 'Variant Inventory Qty', 'Expected a number'],
     [3, 'Image Src', 'Expected the address of a picture that begins with https://'],
     [4, 'Handle', 'The row names no product'],
-    [5, 'Handle', 'The rows of one product must stand together; “a” begins in row 2'],
+    [5, 'Handle', 'All rows of a product must follow one another; “a” begins in row 2'],
     [6, 'Title', 'A value is missing'],
     [7, undefined, expect.stringMatching(/7 cells.*6/)],
   ])

@@ -51,7 +51,7 @@ function createDriver(database: EmbeddedDatabase, writes: WriteRecorder): Driver
     },
     // biome-ignore lint/correctness/useYield: the interface asks for a generator, the database has no cursors
     async *streamQuery() {
-      throw new Error('The embedded database streams nothing')
+      throw new Error('The embedded database cannot stream rows')
     },
   }
   return {
@@ -67,7 +67,7 @@ function createDriver(database: EmbeddedDatabase, writes: WriteRecorder): Driver
           queue.splice(queue.indexOf(enter), 1)
           reject(
             new Error(
-              'Waited 20 s for the database: does something ask for the plain database inside a transaction?',
+              'Waited 20 s for the database. Does a query inside a transaction use the database instead of the transaction?',
             ),
           )
         }, acquireTimeout)

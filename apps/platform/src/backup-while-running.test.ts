@@ -66,8 +66,8 @@ test('a shop on the embedded database is backed up and exported while a customer
   )
 
   // Only the owner can read the token, and the endpoint only makes copies.
-  expect((await stat(at('shop/vitrine.door'))).mode & 0o077).toBe(0)
-  const { port, token: proof } = JSON.parse(await readFile(at('shop/vitrine.door'), 'utf8'))
+  expect((await stat(at('shop/vitrine.endpoint'))).mode & 0o077).toBe(0)
+  const { port, token: proof } = JSON.parse(await readFile(at('shop/vitrine.endpoint'), 'utf8'))
   const knock = async (method: string, path: string, authorization: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization } })).status
   const name = '0199a000-0000-7000-8000-0000000000aa'
@@ -87,14 +87,14 @@ test('a shop on the embedded database is backed up and exported while a customer
 
   // A killed process leaves its endpoint file behind.
   await server.stop('SIGKILL')
-  await stat(at('shop/vitrine.door'))
+  await stat(at('shop/vitrine.endpoint'))
   expect(await runToEnd(['backup', at('third.zip'), '--data', at('shop')])).toContain('wrote')
 })
 
 test('a stopped server removes its endpoint file', { timeout: 60_000 }, async () => {
   await shopDirectory(at('left'))
   const { server } = await serve('left')
-  expect(await readdir(at('left'))).toContain('vitrine.door')
+  expect(await readdir(at('left'))).toContain('vitrine.endpoint')
   expect(await server.stop()).toBe(0)
-  expect(await readdir(at('left'))).not.toContain('vitrine.door')
+  expect(await readdir(at('left'))).not.toContain('vitrine.endpoint')
 })
