@@ -3,7 +3,7 @@ import { lockByName, shareByName } from '../../kernel/database/advisory-lock.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { cachedQuery } from '../../kernel/database/table-cache.ts'
+import { cachedQuery, cachedQueryBy } from '../../kernel/database/table-cache.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { withoutHidden } from './collection-rules.ts'
 import { markCatalogue } from './marks-store.ts'
@@ -218,14 +218,16 @@ export const placeIn = (collectionId: string): RawBuilder<unknown> => sql`coales
   where c.site_id = products.site_id and c.collection_id = ${collectionId} and c.product_id = products.product_id
 ), 1000000 + products.position)`
 
-/** Published products by collection; with `hidden`, all of them. */
-export async function countByCollection(
+/** Published products by collection; with hidden ones, all but archived ones. */
+export const countByCollection = cachedQueryBy(['products'], countAll)
+
+async function countAll(
   { db, siteId }: Data,
-  { hidden }: { readonly hidden: boolean },
-): Promise<Map<string, number>> {
+  which: 'PUBLISHED' | 'ALL',
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number | string }>`
     select unnest(collection_ids) as id, count(*) as count from products
-    where site_id = ${siteId} and (visibility = 'PUBLISHED' or (${hidden}::boolean and visibility <> 'ARCHIVED'))
+    where site_id = ${siteId} and (visibility = 'PUBLISHED' or (${which === 'ALL'}::boolean and visibility <> 'ARCHIVED'))
     group by 1`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }

@@ -40,7 +40,7 @@ export async function readProductBySlug(ctx: Reader, slug: string): Promise<Stoc
 /** The collections that the caller may see, in the order of the shop. */
 export async function readCollections(ctx: Reader): Promise<readonly Collection[]> {
   const full = seesHidden(ctx.caller)
-  const counts = await countByCollection(ctx, { hidden: full })
+  const counts = await countByCollection(ctx, full ? 'ALL' : 'PUBLISHED')
   const collections = await (full ? allCollections : shownCollections)(ctx)
   return collections.map((row) => toCollection(row, { count: counts.get(row.collection_id) ?? 0, full }))
 }

@@ -13,6 +13,8 @@ export async function mergeWishlists(
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
 ): Promise<void> {
   const visitor = { kind: 'visitor', id: visitorId } as const
+  // An item that the visitor adds at this moment waits, and is not deleted with the others.
+  await lockList(ctx, visitor)
   const wishes = await wishesOf(ctx, visitor)
   if (wishes.length === 0) return
   const member = { kind: 'member', id: memberId } as const

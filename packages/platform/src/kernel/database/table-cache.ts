@@ -60,18 +60,29 @@ function writesTo(tables: readonly string[]): Touches {
   return (sql) => pattern.test(sql)
 }
 
+type Source = { readonly db: Db; readonly siteId: string }
+
 /** Caches one value per site, such as all rows of a small table. */
 export function cachedQuery<T>(
   tables: readonly [string, ...string[]],
-  read: (data: { readonly db: Db; readonly siteId: string }) => Promise<T>,
-): (data: { readonly db: Db; readonly siteId: string }) => Promise<T> {
+  read: (data: Source) => Promise<T>,
+): (data: Source) => Promise<T> {
+  const cached = cachedQueryBy<T, ''>(tables, read)
+  return (data) => cached(data, '')
+}
+
+/** Caches one value per site and key. */
+export function cachedQueryBy<T, K extends string>(
+  tables: readonly [string, ...string[]],
+  read: (data: Source, key: K) => Promise<T>,
+): (data: Source, key: K) => Promise<T> {
   const cache = createTableCache<T>(...tables)
-  return async (data) => {
+  return async (data, key) => {
     const cached = cache.of(data)
-    const known = cached.get('')
+    const known = cached.get(key)
     if (known !== undefined) return known
-    const value = await read(data)
-    cached.set('', value)
+    const value = await read(data, key)
+    cached.set(key, value)
     return value
   }
 }
