@@ -42,9 +42,11 @@ export interface Hosted {
   readonly visitor: Loose
   /** A client with an API key. */
   readonly app: Loose
+  /** The helpers for pictures. */
+  readonly media: Loose
 }
 
-const hosts = /^https:\/\/(?:www|edge|readonly)\.wixapis\.com(?=\/)/
+const hosts = /^https:\/\/(?:(?:www|edge|readonly)\.wixapis\.com|static\.wixstatic\.com)(?=\/)/
 
 /** The packages against the small shop: their own hosts are replaced, as the migration guide shows. */
 export async function host({ sdk, modules }: Packages): Promise<Hosted> {
@@ -56,13 +58,14 @@ export async function host({ sdk, modules }: Packages): Promise<Hosted> {
     const { method, headers } = request
     return platform.fetch(request.url.replace(hosts, baseUrl), { method, headers, ...(body && { body }) })
   })
-  const { createClient, OAuthStrategy, ApiKeyStrategy } = (await sdk()) as Loose
+  const { createClient, OAuthStrategy, ApiKeyStrategy, media } = (await sdk()) as Loose
   const loaded = Object.fromEntries(
     await Promise.all(Object.entries(modules).map(async ([name, load]) => [name, await load()] as const)),
   )
   const { clientId, apiKey } = await platform.connection()
   return {
     platform,
+    media,
     visitor: createClient({ modules: loaded, auth: OAuthStrategy({ clientId }) }),
     app: createClient({ modules: loaded, auth: ApiKeyStrategy({ apiKey, siteId: platform.siteId }) }),
   }

@@ -8,6 +8,12 @@ import {
   TaxableAddressType,
 } from './store-enums.ts'
 
+/** The app of the shop's own catalogue, and another id of it that published storefronts use. */
+const storesApp = {
+  id: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+  other: '1380b703-ce81-ff05-f115-39571d94dfcd',
+}
+
 /**
  * An item of a catalogue. `options` holds `variantId` or `options: {name: choice}`, and other options that the
  * catalogue knows.
@@ -15,7 +21,11 @@ import {
 export const CatalogReference = z
   .object({
     catalogItemId: z.string().min(1).max(36),
-    appId: z.string().min(1).max(100),
+    appId: z
+      .string()
+      .min(1)
+      .max(100)
+      .overwrite((id) => (id === storesApp.other ? storesApp.id : id)),
     options: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'CatalogReference', description: 'The catalogue, the item and its variant.' })

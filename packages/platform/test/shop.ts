@@ -120,16 +120,14 @@ export async function atCheckout(
   as?: string,
   options: Parameters<typeof readyCheckout>[2] = {},
   browser?: string,
+  callbacks: object = { thankYouPageUrl: 'http://localhost:4020/thank-you' },
 ) {
   const buyer = as ?? (await shop.visitor())
   const checkout = await readyCheckout(shop, buyer, options)
   const { body } = await shop.call(
     'POST',
     '/v1/redirect-session',
-    {
-      ecomCheckout: { checkoutId: checkout.id },
-      callbacks: { thankYouPageUrl: 'http://localhost:4020/thank-you' },
-    },
+    { ecomCheckout: { checkoutId: checkout.id }, callbacks },
     buyer,
   )
   const path = body.redirectSession.fullUrl.replace('http://localhost:4010', '')

@@ -2,7 +2,7 @@ import type { Code } from '@vitrine/contract/codes'
 import { currencyDigits } from '@vitrine/pricing/money'
 import type { RawBuilder, SqlBool } from 'kysely'
 import * as z from 'zod'
-import { uuidField } from '../../kernel/database/fields.ts'
+import { uuidField, withAllOperators } from '../../kernel/database/fields.ts'
 import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
 import { orderBy, sortKeys } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
@@ -21,6 +21,7 @@ import {
   type ListQuery,
   withoutAllProducts,
 } from '../published/index.ts'
+import { plainFilter } from './plain-filter.ts'
 
 /** Our fields by their names in this generation. */
 const names = {
@@ -33,7 +34,6 @@ const names = {
   lastUpdated: 'updatedDate',
   createdDate: 'createdDate',
   collectionIds: 'collections',
-  'collections.id': 'collections',
   ribbon: 'ribbon',
   brand: 'brand',
 }
@@ -53,7 +53,8 @@ export async function findProducts(
   const { currency } = await ctx.services.settings(ctx)
   const known = fieldsOf(currencyDigits(currency), await keysHiddenFrom(ctx))
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
-  const { filter, sort, cursorPaging } = cursorInput(query)
+  const { filter: asked, sort, cursorPaging } = cursorInput(query)
+  const filter = await plainFilter(ctx, asked)
   const ordered = await orderedCollection(ctx, {
     collections: (filter as Record<string, unknown>).collectionIds,
   })
@@ -71,10 +72,21 @@ export async function findProducts(
   return { products: await readProducts(ctx, ids), total, offset }
 }
 
+/** Published storefronts use any operator on any field, also those for lists on a single value. */
 function fieldsOf(digits: number, hiddenKeys: ReadonlySet<string>): FieldTable {
-  return {
-    ...fieldsNamed(digits, { ...names, position: 'position' }, hiddenKeys),
+  const { collectionIds, position, ...fields } = fieldsNamed(
+    digits,
+    { ...names, position: 'position' },
+    hiddenKeys,
+  )
+  const single = {
+    ...fields,
     productType: kindField(digits, { physical: 'physical', other: 'digital' }),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(single).map(([name, field]) => [name, withAllOperators(field)])),
+    ...(collectionIds && { collectionIds, 'collections.id': collectionIds }),
+    ...(position && { position }),
   }
 }
 

@@ -43,6 +43,29 @@ describe('a query of products', () => {
     expect((await inCollections('00000000-000000-000000-000000000001')).metadata.total).toBe(everything)
   })
 
+  test('accepts the conditions of published storefronts', async () => {
+    const { collection } = (await shop.get('/v2/collections/slug/ceramics')).body
+    const found = async (filter: object) => {
+      const { status, body } = await shop.query(productsPath, { query: { filter } })
+      expect(status).toBe(200)
+      return body.metadata.total
+    }
+    const inside = collection.numberOfProducts
+    expect(await found({ collectionIds: collection.id })).toBe(inside)
+    expect(await found({ collectionIds: { $in: [collection.id, 'nothing'] } })).toBe(inside)
+    const conditions = [
+      { name: { $contains: '' } },
+      { collectionIds: { $eq: collection.id } },
+      { productType: { $hasSome: ['physical', 'digital'] } },
+      { 'priceData.price': { $gt: 0 } },
+      { 'priceData.price': { $lt: 999_999 } },
+    ]
+    expect(await found({ $and: conditions })).toBe(inside)
+    expect(await found({ sku: 'BOWL-S-FOG', collectionIds: collection.id })).toBe(1)
+    expect(await found({ sku: { $in: ['BOWL-S-FOG', 'NOTHING'] } })).toBe(1)
+    expect(await found({ sku: 'NOTHING' })).toBe(0)
+  })
+
   test('is accepted with its filter and sort order in text', async () => {
     const { body } = await shop.post('/stores-reader/v1/products/query', {
       query: {
@@ -90,8 +113,9 @@ describe('a product', () => {
 
   test('has pictures at addresses that helpers scale', async () => {
     const { url } = (await bowl()).media.mainMedia.image
-    expect(url).toMatch(new RegExp(`^${baseUrl}/media/[\\da-f-]{36}\\.webp$`))
-    const scaled = await shop.platform.fetch(`${url}/v1/fill/w_40,h_40,al_c,q_80/file.webp`)
+    expect(url).toMatch(/^https:\/\/static\.wixstatic\.com\/media\/[\da-f-]{36}\.webp$/)
+    const here = url.replace('https://static.wixstatic.com', baseUrl)
+    const scaled = await shop.platform.fetch(`${here}/v1/fill/w_40,h_40,al_c,q_80/file.webp`)
     expect(scaled.headers.get('content-type')).toBe('image/webp')
   })
 

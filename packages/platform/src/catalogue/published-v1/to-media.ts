@@ -1,7 +1,7 @@
 import type { ProductMedia } from '../../generated/shared.ts'
-import { fileOf, previewOf } from '../published/index.ts'
+import { fileOf, previewOf, shownAddress } from '../published/index.ts'
 
-/** Pictures are plain objects in these calls, by an address that helpers scale. */
+/** Pictures are plain objects in these calls, by an address that the packages' helpers scale. */
 export function toMedia(media: readonly ProductMedia[], baseUrl: string) {
   const items = media.map((item) => toItem(item, baseUrl))
   return { ...(items[0] && { mainMedia: items[0] }), items }
@@ -17,7 +17,8 @@ function toItem(media: ProductMedia, baseUrl: string) {
     const files = [{ url, ...shown, format: extension }]
     return { ...about, mediaType: 'video', video: { files, stillFrameMediaId: id } }
   }
-  return { ...about, mediaType: 'image', image: { url, ...shown, format: extension } }
+  const image = { url: shownAddress(url, baseUrl), ...shown, format: extension }
+  return { ...about, mediaType: 'image', image }
 }
 
 /** The pictures of one choice. */

@@ -8,7 +8,7 @@ import { treeReference } from './categories-of.ts'
 import { codes } from './codes.ts'
 import { countFound, findProducts } from './query.ts'
 import { shownFields } from './shown.ts'
-import { toV3Product, toWholeProduct } from './to-product.ts'
+import { toListed, toWholeProduct } from './to-product.ts'
 
 const { reads } = publishedCalls(codes)
 const fields = requestedFields
@@ -40,7 +40,7 @@ export const productCalls: readonly Page[] = [
     async (input, ctx) => {
       const { products, metadata } = await findProducts(ctx, input.query)
       const shown = await shownFields(ctx, input.fields)
-      return { products: products.map((product) => toV3Product(product, shown)), pagingMetadata: metadata }
+      return { products: products.map((product) => toListed(product, shown)), pagingMetadata: metadata }
     },
   ),
 
@@ -51,7 +51,7 @@ export const productCalls: readonly Page[] = [
       const { products, metadata } = await findProducts(ctx, input.search)
       const shown = await shownFields(ctx, input.fields)
       return {
-        products: products.map((product) => toV3Product(product, shown)),
+        products: products.map((product) => toListed(product, shown)),
         pagingMetadata: metadata,
         aggregationData: { results: [] },
       }

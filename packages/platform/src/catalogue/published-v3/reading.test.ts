@@ -101,6 +101,9 @@ describe('a search of products', () => {
     const total = (await shop.get('/stores/v3/products/count')).body.count
     expect(new Set([...slugs(body.products), ...slugs(next.body.products)]).size).toBe(total)
     expect(next.body.pagingMetadata.hasNext).toBe(false)
+    const input = { query: { filter: { slug: 'wren-bowl' } }, fields: ['VARIANT_OPTION_CHOICE_NAMES'] }
+    const withChoices = (await shop.query('/stores/v3/products/query', input)).body.products[0]
+    expect(withChoices.variantsInfo.variants[0].choices[0].optionChoiceNames.choiceName).toBe('Small')
   })
 
   test('finds by words, category and price', async () => {

@@ -18,8 +18,12 @@ import {
 import type { Shown } from './shown.ts'
 import { toMediaItem } from './to-media.ts'
 
-/** A product in the form of the newer generation, as lists have it: without its variants. */
-export function toV3Product({ product: ours, stock }: StockedProduct, shown: Shown) {
+/** A product in a list. Storefronts that request the choices of variants expect the variants. */
+export const toListed = (product: StockedProduct, shown: Shown) =>
+  shown.has('VARIANT_OPTION_CHOICE_NAMES') ? toWholeProduct(product, shown) : toV3Product(product, shown)
+
+/** A product in the form of the newer generation, without its variants. */
+function toV3Product({ product: ours, stock }: StockedProduct, shown: Shown) {
   const { has, storefrontUrl, locale } = shown
   const product = withDates(ours, locale)
   const items = product.media.map((media) => toMediaItem(media, shown))

@@ -3,7 +3,7 @@ export { fieldsNamed, kindField, withoutAllProducts } from './fields.ts'
 export { allProducts, choiceIdOf, idOf, isAllProducts, keyOf, onlyVariantId, optionIdOf } from './ids.ts'
 export { cursorInput, ListQuery, pageOf } from './list.ts'
 export { withDates } from './options.ts'
-export { fileOf, type PublishedFile, previewOf } from './pictures.ts'
+export { fileOf, hostedMedia, type PublishedFile, previewOf, shownAddress } from './pictures.ts'
 export { fromHtml, fromRichContent, toHtml, toRichContent } from './texts.ts'
 export {
   colourCode,

@@ -1,6 +1,12 @@
 import type { ProductMedia } from '../../generated/shared.ts'
 import { fileIdIn, pictureId } from '../../media/files/index.ts'
 
+/**
+ * The media host of the hosted platform, on which its packages build and expect the addresses of pictures. Unchanged
+ * sites send these requests to this platform, as the migration guide shows.
+ */
+export const hostedMedia = 'https://static.wixstatic.com'
+
 /** A picture or film under the addresses that published helpers scale: `/media/<id>.<extension>/v1/fill/…`. */
 export interface PublishedFile {
   readonly id: string
@@ -21,7 +27,12 @@ export function fileOf({ id, url, kind }: ProductMedia, baseUrl: string): Publis
   return { id: file, url: `${baseUrl}/media/${file}`, extension, filename: name || file }
 }
 
-/** The preview picture of a film, or the picture itself. */
+/** The address of a picture for packages: its path is the same on both hosts. */
+export const shownAddress = (url: string, baseUrl: string): string =>
+  url.startsWith(`${baseUrl}/media/`) ? hostedMedia + url.slice(baseUrl.length) : url
+
+/** The address of the preview picture of a film, or of the picture itself. */
 export function previewOf(media: ProductMedia, baseUrl: string): string {
-  return media.poster ? new URL(media.poster, baseUrl).href : fileOf(media, baseUrl).url
+  const url = media.poster ? new URL(media.poster, baseUrl).href : fileOf(media, baseUrl).url
+  return shownAddress(url, baseUrl)
 }

@@ -31,6 +31,10 @@ export { cardPayment, giftCardOf, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
 export { type NewCheckoutOf, restartCheckout, startCheckout, startOnce } from './start.ts'
 export { type StoredCheckout, startOf } from './store.ts'
+/** The shop's addresses for the buyer of a checkout; none for an order without one. */
+export async function callbacksOf(ctx: Data, id: string | undefined) {
+  return (id && (await findCheckout(ctx, id))?.document.callbacks) || {}
+}
 /** The cart of a checkout; undefined without the checkout or a cart. */
 export async function cartIdOfCheckout(ctx: Data, id: string): Promise<string | undefined> {
   return (await findCheckout(ctx, id))?.cart_id ?? undefined

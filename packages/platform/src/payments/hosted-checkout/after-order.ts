@@ -1,16 +1,15 @@
 import { readOwnCheckout } from '../../checkout/checkouts/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 
-/** The page after an order: the shop's callback, otherwise our confirmation. */
+/** The page after an order: the shop's own, otherwise our confirmation, which leads to its `postFlowUrl`. */
 export async function afterOrder(
   ctx: Context<'CHECKOUT_NOT_FOUND'>,
   checkoutId: string,
   orderId: string,
 ): Promise<string> {
   const { callbacks = {} } = (await readOwnCheckout(ctx, checkoutId)).document
-  const back = callbacks.thankYouPageUrl ?? callbacks.postFlowUrl
-  if (!back) return `/_hosted/confirmation/${orderId}?orderId=${orderId}`
-  const url = new URL(back)
+  if (!callbacks.thankYouPageUrl) return `/_hosted/confirmation/${orderId}?orderId=${orderId}`
+  const url = new URL(callbacks.thankYouPageUrl)
   url.searchParams.set('orderId', orderId)
   return url.href
 }

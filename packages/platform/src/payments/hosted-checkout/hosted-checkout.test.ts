@@ -50,6 +50,16 @@ describe('a payment', () => {
     expect(pageOf(page)).toMatchObject({ page: 'confirmation', orderId: body.orderId })
   })
 
+  test('without a thank-you page of the shop leads to the confirmation, which leads back to the shop', async () => {
+    const shop = await openShop()
+    const postFlowUrl = 'http://localhost:4020/shelf'
+    const { checkout, cookie } = await atCheckout(shop, undefined, {}, undefined, { postFlowUrl })
+    const { body } = await pay(shop, checkout.id, cookie, approved)
+    expect(body.redirectTo).toBe(`/_hosted/confirmation/${body.orderId}?orderId=${body.orderId}`)
+    const page = await shop.call('GET', body.redirectTo, undefined, cookie)
+    expect(pageOf(page)).toMatchObject({ page: 'confirmation', continueUrl: postFlowUrl })
+  })
+
   test('clicked ten times concurrently charges one card once', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dueAtOnce, presentCheckout, readOwnCheckout } from '../../checkout/checkouts/index.ts'
+import { callbacksOf, dueAtOnce, presentCheckout, readOwnCheckout } from '../../checkout/checkouts/index.ts'
 import { browserOf, homeOf, redirectTo, withBrowser } from '../../identity/hosted-sign-in/index.ts'
 import { findAccount } from '../../identity/identities/index.ts'
 import { page } from '../../kernel/area.ts'
@@ -88,11 +88,12 @@ export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
     if (!order || !(isOwn || (await isOrderLink(ctx, order, linkToken))))
       return notHere(ctx, 'Order not found', linkToken === undefined ? undefined : deadLink)
     const home = await homeOf(ctx, undefined)
+    const { postFlowUrl } = isOwn ? await callbacksOf(ctx, order.checkoutId) : {}
     // The page reads the order as the visitor of this browser.
     return withBrowser(ctx, () =>
       brandedPage(ctx, 'confirmation', {
         orderId: id,
-        continueUrl: home,
+        continueUrl: postFlowUrl ?? home,
         ...(!isOwn && linkToken && { linkToken }),
         ...(order.buyerInfo.memberId && { ordersUrl: new URL('/account/orders', home).href }),
       }),

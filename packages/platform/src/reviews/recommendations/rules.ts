@@ -6,6 +6,7 @@ const publishedAlgorithms: ReadonlySet<string> = new Set([
   '5dd69f67-9ab9-478e-ba7c-10c6c6e7285f',
   'ba491fd2-b172-4552-9ea6-7202e01d1d3c',
   '68ebce04-b96a-4c52-9329-08fc9d8c1253',
+  'd5aac1e1-2e53-4d11-85f7-7172710b4783',
 ])
 
 /** Our algorithm behind an id. */

@@ -1,3 +1,4 @@
+import { hostedMedia } from '../../published/index.ts'
 import type { Cells } from './cells.ts'
 import { cellOf, type Dialect, type FieldRow } from './dialect.ts'
 
@@ -51,9 +52,6 @@ function listed(cells: Cells, dialect: Dialect, row: FieldRow): readonly Picture
   })
 }
 
-/** Some files name pictures by their place on the server of the shop they come from. */
-const pictureHost = 'https://static.wixstatic.com/media/'
-
 function checked(
   cells: Cells,
   dialect: Dialect,
@@ -61,8 +59,9 @@ function checked(
   field: string,
   text: string,
 ): string | undefined {
+  // Some files name pictures by their place on the media host.
   const address =
-    dialect.format === 'WIX_CSV' && /^[\w.~%-]+\.\w{2,5}$/.test(text) ? pictureHost + text : text
+    dialect.format === 'WIX_CSV' && /^[\w.~%-]+\.\w{2,5}$/.test(text) ? `${hostedMedia}/media/${text}` : text
   return isPictureAddress(address)
     ? address
     : cells.wrong(row, field, 'Expected the address of a picture that begins with https://', 'media')
