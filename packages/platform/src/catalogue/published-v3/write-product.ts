@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { hasPermission } from '../../kernel/http/permissions.ts'
 import { decoded } from '../../kernel/http/published.ts'
 import { type Adjustment, adjustStock, explain, readItems } from '../inventory/index.ts'
 import {
@@ -22,6 +23,7 @@ import { toChanges, toNewProduct, unitsOf } from './to-wish.ts'
 
 const created = z.object({ product: NewProduct })
 const changed = z.object({ product: ProductChanges })
+const manageStock = 'INVENTORY.MANAGE'
 
 export async function create(
   ctx: Context<Code>,
@@ -76,6 +78,8 @@ export async function stockOf(ctx: Context<Code>, { id, variantsInfo }: ProductU
     }
     return wished.inventoryItem.inStock ? [{ variantId, wish: { kind: 'STOP_TRACKING' } }] : []
   })
+  if (adjustments.length > 0 && !hasPermission(ctx.caller, manageStock))
+    ctx.fail('FORBIDDEN', { permission: manageStock })
   const done = await adjustStock(ctx, adjustments, { reason: 'CORRECTION' })
   if (!('refused' in done)) return
   const { code, data } = explain(done.refused, 'INVENTORY_IS_RESERVED' as const)
