@@ -15,11 +15,13 @@ const withFour = 'CLF UYW'
 /** An invalid amount, rate or quantity; `field` names it. Check its name, not its class. */
 export class MoneyError extends RangeError {
   readonly field: string
+  readonly expected: string
 
   constructor(field: string, expected: string) {
     super(`${field}: expected ${expected}`)
     this.name = 'MoneyError'
     this.field = field
+    this.expected = expected
   }
 }
 
@@ -46,7 +48,9 @@ export function toMinor(text: string, currency: string, field: string = 'amount'
   if (!whole) throw new MoneyError(field, 'a decimal number in text, such as "12.50"')
   if (/[1-9]/.test(decimals.slice(digits)))
     throw new MoneyError(field, `at most ${digits} decimals for ${currency}`)
-  return checkAmount(Number(whole + decimals.slice(0, digits).padEnd(digits, '0')), field)
+  const minor = Number(whole + decimals.slice(0, digits).padEnd(digits, '0'))
+  if (minor > maxAmount) throw new MoneyError(field, `at most ${toDecimal(maxAmount, currency)}`)
+  return minor
 }
 
 /** Converts minor units to decimal text with all decimals of the currency: `toDecimal(1250, 'EUR')` is `'12.50'`. */

@@ -32,7 +32,7 @@ function faultOfAmounts({ variants, itemType }: Product, currency: string) {
         minor[name] = toMinor(amount, currency)
       } catch (error) {
         if (!(error instanceof MoneyError)) throw error
-        return { field: `variants[${index}].${name}`, message: error.message }
+        return { field: `variants[${index}].${name}`, message: `Expected ${error.expected}` }
       }
     }
     const { price = 0, fullPrice = price } = minor

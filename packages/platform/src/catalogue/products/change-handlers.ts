@@ -129,7 +129,7 @@ function withPrices(
     return ctx.violation(
       `adjustment.${error.field === 'roundTo' ? 'roundTo' : 'value'}`,
       'VALIDATION',
-      error.message,
+      `Expected ${error.expected}`,
     )
   }
 }

@@ -18,7 +18,7 @@ export async function checkRules(
       if (condition.field === 'PRICE') toMinor(condition.value, currency)
     } catch (error) {
       if (!(error instanceof MoneyError)) throw error
-      ctx.violation(`${at}.value`, 'VALIDATION', error.message)
+      ctx.violation(`${at}.value`, 'VALIDATION', `Expected ${error.expected}`)
     }
   }
 }

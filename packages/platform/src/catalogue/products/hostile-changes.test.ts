@@ -77,6 +77,16 @@ test('a name has more than spaces', async () => {
   expect((await create({ name: ' Otter jug ' })).name).toBe('Otter jug')
 })
 
+test.each([
+  ['1.005', 'Expected at most 2 decimals for EUR'],
+  ['10000000000000.01', 'Expected at most 10000000000000.00'],
+])('a price of %s says what is expected', async (price, expected) => {
+  await expect(create({ variants: [{ price }] })).rejects.toMatchObject({
+    field: 'product.variants[0].price',
+    message: expect.stringContaining(expected),
+  })
+})
+
 test('a rule of a collection takes no date before the year 1', async () => {
   const conditions = [{ field: 'CREATED_DATE', operator: 'GREATER_THAN', value: '0000-01-01' }] as const
   expect(await fieldOf(createCollection(staff, { collection: { name: 'Old', rules: { conditions } } }))).toBe(

@@ -82,7 +82,7 @@ function amountsOf(
       minor[name] = toMinor(text, currency)
     } catch (error) {
       if (!(error instanceof MoneyError)) throw error
-      ctx.violation(`${field}.${name}`, 'DECIMAL_MAX_SCALE', error.message)
+      ctx.violation(`${field}.${name}`, 'DECIMAL_MAX_SCALE', `Expected ${error.expected}`)
     }
   }
   return minor

@@ -124,7 +124,7 @@ function minor(
     return toMinor(decimalText(value), currency)
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error
-    return ctx.violation(field, 'DECIMAL_MAX_SCALE', error.message)
+    return ctx.violation(field, 'DECIMAL_MAX_SCALE', `Expected ${error.expected}`)
   }
 }
 
