@@ -165,6 +165,15 @@ export const tax = {
     aliases: ['DELETE /billing/v1/tax-regions/{taxRegionId}'],
     example: { taxRegionId: ireland },
   }),
+  listTaxGroups: call('GET /v1/tax/groups', {
+    summary:
+      'Lists the tax groups that a product can have: those with a rate of their own in a tax region, and those of the built-in rates.',
+    access: staffAndApps,
+    permission: 'PRODUCTS.READ',
+    input: z.object({}),
+    output: z.object({ taxGroupIds: z.array(text(36)) }),
+    example: {},
+  }),
   lookUpTax: call('POST /v1/tax/look-up', {
     summary:
       'Returns the tax of an item at an address, as a cart would calculate it, and the source of the rate.',

@@ -167,6 +167,14 @@ export type DeleteTaxRegionOutput = {  }
 
 export type DeleteTaxRegionError = 'TAX_REGION_NOT_FOUND'
 
+export type ListTaxGroupsInput = {  }
+
+export interface ListTaxGroupsOutput {
+  readonly taxGroupIds: readonly string[]
+}
+
+export type ListTaxGroupsError = never
+
 export interface LookUpTaxInput {
   readonly address: Address
   readonly taxGroupId?: string
@@ -219,6 +227,10 @@ export const updateTaxRegion = (to: Client, input: UpdateTaxRegionInput, options
 /** Deletes a tax region. */
 export const deleteTaxRegion = (to: Client, input: DeleteTaxRegionInput, options?: CallOptions): Promise<DeleteTaxRegionOutput> =>
   send(to, 'DELETE /v1/tax-regions/{taxRegionId}', input, options, undefined, encode)
+
+/** Lists the tax groups that a product can have: those with a rate of their own in a tax region, and those of the built-in rates. */
+export const listTaxGroups = (to: Client, input?: ListTaxGroupsInput, options?: CallOptions): Promise<ListTaxGroupsOutput> =>
+  send(to, 'GET /v1/tax/groups', input, options)
 
 /** Returns the tax of an item at an address, as a cart would calculate it, and the source of the rate. */
 export const lookUpTax = (to: Client, input: LookUpTaxInput, options?: CallOptions): Promise<LookUpTaxOutput> =>

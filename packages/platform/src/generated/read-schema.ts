@@ -485,6 +485,8 @@ type TaxReads {
   listTaxRegions: TaxListTaxRegionsAnswer
   """Reads one tax region."""
   getTaxRegion(taxRegionId: String!): TaxGetTaxRegionAnswer
+  """Lists the tax groups that a product can have: those with a rate of their own in a tax region, and those of the built-in rates."""
+  listTaxGroups: TaxListTaxGroupsAnswer
   """Lists the rates that the platform knows: of all countries, or of one with its states and cities."""
   listBuiltInTaxRates(country: String): TaxListBuiltInTaxRatesAnswer
 }
@@ -6006,6 +6008,10 @@ type TaxGroupRate {
 type TaxListBuiltInTaxRatesAnswer {
   takenOn: String!
   rates: [BuiltInTaxRate!]!
+}
+
+type TaxListTaxGroupsAnswer {
+  taxGroupIds: [String!]!
 }
 
 type TaxListTaxRegionsAnswer {

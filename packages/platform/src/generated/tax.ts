@@ -165,6 +165,14 @@ export type DeleteTaxRegionOutput = {  }
 
 export type DeleteTaxRegionError = 'TAX_REGION_NOT_FOUND'
 
+export type ListTaxGroupsInput = {  }
+
+export interface ListTaxGroupsOutput {
+  readonly taxGroupIds: readonly string[]
+}
+
+export type ListTaxGroupsError = never
+
 export interface LookUpTaxInput {
   readonly address: Address
   readonly taxGroupId?: string
@@ -205,6 +213,8 @@ export interface TaxHandlers {
   updateTaxRegion(input: UpdateTaxRegionInput, ctx: Context<UpdateTaxRegionError>): Promise<Answered<UpdateTaxRegionOutput>>
   /** Deletes a tax region. */
   deleteTaxRegion(input: DeleteTaxRegionInput, ctx: Context<DeleteTaxRegionError>): Promise<Answered<DeleteTaxRegionOutput>>
+  /** Lists the tax groups that a product can have: those with a rate of their own in a tax region, and those of the built-in rates. */
+  listTaxGroups(input: ListTaxGroupsInput, ctx: Context<ListTaxGroupsError>): Promise<Answered<ListTaxGroupsOutput>>
   /** Returns the tax of an item at an address, as a cart would calculate it, and the source of the rate. */
   lookUpTax(input: LookUpTaxInput, ctx: Context<LookUpTaxError>): Promise<Answered<LookUpTaxOutput>>
   /** Lists the rates that the platform knows: of all countries, or of one with its states and cities. */

@@ -6,11 +6,12 @@ import { allCollectionsOptions } from '../../data/products.ts'
 import { PickList } from '../../form/pick-list.tsx'
 import { Section } from '../../shell/section.tsx'
 import type { SectionState } from './section-state.ts'
+import { TaxGroupField } from './tax-group-field.tsx'
 import { WordsField } from './words-field.tsx'
 
 export function OrganisationSection({ draft, change, errorOf }: SectionState) {
   const { data: collections = [] } = useQuery(allCollectionsOptions(useClient()))
-  const text = (field: 'brand' | 'ribbon' | 'taxGroup', label: string, maxLength: number, hint?: string) => (
+  const text = (field: 'brand' | 'ribbon', label: string, maxLength: number, hint?: string) => (
     <TextField
       label={label}
       note="optional"
@@ -45,7 +46,11 @@ export function OrganisationSection({ draft, change, errorOf }: SectionState) {
         <div className="grid gap-x-5 gap-y-6 @narrow:grid-cols-2">
           {text('brand', 'Brand', 50)}
           {text('ribbon', 'Ribbon', 40, 'A short label on the picture, such as “New”.')}
-          {text('taxGroup', 'Tax group', 100, 'Empty: the shop’s usual rate.')}
+          <TaxGroupField
+            value={draft.taxGroup}
+            onChange={(taxGroup) => change({ taxGroup })}
+            error={errorOf('product.taxGroup')}
+          />
         </div>
       </div>
     </Section>

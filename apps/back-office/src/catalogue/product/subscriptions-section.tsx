@@ -2,9 +2,9 @@ import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 
 import { NumberField } from '../../form/field-kit.tsx'
+import { RowsField } from '../../form/rows-field.tsx'
 import { Section } from '../../shell/section.tsx'
 import type { ProductDraft } from './product-draft.ts'
-import { RowsField } from './rows-field.tsx'
 import type { SectionState } from './section-state.ts'
 
 type Subscription = ProductDraft['subscriptionOptions'][number]

@@ -1,10 +1,9 @@
 import { Select } from '@vitrine/ui/select'
 import { TextArea } from '@vitrine/ui/text-area'
 import { TextField } from '@vitrine/ui/text-field'
-
+import { RowsField } from '../../form/rows-field.tsx'
 import { Section } from '../../shell/section.tsx'
 import type { ProductDraft } from './product-draft.ts'
-import { RowsField } from './rows-field.tsx'
 import type { SectionState } from './section-state.ts'
 
 type CustomField = ProductDraft['customFields'][number]

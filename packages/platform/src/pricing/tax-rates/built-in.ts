@@ -7,6 +7,9 @@ import { world } from './world.ts'
 /** Date of the tables in this folder. */
 export const ratesTakenOn = '2026-01-01'
 
+/** The groups of items with rates of their own in these tables. */
+export const builtInGroups = ['food', 'books'] as const
+
 /** The provider that uses the tables in this folder; its answers name their date. */
 export const builtInTax: TaxProvider = {
   name: 'Built-in rates',

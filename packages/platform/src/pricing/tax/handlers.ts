@@ -2,10 +2,11 @@ import type { TaxHandlers } from '../../generated/tax.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
 import type { TaxPlace } from '../../kernel/ports/tax-provider.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
-import { builtInPlaces, builtInRates, ratesTakenOn } from '../tax-rates/built-in.ts'
+import { builtInGroups, builtInPlaces, builtInRates, ratesTakenOn } from '../tax-rates/built-in.ts'
 import { taxPlugin } from './plugin-tax.ts'
 import { regionHandlers } from './regions.ts'
 import { sumOfRates, taxSettingsOf } from './rules.ts'
+import { knownTaxRegions } from './store.ts'
 import { taxesFor } from './taxes.ts'
 
 export const handlers: TaxHandlers = {
@@ -38,6 +39,12 @@ export const handlers: TaxHandlers = {
     return { taxSettings: taxSettingsOf(changed, (await taxPlugin(ctx)) ?? ctx.services.tax) }
   }),
 
+  async listTaxGroups(_, ctx) {
+    const regions = await knownTaxRegions(ctx)
+    const own = regions.flatMap(({ group_rates }) => group_rates.map(({ taxGroupId }) => taxGroupId))
+    return { taxGroupIds: [...new Set([...builtInGroups, ...own.sort()])] }
+  },
+
   async lookUpTax({ address, taxGroupId }, ctx) {
     const settings = await ctx.services.settings(ctx)
     const item = { key: 'item', at: 'SHIPPING', taxGroup: taxGroupId } as const
@@ -66,7 +73,7 @@ function toRate(place: TaxPlace) {
     ...(place.city && { city: place.city }),
     name: builtInRates(place)[0]?.taxName ?? '',
     rate,
-    groupRates: ['food', 'books']
+    groupRates: builtInGroups
       .map((taxGroupId) => ({ taxGroupId, rate: rateOf(taxGroupId) }))
       .filter((group) => group.rate !== rate),
   }

@@ -1,5 +1,11 @@
 import type { Client } from '@vitrine/client'
-import { createTaxRegion, listBuiltInTaxRates, lookUpTax, updateTaxSettings } from '@vitrine/client/tax'
+import {
+  createTaxRegion,
+  listBuiltInTaxRates,
+  listTaxGroups,
+  lookUpTax,
+  updateTaxSettings,
+} from '@vitrine/client/tax'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, describe, expect, test } from 'vitest'
 
@@ -32,6 +38,22 @@ const details = async (address: object, taxGroupId?: string) =>
   (await lookUpTax(staff, { address, ...(taxGroupId && { taxGroupId }) })).calculationDetails
 
 describe('tax', () => {
+  test('has the groups of the built-in rates, and those of the regions', async () => {
+    await open()
+    await createTaxRegion(staff, {
+      taxRegion: {
+        name: 'GST',
+        rate: '0.15',
+        destinations: [{ countryCode: 'NZ' }],
+        groupRates: [
+          { taxGroupId: 'seeds', rate: '0' },
+          { taxGroupId: 'food', rate: '0.1' },
+        ],
+      },
+    })
+    expect((await listTaxGroups(staff)).taxGroupIds).toEqual(['food', 'books', 'seeds'])
+  })
+
   test('of a city contains the rate of its county', async () => {
     await open()
     await automatic()

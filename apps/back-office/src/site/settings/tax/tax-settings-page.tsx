@@ -1,35 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  createTaxRegion,
-  deleteTaxRegion,
   getTaxSettings,
-  listTaxRegions,
-  type TaxRegion,
   type TaxSettings,
   type TaxSettingsChanges,
-  updateTaxRegion,
   updateTaxSettings,
 } from '@vitrine/client/tax'
 import { useClient } from '@vitrine/react/provider'
-import { Badge } from '@vitrine/ui/badge'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { Select } from '@vitrine/ui/select'
-import { Skeleton } from '@vitrine/ui/skeleton'
-import { TextField } from '@vitrine/ui/text-field'
 
-import {
-  CountriesField,
-  destinationText,
-  readDestinations,
-  writeDestinations,
-} from '../../../form/countries-field.tsx'
-import { NumberField } from '../../../form/field-kit.tsx'
-import { toPercent, toShare } from '../../../form/percent.ts'
 import { Section } from '../../../shell/section.tsx'
-import { Entries } from '../entries.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
+import { TaxRegions } from './tax-regions.tsx'
 
 const calculations = [
   { value: 'NONE', label: 'No tax', description: 'Prices do not include or add tax.' },
@@ -52,8 +35,6 @@ const kinds = [
   ['digital', 'Digital products'],
   ['service', 'Services'],
 ] as const
-
-const regionsKey = ['back-office', 'settings', 'tax-regions'] as const
 
 export function TaxSettingsPage() {
   const client = useClient()
@@ -104,88 +85,5 @@ export function TaxSettingsPage() {
         </div>
       )}
     </SettingsFrame>
-  )
-}
-
-interface RegionDraft {
-  readonly name: string
-  readonly countries: string
-  readonly percent: string
-  readonly calculation: TaxRegion['calculation']
-}
-
-const blank: RegionDraft = { name: '', countries: '', percent: '', calculation: 'MANUAL' }
-
-function TaxRegions() {
-  const client = useClient()
-  const queries = useQueryClient()
-  const { data } = useQuery({
-    queryKey: regionsKey,
-    queryFn: async ({ signal }) => (await listTaxRegions(client, {}, { signal })).taxRegions,
-  })
-  if (!data) return <Skeleton className="h-40 w-full" />
-  return (
-    <Entries<TaxRegion, RegionDraft>
-      title="Tax regions"
-      one="tax region"
-      entries={data}
-      empty="No tax regions yet. Add a region to charge tax there."
-      nameOf={({ name }) => name}
-      detailOf={({ destinations }) => destinationText(destinations)}
-      marksOf={({ calculation }) => (calculation === 'AUTOMATIC' ? <Badge>Automatic</Badge> : null)}
-      endOf={({ rate }) => `${toPercent(rate)}%`}
-      blank={blank}
-      toDraft={({ name, destinations, rate, calculation }) => ({
-        name,
-        countries: writeDestinations(destinations),
-        percent: toPercent(rate),
-        calculation,
-      })}
-      fields={({ draft, change, errorOf }) => (
-        <>
-          <TextField
-            label="Name"
-            maxLength={100}
-            placeholder="VAT"
-            value={draft.name}
-            onChange={({ target }) => change({ name: target.value })}
-            hint="Customers see this name in the order summary."
-            error={errorOf('name')}
-          />
-          <CountriesField
-            value={draft.countries}
-            onChange={(countries) => change({ countries })}
-            error={errorOf('destinations')}
-          />
-          <NumberField
-            label="Rate"
-            unit="%"
-            value={draft.percent}
-            onChange={(percent) => change({ percent })}
-            error={errorOf('rate')}
-          />
-          <SwitchRow
-            label="Look up rate automatically"
-            hint="If the lookup fails, the rate above applies."
-            checked={draft.calculation === 'AUTOMATIC'}
-            onChange={(next) => change({ calculation: next ? 'AUTOMATIC' : 'MANUAL' })}
-          />
-        </>
-      )}
-      save={({ name, countries, percent, calculation }, region) => {
-        const fields = {
-          name,
-          destinations: readDestinations(countries),
-          rate: toShare(percent),
-          calculation,
-        }
-        return region
-          ? updateTaxRegion(client, { taxRegion: { ...fields, id: region.id, revision: region.revision } })
-          : createTaxRegion(client, { taxRegion: fields })
-      }}
-      remove={({ id }) => deleteTaxRegion(client, { taxRegionId: id })}
-      removing="Tax is no longer charged in this region. Existing orders do not change."
-      onDone={() => queries.invalidateQueries({ queryKey: regionsKey })}
-    />
   )
 }

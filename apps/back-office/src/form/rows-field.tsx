@@ -3,7 +3,7 @@ import { IconButton } from '@vitrine/ui/icon-button'
 import { PlusIcon, TrashIcon } from '@vitrine/ui/icons'
 import type { ReactNode } from 'react'
 
-import { MoveButtons, moved } from '../../shell/move-buttons.tsx'
+import { MoveButtons, moved } from '../shell/move-buttons.tsx'
 
 export interface RowsFieldProps<Row> {
   readonly legend: string
