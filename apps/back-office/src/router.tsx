@@ -52,6 +52,7 @@ import { FeesSettingsPage } from './site/settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './site/settings/links/links-settings-page.tsx'
 import { PluginPage } from './site/settings/plugins/plugin-page.tsx'
 import { PluginsSettingsPage } from './site/settings/plugins/plugins-settings-page.tsx'
+import { PublishedPackagesPage } from './site/settings/published-packages-page.tsx'
 import { SettingsPage } from './site/settings/settings-page.tsx'
 import { CheckoutSettingsPage } from './site/settings/shop/checkout-settings-page.tsx'
 import { MediaSettingsPage } from './site/settings/shop/media-settings-page.tsx'
@@ -133,6 +134,7 @@ const pages: RouteObject[] = [
       { path: 'settings/activity', element: <ActivityPage /> },
       { path: 'settings/plugins', element: <PluginsSettingsPage /> },
       { path: 'settings/plugins/:pluginId', element: <PluginPage /> },
+      { path: 'settings/published-packages', element: <PublishedPackagesPage /> },
       { path: 'settings/webhooks', element: <WebhooksSettingsPage /> },
       { path: 'settings/webhooks/:webhookId', element: <WebhookPage /> },
       { path: '*', element: <NotFound /> },

@@ -110,6 +110,12 @@ const settingsPages = [
     detail: 'Delivery rates, taxes and other services from apps.',
   },
   {
+    to: '/settings/published-packages',
+    needs: 'SETTINGS.READ',
+    name: 'Published packages',
+    detail: 'The catalogue version that storefronts for the hosted platform read.',
+  },
+  {
     to: '/settings/activity',
     needs: 'STAFF.READ',
     name: 'Activity log',
