@@ -6,9 +6,21 @@ import { violationSentence } from './violation-sentence.ts'
 const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, sentence: string]>>> = {
   SLUG_ALREADY_EXISTS: ['slug', 'This value is already in use. Choose another one.'],
   SKU_ALREADY_EXISTS: ['sku', 'Another variant has this SKU. Enter a different one.'],
+  COLLECTION_INSIDE_ITSELF: [
+    'collection.parentId',
+    'That collection is inside this one. Choose another collection.',
+  ],
   INVENTORY_LOCATION_NAME_TAKEN: ['location.name', 'Another location has this name. Choose another one.'],
   '-19995': ['loginEmail', 'An account with this address already exists.'],
 }
+
+/** Error codes of a file; `data.field` is the path of the field that names it. */
+const fileCodes: Readonly<Partial<Record<ErrorCode, string>>> = {
+  PRODUCT_FILE_NOT_FOUND: 'This file is not in the library any more. Choose another one.',
+  FILE_NOT_READY: 'This file is still being processed. Wait a moment, then save again.',
+}
+
+const isAt = (field: string, path: string): boolean => field === path || field.endsWith(`.${path}`)
 
 /** The error of one field, matched by the end of its path: `profile.nickname`. */
 export function fieldError(error: unknown, path: string): string | undefined {
@@ -16,10 +28,13 @@ export function fieldError(error: unknown, path: string): string | undefined {
   const [field, sentence] = fieldOfCode[error.code] ?? []
   // `sku:TIDE-M` asks for one of several fields by its value.
   if (field === path || (field && path === `${field}:${error.data?.[field]}`)) return sentence
-  const violation = error.fieldViolations?.find(({ field }) => field === path || field.endsWith(`.${path}`))
+  const file = fileCodes[error.code]
+  if (file && typeof error.data?.field === 'string' && isAt(error.data.field, path)) return file
+  const violation = error.fieldViolations?.find(({ field }) => isAt(field, path))
   return violation && violationSentence(violation)
 }
 
 /** Whether the form can show the error at its fields. */
 export const isFieldError = (error: unknown): boolean =>
-  isApiError(error) && (error.code in fieldOfCode || (error.fieldViolations?.length ?? 0) > 0)
+  isApiError(error) &&
+  (error.code in fieldOfCode || error.code in fileCodes || (error.fieldViolations?.length ?? 0) > 0)

@@ -78,6 +78,14 @@ test('a picture forgets a choice that is gone', () => {
   expect(changeOptions(glazed, [option('Glaze', 'Moss')]).media[0]?.choices).toEqual({})
 })
 
+test('as many variants as a product has are made, also by an option that began without choices', () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
+  const glazes = option('Glaze', ...values(100))
+  const named = changeOptions(changeOptions(start, [glazes]), [glazes, option('Size')])
+  const full = changeOptions(named, [glazes, option('Size', ...values(10))])
+  expect(full.variants).toHaveLength(1000)
+})
+
 test('choices that make more variants than a product has add none', () => {
   const many = (name: string) => option(name, ...Array.from({ length: 40 }, (_, index) => `${name} ${index}`))
   const one = changeOptions(start, [many('Glaze')])

@@ -26,7 +26,9 @@ export function changeOptions(offer: Offer, options: readonly OptionDraft[]): Of
   })
   let variants = distinct(kept.length > 0 ? kept : blankOf(offer.variants, usable), usable)
   for (const option of usable) {
-    const had = before.get(option.key)?.choices ?? option.choices.slice(0, 1)
+    const earlier = before.get(option.key)?.choices ?? []
+    // An option without choices gave its first one to the variants that exist.
+    const had = earlier.length > 0 ? earlier : option.choices.slice(0, 1)
     const added = option.choices.filter(({ key }) => !had.some((choice) => choice.key === key))
     // More would not be saved, and would slow the page down.
     if (variants.length * (added.length + 1) > maxVariants) continue

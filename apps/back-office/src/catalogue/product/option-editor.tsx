@@ -62,7 +62,10 @@ export function OptionEditor(props: OptionEditorProps) {
         </span>
       </div>
       {choices.length > 0 ? (
-        <ol aria-label={`Choices of ${title}`} className="mt-4 flex flex-col">
+        <ol
+          aria-label={`Choices of ${title}`}
+          className="mt-4 flex max-h-96 flex-col overflow-y-auto [scrollbar-gutter:stable]"
+        >
           {choices.map((choice, place) => (
             <ChoiceRow
               key={choice.key}
@@ -84,6 +87,7 @@ export function OptionEditor(props: OptionEditorProps) {
       {choices.length < maxChoices ? (
         <NewChoices
           option={title}
+          error={errorOf('choices')}
           onAdd={(values) => {
             const known = new Set(choices.map(({ value }) => value))
             const added = [...new Set(values)]
@@ -100,10 +104,11 @@ export function OptionEditor(props: OptionEditorProps) {
 
 interface NewChoicesProps {
   readonly option: string
+  readonly error: string | undefined
   readonly onAdd: (values: readonly string[]) => void
 }
 
-function NewChoices({ option, onAdd }: NewChoicesProps) {
+function NewChoices({ option, error, onAdd }: NewChoicesProps) {
   const [typed, setTyped] = useState('')
   const add = () => {
     const values = typed
@@ -119,6 +124,7 @@ function NewChoices({ option, onAdd }: NewChoicesProps) {
       hideLabel
       placeholder="New choice, or several: S, M, L"
       value={typed}
+      error={error}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={add}
       onKeyDown={(event) => {
