@@ -7,6 +7,7 @@ export function cleanText(
 ): string {
   const trimmed = text.replace(/[\r\n\t]+/g, ' ').trim()
   if (kind === 'TEXT') return maxLength === undefined ? trimmed : trimmed.slice(0, maxLength).trimEnd()
+  if (kind === 'PICTURE') return trimmed
   if (kind === 'MOMENT') return toMoment(trimmed)
   const decimal = toDecimal(trimmed, kind !== 'DECIMAL')
   return kind === 'COUNT' ? (decimal.split('.')[0] ?? '').slice(0, 7) : decimal
@@ -37,7 +38,11 @@ export function momentText(date: Date): string {
 
 /** The keyboard of phones. */
 export const inputModeOf = (kind: CellKind) =>
-  kind === 'TEXT' || kind === 'MOMENT' ? 'text' : kind === 'COUNT' ? 'numeric' : 'decimal'
+  kind === 'TEXT' || kind === 'MOMENT' || kind === 'PICTURE'
+    ? 'text'
+    : kind === 'COUNT'
+      ? 'numeric'
+      : 'decimal'
 
 /** The cells of a text that a spreadsheet has copied. A cell with a line break or a quote is quoted. */
 export function readTable(text: string): readonly (readonly string[])[] {

@@ -2,7 +2,7 @@ import { cx } from '@vitrine/ui/cx'
 import { useEffect, useRef } from 'react'
 
 import { inputModeOf } from './cell-text.ts'
-import type { SheetColumn } from './sheet.ts'
+import type { CellPicture, SheetColumn } from './sheet.ts'
 
 export interface SheetCellProps {
   readonly column: SheetColumn
@@ -15,24 +15,28 @@ export interface SheetCellProps {
   /** The typed text while the cell is being edited. */
   readonly typed: string | undefined
   readonly error: string | undefined
+  /** Shown instead of the value. */
+  readonly picture: CellPicture | undefined
   readonly onType: (text: string) => void
   readonly onLeave: () => void
 }
 
 export function SheetCell(props: SheetCellProps) {
-  const { column, value, rowName, index, isActive, isSelected, typed, error, onType, onLeave } = props
-  const isNumber = column.kind !== 'TEXT' && column.kind !== 'MOMENT'
+  const { column, value, rowName, index, isActive, isSelected, typed, error, picture } = props
+  const { onType, onLeave } = props
+  const isPicture = column.kind === 'PICTURE'
+  const isNumber = column.kind !== 'TEXT' && column.kind !== 'MOMENT' && !isPicture
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid take the focus
       role="gridcell"
       data-column={index}
-      tabIndex={isActive && typed === undefined ? 0 : -1}
+      tabIndex={isActive && (typed === undefined || isPicture) ? 0 : -1}
       aria-colindex={index + 2}
       aria-selected={isSelected}
       aria-readonly={column.isFixed || undefined}
       aria-invalid={error ? true : undefined}
-      title={error ?? (value.length > 12 ? value : undefined)}
+      title={error ?? picture?.name ?? (value.length > 12 ? value : undefined)}
       className={cx(
         'relative h-9 cursor-cell truncate border-r border-b border-line px-2.5 py-0 text-sm outline-none select-none',
         isNumber && 'vt-numbers text-right',
@@ -42,7 +46,12 @@ export function SheetCell(props: SheetCellProps) {
           'after:pointer-events-none after:absolute after:inset-0 after:border-2 after:border-accent focus-visible:after:border-focus',
       )}
     >
-      {typed === undefined ? (
+      {isPicture ? (
+        <span className="flex items-center justify-center">
+          {picture?.picture ?? <span className="text-ink-faint">–</span>}
+          <span className="sr-only">{picture?.name ?? 'No picture of its own'}</span>
+        </span>
+      ) : typed === undefined ? (
         value
       ) : (
         <CellInput

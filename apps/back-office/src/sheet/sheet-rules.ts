@@ -84,11 +84,24 @@ export function fillDownEdits(grid: Grid, range: Range): readonly CellEdit[] {
     )
 }
 
-/** Nothing for a fixed cell or an equal value. */
+/** Nothing for a fixed cell, an equal value or a picture that the row cannot have. */
 export function editOf(row: SheetRow, column: SheetColumn, typed: string): readonly CellEdit[] {
   if (column.isFixed) return []
   const value = cleanText(typed, column)
+  if (column.picturesOf && value !== '' && !column.picturesOf(row).some((one) => one.value === value))
+    return []
   return value === (row.cells[column.id] ?? '') ? [] : [{ row: row.id, column: column.id, value }]
+}
+
+/** The first cell that has an error, row by row. */
+export function firstErrorOf(
+  rows: readonly SheetRow[],
+  columns: readonly SheetColumn[],
+  errorOf: (row: SheetRow, column: string) => string | undefined,
+): { readonly row: string; readonly column: string } | undefined {
+  for (const row of rows)
+    for (const { id } of columns) if (errorOf(row, id) !== undefined) return { row: row.id, column: id }
+  return undefined
 }
 
 const rowsIn = ({ rows }: Grid, { from, to }: Range) => rows.slice(from.row, to.row + 1)

@@ -4,6 +4,7 @@ import { IconButton } from '@vitrine/ui/icon-button'
 import { RedoIcon, UndoIcon } from '@vitrine/ui/icons'
 import { Fragment, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 
+import { PictureDialog } from './picture-dialog.tsx'
 import type { CellEdit, Place, SheetColumn, SheetRow } from './sheet.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -20,6 +21,10 @@ export interface SheetProps {
   }
   readonly onEdit: (edits: readonly CellEdit[]) => void
   readonly errorOf: (row: SheetRow, column: string) => string | undefined
+  /** The first cell with an error, after saving: the sheet goes there. */
+  readonly firstError?: { readonly row: string; readonly column: string } | undefined
+  /** Called when the last rows are near. */
+  readonly onEnd?: (() => void) | undefined
   /** Actions at the end of a row. */
   readonly end?: (row: SheetRow, isStop: boolean) => ReactNode
   /** Beside the buttons, for example what is shown. */
@@ -32,10 +37,11 @@ const rowHeight = 36
 const endWidth = 3
 /** Longer sheets draw only the visible rows. */
 const drawnWhole = 60
+const ahead = 30
 
 /** Edits many values like a spreadsheet: keys, a rectangle of cells, copy and paste, undo. */
 export function Sheet(props: SheetProps) {
-  const { label, rows, columns, head, onEdit, errorOf, end, tools, className } = props
+  const { label, rows, columns, head, onEdit, errorOf, firstError, onEnd, end, tools, className } = props
   const sheet = useSheet({ rows, columns }, onEdit)
   const { active, range, typing, history } = sheet
   const scroller = useRef<HTMLDivElement>(null)
@@ -63,6 +69,19 @@ export function Sheet(props: SheetProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [activeRow, activeColumn, isTyping, scrollToIndex])
 
+  const wrong = firstError && `${firstError.row} ${firstError.column}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per error
+  useEffect(() => {
+    if (!firstError) return
+    const place = {
+      row: rows.findIndex(({ id }) => id === firstError.row),
+      column: columns.findIndex(({ id }) => id === firstError.column),
+    }
+    if (place.row < 0 || place.column < 0) return
+    wasInside.current = true
+    sheet.go(place)
+  }, [wrong])
+
   const onPointerDown = (event: PointerEvent) => {
     const place = placeOf(event)
     if (!place || event.button !== 0 || (isTyping && isSame(place, active))) return
@@ -81,6 +100,14 @@ export function Sheet(props: SheetProps) {
     rows.length <= drawnWhole
       ? rows.map((_, index) => ({ index, start: index * rowHeight, end: (index + 1) * rowHeight }))
       : virtualizer.getVirtualItems()
+  const [row, column] = [rows[activeRow], columns[activeColumn]]
+  const cell = row && column && { row, column }
+  const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - ahead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
+  useEffect(() => {
+    if (isNearEnd) onEnd?.()
+  }, [isNearEnd, rows.length, onEnd === undefined])
+  const error = cell && errorOf(cell.row, cell.column.id)
   let drawn = 0
   return (
     <div className="flex min-h-0 flex-col">
@@ -173,6 +200,7 @@ export function Sheet(props: SheetProps) {
                           isSelected={isIn(index, place, range)}
                           typed={isActive ? typing?.text : undefined}
                           error={errorOf(row, column.id)}
+                          picture={pictureOf(row, column)}
                           onType={sheet.type}
                           onLeave={sheet.commit}
                         />
@@ -191,9 +219,27 @@ export function Sheet(props: SheetProps) {
           </tbody>
         </table>
       </div>
+      {error ? (
+        <p role="alert" className="mt-2 text-sm text-critical">
+          {`${cell.row.name}, ${cell.column.name}: ${error}`}
+        </p>
+      ) : null}
+      {cell?.column.picturesOf ? (
+        <PictureDialog
+          open={isTyping}
+          name={cell.row.name}
+          value={cell.row.cells[cell.column.id] ?? ''}
+          pictures={cell.column.picturesOf(cell.row)}
+          onChoose={sheet.choose}
+          onClose={sheet.cancel}
+        />
+      ) : null}
     </div>
   )
 }
+
+const pictureOf = (row: SheetRow, { id, picturesOf }: SheetColumn) =>
+  picturesOf?.(row).find(({ value }) => value === row.cells[id])
 
 interface HeadCellProps {
   readonly name: string

@@ -1,5 +1,14 @@
+import type { ReactNode } from 'react'
+
 /** How a cell reads what is typed or pasted. */
-export type CellKind = 'TEXT' | 'MONEY' | 'COUNT' | 'DECIMAL' | 'MOMENT'
+export type CellKind = 'TEXT' | 'MONEY' | 'COUNT' | 'DECIMAL' | 'MOMENT' | 'PICTURE'
+
+/** A picture that a cell can have; the value is the id of its file. */
+export interface CellPicture {
+  readonly value: string
+  readonly name: string
+  readonly picture: ReactNode
+}
 
 export interface SheetColumn {
   readonly id: string
@@ -9,6 +18,8 @@ export interface SheetColumn {
   readonly kind: CellKind
   /** Of a text. */
   readonly maxLength?: number
+  /** The pictures that a cell of the kind PICTURE can have. */
+  readonly picturesOf?: (row: SheetRow) => readonly CellPicture[]
   readonly isFixed?: boolean
 }
 

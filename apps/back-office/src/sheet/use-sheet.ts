@@ -44,6 +44,13 @@ export function useSheet(grid: Grid, onEdit: (edits: readonly CellEdit[]) => voi
     setTyping(undefined)
   }
 
+  /** Ends the editing with a value that was chosen instead of typed. */
+  const choose = (value: string) => {
+    if (row && column) history.make(editOf(row, column, value))
+    setTyping(undefined)
+  }
+  const cancel = () => setTyping(undefined)
+
   const onTypingKey = (event: KeyboardEvent) => {
     const { key, shiftKey } = event
     const way =
@@ -102,6 +109,8 @@ export function useSheet(grid: Grid, onEdit: (edits: readonly CellEdit[]) => voi
     edit: () => edit(valueAt(row, column?.id), false),
     type: (text: string) => setTyping((now) => now && { ...now, text }),
     commit,
+    choose,
+    cancel,
     keys: {
       onKeyDown,
       onCopy,

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 import { fieldError } from '../data/field-errors.ts'
 
@@ -30,5 +30,6 @@ export function useFormSave(save: (form: FormData) => Promise<void>): FormSave {
     }
     setBusy(false)
   }
-  return { box, submit, busy, error, errorOf: (path) => fieldError(error, path) }
+  const errorOf = useCallback((path: string) => fieldError(error, path), [error])
+  return { box, submit, busy, error, errorOf }
 }

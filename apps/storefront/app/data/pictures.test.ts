@@ -1,3 +1,4 @@
+import type { Product } from '@vitrine/client/products'
 import { expect, test } from 'vitest'
 
 import { type Media, pictureOf, pictureUrl, sharedPictureUrl, smallPictureUrl, stillOf } from './pictures.ts'
@@ -25,6 +26,17 @@ test('shows the picture of the chosen options', () => {
   expect(pictureOf({ media }, { Glaze: 'Moss', Size: 'Large' })?.id).toBe('moss')
   expect(pictureOf({ media })?.id).toBe('fog')
   expect(pictureOf({ media: [] })).toBeUndefined()
+})
+
+test('shows the own picture of the chosen variant first', () => {
+  const media = [picture('fog', { Glaze: 'Fog' }), picture('rim')]
+  const variants = [
+    { choices: { Glaze: 'Fog', Size: 'Large' }, mediaId: 'rim' },
+    { choices: { Glaze: 'Fog', Size: 'Small' } },
+  ] as unknown as Product['variants']
+  expect(pictureOf({ media, variants }, { Glaze: 'Fog', Size: 'Large' })?.id).toBe('rim')
+  expect(pictureOf({ media, variants }, { Glaze: 'Fog', Size: 'Small' })?.id).toBe('fog')
+  expect(pictureOf({ media, variants }, { Glaze: 'Fog' })?.id).toBe('fog')
 })
 
 test('the picture of a product is never a video', () => {

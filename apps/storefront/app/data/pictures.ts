@@ -23,12 +23,20 @@ export const stillOf = (media: Media): Media | undefined =>
 export const picturesOf = ({ media }: Pick<Product, 'media'>): Media[] =>
   media.filter(({ kind }) => kind === 'IMAGE')
 
-/** The picture of the chosen options, or the first one. */
+/** The own picture of the chosen variant, that of the chosen options, or the first one. */
 export function pictureOf(
-  product: Pick<Product, 'media'>,
+  product: Pick<Product, 'media'> & Partial<Pick<Product, 'variants'>>,
   choices: Readonly<Record<string, string>> = {},
 ): Media | undefined {
   const pictures = picturesOf(product)
+  const names = Object.entries(choices)
+  const variant = product.variants?.find(
+    (one) =>
+      Object.keys(one.choices).length === names.length &&
+      names.every(([name, value]) => one.choices[name] === value),
+  )
+  const own = variant?.mediaId && pictures.find(({ id }) => id === variant.mediaId)
+  if (own) return own
   const shows = ({ choices: shown }: Media) =>
     shown !== undefined && Object.entries(shown).every(([name, value]) => choices[name] === value)
   return pictures.find(shows) ?? pictures[0]

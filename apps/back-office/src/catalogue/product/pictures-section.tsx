@@ -16,6 +16,7 @@ import { useDragOrder } from '../../shell/use-drag-order.ts'
 import { ArrivingFile } from './arriving-file.tsx'
 import { PictureRow } from './picture-row.tsx'
 import type { MediaDraft } from './product-draft.ts'
+import { removePicture } from './remove-picture.ts'
 import type { SectionState } from './section-state.ts'
 import { toMedia } from './to-media.ts'
 
@@ -74,7 +75,11 @@ export function PicturesSection({ draft, change, errorOf }: SectionState) {
                   put(media.map((other) => (other === one ? { ...other, ...changes } : other)))
                 }
                 onMove={(to) => put(moved(media, index, to))}
-                onRemove={() => put(media.filter((other) => other !== one))}
+                onRemove={() => {
+                  const next = removePicture(draft, one.fileId)
+                  latest.current = next.media
+                  change(next)
+                }}
               />
             ))}
           </ol>

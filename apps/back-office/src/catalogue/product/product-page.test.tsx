@@ -191,7 +191,8 @@ test('dates of a service, related products and subscriptions are saved', async (
   if (!service) throw new Error('The seed has no service')
   await openProduct(service)
   const grid = screen.getByRole('grid', { name: 'Variants', hidden: true })
-  const cell = grid.querySelector('[role=gridcell][tabindex="0"]') as HTMLElement
+  const [, cell] = within(grid).getAllByRole('gridcell', { hidden: true }) as [HTMLElement, HTMLElement]
+  fireEvent.pointerDown(cell, { button: 0 })
   fireEvent.paste(cell, { clipboardData: { getData: () => '2027-03-01 10:30' } })
   const related = await screen.findByRole('list', { name: 'Related products', hidden: true })
   const count = within(related).getAllByRole('listitem', { hidden: true }).length

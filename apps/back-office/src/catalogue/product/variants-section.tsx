@@ -5,9 +5,11 @@ import { useMemo } from 'react'
 import { may } from '../../data/may.ts'
 import { momentText } from '../../sheet/cell-text.ts'
 import type { CellEdit, SheetColumn, SheetRow } from '../../sheet/sheet.ts'
+import { firstErrorOf } from '../../sheet/sheet-rules.ts'
 import { Sheet } from '../../sheet/sheet-view.tsx'
 import { Section } from '../../shell/section.tsx'
 import { marginOf } from './margin.ts'
+import { cellPictures, pictureColumn } from './picture-column.tsx'
 import { type VariantDraft, variantName } from './product-draft.ts'
 import type { SectionState } from './section-state.ts'
 import { variantColumns } from './variant-columns.ts'
@@ -18,13 +20,17 @@ export interface VariantsSectionProps extends SectionState {
 
 /** Prices, codes and stock of the variants, as a sheet. */
 export function VariantsSection({ draft, change, errorOf, currency }: VariantsSectionProps) {
-  const { variants, options, itemType } = draft
+  const { variants, options, itemType, media } = draft
   const rows = useMemo(
     () => variants.map((variant) => toRow(variant, variantName(variant.choices, options), currency)),
     [variants, options, currency],
   )
   const placeOf = useMemo(() => new Map(variants.map(({ key }, index) => [key, index])), [variants])
-  const columns = useMemo(() => columnsOf(itemType), [itemType])
+  const pictures = useMemo(() => cellPictures(media, ({ fileId }) => fileId), [media])
+  const columns = useMemo(
+    () => [...(pictures.length > 0 ? [pictureColumn(() => pictures)] : []), ...columnsOf(itemType)],
+    [itemType, pictures],
+  )
   const onEdit = (edits: readonly CellEdit[]) => {
     const changesOf = new Map<string, Record<string, string>>()
     for (const { row, column, value } of edits) changesOf.set(row, { ...changesOf.get(row), [column]: value })
@@ -33,6 +39,8 @@ export function VariantsSection({ draft, change, errorOf, currency }: VariantsSe
   const errorAt = (row: SheetRow, column: string) =>
     errorOf(`variants[${placeOf.get(row.id)}].${column}`) ??
     (column === 'sku' && row.cells.sku ? errorOf(`sku:${row.cells.sku}`) : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of an attempt to save, not of what is typed after it
+  const firstError = useMemo(() => firstErrorOf(rows, columns, errorAt), [errorOf])
   const general = errorOf('product.variants')
   return (
     <Section title="Variants">
@@ -43,6 +51,7 @@ export function VariantsSection({ draft, change, errorOf, currency }: VariantsSe
         head={{ name: 'Variant', width: 10, cell: ({ name }) => name }}
         onEdit={onEdit}
         errorOf={errorAt}
+        firstError={firstError}
         className="max-h-[32rem]"
         {...(variants.length > 1 && {
           end: ({ id, name }, isStop) => (
@@ -74,7 +83,7 @@ const columnsOf = (itemType: string): readonly SheetColumn[] =>
   })
 
 function toRow(variant: VariantDraft, name: string, currency: string): SheetRow {
-  const { key, price, fullPrice, cost, sku, barcode, weight, quantity, scheduledDate } = variant
+  const { key, price, fullPrice, cost, sku, barcode, weight, quantity, mediaId, scheduledDate } = variant
   const margin = marginOf(price, cost, currency)
   return {
     id: key,
@@ -88,6 +97,7 @@ function toRow(variant: VariantDraft, name: string, currency: string): SheetRow 
       barcode,
       weight,
       quantity,
+      mediaId,
       scheduledDate: scheduledDate && momentText(new Date(scheduledDate)),
     },
   }

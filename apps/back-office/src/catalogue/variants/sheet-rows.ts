@@ -23,31 +23,49 @@ export interface LoadedProduct {
 export const load = (products: readonly Product[], stock: ProductBase['stock']): readonly LoadedProduct[] =>
   products.map((product) => ({ product, draft: toDraft({ product, stock, collectionIds: [] }) }))
 
+/** The rows of a product while its edits are the same: a long sheet makes few rows for each typed value. */
+const made = new WeakMap<
+  LoadedProduct,
+  { readonly edits: readonly unknown[]; readonly rows: readonly VariantRow[] }
+>()
+
 export function toRows(loaded: readonly LoadedProduct[], edits: Edits): readonly VariantRow[] {
-  return loaded.flatMap(({ product, draft }) =>
-    draft.variants.map((variant): VariantRow => {
-      const now = { ...variant, ...edits.get(variant.key) }
-      const choices = variantName(variant.choices, draft.options)
-      const margin = marginOf(now.price, now.cost, product.currency)
-      const { price, fullPrice, cost, sku, barcode, weight, quantity } = now
-      return {
-        id: variant.key,
-        name: [product.name, choices].filter(Boolean).join(', '),
-        product,
-        choices,
-        cells: {
-          price,
-          fullPrice,
-          cost,
-          margin: margin ? `${margin.percent}%` : '',
-          quantity,
-          sku,
-          barcode,
-          weight,
-        },
-      }
-    }),
-  )
+  return loaded.flatMap((one) => {
+    const own = one.draft.variants.map(({ key }) => edits.get(key))
+    const known = made.get(one)
+    if (known && own.every((edit, index) => edit === known.edits[index])) return known.rows
+    const rows = one.draft.variants.map((variant) => toRow(one, variant, edits.get(variant.key)))
+    made.set(one, { edits: own, rows })
+    return rows
+  })
+}
+
+function toRow(
+  { product, draft }: LoadedProduct,
+  variant: VariantDraft,
+  edits: Readonly<Record<string, string>> | undefined,
+): VariantRow {
+  const now = { ...variant, ...edits }
+  const choices = variantName(variant.choices, draft.options)
+  const margin = marginOf(now.price, now.cost, product.currency)
+  const { price, fullPrice, cost, sku, barcode, weight, quantity, mediaId } = now
+  return {
+    id: variant.key,
+    name: [product.name, choices].filter(Boolean).join(', '),
+    product,
+    choices,
+    cells: {
+      price,
+      fullPrice,
+      cost,
+      margin: margin ? `${margin.percent}%` : '',
+      quantity,
+      sku,
+      barcode,
+      weight,
+      mediaId,
+    },
+  }
 }
 
 /** Adds edits, and forgets a cell that has its saved value again. */

@@ -1,44 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
-import type { InventoryItem } from '@vitrine/client/inventory'
-import { type Product, type QueryProductsInput, queryProducts } from '@vitrine/client/products'
+import { type QueryProductsInput, queryProducts } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { maximum, productKeys, stockOf } from '../../data/products.ts'
 import { readQuery, toRequest } from '../products/product-query.ts'
 import { load } from './sheet-rows.ts'
 
-/** More variants are left out: a narrower filter shows them. */
-const mostVariants = 2000
-
-async function read(client: Client, first: QueryProductsInput, signal: AbortSignal) {
-  const products: Product[] = []
-  let request = first
-  let variants = 0
-  let isWhole = false
-  while (!isWhole && variants < mostVariants) {
-    const page = await queryProducts(client, request, { signal })
-    products.push(...page.products)
-    variants += page.products.reduce((sum, one) => sum + one.variants.length, 0)
-    const cursor = page.metadata.cursors.next
-    isWhole = !cursor
-    request = { includeHidden: true, query: { cursorPaging: { limit: maximum, ...(cursor && { cursor }) } } }
-  }
-  const stock = new Map<string, InventoryItem>()
-  for (let from = 0; from < products.length; from += maximum) {
-    const ids = products.slice(from, from + maximum).map(({ id }) => id)
-    for (const [id, item] of await stockOf(client, ids, signal)) stock.set(id, item)
-  }
-  return { loaded: load(products, stock), stock, isWhole }
+async function readPage(client: Client, request: QueryProductsInput, signal: AbortSignal) {
+  const { products, metadata } = await queryProducts(client, request, { signal })
+  const ids = products.map(({ id }) => id)
+  const stock = await stockOf(client, ids, signal)
+  return { loaded: load(products, stock), stock, total: metadata.total, next: metadata.cursors.next }
 }
 
-/** The products that the address names: by `ids`, or by the query of the list. */
+/** The products that the address names: by `ids`, or by the query of the list. They are read as the sheet is scrolled. */
 export function useSheetProducts() {
   const client = useClient()
   const [address] = useSearchParams()
   const ids = address.get('ids')
-  const request: QueryProductsInput =
+  const first: QueryProductsInput =
     ids === null
       ? toRequest(readQuery(address), '', maximum)
       : {
@@ -48,12 +31,36 @@ export function useSheetProducts() {
             cursorPaging: { limit: maximum },
           },
         }
-  return useQuery({
-    queryKey: [...productKeys.variants, String(address)],
-    queryFn: ({ signal }) => read(client, request, signal),
-    // The sheet is open: fresh values would replace what was typed.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const list = useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [...productKeys.variants, String(address)],
+      queryFn: ({ pageParam: cursor, signal }) =>
+        readPage(
+          client,
+          cursor ? { includeHidden: true, query: { cursorPaging: { limit: maximum, cursor } } } : first,
+          signal,
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next || undefined,
+      // The sheet is open: fresh values would replace what was typed.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  )
+  const data = useMemo(
+    () =>
+      list.data && {
+        loaded: list.data.pages.flatMap(({ loaded }) => loaded),
+        stock: new Map(list.data.pages.flatMap(({ stock }) => [...stock])),
+        total: list.data.pages[0]?.total ?? 0,
+      },
+    [list.data],
+  )
+  return {
+    data,
+    error: list.error,
+    refetch: list.refetch,
+    onEnd: list.hasNextPage && !list.isFetching && !list.error ? () => void list.fetchNextPage() : undefined,
+  }
 }

@@ -66,6 +66,25 @@ test('prices, SKUs and stock are pasted, and only what differs is saved', async 
   expect((await saved(plate)).revision).toBe('1')
 })
 
+test('a variant gets another picture of its own, and the earlier one with undo', async () => {
+  const grid = await openSheet()
+  const [, second] = mug.media
+  const cell = cellOf(grid, /^Harbour Mug, Fog/, 'Picture')
+  const before = cell.textContent
+  fireEvent.pointerDown(cell, { button: 0 })
+  fireEvent.keyDown(cell, { key: 'Enter' })
+  const dialog = within(screen.getByRole('dialog', { name: /^Picture of Harbour Mug, Fog/, hidden: true }))
+  fireEvent.click(dialog.getByRole('button', { name: second?.altText ?? '', hidden: true }))
+  await waitFor(() => expect(cell.textContent).toBe(second?.altText))
+  press('Undo')
+  await waitFor(() => expect(cell.textContent).toBe(before))
+  press('Redo')
+  paste(cellOf(grid, /^Harbour Mug, Moss/, 'Picture'), 'not-a-picture-of-the-mug')
+  press('Save 1 variant')
+  await screen.findByText('1 variant saved.')
+  expect((await saved(mug)).variants[0]?.mediaId).toBe(second?.id)
+})
+
 test('a SKU that is taken is named, and the other products are saved', async () => {
   const grid = await openSheet()
   paste(cellOf(grid, /^Tidal Plate/, 'SKU'), mug.variants[0]?.sku ?? '')

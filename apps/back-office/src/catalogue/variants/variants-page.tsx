@@ -13,10 +13,12 @@ import { productKeys } from '../../data/products.ts'
 import { BackToList } from '../../list/back-to-list.tsx'
 import { ListSkeleton } from '../../list/list-skeleton.tsx'
 import type { CellEdit, SheetRow } from '../../sheet/sheet.ts'
+import { firstErrorOf } from '../../sheet/sheet-rules.ts'
 import { Sheet } from '../../sheet/sheet-view.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
+import { cellPictures, pictureColumn } from '../product/picture-column.tsx'
 import { variantColumns } from '../product/variant-columns.ts'
 import { type NotSaved, saveSheet } from './save-sheet.ts'
 import { type Edits, toRows, unsavedEdits, type VariantRow, withEdits } from './sheet-rows.ts'
@@ -29,7 +31,7 @@ export function VariantsPage() {
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
-  const { data, error, refetch } = useSheetProducts()
+  const { data, error, refetch, onEnd } = useSheetProducts()
   const [edits, setEdits] = useState(nothing)
   const [notSaved, setNotSaved] = useState<readonly NotSaved[]>([])
   const [failure, setFailure] = useState<unknown>()
@@ -37,10 +39,12 @@ export function VariantsPage() {
   const guard = useLeaveGuard(edits.size > 0, () => setEdits(nothing))
   const rows = useMemo(() => (data ? toRows(data.loaded, edits) : []), [data, edits])
   const columns = useMemo(
-    () =>
-      variantColumns.map((column) =>
+    () => [
+      pictureColumn((row) => cellPictures((row as VariantRow).product.media, ({ id }) => id)),
+      ...variantColumns.map((column) =>
         column.id === 'quantity' && !may('INVENTORY.MANAGE') ? { ...column, isFixed: true } : column,
       ),
+    ],
     [],
   )
   const onEdit = (made: readonly CellEdit[]) => {
@@ -76,15 +80,21 @@ export function VariantsPage() {
       ? failed.reason
       : undefined
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of an attempt to save, not of what is typed after it
+  const firstError = useMemo(
+    () => (notSaved.length > 0 ? firstErrorOf(rows, columns, errorOf) : undefined),
+    [notSaved],
+  )
   return (
     <div className="flex flex-col pb-4 lg:h-dvh">
       <PageHead
         title="Edit variants"
         back={<BackToList to="/products" name="Products" />}
         {...(data && {
-          detail: `${counted(rows.length, 'variant', 'variants')} of ${counted(data.loaded.length, 'product', 'products')}${
-            data.isWhole ? '' : '. Narrow the list to see the others'
-          }`,
+          detail:
+            data.loaded.length < data.total
+              ? `${data.loaded.length} of ${counted(data.total, 'product', 'products')} so far: scroll down for more`
+              : `${counted(rows.length, 'variant', 'variants')} of ${counted(data.total, 'product', 'products')}`,
         })}
         actions={
           <>
@@ -141,6 +151,8 @@ export function VariantsPage() {
           }}
           onEdit={onEdit}
           errorOf={errorOf}
+          firstError={firstError}
+          onEnd={onEnd}
           className="max-lg:max-h-[70dvh] lg:min-h-0 lg:flex-1"
         />
       ) : null}
