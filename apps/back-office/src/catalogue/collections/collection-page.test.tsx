@@ -89,6 +89,27 @@ test('an owner adds products by hand, and sorts them', async () => {
   expect(await namesIn('table')).toEqual([second])
 })
 
+test('an owner moves a product to a position, and the fields of the collection stay unsaved', async () => {
+  const [ceramics] = (await collections()).filter(({ slug }) => slug === 'ceramics')
+  openPage(<CollectionPage />, {
+    client,
+    route: '/products/collections/:collectionId',
+    at: `/products/collections/${ceramics?.id}`,
+  })
+  await screen.findByRole('list', { name: 'Products of Ceramics', hidden: true })
+  const [first = '', second = '', third = '', ...others] = await namesIn('ceramics')
+  await chooseFrom(`Actions for ${first}`, 'Move to a position')
+  const dialog = within(screen.getByRole('dialog', { name: `Move ${first}`, hidden: true }))
+  const position = dialog.getByLabelText('Position')
+  fireEvent.change(position, { target: { value: '99' } })
+  fireEvent.keyDown(position, { key: 'Enter' })
+  await dialog.findByText('Enter a position from 1 to 6.')
+  fireEvent.change(position, { target: { value: '3' } })
+  fireEvent.keyDown(position, { key: 'Enter' })
+  await waitFor(async () => expect(await namesIn('ceramics')).toEqual([second, third, first, ...others]))
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
 test('an owner changes a collection’s place and deletes it', async () => {
   const [above] = await collections()
   const { collection } = await createCollection(client, {

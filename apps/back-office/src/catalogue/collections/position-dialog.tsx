@@ -1,7 +1,8 @@
+import { Button } from '@vitrine/ui/button'
+import { Dialog } from '@vitrine/ui/dialog'
 import { useState } from 'react'
 
 import { NumberField } from '../../form/field-kit.tsx'
-import { FormDialog } from '../../shell/form-dialog.tsx'
 
 export interface PositionDialogProps {
   /** The name of the product; the dialog is open while there is one. */
@@ -13,37 +14,50 @@ export interface PositionDialogProps {
 }
 
 /** Moves a row of a long list to a place that is not visible. */
-export function PositionDialog({ name, index, count, onClose, onMove }: PositionDialogProps) {
+export function PositionDialog({ name, onClose, ...props }: PositionDialogProps) {
+  return (
+    <Dialog open={name !== undefined} onClose={onClose} title={`Move ${name ?? ''}`} focusField>
+      {name === undefined ? null : <Position {...props} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** Not a form of its own, because it stands in that of the collection. */
+function Position({ index, count, onClose, onMove }: Omit<PositionDialogProps, 'name'>) {
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState('')
-  const close = () => {
-    setTyped('')
-    setError('')
+  const [isWrong, setWrong] = useState(false)
+  const move = () => {
+    const to = Number(typed)
+    if (to < 1 || to > count) return setWrong(true)
+    onMove(to - 1)
     onClose()
   }
   return (
-    <FormDialog
-      open={name !== undefined}
-      title={`Move ${name ?? ''}`}
-      save="Move"
-      onClose={close}
-      onSave={async () => {
-        const to = Number(typed)
-        if (to >= 1 && to <= count) return onMove(to - 1)
-        const expected = `Enter a position from 1 to ${count}.`
-        setError(expected)
-        throw new RangeError(expected)
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field presses the button
+    <div
+      className="flex flex-col gap-5"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || (event.target as Element).tagName !== 'INPUT') return
+        event.preventDefault()
+        move()
       }}
     >
-      {() => (
-        <NumberField
-          label="Position"
-          hint={`Now ${index + 1} of ${count}`}
-          value={typed}
-          onChange={(value) => setTyped(value.replace(/\D/g, ''))}
-          error={error || undefined}
-        />
-      )}
-    </FormDialog>
+      <NumberField
+        label="Position"
+        hint={`Now ${index + 1} of ${count}`}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value.replace(/\D/g, ''))
+          setWrong(false)
+        }}
+        error={isWrong ? `Enter a position from 1 to ${count}.` : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={move}>Move</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
   )
 }
