@@ -55,8 +55,8 @@ export function PublishedPackagesPage() {
             }
           />
           <p className="text-sm text-ink-soft">
-            The setting changes only what a storefront is told. The platform answers the calls of both
-            versions, and this storefront, the back office and apps do not read the setting.
+            The platform answers the calls of both versions. The setting changes only the answer to a
+            storefront that asks; the back office, apps and this shop’s own storefront do not read it.
           </p>
         </div>
       )}
