@@ -4,7 +4,9 @@ import * as z from 'zod'
 export const timestamp = () =>
   z
     .codec(
-      z.iso.datetime({ offset: true }).refine(isWritable, 'Expected a time in the years 0001 to 9999'),
+      z.iso
+        .datetime({ offset: true, error: 'Expected a time such as "2026-05-01T10:00:00Z"' })
+        .refine(isWritable, 'Expected a time in the years 0001 to 9999'),
       z.date(),
       {
         decode: (text) => new Date(text),
@@ -19,7 +21,8 @@ const lastTime = Date.parse('9999-12-31T23:59:59.999Z')
 /** An offset can move a time out of the years of RFC 3339, and the database has no year 0000. */
 function isWritable(text: string): boolean {
   const time = Date.parse(text)
-  return time >= firstTime && time <= lastTime
+  // Text that is no time has its own error.
+  return Number.isNaN(time) || (time >= firstTime && time <= lastTime)
 }
 
 /** A GUID in text. Any other form is an unknown id: handlers answer 404, never a database error. */

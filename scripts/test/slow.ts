@@ -20,6 +20,7 @@ export const slowTests: readonly string[] = [
   'packages/platform/src/assembly/limits-of-thousands.test.ts',
   'packages/platform/src/assembly/rolling.test.ts',
   'packages/platform/src/assembly/seeds/pictures/film.test.ts',
+  'packages/platform/src/catalogue/products/hostile-calls.test.ts',
   'packages/platform/src/catalogue/published/hostile.test.ts',
   'packages/platform/src/identity/tokens/promises.test.ts',
   'packages/platform/src/integrations/events/engine.test.ts',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { oddValues, withEach } from '../../../test/hostile.ts'
 import { createPublishedShop, type PublishedShop } from '../../../test/published.ts'
 import { publishedSiteArea } from '../../site/published/area.ts'
 import { publishedV1Area } from '../published-v1/area.ts'
@@ -159,21 +160,9 @@ const valid: readonly (readonly [string, string, object])[] = [
 ]
 
 test.each(valid)('%s %s answers each odd value without a server error', async (method, path, body) => {
-  for (const value of [...odd, 'a\u0000b', '\ud800', '9'.repeat(40), '-1', '1.23456'])
+  for (const value of oddValues)
     for (const changed of withEach(body, value)) {
       const reply = await shop.asKey.send(method, path, changed)
       expect(reply.status, JSON.stringify(changed)).toBeLessThan(500)
     }
 })
-
-/** The object with the value in place of one of its parts, for each part. */
-function withEach(object: object, value: unknown): object[] {
-  return Object.entries(object).flatMap(([key, part]) => {
-    const copy = (changed: unknown) =>
-      Array.isArray(object)
-        ? object.map((item, index) => (String(index) === key ? changed : item))
-        : { ...object, [key]: changed }
-    const inner = typeof part === 'object' && part !== null ? withEach(part, value).map(copy) : []
-    return [copy(value), ...inner]
-  })
-}

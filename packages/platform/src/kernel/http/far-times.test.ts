@@ -30,6 +30,17 @@ test.each([beyond, '0000-06-01T00:00:00Z', '0001-01-01T00:00:00+23:59'])(
   },
 )
 
+test('a time in another form is answered with an example', async () => {
+  const giftCard = { initialValue: '25', expirationDate: 'tomorrow' }
+  const refused = await shop.call('POST', '/v1/gift-cards', { giftCard }, shop.app)
+  expect(refused.body.details.validationError.fieldViolations).toEqual([
+    expect.objectContaining({
+      field: 'giftCard.expirationDate',
+      description: 'Expected a time such as "2026-05-01T10:00:00Z"',
+    }),
+  ])
+})
+
 test('a forged cursor with a time after the year 9999 is rejected', async () => {
   const rewritten = {
     filter: {},
