@@ -32,6 +32,10 @@ export const InventoryItem = z
     choices: z.record(z.string(), z.string()),
     sku: z.string().optional(),
     catalogReference: CatalogReference,
+    isBundle: z
+      .boolean()
+      .optional()
+      .describe('The stock follows from the parts of the bundle, and changes with theirs alone.'),
     trackQuantity: z.boolean().describe('False: stock is not tracked, and the item is always available.'),
     quantity: left().optional().describe('Total quantity, reserved units included.'),
     reserved: count().describe('Units that are reserved for paying buyers.'),

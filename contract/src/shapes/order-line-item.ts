@@ -96,6 +96,20 @@ export const OrderModifierGroup = z
   })
   .meta({ id: 'OrderModifierGroup' })
 
+export const OrderLinePart = z
+  .object({
+    id: guid(),
+    productId: guid(),
+    variantId: guid(),
+    quantity: z.number().int().min(1).describe('Units in one unit of the line.'),
+    productName: text(200),
+    choices: z.record(z.string(), z.string()),
+    sku: text(40).optional(),
+    image: OrderLineImage.optional(),
+    digitalFile: DigitalFile.optional(),
+  })
+  .meta({ id: 'OrderLinePart', description: 'A part of a bundle as it was bought.' })
+
 export const OrderLineItem = z
   .object({
     id: guid(),
@@ -131,6 +145,7 @@ export const OrderLineItem = z
     fixedQuantity: z.boolean().optional(),
     decimalQuantity: DecimalQuantity.optional(),
     modifierGroups: z.array(OrderModifierGroup).max(10).optional(),
+    parts: z.array(OrderLinePart).optional().describe('Only bundles.'),
     extendedFields: ExtendedFields.optional(),
   })
   .meta({

@@ -1,9 +1,17 @@
 import * as z from 'zod'
 
 import { guid, text, timestamp } from '../wire.ts'
-import { NewProduct, ProductOptionInput, ProductVariantInput } from './product-input.ts'
+import { BundlePartInput, NewProduct, ProductOptionInput, ProductVariantInput } from './product-input.ts'
 
 const address = () => text(2000).min(1)
+
+const PortablePart = z
+  .object({
+    product: text(100).min(1).describe('The slug of the product.'),
+    choices: z.record(text(50), text(100)).optional().describe('Absent: its only variant.'),
+    quantity: BundlePartInput.shape.quantity,
+  })
+  .meta({ id: 'PortablePart', description: 'A part of a bundle as a file carries it.' })
 
 /** The product of one line of JSON Lines, and what every other format is read into. */
 export const PortableProduct = NewProduct.omit({
@@ -30,7 +38,12 @@ export const PortableProduct = NewProduct.omit({
       .max(6)
       .optional(),
     variants: z
-      .array(ProductVariantInput.omit({ id: true, mediaId: true }).extend({ mediaUrl: address().optional() }))
+      .array(
+        ProductVariantInput.omit({ id: true, mediaId: true, parts: true }).extend({
+          mediaUrl: address().optional(),
+          parts: z.array(PortablePart).min(1).max(12).optional(),
+        }),
+      )
       .min(1)
       .max(1000),
     media: z

@@ -48,6 +48,18 @@ export const ProductOptionInput = z
   })
   .meta({ id: 'ProductOptionInput' })
 
+export const BundlePartInput = z
+  .object({
+    productId: guid(),
+    variantId: guid().optional().describe('Required if the product has several variants.'),
+    quantity: count(1000).optional().describe('Units in one bundle. Default: 1.'),
+  })
+  .meta({
+    id: 'BundlePartInput',
+    description:
+      'A variant of another product, which is neither a bundle nor a gift card. A draft can be sold in a bundle, an archived product cannot.',
+  })
+
 export const ProductVariantInput = z
   .object({
     id: guid()
@@ -72,6 +84,12 @@ export const ProductVariantInput = z
       .describe('Stock of a new variant; later changes are made in the inventory. Default: not tracked.'),
     mediaId: text(100).optional().describe('The id of the file of one of the product’s media.'),
     scheduledDate: timestamp().optional().describe('Only services: the date of the variant.'),
+    parts: z
+      .array(BundlePartInput)
+      .min(1)
+      .max(12)
+      .optional()
+      .describe('Only bundles, and required for them. The stock of a bundle follows from its parts.'),
   })
   .meta({ id: 'ProductVariantInput' })
 

@@ -4,7 +4,10 @@ import { guid, Price, text, timestamp } from '../wire.ts'
 import { FocalPoint } from './file.ts'
 import { CatalogReference, SubscriptionSettings } from './item-details.ts'
 
-export const ProductType = z.enum(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']).meta({ id: 'ProductType' })
+export const ProductType = z.enum(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE', 'BUNDLE']).meta({
+  id: 'ProductType',
+  description: 'A BUNDLE is sold as one product and consists of variants of other products.',
+})
 
 export const ProductVisibility = z.enum(['DRAFT', 'PUBLISHED', 'SCHEDULED', 'ARCHIVED']).meta({
   id: 'ProductVisibility',
@@ -87,6 +90,25 @@ export const ProductOption = z
   })
   .meta({ id: 'ProductOption', description: 'A choice of the buyer, such as the glaze.' })
 
+export const BundlePart = z
+  .object({
+    productId: guid(),
+    variantId: guid(),
+    quantity: z.number().int().describe('Units in one bundle.'),
+    name: text(200),
+    slug: text(100).optional().describe('Absent: shoppers cannot see the product.'),
+    choices: z.record(z.string(), z.string()),
+    sku: text(40).optional(),
+    price: Price.optional().describe('The price of one unit that is bought alone.'),
+    media: ProductMedia.optional(),
+    stock: StockInfo,
+    problem: z
+      .enum(['ARCHIVED', 'DELETED'])
+      .optional()
+      .describe('Why the bundle cannot be sold: its part is archived or deleted.'),
+  })
+  .meta({ id: 'BundlePart', description: 'A variant of another product in a bundle.' })
+
 export const ProductVariant = z
   .object({
     id: guid(),
@@ -100,6 +122,8 @@ export const ProductVariant = z
     stock: StockInfo,
     mediaId: z.string().optional(),
     scheduledDate: timestamp().optional(),
+    parts: z.array(BundlePart).optional().describe('Only bundles.'),
+    partsPrice: Price.optional().describe('Only bundles: the price of all parts that are bought alone.'),
   })
   .meta({ id: 'ProductVariant', description: 'One combination of choices, with its own price and stock.' })
 

@@ -61,16 +61,18 @@ export async function readyCheckout(
   as: string,
   options: {
     readonly quantity?: number
-    readonly product?: number
+    /** An index of the connection file, or a product. */
+    readonly product?: number | Pick<ConnectionFile['products'][number], 'catalogItemId' | 'options'>
     readonly email?: string
     /** For a subscription: the options besides those of the product. */
     readonly choices?: object
   } = {},
 ) {
   const { quantity = 1, product = 0, email = 'ada@example.com', choices: more } = options
-  const { catalogItemId, options: choices } = shop.connection.products[
-    product
-  ] as ConnectionFile['products'][number]
+  const { catalogItemId, options: choices } =
+    typeof product === 'number'
+      ? (shop.connection.products[product] as ConnectionFile['products'][number])
+      : product
   const reference = { catalogItemId, appId: shop.connection.catalogAppId, options: { ...choices, ...more } }
   const made = await shop.call(
     'POST',

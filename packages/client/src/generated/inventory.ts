@@ -47,6 +47,8 @@ export interface InventoryItem {
   readonly choices: { readonly [key: string]: string }
   readonly sku?: string
   readonly catalogReference: CatalogReference
+  /** The stock follows from the parts of the bundle, and changes with theirs alone. */
+  readonly isBundle?: boolean
   /** False: stock is not tracked, and the item is always available. */
   readonly trackQuantity: boolean
   /** Total quantity, reserved units included. */

@@ -209,12 +209,28 @@ export interface OrderLineItem {
   readonly fixedQuantity?: boolean
   readonly decimalQuantity?: DecimalQuantity
   readonly modifierGroups?: readonly OrderModifierGroup[]
+  /** Only bundles. */
+  readonly parts?: readonly OrderLinePart[]
   readonly extendedFields?: ExtendedFields
 }
 
 export interface OrderLineItemDiscount {
   readonly id: string
   readonly totalDiscount: Price
+}
+
+/** A part of a bundle as it was bought. */
+export interface OrderLinePart {
+  readonly id: string
+  readonly productId: string
+  readonly variantId: string
+  /** Units in one unit of the line. */
+  readonly quantity: number
+  readonly productName: string
+  readonly choices: { readonly [key: string]: string }
+  readonly sku?: string
+  readonly image?: OrderLineImage
+  readonly digitalFile?: DigitalFile
 }
 
 export interface OrderLineTaxBreakdown {
@@ -446,7 +462,7 @@ export interface UserDefinedPaymentMethodName {
 }
 
 /** @internal */
-export const orderLineItemPlaces: Places = { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } }
+export const orderLineItemPlaces: Places = { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } }, parts: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 } } } }
 
 /** @internal */
 export const paymentPlaces: Places = { createdDate: 0, updatedDate: 0, regularPaymentDetails: { authorizationDetails: { authorizedDate: 0, captures: { '*': { createdDate: 0 } }, void: { voidedDate: 0 }, scheduledAction: { executionDate: 0 } }, chargebacks: { '*': { createdDate: 0, updatedDate: 0 } } } }

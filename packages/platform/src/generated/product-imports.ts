@@ -4,6 +4,16 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { InfoSection, Preorder, ProductCustomField, ProductSeo, ProductService, ProductSubscriptionOptionInput, ProductType, ProductVisibility } from './shared.ts'
 
+/** A part of a bundle as a file carries it. */
+export interface PortablePart {
+  /** The slug of the product. */
+  readonly product: string
+  /** Absent: its only variant. */
+  readonly choices?: { readonly [key: string]: string }
+  /** Units in one bundle. Default: 1. */
+  readonly quantity?: number
+}
+
 /** A product as a file carries it from one shop to another: pictures by address, other products by slug. */
 export interface PortableProduct {
   readonly name: string
@@ -33,7 +43,7 @@ export interface PortableProduct {
   readonly service?: ProductService
   readonly subscriptionOptions?: readonly ProductSubscriptionOptionInput[]
   readonly options?: readonly ({ readonly name: string; readonly kind?: 'TEXT' | 'COLOR' | 'IMAGE'; readonly choices: readonly { readonly value: string; readonly colorCode?: string; readonly mediaUrl?: string }[] })[]
-  readonly variants: readonly { readonly choices?: { readonly [key: string]: string }; readonly price: string; readonly fullPrice?: string; readonly cost?: string; readonly sku?: string; readonly barcode?: string; readonly weight?: number; readonly quantity?: number; readonly scheduledDate?: Date; readonly mediaUrl?: string }[]
+  readonly variants: readonly { readonly choices?: { readonly [key: string]: string }; readonly price: string; readonly fullPrice?: string; readonly cost?: string; readonly sku?: string; readonly barcode?: string; readonly weight?: number; readonly quantity?: number; readonly scheduledDate?: Date; readonly mediaUrl?: string; readonly parts?: readonly PortablePart[] }[]
   readonly media?: readonly { readonly url: string; readonly altText?: string; readonly choices?: { readonly [key: string]: string } }[]
   /** Names, slugs, or paths such as `Garden > Pots`. */
   readonly collections?: readonly string[]

@@ -9,6 +9,33 @@ export interface BulkProductResult {
   readonly product?: Product
 }
 
+/** A variant of another product in a bundle. */
+export interface BundlePart {
+  readonly productId: string
+  readonly variantId: string
+  /** Units in one bundle. */
+  readonly quantity: number
+  readonly name: string
+  /** Absent: shoppers cannot see the product. */
+  readonly slug?: string
+  readonly choices: { readonly [key: string]: string }
+  readonly sku?: string
+  readonly price?: Price
+  readonly media?: ProductMedia
+  readonly stock: StockInfo
+  /** Why the bundle cannot be sold: its part is archived or deleted. */
+  readonly problem?: 'ARCHIVED' | 'DELETED'
+}
+
+/** A variant of another product, which is neither a bundle nor a gift card. A draft can be sold in a bundle, an archived product cannot. */
+export interface BundlePartInput {
+  readonly productId: string
+  /** Required if the product has several variants. */
+  readonly variantId?: string
+  /** Units in one bundle. Default: 1. */
+  readonly quantity?: number
+}
+
 export interface CollectionReference {
   readonly id: string
   readonly slug: string
@@ -217,6 +244,9 @@ export interface ProductVariant {
   readonly stock: StockInfo
   readonly mediaId?: string
   readonly scheduledDate?: Date
+  /** Only bundles. */
+  readonly parts?: readonly BundlePart[]
+  readonly partsPrice?: Price
 }
 
 export interface ProductVariantInput {
@@ -237,6 +267,8 @@ export interface ProductVariantInput {
   readonly mediaId?: string
   /** Only services: the date of the variant. */
   readonly scheduledDate?: Date
+  /** Only bundles, and required for them. The stock of a bundle follows from its parts. */
+  readonly parts?: readonly BundlePartInput[]
 }
 
 /** A corrected word of a search. */

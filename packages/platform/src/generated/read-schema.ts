@@ -1232,6 +1232,21 @@ type BulkItemMetadataError {
   data: JSON
 }
 
+"""A variant of another product in a bundle."""
+type BundlePart {
+  productId: String!
+  variantId: String!
+  quantity: Float!
+  name: String!
+  slug: String
+  choices: JSON!
+  sku: String
+  price: Price
+  media: ProductMedia
+  stock: StockInfo!
+  problem: String
+}
+
 """One of \`visitorId\`, \`memberId\` and \`userId\`; and how to reach the buyer."""
 type BuyerInfo {
   visitorId: String
@@ -2961,6 +2976,7 @@ type InventoryItem {
   choices: JSON!
   sku: String
   catalogReference: CatalogReference!
+  isBundle: Boolean
   trackQuantity: Boolean!
   quantity: Float
   reserved: Float!
@@ -4141,6 +4157,7 @@ type OrderLineItem {
   fixedQuantity: Boolean
   decimalQuantity: DecimalQuantity
   modifierGroups: [OrderModifierGroup!]
+  parts: [OrderLinePart!]
   extendedFields: ExtendedFields
 }
 
@@ -4153,6 +4170,19 @@ type OrderLineItemLocationsItem {
   id: String!
   quantity: Float!
   name: String
+}
+
+"""A part of a bundle as it was bought."""
+type OrderLinePart {
+  id: String!
+  productId: String!
+  variantId: String!
+  quantity: Float!
+  productName: String!
+  choices: JSON!
+  sku: String
+  image: OrderLineImage
+  digitalFile: DigitalFile
 }
 
 type OrderLineTaxBreakdown {
@@ -4920,11 +4950,13 @@ type ProductSuggestionMatchesItem {
   end: Float!
 }
 
+"""A BUNDLE is sold as one product and consists of variants of other products."""
 enum ProductType {
   PHYSICAL
   DIGITAL
   GIFT_CARD
   SERVICE
+  BUNDLE
 }
 
 """One combination of choices, with its own price and stock."""
@@ -4940,6 +4972,8 @@ type ProductVariant {
   stock: StockInfo!
   mediaId: String
   scheduledDate: DateTime
+  parts: [BundlePart!]
+  partsPrice: Price
 }
 
 """Shoppers see published products only. A scheduled product is published at its \`publishDate\`, and a published one becomes a draft at its \`unpublishDate\`."""

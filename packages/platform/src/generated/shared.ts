@@ -1066,11 +1066,26 @@ export interface OrderLineItem {
   readonly fixedQuantity?: boolean
   readonly decimalQuantity?: DecimalQuantity
   readonly modifierGroups?: readonly OrderModifierGroup[]
+  /** Only bundles. */
+  readonly parts?: readonly OrderLinePart[]
   readonly extendedFields?: ExtendedFields
 }
 export interface OrderLineItemDiscount {
   readonly id: string
   readonly totalDiscount: Price
+}
+/** A part of a bundle as it was bought. */
+export interface OrderLinePart {
+  readonly id: string
+  readonly productId: string
+  readonly variantId: string
+  /** Units in one unit of the line. */
+  readonly quantity: number
+  readonly productName: string
+  readonly choices: { readonly [key: string]: string }
+  readonly sku?: string
+  readonly image?: OrderLineImage
+  readonly digitalFile?: DigitalFile
 }
 export interface OrderLineTaxBreakdown {
   readonly jurisdiction?: string
@@ -1393,7 +1408,8 @@ export interface ProductSubscriptionSettings {
   readonly enableCustomerCancellation?: boolean
   readonly freeTrialPeriod?: FreeTrialPeriod
 }
-export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+/** A BUNDLE is sold as one product and consists of variants of other products. */
+export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'BUNDLE'
 /** Shoppers see published products only. A scheduled product is published at its `publishDate`, and a published one becomes a draft at its `unpublishDate`. */
 export type ProductVisibility = 'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | 'ARCHIVED'
 /** An address of a profile. */

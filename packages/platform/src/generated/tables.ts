@@ -1262,6 +1262,9 @@ export interface ProductVariantsTable {
   stock_elsewhere: Generated<number>
   low_stock_threshold: number | null
   preorder_limit: Generated<number>
+  parts: Json | null
+  part_ids: readonly string[] | null
+  in_bundle: Generated<boolean>
 }
 
 export interface ProductsTable {
@@ -1269,7 +1272,7 @@ export interface ProductsTable {
   product_id: string
   slug: string
   name: string
-  item_type: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+  item_type: string
   position: number
   price: number
   on_sale: boolean

@@ -59,7 +59,9 @@ async function portable(ctx: Context, ids: readonly string[]): Promise<readonly 
   const variants = await variantsOf(ctx, ids)
   const stock = new Map(variants.map(({ variant_id, stock: units }) => [variant_id, units]))
   const related = rows.flatMap(({ document }) => document.relatedProductIds)
-  const slugs = new Map((await productsById(ctx, related)).map(({ product_id, slug }) => [product_id, slug]))
+  const parts = variants.flatMap((variant) => variant.parts?.map(({ productId }) => productId) ?? [])
+  const named = [...new Set([...related, ...parts])]
+  const slugs = new Map((await productsById(ctx, named)).map(({ product_id, slug }) => [product_id, slug]))
   const collections = new Map((await allCollections(ctx)).map((one) => [one.collection_id, one]))
   const names = Map.groupBy(collections.values(), ({ name }) => name.toLowerCase())
   const isUnique = (name: string) => names.get(name.toLowerCase())?.length === 1 && !name.includes(' > ')
@@ -70,6 +72,7 @@ async function portable(ctx: Context, ids: readonly string[]): Promise<readonly 
       baseUrl: ctx.services.baseUrl,
       stock,
       collections: chosen.map(({ name, slug }) => (isUnique(name) ? name : slug)),
+      slugs,
       relatedProducts: (row?.document.relatedProductIds ?? []).flatMap((id) => slugs.get(id) ?? []),
     })
   })

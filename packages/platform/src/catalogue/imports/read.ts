@@ -12,6 +12,17 @@ export async function* productsOf(ctx: Context, open: OpenFile, layout: Layout):
   yield* readProducts(open, layout, { weightUnit, rules })
 }
 
+/** The products of a file, bundles last: their parts may stand anywhere. */
+export async function* partsFirst(ctx: Context, open: OpenFile, layout: Layout): AsyncGenerator<ReadProduct> {
+  let hasBundles = false
+  for await (const read of productsOf(ctx, open, layout)) {
+    if (read.product?.itemType === 'BUNDLE') hasBundles = true
+    else yield read
+  }
+  if (!hasBundles) return
+  for await (const read of productsOf(ctx, open, layout)) if (read.product?.itemType === 'BUNDLE') yield read
+}
+
 /** As far as the rules of a product look at it. Pictures stand for their files. */
 function asDraft({
   options = [],

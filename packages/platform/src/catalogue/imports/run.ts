@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { type Failure, toFailure } from '../../kernel/http/failure.ts'
 import { changeProduct, idsBySlug } from '../products/index.ts'
 import { UnreadableFile } from './formats/problem.ts'
-import { productsOf } from './read.ts'
+import { partsFirst, productsOf } from './read.ts'
 import { toProblem } from './scan.ts'
 import { openStored } from './source.ts'
 import { addProblems, changeImport, findImport, type ImportRow, lockImport } from './store.ts'
@@ -40,23 +40,36 @@ async function runBatches(ctx: AnyContext, row: ImportRow): Promise<boolean> {
   let batch: Sound[] = []
   let variants = 0
   let hasRelations = false
-  for await (const read of productsOf(ctx, open, row.layout)) {
-    if (!read.product) continue
-    hasRelations ||= Boolean(read.product.relatedProducts?.length)
-    if (position++ < row.done) continue
-    batch.push(read as Sound)
-    variants += read.product.variants.length
-    if (batch.length < batchSize && variants < variantsInBatch) continue
-    if (!(await writeBatch(ctx, row, position - batch.length, batch))) return false
+  const write = async (): Promise<boolean> => {
+    const full = batch
     batch = []
     variants = 0
+    return !full.length || (await writeBatch(ctx, row, position - full.length, full))
+  }
+  for await (const read of partsFirst(ctx, open, row.layout)) {
+    if (!read.product) continue
+    hasRelations ||= Boolean(read.product.relatedProducts?.length)
+    if (position < row.done) {
+      position++
+      continue
+    }
+    // A bundle looks up its parts, which are written before.
+    if (isBundle(read) && batch[0] && !isBundle(batch[0]) && !(await write())) return false
+    batch.push(read as Sound)
+    position++
+    variants += read.product.variants.length
+    if (batch.length < batchSize && variants < variantsInBatch) continue
+    if (!(await write())) return false
     if (position - row.done >= batchSize * batchesInSlice) return true
   }
-  if (batch.length && !(await writeBatch(ctx, row, position - batch.length, batch))) return false
+  if (!(await write())) return false
   if (hasRelations) await relate(ctx, row)
   await end(ctx, row.import_id, 'DONE', [])
   return false
 }
+
+const isBundle = ({ product }: Pick<Sound, 'product'> | { readonly product?: undefined }): boolean =>
+  product?.itemType === 'BUNDLE'
 
 /** All products of a batch in one transaction; if one is refused, each in its own. False if the import has ended. */
 async function writeBatch(

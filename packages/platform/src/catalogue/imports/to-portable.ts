@@ -9,12 +9,14 @@ interface Around {
   readonly collections: readonly string[]
   /** The slugs of the related products. */
   readonly relatedProducts: readonly string[]
+  /** The slugs of the parts, by product. */
+  readonly slugs: ReadonlyMap<string, string>
 }
 
 /** A product as files carry it. Facts that follow from others are left out. */
 export function toPortable(
   product: Product,
-  { baseUrl, stock, collections, relatedProducts }: Around,
+  { baseUrl, stock, collections, relatedProducts, slugs }: Around,
 ): PortableProduct {
   const { name, slug, tagline, description, itemType, ribbon, brand, tags, visibility } = product
   const address = (url: string) => (url.startsWith('/') ? baseUrl + url : url)
@@ -50,7 +52,8 @@ export function toPortable(
       })),
     }),
     variants: product.variants.map((variant) => {
-      const quantity = stock.get(variant.id) ?? null
+      const quantity = itemType === 'BUNDLE' ? null : (stock.get(variant.id) ?? null)
+      const parts = partsOf(variant, slugs)
       return {
         ...(Object.keys(variant.choices).length && { choices: variant.choices }),
         price: variant.price.amount,
@@ -62,6 +65,7 @@ export function toPortable(
         ...(quantity !== null && { quantity: Math.max(0, quantity) }),
         ...mediaOf(variant.mediaId),
         ...(variant.scheduledDate && { scheduledDate: variant.scheduledDate }),
+        ...(parts.length > 0 && { parts }),
       }
     }),
     ...(product.media.length && {
@@ -87,4 +91,14 @@ export function toPortable(
     }),
     ...(relatedProducts.length && { relatedProducts: [...relatedProducts] }),
   }
+}
+
+/** A deleted part is nothing that another shop could have. */
+function partsOf({ parts = [] }: Product['variants'][number], slugs: Around['slugs']) {
+  return parts.flatMap(({ productId, choices, quantity }) => {
+    const product = slugs.get(productId)
+    return product === undefined
+      ? []
+      : [{ product, ...(Object.keys(choices).length > 0 && { choices }), quantity }]
+  })
 }

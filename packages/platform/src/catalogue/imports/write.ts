@@ -11,6 +11,7 @@ import {
 } from '../products/index.ts'
 import { collectionsNamed } from './collections.ts'
 import type { ReadProduct } from './formats/read-products.ts'
+import { type PartsNamed, partsNamed } from './parts.ts'
 import { awaitPictures, type Pictures, picturesOf } from './pictures.ts'
 
 export type Outcome = 'CREATED' | 'UPDATED' | 'UNCHANGED'
@@ -36,10 +37,11 @@ export async function writeProducts(
   const counts = { CREATED: 0, UPDATED: 0, UNCHANGED: 0 }
   const find = await finderOf(ctx, reads, purpose.key)
   const created: { readonly read: Sound; readonly wish: Wish; readonly pictures: Pictures }[] = []
+  const parts = await partsNamed(ctx, reads)
   for (const read of reads) {
     const id = find(read)
     const pictures = await picturesOf(ctx, read.product)
-    const wish = await wishOf(ctx, read.product, pictures)
+    const wish = await wishOf(ctx, read.product, pictures, parts)
     if (id) counts[await change(ctx, purpose, { id, read, wish, pictures })]++
     else created.push({ read, wish, pictures })
   }
@@ -64,6 +66,7 @@ async function wishOf(
   ctx: Context<WriteErrors>,
   product: Sound['product'],
   pictures: Pictures,
+  toParts: PartsNamed,
 ): Promise<Wish> {
   const { collections, media, relatedProducts: _, options, variants, ...rest } = product
   return {
@@ -76,7 +79,11 @@ async function wishOf(
       }),
     }),
     ...(collections && { collectionIds: [...(await collectionsNamed(ctx, collections))] }),
-    variants: variants.map(({ mediaUrl, ...variant }) => ({ ...variant, ...mediaOf(mediaUrl, pictures) })),
+    variants: variants.map(({ mediaUrl, parts, ...variant }, index) => ({
+      ...variant,
+      ...mediaOf(mediaUrl, pictures),
+      ...(parts && { parts: toParts(parts, `product.variants[${index}].parts`) }),
+    })),
   }
 }
 

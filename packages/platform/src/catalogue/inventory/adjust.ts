@@ -1,7 +1,14 @@
 import type { InventoryItem } from '../../generated/inventory.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { lockStock, type NewStock, setStocks, stockRows } from '../products/index.ts'
+import {
+  lockStock,
+  type NewStock,
+  refreshBundles,
+  type StockRow,
+  setStocks,
+  stockRows,
+} from '../products/index.ts'
 import { announceItems } from './announce.ts'
 import { type Cause, type Change, insertChanges } from './changes-store.ts'
 import { type NewLevel, saveLevels } from './levels-store.ts'
@@ -39,7 +46,9 @@ export async function adjustStock(
     .filter(isUuid)
     .sort()
   await lockStock(ctx, ids)
-  const found = await stockByPlace(ctx, await stockRows(ctx, ids))
+  const rows = await stockRows(ctx, ids)
+  refuseBundles(ctx, rows)
+  const found = await stockByPlace(ctx, rows)
   const known = new Map(found.map((one) => [one.row.variant_id, one]))
   const refused: { readonly adjustment: Adjustment; readonly why: Refused }[] = []
   const planned: Planned[] = []
@@ -50,7 +59,7 @@ export async function adjustStock(
     else if (stock) planned.push(applied(stock, plan, cause))
   }
   if (refused.length > 0) return { refused }
-  await setStocks(
+  const set = await setStocks(
     ctx,
     planned.map(({ stock }) => stock),
   )
@@ -63,7 +72,21 @@ export async function adjustStock(
     planned.flatMap(({ changes }) => changes),
     cause,
   )
-  return { items: await announceItems(ctx, ids) }
+  const items = await announceItems(ctx, ids)
+  await refreshBundles(ctx, set)
+  return { items }
+}
+
+/** The stock of a bundle follows from its parts. */
+export function refuseBundles(ctx: Pick<Context, 'violation'>, rows: readonly StockRow[]): void {
+  const bundle = rows.find(({ is_bundle }) => is_bundle)
+  if (!bundle) return
+  ctx.violation(
+    'id',
+    'VALIDATION',
+    `“${bundle.product_name}” is a bundle: its stock follows from its parts, so change the stock of these`,
+    { variantId: bundle.variant_id },
+  )
 }
 
 function decide(

@@ -1,9 +1,9 @@
 import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { type StockRow, stockRows } from '../products/index.ts'
+import { type StockRow, stockRows, toInventoryItem } from '../products/index.ts'
 import { stockByPlace } from './places.ts'
 import { reservedOf } from './store.ts'
-import { toInventoryItem, withLevels } from './to-item.ts'
+import { withLevels } from './to-item.ts'
 
 /** Items by variant id, with their levels; unknown ids are left out. */
 export async function readItems(scope: Data, variantIds: readonly string[]): Promise<InventoryItem[]> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { returnToStock, type TakenRow } from '../products/index.ts'
+import { type Flagged, returnToStock, type TakenRow } from '../products/index.ts'
 import type { Change } from './changes-store.ts'
 import { addToLevels, levelRows, reservedElsewhere, saveLevels } from './levels-store.ts'
 import { defaultLocationId } from './locations.ts'
@@ -75,14 +75,17 @@ export function changesOfOrder(
   ]
 }
 
-export interface GivenBack {
+export interface GivenBack extends Flagged {
   /** The new stock; null: no stock count. */
   readonly stock: number | null
   /** The units that went to other locations. */
   readonly elsewhere: Elsewhere
 }
 
-/** Returns units to the locations that had them; those of an archived location go to the default one. */
+/**
+ * Returns units to the locations that had them; those of an archived location go to the default one. The caller
+ * refreshes the bundles at its end.
+ */
 export async function giveBack(
   ctx: Context,
   {
@@ -98,7 +101,9 @@ export async function giveBack(
   )
   const there = Object.fromEntries(Object.entries(elsewhere).filter(([id]) => open.has(id)))
   const row = await returnToStock(ctx, variantId, quantity, unitsOf(there))
-  if (!row || row.stock === null) return row && { stock: null, elsewhere: {} }
+  if (!row) return undefined
+  const flags = { variant_id: variantId, in_bundle: row.in_bundle }
+  if (row.stock === null) return { ...flags, stock: null, elsewhere: {} }
   await addToLevels(ctx, variantId, there)
-  return { stock: row.stock, elsewhere: there }
+  return { ...flags, stock: row.stock, elsewhere: there }
 }

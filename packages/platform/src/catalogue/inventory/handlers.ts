@@ -2,7 +2,7 @@ import type { InventoryHandlers } from '../../generated/inventory.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
 import { lockStock, setLowStockThreshold, stockRows } from '../products/index.ts'
-import { type Adjustment, adjustStock } from './adjust.ts'
+import { type Adjustment, adjustStock, refuseBundles } from './adjust.ts'
 import { announceItems, readItems } from './announce.ts'
 import { checkLocation } from './check-location.ts'
 import { explain } from './explain.ts'
@@ -30,6 +30,7 @@ export const handlers: InventoryHandlers = {
     await lockStock(ctx, [id])
     const [row] = await stockRows(ctx, [id])
     if (!row) return ctx.fail('INVENTORY_ITEM_NOT_FOUND')
+    refuseBundles(ctx, [row])
     const now = String(row.stock_revision)
     if (revision !== undefined && revision !== now) return ctx.fail('CONFLICT', { revision: now })
     if (lowStockThreshold !== undefined) await setLowStockThreshold(ctx, row.variant_id, lowStockThreshold)

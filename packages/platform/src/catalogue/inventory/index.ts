@@ -10,3 +10,4 @@ export { heldFor, type Reservation, releaseReservation, reserveStock } from './r
 export { restock } from './restock.ts'
 export type { StockLine } from './rules.ts'
 export { type OrderedStock, setAvailable, takeMore, takeStock, takeWhatIsLeft } from './stock.ts'
+export { type SoldLine, soldProducts, unitsOfItem, unitsOfLines, withPresentParts } from './units.ts'

@@ -3,11 +3,11 @@ import type { Area } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { notifyShop } from '../../site/notifications/index.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
-import { resolveLines } from '../products/index.ts'
 import { concern } from './rules.ts'
 import { usualThreshold } from './settings.ts'
 import { takeWhatIsLeft } from './stock.ts'
 import { takenBy } from './store.ts'
+import { unitsOfLines } from './units.ts'
 
 /**
  * A checkout takes its units itself or is rejected. Orders created otherwise, and orders paid later where the site
@@ -41,19 +41,5 @@ export const reactions: NonNullable<Area['reactions']> = {
 
 async function takeFor(ctx: Context, orderId: string, { lineItems }: Order): Promise<void> {
   if ((await takenBy(ctx, orderId)).length > 0) return
-  const lines = lineItems.flatMap(({ catalogReference, quantity }) =>
-    catalogReference ? [{ catalogReference, quantity: quantity ?? 1 }] : [],
-  )
-  const resolutions = await resolveLines(
-    ctx,
-    lines.map(({ catalogReference }) => catalogReference),
-  )
-  await takeWhatIsLeft(ctx, {
-    orderId,
-    lines: resolutions.flatMap((resolution, index) =>
-      'item' in resolution
-        ? [{ variantId: resolution.item.variantId, quantity: lines[index]?.quantity ?? 0 }]
-        : [],
-    ),
-  })
+  await takeWhatIsLeft(ctx, { orderId, lines: await unitsOfLines(ctx, lineItems) })
 }

@@ -1,7 +1,7 @@
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkoutSettings, spanOf } from '../../site/checkout-settings/index.ts'
-import { takeFromStock } from '../products/index.ts'
+import { type Flagged, refreshBundles, takeFromStock } from '../products/index.ts'
 import { announce } from './announce.ts'
 import { elsewhereOf, giveBack, takeElsewhere } from './elsewhere.ts'
 import { inOrder, type StockLine } from './rules.ts'
@@ -34,17 +34,21 @@ export async function reserveStock(ctx: Context, reservation: Reservation): Prom
   await insertReservation(ctx, checkoutId, placed, until)
   await ctx.schedule('inventory.release', until, { checkoutId }, checkoutId)
   await announce(ctx, emptied)
+  await refreshBundles(ctx, rows)
   return []
 }
 
 /** Releases the reservation of a checkout, if any; in the caller's transaction. */
 export async function releaseReservation(ctx: Context, checkoutId: string, overBy?: Date): Promise<void> {
   const refilled: string[] = []
+  const given: Flagged[] = []
   for (const { elsewhere = {}, ...line } of await deleteReservation(ctx, checkoutId, overBy)) {
     const back = await giveBack(ctx, { ...line, elsewhere })
+    if (back) given.push(back)
     if (back?.stock === line.quantity) refilled.push(line.variantId)
   }
   await announce(ctx, refilled)
+  await refreshBundles(ctx, given)
 }
 
 /** Reserved units by variant; for the checkout's own buyer they count as available. */

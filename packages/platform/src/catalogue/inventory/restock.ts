@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { stockRows } from '../products/index.ts'
+import { type Flagged, refreshBundles, stockRows } from '../products/index.ts'
 import { announce } from './announce.ts'
 import { type Change, insertChanges } from './changes-store.ts'
 import { giveBack } from './elsewhere.ts'
@@ -18,6 +18,7 @@ export async function restock(
 ): Promise<void> {
   const wanted = lines && new Map(inOrder(lines).map(({ variantId, quantity }) => [variantId, quantity]))
   const returns: Returned[] = []
+  const flagged: Flagged[] = []
   for (const { variant_id: variantId, quantity, returned, elsewhere } of await takenBy(ctx, orderId)) {
     const outstanding = quantity - returned
     const back = Math.min(outstanding, wanted ? (wanted.get(variantId) ?? 0) : quantity)
@@ -26,6 +27,7 @@ export async function restock(
     const there = goesElsewhere(outstanding, elsewhere ?? {}, back)
     if (elsewhere) await setTakenElsewhere(ctx, orderId, variantId, minus(elsewhere, there))
     const given = await giveBack(ctx, { variantId, quantity: back, elsewhere: there })
+    if (given) flagged.push(given)
     returns.push({ variantId, quantity: back, elsewhere: given?.elsewhere ?? {} })
   }
   if (returns.length === 0) return
@@ -34,6 +36,7 @@ export async function restock(
     ctx,
     returns.map(({ variantId }) => variantId),
   )
+  await refreshBundles(ctx, flagged)
 }
 
 type Returned = StockLine & { readonly elsewhere: Elsewhere }

@@ -1,5 +1,12 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { lockStock, stockRows, type TakenRow, takeFromStock } from '../products/index.ts'
+import {
+  type Flagged,
+  lockStock,
+  refreshBundles,
+  stockRows,
+  type TakenRow,
+  takeFromStock,
+} from '../products/index.ts'
 import { adjustStock } from './adjust.ts'
 import { announce, announceTaken } from './announce.ts'
 import { type Change, changeRows, insertChanges } from './changes-store.ts'
@@ -38,14 +45,19 @@ export async function takeStock(
   // Returning and taking each lock in the order of ids; doing both needs all locks first.
   if (held.size > 0 && lines.some(({ variantId }) => !held.has(variantId)))
     await lockStock(ctx, [...held, ...lines.map(({ variantId }) => variantId)])
-  for (const { elsewhere = {}, ...line } of reserved) await giveBack(ctx, { ...line, elsewhere })
-  const { short, counted, changes } = await take(ctx, lines, { reserved, behind })
+  const back: Flagged[] = []
+  for (const { elsewhere = {}, ...line } of reserved) {
+    const given = await giveBack(ctx, { ...line, elsewhere })
+    if (given) back.push(given)
+  }
+  const { short, counted, changes, rows } = await take(ctx, lines, { reserved, behind })
   if (short.length) return short
   await insertAllTaken(ctx, orderId, counted, changeRows(ctx, changes, { reason: 'ORDER', orderId }))
   // Reserved units that the order does not need are available again.
   const taken = new Set(counted.map(({ variantId }) => variantId))
   const refilled = [...held].filter((variantId) => !taken.has(variantId))
   if (refilled.length > 0) await announce(ctx, refilled)
+  await refreshBundles(ctx, [...back, ...rows])
   return []
 }
 
@@ -54,6 +66,8 @@ interface TakenUnits {
   /** The lines with a stock count. */
   readonly counted: readonly PlacedLine[]
   readonly changes: readonly Change[]
+  /** All taken variants. */
+  readonly rows: readonly TakenRow[]
 }
 
 /**
@@ -80,7 +94,7 @@ async function take(
   const taken = new Map(rows.map((row) => [row.variant_id, row]))
   const held = new Map(own.map((line) => [line.variantId, line.quantity]))
   const short = wanted.flatMap(({ variantId }) => (taken.has(variantId) ? [] : [variantId]))
-  if (short.length) return { short, counted: [], changes: [] }
+  if (short.length) return { short, counted: [], changes: [], rows }
   const from = await takeElsewhere(ctx, rows)
   const counted: PlacedLine[] = []
   const changes: Change[] = []
@@ -95,7 +109,7 @@ async function take(
       held: held.get(variantId),
     })
   }
-  return { short, counted, changes }
+  return { short, counted, changes, rows }
 }
 
 /**
@@ -103,7 +117,7 @@ async function take(
  * transaction.
  */
 export async function takeMore(ctx: Context, { orderId, lines }: OrderedStock): Promise<readonly string[]> {
-  const { short, counted, changes } = await take(ctx, lines)
+  const { short, counted, changes, rows } = await take(ctx, lines)
   const before = new Map((await takenBy(ctx, orderId)).map((row) => [row.variant_id, row.elsewhere ?? {}]))
   for (const line of counted) {
     await addTaken(ctx, orderId, line)
@@ -112,6 +126,7 @@ export async function takeMore(ctx: Context, { orderId, lines }: OrderedStock): 
     await setTakenElsewhere(ctx, orderId, line.variantId, elsewhere)
   }
   await insertChanges(ctx, changes, { reason: 'ORDER', orderId })
+  if (!short.length) await refreshBundles(ctx, rows)
   return short
 }
 
@@ -127,21 +142,23 @@ export async function takeWhatIsLeft(ctx: Context, { orderId, lines }: OrderedSt
   const reserved = await reservedOf(ctx, ids)
   const changed: string[] = []
   const changes: Change[] = []
+  const taken: Flagged[] = []
   for (const { variantId, quantity } of wanted) {
     const stock = left.get(variantId) ?? null
     if (stock === null) continue
-    const taken = { variantId, quantity: Math.min(Math.max(0, stock), quantity) }
-    if (!(await insertTaken(ctx, orderId, taken))) continue
-    const rows = await takeFromStock(ctx, [taken])
+    const line = { variantId, quantity: Math.min(Math.max(0, stock), quantity) }
+    if (!(await insertTaken(ctx, orderId, line))) continue
+    const rows = await takeFromStock(ctx, [line])
+    taken.push(...rows)
     const from = await takeElsewhere(ctx, rows)
     const elsewhere = elsewhereOf(from, variantId)
     if (elsewhere) await setTakenElsewhere(ctx, orderId, variantId, elsewhere)
-    for (const row of rows)
-      changes.push(...changesOfOrder(row, taken.quantity, reserved.get(variantId), from))
+    for (const row of rows) changes.push(...changesOfOrder(row, line.quantity, reserved.get(variantId), from))
     changed.push(variantId)
   }
   await insertChanges(ctx, changes, { reason: 'ORDER', orderId })
   await announce(ctx, changed)
+  await refreshBundles(ctx, taken)
 }
 
 /** Sets the available quantity of a variant, reserved units excluded; null: no stock count. */

@@ -5,6 +5,7 @@ import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { slugOf } from '../../kernel/slug-rules.ts'
+import { lockParts } from './bundle-parts.ts'
 import { refreshCollections } from './collection-members.ts'
 import { keepCollections } from './collections-store.ts'
 import { draftOf, type ProductErrors, type ProductWish } from './draft.ts'
@@ -36,6 +37,7 @@ export async function createProduct(
   if (draft.slug) await mustBeFree(ctx, draft)
   else Object.assign(draft, { slug: await freeSlug(ctx, slugOf(draft.name) || 'product') })
   await skusMustBeFree(ctx, draft)
+  await lockParts(ctx, [draft])
   await insertProducts(ctx, [draft])
   await ctx.services.hooks.variantsChanged(ctx, { added: draft.variants })
   const product = await afterWriting(ctx, draft)
@@ -60,7 +62,7 @@ export const emptyProduct = (id: string, itemType: NewProduct['itemType'], posit
     options: [],
     media: [],
     subscriptionOptions: [],
-    shippable: itemType === 'PHYSICAL',
+    shippable: itemType === 'PHYSICAL' || itemType === 'BUNDLE',
     relatedProductIds: [],
   },
 })
@@ -93,6 +95,7 @@ export async function rewriteProduct(
     await keepSlug(ctx, draft.id, { earlier: earlier.slug, present: draft.slug })
   }
   await skusMustBeFree(ctx, draft)
+  await lockParts(ctx, [earlier, draft])
   await replaceProduct(ctx, draft)
   await ctx.services.hooks.variantsChanged(ctx, {
     added: without(draft, earlier),
@@ -133,7 +136,7 @@ export async function duplicateProduct(ctx: ProductContext, id: string, name?: s
     variants: original.variants.map(({ sku, barcode, ...variant }) => ({
       ...variant,
       id: ctx.random.id(),
-      stock: variant.stock === null ? null : 0,
+      stock: variant.stock === null || variant.parts ? null : 0,
     })),
     document: {
       ...original.document,
@@ -145,6 +148,7 @@ export async function duplicateProduct(ctx: ProductContext, id: string, name?: s
       ),
     },
   }
+  await lockParts(ctx, [copy])
   await insertProducts(ctx, [copy])
   const product = await afterWriting(ctx, copy)
   await ctx.emit('wix.stores.catalog.v3.product_created', copy.id, product)
@@ -222,6 +226,7 @@ export function toDraft(row: ProductRow, variants: readonly VariantRow[]): NewPr
       stock: variant.stock,
       ...(variant.media_id !== null && { mediaId: variant.media_id }),
       ...(variant.scheduled_at && { scheduledDate: variant.scheduled_at }),
+      ...(variant.parts && { parts: variant.parts }),
     })),
   }
 }

@@ -15,7 +15,7 @@ const operators: Readonly<Record<Condition['field'], readonly Condition['operato
 }
 
 const values: Readonly<Partial<Record<Condition['field'], readonly [RegExp, string]>>> = {
-  TYPE: [/^(PHYSICAL|DIGITAL|GIFT_CARD|SERVICE)$/, 'a kind of product, such as PHYSICAL'],
+  TYPE: [/^(PHYSICAL|DIGITAL|GIFT_CARD|SERVICE|BUNDLE)$/, 'a kind of product, such as PHYSICAL'],
   STOCK: [/^\d{1,7}$/, 'a whole number of units'],
   CREATED_DATE: [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-05-01'],
 }

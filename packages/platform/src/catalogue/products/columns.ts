@@ -58,7 +58,15 @@ export interface StoredSubscriptionOption {
   readonly subscriptionSettings: Omit<SubscriptionSettings, 'startDate'>
 }
 
-export type ProductItemType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+/** A part of a bundle. The name is that of the time of writing, for when the product is deleted. */
+export interface StoredPart {
+  readonly productId: string
+  readonly variantId: string
+  readonly quantity: number
+  readonly name: string
+}
+
+export type ProductItemType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'BUNDLE'
 
 declare module '../../kernel/database/columns.ts' {
   interface Columns {
@@ -66,7 +74,9 @@ declare module '../../kernel/database/columns.ts' {
     'collections.rules': CollectionRules | null
     'collections.seo': ProductSeo | null
     'products.document': ProductDocument
+    'products.item_type': ProductItemType
     'product_variants.choices': Readonly<Record<string, string>>
+    'product_variants.parts': readonly StoredPart[] | null
   }
 }
 

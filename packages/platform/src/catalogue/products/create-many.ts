@@ -1,6 +1,7 @@
 import type { NewProduct as ProductInput } from '../../generated/products.ts'
 import { audit } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { lockParts } from './bundle-parts.ts'
 import { claimNames, emptyProduct, planPublishing } from './change.ts'
 import { refreshCollections } from './collection-members.ts'
 import { keepCollections } from './collections-store.ts'
@@ -34,6 +35,7 @@ export async function createProducts(
   const skus = drafts.flatMap(({ variants }) => variants.flatMap((variant) => variant.sku ?? []))
   const [sku] = await idsBySku(ctx, skus)
   if (sku) ctx.fail('SKU_ALREADY_EXISTS', { sku: sku[0], productId: sku[1] })
+  await lockParts(ctx, drafts)
   await insertProducts(ctx, drafts)
   await ctx.services.hooks.variantsChanged(ctx, { added: drafts.flatMap(({ variants }) => variants) })
   const ids = drafts.map(({ id }) => id)

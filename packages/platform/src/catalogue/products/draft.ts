@@ -1,6 +1,7 @@
 import type { ProductChanges, NewProduct as ProductInput } from '../../generated/products.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { partsOfVariants } from './bundle-parts.ts'
 import { allCollections } from './collections-store.ts'
 import type { ProductDocument, ProductTexts } from './columns.ts'
 import { toVariants } from './new-variants.ts'
@@ -34,6 +35,7 @@ export async function draftOf(
   const variants = wish.variants
   const fault = variants && faultOfVariants(options, variants)
   if (fault) ctx.violation(`product.${fault.field}`, 'VALIDATION', `Expected ${fault.expected}`)
+  const parts = variants && (await partsOfVariants(ctx, earlier, variants))
   const media = wish.media
     ? await toMedia(ctx, wish.media, earlier.document.media, 'product.media')
     : earlier.document.media
@@ -55,7 +57,7 @@ export async function draftOf(
       ? await knownCollections(ctx, wish.collectionIds)
       : earlier.collectionIds,
     variants: variants
-      ? toVariants(ctx, { itemType, options, variants, mediaIds, currency }, earlier.variants)
+      ? toVariants(ctx, { itemType, options, variants, parts, mediaIds, currency }, earlier.variants)
       : earlier.variants.map((variant) => withoutLostMedia(variant, mediaIds)),
     document: {
       ...documentOf(ctx, wish, earlier.document),

@@ -4,7 +4,7 @@ import type { CollectionRow } from './collections-store.ts'
 import type { StoredOption } from './columns.ts'
 import type { ChoiceGroup, FacetCounts } from './facets-store.ts'
 
-const itemTypes = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'] as const
+const itemTypes = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE', 'BUNDLE'] as const
 
 /** Counts in the shop's own order; choices without products are left out. */
 export function toFacets(

@@ -1,3 +1,5 @@
+export { bundlesOf, type ItemPart, keptParts, type LineType } from './bundle-item.ts'
+export { type Flagged, refreshBundles } from './bundle-stock-store.ts'
 export {
   changeProduct,
   createProduct,
@@ -28,6 +30,7 @@ export type {
 } from './columns.ts'
 export { createProducts } from './create-many.ts'
 export type { ProductErrors, ProductWish } from './draft.ts'
+export { toInventoryItem } from './inventory-item.ts'
 export { type Chosen, chosenProducts, idsBySku, idsBySlug } from './lookup-store.ts'
 export { markCatalogue } from './marks-store.ts'
 export { namesOf, optionsOfProducts } from './names-store.ts'

@@ -1,6 +1,7 @@
 import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { ProductOptionInput, ProductVariantInput } from '../../generated/products.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import type { WantedParts } from './bundle-parts.ts'
 import type { ProductItemType } from './columns.ts'
 import { keyOf } from './variant-rules.ts'
 import type { NewVariant } from './write-store.ts'
@@ -9,6 +10,8 @@ interface Wanted {
   readonly itemType: ProductItemType
   readonly options: readonly ProductOptionInput[]
   readonly variants: readonly ProductVariantInput[]
+  /** By the position of the variant. */
+  readonly parts?: WantedParts | undefined
   readonly mediaIds: readonly string[]
   readonly currency: string
 }
@@ -18,7 +21,7 @@ type FieldContext = Pick<Context, 'violation' | 'random'>
 /** The variants as they are written. One that the product has is found by its id or its choices, and keeps its stock. */
 export function toVariants(
   ctx: FieldContext,
-  { itemType, options, variants, mediaIds, currency }: Wanted,
+  { itemType, options, variants, parts, mediaIds, currency }: Wanted,
   earlier: readonly NewVariant[],
 ): readonly NewVariant[] {
   const byId = new Map(earlier.map((variant) => [variant.id, variant]))
@@ -45,6 +48,15 @@ export function toVariants(
       )
     if (itemType === 'SERVICE' && !scheduledDate)
       return ctx.violation(`${field}.scheduledDate`, 'REQUIRED_FIELD', 'is required for a service')
+    const ofBundle = parts?.[index] ?? before?.parts
+    if (itemType === 'BUNDLE' && !ofBundle)
+      return ctx.violation(`${field}.parts`, 'REQUIRED_FIELD', 'is required for a bundle')
+    if (itemType === 'BUNDLE' && quantity !== undefined)
+      return ctx.violation(
+        `${field}.quantity`,
+        'FIELD_NOT_ALLOWED',
+        'the stock of a bundle follows from its parts',
+      )
     const variantId = before?.id ?? ctx.random.id()
     used.add(variantId)
     const { price = 0, fullPrice, cost } = amountsOf(ctx, wanted, field, currency)
@@ -61,6 +73,7 @@ export function toVariants(
       ...(weight !== undefined && { weight }),
       ...(mediaId !== undefined && { mediaId }),
       ...(scheduledDate && { scheduledDate }),
+      ...(ofBundle && { parts: ofBundle }),
       stock: before ? before.stock : (quantity ?? null),
     }
   })

@@ -29,6 +29,8 @@ export function faultOfProduct(product: NewProduct, now: Date): Fault | undefine
     return { field: 'deliveryEstimate.maxDays', expected: 'at least the minimum days' }
   if (itemType === 'SERVICE' && !document.service)
     return { field: 'service', expected: 'the duration, location and participants of a service' }
+  if (itemType === 'BUNDLE' && document.preorder)
+    return { field: 'preorder', expected: 'no pre-order for a bundle: its parts have their own' }
   return faultOfPictures(product) ?? faultOfFields(customFields)
 }
 

@@ -3,6 +3,7 @@ import type { Caller, Context, Data } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { hasPermission } from '../../kernel/http/permissions.ts'
 import { moneyWriter } from '../../kernel/money.ts'
+import { readParts } from './bundle-read.ts'
 import { allCollections, shownCollections } from './collections-store.ts'
 import { type ProductRow, variantsOf } from './store.ts'
 import { toProduct } from './to-product.ts'
@@ -20,11 +21,13 @@ export async function toProducts(
   { full }: { readonly full: boolean },
 ): Promise<Product[]> {
   const ids = rows.map(({ product_id }) => product_id)
-  const variants = Map.groupBy(await variantsOf(ctx, ids), ({ product_id }) => product_id)
+  const all = await variantsOf(ctx, ids)
+  const variants = Map.groupBy(all, ({ product_id }) => product_id)
+  const parts = await readParts(ctx, all)
   const known = await (full ? allCollections : shownCollections)(ctx)
   const collections = new Map(known.map((row) => [row.collection_id, row]))
   const settings = await ctx.services.settings(ctx)
-  const writer = { settings, collections, price: moneyWriter(settings).plain, full }
+  const writer = { settings, collections, price: moneyWriter(settings).plain, parts, full }
   return rows.map((row) => toProduct(row, variants.get(row.product_id) ?? [], writer))
 }
 

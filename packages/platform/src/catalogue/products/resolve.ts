@@ -4,14 +4,15 @@ import type {
   DigitalFileInfo,
   OrderLineImage,
   Preorder,
-  ProductMedia,
   ServiceProperties,
   SubscriptionOptionInfo,
 } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { fileIdIn, pictureId } from '../../media/files/index.ts'
-import type { ProductItemType, StoredSubscriptionOption } from './columns.ts'
+import { type ItemPart, type LineType, toBundleItem } from './bundle-item.ts'
+import { type Part, type PartsOf, readParts } from './bundle-read.ts'
+import type { StoredSubscriptionOption } from './columns.ts'
+import { toImage } from './item-image.ts'
 import { catalogAppId, forSale, stockInfo, subscriptionPrice } from './rules.ts'
 import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
 
@@ -23,7 +24,7 @@ export interface CatalogItem {
   readonly variantId: string
   readonly slug: string
   readonly name: string
-  readonly itemType: ProductItemType
+  readonly itemType: LineType
   readonly price: number
   readonly fullPrice: number
   /** The units that can be bought, with those of a pre-order; null: no stock count. */
@@ -41,6 +42,8 @@ export interface CatalogItem {
   readonly subscription?: SubscriptionOptionInfo
   readonly service?: ServiceProperties
   readonly digitalFile?: DigitalFileInfo
+  /** Only bundles: what is taken from stock. */
+  readonly parts?: readonly ItemPart[]
   readonly membersOnly?: boolean
   /** The name of a kind of item that the specification does not have. */
   readonly customType?: string
@@ -74,6 +77,7 @@ export type Resolver = (references: readonly CatalogReference[]) => Promise<Reso
 export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
   const products = new Map<string, ProductRow>()
   const variants = new Map<string, VariantRow[]>()
+  const parts = new Map<string, readonly Part[]>()
   const read = new Set<string>()
   return async (references) => {
     const ours = references.filter(
@@ -85,8 +89,9 @@ export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
       const found = await knownProducts(scope, ids)
       const known = found.map(({ product_id }) => product_id)
       for (const row of found) products.set(row.product_id, row)
-      const grouped = Map.groupBy(await variantsOf(scope, known), ({ product_id }) => product_id)
-      for (const [id, rows] of grouped) variants.set(id, rows)
+      const rows = await variantsOf(scope, known)
+      for (const [id, own] of Map.groupBy(rows, ({ product_id }) => product_id)) variants.set(id, own)
+      for (const [id, own] of await readParts(scope, rows)) parts.set(id, own)
       for (const id of ids) read.add(id)
     }
     return references.map((reference) => {
@@ -95,7 +100,8 @@ export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
       const product = products.get(reference.catalogItemId.toLowerCase())
       if (!product || (product.visibility !== 'PUBLISHED' && !withHidden))
         return problem('NOT_FOUND', 'catalogItemId', 'the id of a product of this shop')
-      return resolveOptions(product, variants.get(product.product_id) ?? [], reference.options ?? {})
+      const own = variants.get(product.product_id) ?? []
+      return resolveOptions(product, own, parts, reference.options ?? {})
     })
   }
 }
@@ -103,6 +109,7 @@ export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
 function resolveOptions(
   product: ProductRow,
   variants: readonly VariantRow[],
+  parts: PartsOf,
   options: Readonly<Record<string, unknown>>,
 ): Resolution {
   const variant = chooseVariant(product, variants, options)
@@ -117,7 +124,7 @@ function resolveOptions(
       `one of ${subscriptionOptions.map(({ id }) => id).join(', ') || 'none: the item has no subscription'}`,
     )
   }
-  return { item: toItem(product, variant.row, subscription) }
+  return { item: toItem(product, variant.row, parts.get(variant.row.variant_id), subscription) }
 }
 
 /** The id of the only variant of a product on the hosted platform. */
@@ -154,9 +161,11 @@ function chooseVariant(
 function toItem(
   product: ProductRow,
   variant: VariantRow,
+  parts: readonly Part[] | undefined,
   subscription: StoredSubscriptionOption | undefined,
 ): CatalogItem {
-  const { document } = product
+  const { document, item_type } = product
+  const { contents, ...bundle } = parts ? toBundleItem(product, variant, parts) : {}
   const price = Number(variant.price)
   const media = document.media.find(({ id }) => id === variant.media_id) ?? document.media[0]
   return {
@@ -164,23 +173,28 @@ function toItem(
     variantId: variant.variant_id,
     slug: product.slug,
     name: product.name,
-    itemType: product.item_type,
+    itemType: item_type === 'BUNDLE' ? 'PHYSICAL' : item_type,
     price: subscription ? subscriptionPrice(price, subscription) : price,
     fullPrice: Number(variant.full_price ?? variant.price),
     stock: forSale(variant),
     ...(document.minQuantity !== undefined && { minQuantity: document.minQuantity }),
     ...(document.maxQuantity !== undefined && { maxQuantity: document.maxQuantity }),
-    shippable: product.item_type === 'PHYSICAL' && document.shippable,
+    shippable: item_type === 'PHYSICAL' && document.shippable,
     ...(variant.weight !== null && { weight: variant.weight }),
     ...(variant.sku && { sku: variant.sku }),
     ...(media && { image: toImage(media) }),
-    descriptionLines: [...describe(product, variant.choices), ...preorderLine(document.preorder, variant)],
     choices: variant.choices,
     collectionIds: product.collection_ids,
     ...(product.tax_group && { taxGroup: product.tax_group }),
     ...(subscription && { subscription: toSubscription(subscription) }),
     ...(variant.scheduled_at && { service: { scheduledDate: variant.scheduled_at } }),
     ...(document.digitalFile && { digitalFile: document.digitalFile }),
+    ...bundle,
+    descriptionLines: [
+      ...describe(product, variant.choices),
+      ...(contents ? [contents] : []),
+      ...preorderLine(document.preorder, variant),
+    ],
   }
 }
 
@@ -217,19 +231,6 @@ function toSubscription({
     title: { original: title, translated: title },
     ...(description && { description: { original: description, translated: description } }),
     subscriptionSettings,
-  }
-}
-
-function toImage({ id, url, width, height, altText, focalPoint }: ProductMedia): OrderLineImage {
-  const fileId = fileIdIn(url)
-  return {
-    id: fileId ? pictureId(fileId, 'webp') : id,
-    url,
-    width,
-    height,
-    altText,
-    filename: `${id}.webp`,
-    ...(focalPoint && { focalPoint }),
   }
 }
 

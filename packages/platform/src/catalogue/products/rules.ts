@@ -4,6 +4,9 @@ import type { StoredSubscriptionOption } from './columns.ts'
 /** Up to this quantity, buyers see the number of units left. */
 export const lowStock = 5
 
+/** Lists show the number of units only when few are left, so other changes do not affect them. */
+export const isShown = (stock: number | null): boolean => stock !== null && stock <= lowStock
+
 /** The app id that references to our catalogue carry. */
 export const catalogAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { refreshInStock } from './in-stock-store.ts'
 import { markCatalogue } from './marks-store.ts'
-import { forSale, lowStock } from './rules.ts'
+import { forSale, isShown } from './rules.ts'
 
 type Scope = Data & Pick<Context, 'random'>
 
@@ -21,6 +22,10 @@ export interface StockRow {
   readonly stock_revision: number
   /** Null: the default of the settings. */
   readonly low_stock_threshold: number | null
+  /** A variant of a bundle, whose stock follows from its parts. */
+  readonly is_bundle: boolean
+  /** A part of a bundle. */
+  readonly in_bundle: boolean
 }
 
 export interface TakenRow extends StockRow {
@@ -29,7 +34,7 @@ export interface TakenRow extends StockRow {
 }
 
 const columns = sql`v.variant_id, v.product_id, products.name as product_name, v.choices, v.sku, v.stock, v.preorder_limit, v.stock_elsewhere,
-  v.stock_revision, v.low_stock_threshold`
+  v.stock_revision, v.low_stock_threshold, v.parts is not null as is_bundle, v.in_bundle`
 const joined = sql`product_variants v join products on products.site_id = v.site_id and products.product_id = v.product_id`
 
 export async function stockRows(
@@ -85,23 +90,27 @@ export interface NewStock {
   readonly elsewhere: number
 }
 
-/** Sets the stock of variants that the caller has locked. */
-export async function setStocks(scope: Scope, changed: readonly NewStock[]): Promise<void> {
-  if (!changed.length) return
+/** Sets the stock of variants that the caller has locked. The caller refreshes the bundles at its end. */
+export async function setStocks(
+  scope: Scope,
+  changed: readonly NewStock[],
+): Promise<readonly Pick<StockRow, 'variant_id' | 'in_bundle'>[]> {
+  if (!changed.length) return []
   const { db, siteId } = scope
   const rows = changed.map(
     ({ variantId, stock, elsewhere }) => sql`(${variantId}::uuid, ${stock}::int, ${elsewhere}::int)`,
   )
-  await sql`
+  const { rows: set } = await sql<Pick<StockRow, 'variant_id' | 'in_bundle'>>`
     update product_variants v
     set stock = wanted.stock, stock_elsewhere = wanted.elsewhere, stock_revision = v.stock_revision + 1
     from (values ${sql.join(rows)}) as wanted (id, stock, elsewhere)
-    where v.site_id = ${siteId} and v.variant_id = wanted.id`.execute(db)
+    where v.site_id = ${siteId} and v.variant_id = wanted.id returning v.variant_id, v.in_bundle`.execute(db)
   await refreshInStock(
     scope,
     changed.map(({ variantId }) => variantId),
   )
   await markCatalogue(scope)
+  return set
 }
 
 export async function setLowStockThreshold(
@@ -120,7 +129,7 @@ export async function setLowStockThreshold(
 /**
  * Takes units of each variant that has enough, in one statement, so that two buyers never get the same unit and
  * transactions cannot deadlock. The default location's units go first. Answers the changed variants by id; variants that
- * are missing or have too little stock are left out.
+ * are missing or have too little stock are left out. The caller refreshes the bundles at its end.
  */
 export async function takeFromStock(
   scope: Scope,
@@ -153,14 +162,14 @@ export async function takeFromStock(
 
 /**
  * Returns units, some of them to other locations than the default one. Answers the new stock (null: no stock count);
- * undefined without such a variant.
+ * undefined without such a variant. The caller refreshes the bundles at its end.
  */
 export async function returnToStock(
   scope: Scope,
   variantId: string,
   quantity: number,
   elsewhere = 0,
-): Promise<{ readonly stock: number | null; readonly elsewhere: number } | undefined> {
+): Promise<{ readonly stock: number | null; readonly in_bundle: boolean } | undefined> {
   const { db, siteId } = scope
   const row = await db
     .updateTable('product_variants')
@@ -171,29 +180,10 @@ export async function returnToStock(
     })
     .where('site_id', '=', siteId)
     .where('variant_id', '=', variantId)
-    .returning(['stock', 'stock_elsewhere as elsewhere', 'preorder_limit'])
+    .returning(['stock', 'preorder_limit', 'in_bundle'])
     .executeTakeFirst()
   if (row && row.stock !== null && row.stock + row.preorder_limit <= quantity)
     await refreshInStock(scope, [variantId])
   if (row && isShown(row.stock === null ? null : row.stock - quantity)) await markCatalogue(scope)
   return row
 }
-
-/**
- * Notes of each product of these variants whether any variant can be bought, which lists filter by. Locks the products
- * first, and in their order: of two transactions that take the last units of two variants, the second sees both.
- */
-export async function refreshInStock({ db, siteId }: Data, variantIds: readonly string[]): Promise<void> {
-  const ofVariants = sql`site_id = ${siteId} and product_id in (
-    select product_id from product_variants
-    where site_id = ${siteId} and variant_id = any(${[...variantIds]}::uuid[]))`
-  await sql`select 1 from products where ${ofVariants} order by product_id for no key update`.execute(db)
-  await sql`
-    update products set in_stock = not in_stock where ${ofVariants} and in_stock <> exists (
-      select from product_variants v
-      where v.site_id = products.site_id and v.product_id = products.product_id
-        and (v.stock is null or v.stock + v.preorder_limit > 0))`.execute(db)
-}
-
-/** Lists show the number of units only when few are left, so other changes do not affect them. */
-const isShown = (stock: number | null): boolean => stock !== null && stock <= lowStock

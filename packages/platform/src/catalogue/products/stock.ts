@@ -1,5 +1,6 @@
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { refreshBundles } from './bundle-stock-store.ts'
 import { type StockRow, setStocks, stockOfProduct, stockRows } from './stock-store.ts'
 
 /** The variant of an id: the variant itself, or the first variant of a product, which the connection file names. */
@@ -24,6 +25,8 @@ export async function setStock(
   stock: number | null,
 ): Promise<boolean> {
   const variant = await variantBehind(scope, id)
-  if (variant) await setStocks(scope, [{ variantId: variant.variant_id, stock, elsewhere: 0 }])
-  return variant !== undefined
+  if (!variant) return false
+  const set = await setStocks(scope, [{ variantId: variant.variant_id, stock, elsewhere: 0 }])
+  await refreshBundles({ ...scope, emit: async () => {} }, set)
+  return true
 }

@@ -74,11 +74,23 @@ export async function variantsOf({ db, siteId }: Data, productIds: readonly stri
   return rows
 }
 
+export async function variantsById(
+  { db, siteId }: Data,
+  variantIds: readonly string[],
+): Promise<VariantRow[]> {
+  if (!variantIds.length) return []
+  const { rows } = await sql<VariantRow>`
+    select * from product_variants where site_id = ${siteId} and variant_id = any(${[...variantIds]}::uuid[])`.execute(
+    db,
+  )
+  return rows
+}
+
 export interface FoundProduct {
   readonly product_id: string
   /** The values of the order's expressions, for the cursor. */
   readonly sort_values: readonly (string | boolean | null)[]
-  /** A digest of its variants and its time of change: while both are the same, cached texts are current. */
+  /** A digest of its variants with their parts, and its time of change: while both are the same, cached texts are current. */
   readonly variants: string
   readonly updated: string
   /** The total of all pages. */
@@ -110,8 +122,16 @@ export async function page(
   return rows
 }
 
+/** What a bundle shows of its parts. */
+const partsText = sql`coalesce((
+  select string_agg(p::text || part.updated_at::text, ',' order by p.variant_id)
+  from product_variants p join products part on part.site_id = p.site_id and part.product_id = p.product_id
+  where p.site_id = v.site_id and p.variant_id = any(v.part_ids)
+), '')`
+
 const variantsText = sql`coalesce((
-  select string_agg(v::text, ',' order by v.position) from product_variants v
+  select string_agg(v::text || case when v.part_ids is null then '' else ${partsText} end, ',' order by v.position)
+  from product_variants v
   where v.site_id = products.site_id and v.product_id = products.product_id
 ), '')`
 

@@ -1,15 +1,19 @@
 import type { Product, ProductOption, ProductVariant } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
+import { type PartsOf, weightOf } from './bundle-read.ts'
 import type { CollectionRow } from './collections-store.ts'
 import { textsIn } from './columns.ts'
 import { catalogAppId, forSale, stockInfo, stockTogether, subscriptionPrice } from './rules.ts'
 import type { ProductRow, VariantRow } from './store.ts'
+import { partsPrice, toBundlePart } from './to-bundle-part.ts'
 
 export interface ProductWriter {
   readonly settings: SiteSettings
   readonly price: (minor: number) => Price
   readonly collections: ReadonlyMap<string, CollectionRow>
+  /** The parts of bundles. */
+  readonly parts: PartsOf
   /** With the data that shoppers do not see. */
   readonly full: boolean
 }
@@ -50,9 +54,9 @@ export function toProduct(row: ProductRow, variants: readonly VariantRow[], writ
     })),
     ...(document.digitalFile && { digitalFile: document.digitalFile }),
     ...(document.service && { service: document.service }),
-    ...(row.item_type === 'PHYSICAL' && {
+    ...((row.item_type === 'PHYSICAL' || row.item_type === 'BUNDLE') && {
       physicalProperties: {
-        ...(variants[0]?.weight != null && { weight: variants[0].weight }),
+        ...weightOfFirst(variants, writer),
         weightUnit: settings.weightUnit,
         shippable: document.shippable,
         ...(document.size && { size: document.size }),
@@ -79,7 +83,14 @@ export function toProduct(row: ProductRow, variants: readonly VariantRow[], writ
   }
 }
 
-function toVariant(row: VariantRow, { price, full }: ProductWriter): ProductVariant {
+function weightOfFirst([first]: readonly VariantRow[], { parts }: ProductWriter) {
+  const weight = first && weightOf(first, parts.get(first.variant_id) ?? [])
+  return weight === undefined ? {} : { weight }
+}
+
+function toVariant(row: VariantRow, { price, full, parts, settings }: ProductWriter): ProductVariant {
+  const own = parts.get(row.variant_id)
+  const alone = own && partsPrice(own)
   return {
     id: row.variant_id,
     choices: row.choices,
@@ -92,6 +103,8 @@ function toVariant(row: VariantRow, { price, full }: ProductWriter): ProductVari
     stock: stockInfo(row),
     ...(row.media_id && { mediaId: row.media_id }),
     ...(row.scheduled_at && { scheduledDate: row.scheduled_at }),
+    ...(own && { parts: own.map((part) => toBundlePart(part, { price, language: settings.language })) }),
+    ...(alone !== undefined && { partsPrice: price(alone) }),
   }
 }
 

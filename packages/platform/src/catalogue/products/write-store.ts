@@ -3,14 +3,16 @@ import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { learnWords } from '../search/index.ts'
-import type { ProductDocument, ProductItemType } from './columns.ts'
+import { announceBundles, type Flagged, followParts, refreshBundles } from './bundle-stock-store.ts'
+import type { ProductDocument, ProductItemType, StoredPart } from './columns.ts'
+import { refreshInStock } from './in-stock-store.ts'
 import { markCatalogue } from './marks-store.ts'
 import { forSale } from './rules.ts'
 import { type SearchWords, searchWordsOf } from './search-text.ts'
-import { refreshInStock } from './stock-store.ts'
 import { type ProductRow, productColumns, type VariantRow } from './store.ts'
 
 type Scope = Data & Pick<Context, 'random' | 'clock'>
+type Announcing = Scope & Pick<Context, 'emit'>
 
 /** A product as it is written. Its collections are those that were chosen by hand. */
 export interface NewProduct {
@@ -45,8 +47,11 @@ export interface NewVariant {
   readonly stock: number | null
   readonly mediaId?: string | undefined
   readonly scheduledDate?: Date | undefined
+  /** Only bundles. */
+  readonly parts?: readonly StoredPart[] | undefined
 }
 
+/** The caller has locked the parts of bundles. */
 export async function insertProducts(scope: Scope, products: readonly NewProduct[]): Promise<void> {
   if (!products.length) return
   const { db, siteId, clock } = scope
@@ -74,10 +79,17 @@ export async function insertProducts(scope: Scope, products: readonly NewProduct
     name: words.flatMap(({ name }) => name),
   })
   await markCatalogue(scope)
+  await followParts(
+    scope,
+    products.flatMap((product) => product.variants),
+  )
 }
 
-/** Writes the whole product. Variants that it had before keep their stock; the others are removed. */
-export async function replaceProduct(scope: Scope, product: NewProduct): Promise<void> {
+/**
+ * Writes the whole product. Variants that it had before keep their stock; the others are removed. The caller has locked
+ * the parts of a bundle.
+ */
+export async function replaceProduct(scope: Announcing, product: NewProduct): Promise<void> {
   const { db, siteId, clock } = scope
   const words = searchWordsOf(product)
   await learnWords(scope, words)
@@ -88,14 +100,14 @@ export async function replaceProduct(scope: Scope, product: NewProduct): Promise
     .where('product_id', '=', product.id)
     .execute()
   const ids = product.variants.map(({ id }) => id)
-  await sql`
+  const { rows: removed } = await sql<Flagged>`
     delete from product_variants where site_id = ${siteId} and product_id = ${product.id}
-      and variant_id <> all(${ids}::uuid[])`.execute(db)
+      and variant_id <> all(${ids}::uuid[]) returning variant_id, in_bundle`.execute(db)
   // A SKU may move from one variant to another.
   await sql`
     update product_variants set sku = null
     where site_id = ${siteId} and product_id = ${product.id} and sku is not null`.execute(db)
-  await db
+  const written = await db
     .insertInto('product_variants')
     .values(variantRows(siteId, product))
     .onConflict((conflict) =>
@@ -112,18 +124,32 @@ export async function replaceProduct(scope: Scope, product: NewProduct): Promise
         preorder_limit: sql<number>`greatest(excluded.preorder_limit, -coalesce(product_variants.stock, 0))`,
         media_id: ref('excluded.media_id'),
         scheduled_at: ref('excluded.scheduled_at'),
+        parts: ref('excluded.parts'),
+        part_ids: ref('excluded.part_ids'),
       })),
     )
+    .returning(['variant_id', 'in_bundle'])
     .execute()
   await refreshInStock(scope, ids)
   await markCatalogue(scope)
+  await announceBundles(scope, await followParts(scope, product.variants))
+  await refreshBundles(scope, [...removed, ...written])
 }
 
-export async function removeProducts(scope: Scope, ids: readonly string[]): Promise<void> {
+/** Bundles with parts of these products cannot be sold any more. */
+export async function removeProducts(scope: Announcing, ids: readonly string[]): Promise<void> {
   const { db, siteId } = scope
-  for (const table of ['collection_products', 'product_slugs', 'product_variants', 'products'] as const)
+  for (const table of ['collection_products', 'product_slugs'] as const)
     await db.deleteFrom(table).where('site_id', '=', siteId).where('product_id', 'in', ids).execute()
+  const removed = await db
+    .deleteFrom('product_variants')
+    .where('site_id', '=', siteId)
+    .where('product_id', 'in', ids)
+    .returning(['variant_id', 'in_bundle'])
+    .execute()
+  await db.deleteFrom('products').where('site_id', '=', siteId).where('product_id', 'in', ids).execute()
   await markCatalogue(scope)
+  await refreshBundles(scope, removed)
 }
 
 /** No other transaction changes this product until this one ends. */
@@ -215,5 +241,7 @@ function variantRows(siteId: string, { id, variants, document: { preorder } }: N
     preorder_limit,
     media_id: variant.mediaId ?? null,
     scheduled_at: variant.scheduledDate ?? null,
+    parts: variant.parts ? json(variant.parts) : null,
+    part_ids: variant.parts?.map(({ variantId }) => variantId) ?? null,
   }))
 }

@@ -1,4 +1,10 @@
-import { heldFor, releaseReservation, reserveStock, takeStock } from '../../catalogue/inventory/index.ts'
+import {
+  heldFor,
+  releaseReservation,
+  reserveStock,
+  takeStock,
+  unitsOfItem,
+} from '../../catalogue/inventory/index.ts'
 import type { CreateOrderError } from '../../generated/checkouts.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type LiveLine, readLines } from '../../pricing/line-items/index.ts'
@@ -46,16 +52,14 @@ export async function takeUnits(
 }
 
 function toStock(lines: readonly LiveLine[]) {
-  return lines.flatMap(({ item, quantity }) =>
-    item && !item.foreign ? [{ variantId: item.variantId, quantity }] : [],
-  )
+  return lines.flatMap(({ item, quantity }) => (item ? unitsOfItem(item, quantity) : []))
 }
 
 function refuseShort(ctx: Ordering, lines: readonly LiveLine[], shortIds: readonly string[]): void {
   if (shortIds.length === 0) return
   const short = new Set(shortIds)
   const names = lines
-    .filter(({ item }) => item && short.has(item.variantId))
+    .filter(({ item }) => item && unitsOfItem(item, 1).some(({ variantId }) => short.has(variantId)))
     .map(({ id, name }) => ({ id, name }))
   ctx.fail(names.length === lines.length ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK', { lineItems: names })
 }

@@ -1,3 +1,4 @@
+import { keptParts } from '../../catalogue/products/index.ts'
 import type { Checkout, CheckoutLineItem } from '../../generated/checkouts.ts'
 import type { Order, OrderLineItem, SubscriptionSettings } from '../../generated/shared.ts'
 import type { Random } from '../../kernel/time/time.ts'
@@ -141,6 +142,7 @@ function toLine(
     ...(item?.digitalFile && {
       digitalFile: { fileId: item.digitalFile.fileId ?? item.digitalFile.fileName },
     }),
+    ...(item?.parts && { parts: keptParts(item.parts, random) }),
     ...(subscription && {
       subscriptionInfo: {
         id: random.id(),

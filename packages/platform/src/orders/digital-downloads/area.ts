@@ -3,7 +3,7 @@ import { handlers } from './handlers.ts'
 import { issueDownloads } from './issue.ts'
 import { downloadPage, renewPage } from './pages.ts'
 import { noteDownload } from './product-file.ts'
-import { fileLines } from './rules.ts'
+import { soldFiles } from './rules.ts'
 
 export const digitalDownloadsArea = {
   name: 'digitalDownloads',
@@ -11,7 +11,7 @@ export const digitalDownloadsArea = {
   pages: [downloadPage, renewPage],
   reactions: {
     'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
-      if (fileLines(order).length > 0) await issueDownloads(ctx, orderId, { order })
+      if (soldFiles(order).length > 0) await issueDownloads(ctx, orderId, { order })
     },
     'wix.ecom.v1.order_payment_status_updated': issueDownloads,
     'wix.stores.catalog.v3.product_deleted': (ctx, id) => noteDownload(ctx, { id, name: '' }, undefined),

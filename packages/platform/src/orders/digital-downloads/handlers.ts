@@ -4,13 +4,13 @@ import type { Context } from '../../kernel/http/context.ts'
 import { findOrder, mayRead } from '../orders/index.ts'
 import { issueLinks, linkOf } from './issue.ts'
 import { removeProductFile, setProductFile } from './product-file.ts'
-import { fileLines, mayDownload } from './rules.ts'
+import { mayDownload, soldFiles } from './rules.ts'
 import { downloadsOf } from './store.ts'
 
 export const handlers: DigitalDownloadsHandlers = {
   async listDownloads({ orderId }, ctx) {
     const order = await own(ctx, orderId)
-    return { downloads: mayDownload(order) ? await toDownloads(ctx, order.id) : [] }
+    return { downloads: mayDownload(order) ? await toDownloads(ctx, order) : [] }
   },
 
   async setProductFile(input, ctx) {
@@ -24,10 +24,10 @@ export const handlers: DigitalDownloadsHandlers = {
 
   async renewDownloads({ orderId, sendEmail = false }, ctx) {
     const order = await own(ctx, orderId)
-    if (fileLines(order).length === 0) return ctx.fail('NO_DOWNLOADS')
+    if (soldFiles(order).length === 0) return ctx.fail('NO_DOWNLOADS')
     if (!mayDownload(order)) return ctx.fail('ORDER_NOT_PAID', { paymentStatus: order.paymentStatus })
     await issueLinks(ctx, order.id, sendEmail)
-    return { downloads: await toDownloads(ctx, order.id) }
+    return { downloads: await toDownloads(ctx, order) }
   },
 }
 
@@ -36,11 +36,12 @@ async function own(ctx: Context<'ORDER_NOT_FOUND'>, orderId: string): Promise<Or
   return order && mayRead(ctx.caller, order) ? order : ctx.fail('ORDER_NOT_FOUND')
 }
 
-async function toDownloads(ctx: Context, orderId: string): Promise<DigitalDownload[]> {
-  const rows = await downloadsOf(ctx, orderId)
+async function toDownloads(ctx: Context, order: Order): Promise<DigitalDownload[]> {
+  const rows = await downloadsOf(ctx, order.id)
+  const lines = new Map(soldFiles(order).map(({ id, lineItemId }) => [id, lineItemId]))
   return Promise.all(
     rows.map(async (row) => ({
-      lineItemId: row.line_item_id,
+      lineItemId: lines.get(row.line_item_id) ?? row.line_item_id,
       productName: row.product_name,
       fileId: row.file_id,
       fileName: row.file_name,

@@ -1,4 +1,4 @@
-import type { Order } from '../../generated/shared.ts'
+import type { DigitalFile, Order } from '../../generated/shared.ts'
 import type { Reaction } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
@@ -7,7 +7,7 @@ import { later } from '../../kernel/time/time-spans.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
 import { german } from './emails/de.ts'
 import { english } from './emails/en.ts'
-import { downloadsALink, fileLines, linkLasts, mayDownload } from './rules.ts'
+import { downloadsALink, linkLasts, mayDownload, type SoldFile, soldFiles, withFiles } from './rules.ts'
 import { type DownloadRow, downloadsOf, issueDownload, knownFiles } from './store.ts'
 
 export const subjectOf = ({ id, issue }: Pick<DownloadRow, 'id' | 'issue'>): string =>
@@ -21,33 +21,27 @@ export async function linkOf(ctx: Context, row: DownloadRow): Promise<string> {
 /** Issues and emails the download links of a paid order. */
 export const issueDownloads: Reaction = async (ctx, orderId) => {
   const order = await findOrder(ctx, orderId)
-  if (!order || !mayDownload(order) || fileLines(order).length === 0) return
+  if (!order || !mayDownload(order) || soldFiles(order).length === 0) return
   if ((await downloadsOf(ctx, orderId)).length === 0) await issueLinks(ctx, orderId, true)
 }
 
 /** Issues new links for all files of an order and writes them to its lines. */
 export async function issueLinks(ctx: Context, orderId: string, mail: boolean): Promise<void> {
   await changeOrder(ctx, orderId, async (order) => {
+    const sold = soldFiles(order)
     const files = await knownFiles(
       ctx,
-      fileLines(order).map(({ digitalFile }) => digitalFile.fileId),
+      sold.map(({ digitalFile }) => digitalFile.fileId),
     )
-    const issued = new Map<string, DownloadRow>()
-    for (const line of fileLines(order)) {
-      if (files.has(line.digitalFile.fileId)) issued.set(line.id, await issueLine(ctx, order.id, line))
+    const issued = new Map<string, DigitalFile>()
+    for (const file of sold) {
+      const { fileId } = file.digitalFile
+      if (!files.has(fileId)) continue
+      const row = await issueFile(ctx, order.id, file)
+      issued.set(file.id, { fileId, link: await linkOf(ctx, row), expirationDate: row.expires_at })
     }
     if (issued.size === 0) return {}
-    const lineItems = await Promise.all(
-      order.lineItems.map(async (line) => {
-        const row = issued.get(line.id)
-        if (!row || !line.digitalFile) return line
-        const { fileId } = line.digitalFile
-        return {
-          ...line,
-          digitalFile: { fileId, link: await linkOf(ctx, row), expirationDate: row.expires_at },
-        }
-      }),
-    )
+    const lineItems = withFiles(order.lineItems, issued)
     const isEmailed = mail && (await sendLinks(ctx, { ...order, lineItems }))
     return {
       lineItems,
@@ -56,10 +50,10 @@ export async function issueLinks(ctx: Context, orderId: string, mail: boolean): 
   })
 }
 
-async function issueLine(
+async function issueFile(
   ctx: Context,
   orderId: string,
-  { id, digitalFile, productName }: ReturnType<typeof fileLines>[number],
+  { id, digitalFile, name }: SoldFile,
 ): Promise<DownloadRow> {
   const now = ctx.clock.now()
   return issueDownload(ctx, {
@@ -67,7 +61,7 @@ async function issueLine(
     order_id: orderId,
     line_item_id: id,
     file_id: digitalFile.fileId,
-    product_name: productName.translated ?? productName.original,
+    product_name: name,
     expires_at: later(now, linkLasts),
     downloads_left: downloadsALink,
     created_at: now,
@@ -80,8 +74,8 @@ async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
   if (!to) return false
   const { name, language } = await ctx.services.settings(ctx)
   const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
-  const files = fileLines(order).flatMap(({ productName, digitalFile: { link } }) =>
-    link ? [{ name: productName.translated ?? productName.original, link }] : [],
+  const files = soldFiles(order).flatMap(({ name: product, digitalFile: { link } }) =>
+    link ? [{ name: product, link }] : [],
   )
   const until = new Intl.DateTimeFormat(order.buyerLanguage || language, {
     dateStyle: 'long',

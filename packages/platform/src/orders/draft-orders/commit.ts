@@ -1,6 +1,5 @@
 import { toMinor } from '@vitrine/pricing/money'
-import { restock, takeMore } from '../../catalogue/inventory/index.ts'
-import { resolveLines } from '../../catalogue/products/index.ts'
+import { restock, takeMore, unitsOfLines } from '../../catalogue/inventory/index.ts'
 import type {
   CommitDraftOrderError,
   CommitDraftOrderInput,
@@ -119,18 +118,14 @@ async function moveStock(
     const before = added ? 0 : (changedDetails?.quantityBeforeChange ?? lineItem.quantity)
     const more = (removed ? 0 : lineItem.quantity) - before
     if (more === 0 || !lineItem.catalogReference || (named && !named.has(lineItem.id))) return []
-    return [{ catalogReference: lineItem.catalogReference, name: lineItem.productName.original, more }]
+    return [{ ...lineItem, quantity: more }]
   })
-  const resolutions = await resolveLines(
-    ctx,
-    moved.map(({ catalogReference }) => catalogReference),
+  const units = await unitsOfLines(ctx, moved)
+  const back = units.flatMap(({ variantId, quantity }) =>
+    quantity < 0 ? [{ variantId, quantity: -quantity }] : [],
   )
-  const lines = resolutions.flatMap((found, index) =>
-    'item' in found ? [{ variantId: found.item.variantId, more: moved[index]?.more ?? 0 }] : [],
-  )
-  const back = lines.flatMap(({ variantId, more }) => (more < 0 ? [{ variantId, quantity: -more }] : []))
   if (back.length > 0) await restock(ctx, { orderId: order.id, lines: back })
-  const wanted = lines.flatMap(({ variantId, more }) => (more > 0 ? [{ variantId, quantity: more }] : []))
+  const wanted = units.filter(({ quantity }) => quantity > 0)
   const short = await takeMore(ctx, { orderId: order.id, lines: wanted })
   if (short.length > 0) ctx.fail('PARTIAL_OUT_OF_STOCK', { variantIds: short })
 }

@@ -1,5 +1,5 @@
 import { MoneyError, toMinor } from '@vitrine/pricing/money'
-import { resolveLines } from '../../catalogue/products/index.ts'
+import { keptParts, resolveLines } from '../../catalogue/products/index.ts'
 import type {
   AddLineItemsToDraftOrderError,
   AddLineItemsToDraftOrderInput,
@@ -92,7 +92,8 @@ async function fromCatalog(
         digitalFile: { fileId: item.digitalFile.fileId ?? item.digitalFile.fileName },
       }),
     }
-    return newLine(ctx, line, minor, editing)
+    const added = newLine(ctx, line, minor, editing)
+    return item.parts ? { ...added, parts: keptParts(item.parts, ctx.random) } : added
   })
 }
 

@@ -1,5 +1,10 @@
-import { takeWhatIsLeft } from '../../catalogue/inventory/index.ts'
-import { resolveLines } from '../../catalogue/products/index.ts'
+import {
+  soldProducts,
+  takeWhatIsLeft,
+  unitsOfLines,
+  withPresentParts,
+} from '../../catalogue/inventory/index.ts'
+import type { Resolver } from '../../catalogue/products/index.ts'
 import type {
   CreateOrderError,
   CreateOrderInput,
@@ -40,8 +45,10 @@ export async function createOrder(
     activity(ctx, 'ORDER_PLACED'),
     ...(payments.length > 0 ? [activity(ctx, 'ORDER_PAID')] : []),
   ]
-  if (approved) await takeUnits(ctx, id, input.lineItems, settled.paymentStatus)
-  const order = toNewOrder(ctx, input, amounts, {
+  const resolve = soldProducts(ctx)
+  const lineItems = await withPresentParts(ctx, input.lineItems, resolve)
+  if (approved) await takeUnits(ctx, id, { lineItems, paymentStatus: settled.paymentStatus }, resolve)
+  const order = toNewOrder(ctx, { ...input, lineItems }, amounts, {
     id,
     number: await takeNumber(ctx),
     now: ctx.clock.now(),
@@ -84,24 +91,12 @@ async function approve(
 async function takeUnits(
   ctx: Context,
   id: string,
-  lineItems: NewOrder['lineItems'],
-  paymentStatus: Order['paymentStatus'],
+  { lineItems, paymentStatus }: Pick<NewOrder, 'lineItems'> & Pick<Order, 'paymentStatus'>,
+  resolve: Resolver,
 ): Promise<void> {
   const { inventoryUpdateTrigger } = await ordersSettings(ctx)
   if (inventoryUpdateTrigger !== 'ON_ORDER_PLACED' && paymentStatus !== 'PAID') return
-  const known = lineItems.flatMap(({ catalogReference, quantity }) =>
-    catalogReference ? [{ catalogReference, quantity }] : [],
-  )
-  const resolutions = await resolveLines(
-    ctx,
-    known.map(({ catalogReference }) => catalogReference),
-  )
-  const lines = resolutions.flatMap((resolution, index) =>
-    'item' in resolution
-      ? [{ variantId: resolution.item.variantId, quantity: known[index]?.quantity ?? 0 }]
-      : [],
-  )
-  await takeWhatIsLeft(ctx, { orderId: id, lines })
+  await takeWhatIsLeft(ctx, { orderId: id, lines: await unitsOfLines(ctx, lineItems, resolve) })
 }
 
 /** Imports an order unchanged. The counter continues after its number, so that no number is used twice. */

@@ -109,7 +109,7 @@ export function toNewOrder(ctx: Context, input: NewOrder, amounts: Amounts, fact
 
 export function toLine(
   ctx: Pick<Context, 'random'>,
-  line: NewOrderLineItem,
+  line: NewOrderLineItem & Pick<OrderLineItem, 'parts'>,
   total: number,
   money: MoneyWriter,
   taxIncluded: boolean,
@@ -158,6 +158,7 @@ export function toLine(
     fixedQuantity: line.fixedQuantity ?? false,
     decimalQuantity: line.decimalQuantity,
     modifierGroups: line.modifierGroups,
+    ...(line.parts && { parts: line.parts }),
     extendedFields: line.extendedFields,
   }
 }

@@ -1,5 +1,4 @@
-import { restock } from '../../catalogue/inventory/index.ts'
-import { resolveLines } from '../../catalogue/products/index.ts'
+import { restock, unitsOfLines } from '../../catalogue/inventory/index.ts'
 import type {
   RefundPaymentsError,
   RefundPaymentsInput,
@@ -167,18 +166,10 @@ async function noteQuantities(
 }
 
 async function putBack(tx: Context, order: Order, restocked: ReadonlyMap<string, number>): Promise<void> {
-  const lines = order.lineItems.flatMap(({ id, catalogReference }) => {
-    const quantity = restocked.get(id)
-    return quantity && catalogReference ? [{ catalogReference, quantity }] : []
+  const lines = order.lineItems.flatMap((line) => {
+    const quantity = restocked.get(line.id)
+    return quantity ? [{ ...line, quantity }] : []
   })
-  const resolved = await resolveLines(
-    tx,
-    lines.map(({ catalogReference }) => catalogReference),
-  )
-  const counted = resolved.flatMap((resolution, index) =>
-    'item' in resolution
-      ? [{ variantId: resolution.item.variantId, quantity: lines[index]?.quantity ?? 0 }]
-      : [],
-  )
-  if (counted.length > 0) await restock(tx, { orderId: order.id, lines: counted })
+  const units = await unitsOfLines(tx, lines)
+  if (units.length > 0) await restock(tx, { orderId: order.id, lines: units })
 }

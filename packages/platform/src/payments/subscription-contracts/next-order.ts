@@ -1,6 +1,5 @@
 import { toMinor } from '@vitrine/pricing/money'
-import { takeStock } from '../../catalogue/inventory/index.ts'
-import { resolveLines } from '../../catalogue/products/index.ts'
+import { soldProducts, takeStock, unitsOfLines, withPresentParts } from '../../catalogue/inventory/index.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Job } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
@@ -72,7 +71,9 @@ async function copyOrder(ctx: Context, row: ContractRow, cycle: number): Promise
   const now = ctx.clock.now()
   const money = moneyWriter(await ctx.services.settings(ctx))
   const id = ctx.random.id()
-  const { lineItems, ...agreed } = fromDocument(row.document)
+  const { lineItems: agreedLines, ...agreed } = fromDocument(row.document)
+  // A bundle may change from one delivery to the next.
+  const lineItems = await withPresentParts(ctx, agreedLines, soldProducts(ctx))
   await takeUnits(ctx, id, lineItems)
   const { orderTransactions: _, checkoutId: __, purchaseFlowId: ___, ...template } = first
   const order: Order = {
@@ -125,15 +126,6 @@ async function announce(ctx: Context, order: Order): Promise<void> {
 async function takeUnits(ctx: Context, orderId: string, lineItems: Order['lineItems']): Promise<void> {
   const { inventoryUpdateTrigger } = await ordersSettings(ctx)
   if (inventoryUpdateTrigger === 'ON_ORDER_PAID') return
-  const known = lineItems.flatMap(({ catalogReference, quantity }) =>
-    catalogReference ? [{ catalogReference, quantity }] : [],
-  )
-  const resolved = await resolveLines(
-    ctx,
-    known.map(({ catalogReference }) => catalogReference),
-  )
-  const lines = resolved.flatMap((one, index) =>
-    'item' in one ? [{ variantId: one.item.variantId, quantity: known[index]?.quantity ?? 0 }] : [],
-  )
+  const lines = await unitsOfLines(ctx, lineItems)
   if ((await takeStock(ctx, { orderId, lines })).length > 0) throw new SoldOut()
 }

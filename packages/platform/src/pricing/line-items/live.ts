@@ -1,5 +1,5 @@
 import { toMinor } from '@vitrine/pricing/money'
-import type { CatalogItem, Resolver } from '../../catalogue/products/index.ts'
+import { bundlesOf, type CatalogItem, type Resolver } from '../../catalogue/products/index.ts'
 import type { CustomLineItemInput, OrderLineImage, PaymentOptionType } from '../../generated/shared.ts'
 import type { AskContext } from '../../integrations/service-plugins/index.ts'
 import { everyCatalog } from './plugin-catalog.ts'
@@ -47,6 +47,7 @@ export async function readLines(
 }
 
 function withHeld(item: CatalogItem, held: ReadonlyMap<string, number> | undefined): CatalogItem {
+  if (item.parts && held?.size) return { ...item, stock: bundlesOf(item.parts, held) }
   const own = held?.get(item.variantId)
   return own && item.stock !== null ? { ...item, stock: item.stock + own } : item
 }

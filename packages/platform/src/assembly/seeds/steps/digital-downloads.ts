@@ -1,5 +1,5 @@
 import { later } from '../../../kernel/time/time-spans.ts'
-import { downloadsALink, fileLines, linkLasts } from '../../../orders/digital-downloads/rules.ts'
+import { downloadsALink, linkLasts, soldFiles } from '../../../orders/digital-downloads/rules.ts'
 import { insertFile, issueDownload } from '../../../orders/digital-downloads/store.ts'
 import { findOrder } from '../../../orders/orders/index.ts'
 import { orderId } from '../orders/ids.ts'
@@ -12,7 +12,7 @@ const books = [
 ] as const
 
 /** Past orders with downloads. */
-const withFiles = [6, 13] as const
+const ordersWithFiles = [6, 13] as const
 
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
@@ -30,15 +30,15 @@ export const seed: SeedStep = async (ctx, { name }) => {
         created_at: inner.clock.now(),
       })
     }
-    for (const number of withFiles) {
+    for (const number of ordersWithFiles) {
       const order = await findOrder(inner, orderId(number))
-      for (const { id, digitalFile, productName } of order ? fileLines(order) : []) {
+      for (const { id, digitalFile, name: product } of order ? soldFiles(order) : []) {
         await issueDownload(inner, {
           id: inner.random.id(),
           order_id: orderId(number),
           line_item_id: id,
           file_id: digitalFile.fileId,
-          product_name: productName.original,
+          product_name: product,
           expires_at: later(order?.createdDate ?? inner.clock.now(), linkLasts),
           downloads_left: downloadsALink,
           created_at: order?.createdDate ?? inner.clock.now(),

@@ -59,6 +59,7 @@ export const fields = [
   'deliveryEstimate',
   'subscriptionOptions',
   'relatedProducts',
+  'parts',
   ...[1, 2, 3, 4, 5, 6].flatMap(
     (number) =>
       [

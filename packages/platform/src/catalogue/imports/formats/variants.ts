@@ -43,6 +43,7 @@ function variantOf(cells: Cells, wanted: Wanted, row: FieldRow, index: number): 
     weight: weightOf(cells, row, at, weightUnit) ?? weightOf(cells, head, at, weightUnit),
     quantity: quantityOf(cells, row, at) ?? (row === head ? undefined : sharedQuantity(cells, wanted, at)),
     scheduledDate: cells.text(row, 'scheduledDate', `${at}.scheduledDate`),
+    parts: cells.json(row, 'parts', `${at}.parts`),
   }
   const own = wanted.dialect.defused
     ? { cost: cells.amount(row, 'cost', `${at}.cost`), weight: weightOf(cells, row, at, weightUnit) }

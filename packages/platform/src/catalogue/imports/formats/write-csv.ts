@@ -63,6 +63,7 @@ const ofVariant: Readonly<Record<string, (variant: Variant, product: PortablePro
   quantity: ({ quantity }) => (quantity === undefined ? '' : String(quantity)),
   variantPicture: ({ mediaUrl }) => mediaUrl ?? '',
   scheduledDate: ({ scheduledDate }) => scheduledDate?.toISOString() ?? '',
+  parts: ({ parts }) => asJson(parts),
 }
 
 /** With a byte order mark, so that spreadsheets detect UTF-8. */

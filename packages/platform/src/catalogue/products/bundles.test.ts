@@ -1,0 +1,242 @@
+import * as products from '@vitrine/client/products'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type BundleShop, openBundleShop, partsOf, units } from '../../../test/bundle.ts'
+
+let shop: BundleShop
+beforeEach(async () => {
+  shop = await openBundleShop()
+})
+
+const read = async (id = shop.bundle.id) => {
+  const visitor = await shop.platform.as('visitor')
+  return (await products.getProduct(visitor, { id })).product
+}
+const listed = async (filter: object) => {
+  const visitor = await shop.platform.as('visitor')
+  const { products: found } = await products.queryProducts(visitor, { query: { filter } })
+  return found.map(({ id }) => id)
+}
+const change = async (changes: Omit<products.ProductChanges, 'id'>, id = shop.bundle.id) =>
+  (await products.updateProduct(shop.staff, { product: { id, ...changes } })).product
+const stock = (product: products.Product, quantity: number, index = 0) =>
+  shop.call(
+    'PATCH',
+    `/v1/inventory-items/${product.variants[index]?.id}`,
+    { inventoryItem: { id: product.variants[index]?.id, quantity } },
+    shop.app,
+  )
+
+describe('a bundle', () => {
+  test('shows its parts, the price of these and the stock that they allow', async () => {
+    const { itemType, stock: together, variants, physicalProperties } = await read()
+    expect(itemType).toBe('BUNDLE')
+    expect(physicalProperties).toMatchObject({ weight: 1.3, shippable: true })
+    expect(together).toEqual({ status: 'LOW', quantity: 4 })
+    expect(variants).toMatchObject([
+      {
+        price: { amount: '60.00' },
+        partsPrice: { amount: '70.00' },
+        parts: [
+          {
+            name: 'Cove mug',
+            slug: 'cove-mug',
+            choices: { Glaze: 'Moss' },
+            quantity: 2,
+            price: { amount: '20.00' },
+          },
+          { name: 'Cove plate', quantity: 1, stock: { status: 'LOW', quantity: 4 } },
+        ],
+      },
+    ])
+  })
+
+  test('lets shoppers choose by its own options, each with parts of its own', async () => {
+    const [moss, sand] = shop.mug.variants
+    const options = [{ name: 'Glaze', choices: [{ value: 'Moss' }, { value: 'Sand' }] }]
+    const variants = [moss, sand].map((variant) => ({
+      choices: variant?.choices ?? {},
+      price: '60.00',
+      parts: [{ productId: shop.mug.id, variantId: variant?.id ?? '', quantity: 2 }],
+    }))
+    await stock(shop.mug, 1, 1)
+    const { options: shown, variants: made } = await change({ options, variants })
+    expect(made.map((variant) => variant.stock.status)).toEqual(['LOW', 'SOLD_OUT'])
+    expect(shown[0]?.choices.map(({ inStock }) => inStock)).toEqual([true, false])
+  })
+
+  test('follows the stock of its parts in lists and facets', async () => {
+    const filter = { id: shop.bundle.id, inStock: true }
+    expect(await listed(filter)).toEqual([shop.bundle.id])
+    await stock(shop.mug, 1)
+    expect(await listed(filter)).toEqual([])
+    expect((await read()).stock).toEqual({ status: 'SOLD_OUT', quantity: 0 })
+    const visitor = await shop.platform.as('visitor')
+    const { facets } = await products.queryProducts(visitor, { facets: { filter: { id: shop.bundle.id } } })
+    expect(facets).toMatchObject({
+      itemTypes: [{ itemType: 'BUNDLE', count: 1 }],
+      availability: { inStock: 0, soldOut: 1 },
+    })
+    await stock(shop.mug, 6)
+    expect(await listed(filter)).toEqual([shop.bundle.id])
+    expect((await read()).stock).toEqual({ status: 'LOW', quantity: 3 })
+  })
+
+  test('can be pre-ordered when its parts can, and is uncounted when they all are', async () => {
+    await stock(shop.plate, 0)
+    await change({ preorder: { limit: 3 } }, shop.plate.id)
+    expect((await read()).stock).toEqual({ status: 'PREORDER' })
+    const card = await products.createProduct(shop.staff, {
+      product: { name: 'Cove card', visibility: 'PUBLISHED', variants: [{ price: '3.00' }] },
+    })
+    await change({ variants: [{ price: '5.00', parts: [{ productId: card.product.id, quantity: 2 }] }] })
+    expect((await read()).stock).toEqual({ status: 'IN_STOCK' })
+  })
+
+  test('is sold out when a part is archived or deleted, and says why', async () => {
+    await products.bulkSetProductVisibility(shop.staff, { ids: [shop.plate.id], visibility: 'ARCHIVED' })
+    expect(await read()).toMatchObject({
+      stock: { status: 'SOLD_OUT' },
+      variants: [{ parts: [{}, { name: 'Cove plate', problem: 'ARCHIVED' }] }],
+    })
+    await products.bulkSetProductVisibility(shop.staff, { ids: [shop.plate.id], visibility: 'DRAFT' })
+    const { stock: again, variants } = await read()
+    expect(again).toEqual({ status: 'LOW', quantity: 4 })
+    expect(variants[0]?.parts?.[1]).not.toHaveProperty('slug')
+    await products.deleteProduct(shop.staff, { id: shop.plate.id })
+    const gone = await read()
+    expect(gone.variants[0]).not.toHaveProperty('partsPrice')
+    expect(gone).toMatchObject({
+      stock: { status: 'SOLD_OUT' },
+      variants: [{ parts: [{}, { name: 'Cove plate', problem: 'DELETED', stock: { status: 'SOLD_OUT' } }] }],
+    })
+    expect(await change({ ribbon: 'Soon' })).toMatchObject({ ribbon: 'Soon' })
+  })
+
+  test('is sold out when its part loses the variant', async () => {
+    const [, sand] = shop.mug.variants
+    await change(
+      {
+        options: [{ name: 'Glaze', choices: [{ value: 'Sand' }] }],
+        variants: [{ id: sand?.id ?? '', choices: { Glaze: 'Sand' }, price: '22.00' }],
+      },
+      shop.mug.id,
+    )
+    expect((await read()).variants[0]?.parts?.[0]).toMatchObject({
+      name: 'Cove mug, Moss',
+      problem: 'DELETED',
+    })
+  })
+
+  test('shows new names and prices of its parts in lists at once', async () => {
+    const visitor = await shop.platform.as('visitor')
+    const parts = async () => {
+      const query = { filter: { id: shop.bundle.id } }
+      const { products: found } = await products.queryProducts(visitor, { query })
+      return found[0]?.variants[0]?.parts?.map(({ name, price }) => [name, price?.amount])
+    }
+    expect(await parts()).toEqual([
+      ['Cove mug', '20.00'],
+      ['Cove plate', '30.00'],
+    ])
+    await change({ name: 'Cove dish', variants: [{ price: '33.00' }] }, shop.plate.id)
+    expect((await parts())?.[1]).toEqual(['Cove dish', '33.00'])
+  })
+
+  test('is duplicated with its parts, and keeps them when a change names none', async () => {
+    const { product } = await products.duplicateProduct(shop.staff, { id: shop.bundle.id })
+    expect(product).toMatchObject({
+      itemType: 'BUNDLE',
+      stock: { quantity: 4 },
+      variants: [{ parts: [{}, {}] }],
+    })
+    const [variant] = shop.bundle.variants
+    const changed = await change({ variants: [{ id: variant?.id ?? '', price: '58.00' }] })
+    expect(changed.variants[0]).toMatchObject({ price: { amount: '58.00' }, parts: [{ quantity: 2 }, {}] })
+    expect(await units(shop, changed)).toBe(4)
+  })
+
+  test('is created and found in bulk, and belongs to collections by its kind', async () => {
+    const product = {
+      name: 'Second set',
+      itemType: 'BUNDLE' as const,
+      variants: [{ price: '60.00', parts: partsOf(shop.mug, shop.plate) }],
+    }
+    const { results } = await products.bulkCreateProducts(shop.staff, { products: [product] })
+    expect(results[0]).toMatchObject({ itemMetadata: { success: true }, product: { stock: { quantity: 4 } } })
+    const rules = { conditions: [{ field: 'TYPE', operator: 'IS', value: 'BUNDLE' }] }
+    const made = await shop.call('POST', '/v1/collections', { collection: { name: 'Sets', rules } }, shop.app)
+    expect(made.body.collection).toMatchObject({ productCount: expect.any(Number) })
+    expect(await listed({ collections: { $hasSome: [made.body.collection.id] } })).toContain(shop.bundle.id)
+  })
+})
+
+describe('the parts of a bundle', () => {
+  const fieldOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'no error',
+      ({ field }) => field,
+    )
+  const withParts = (parts: unknown, itemType: products.ProductType = 'BUNDLE') =>
+    fieldOf(
+      products.createProduct(shop.staff, {
+        product: {
+          name: 'Wrong set',
+          itemType,
+          variants: [{ price: '1.00', ...(parts === undefined ? {} : { parts: parts as [] }) }],
+        },
+      }),
+    )
+  const at = (index: number, name: string) => `product.variants[0].parts[${index}]${name}`
+
+  test('are required, and belong to bundles alone', async () => {
+    expect(await withParts(undefined)).toBe('product.variants[0].parts')
+    expect(await withParts(partsOf(shop.mug, shop.plate), 'PHYSICAL')).toBe('product.variants[0].parts')
+  })
+
+  test('are variants of other products, each once', async () => {
+    const { mug, plate, bundle } = shop
+    const other = '7b0c6a52-0001-4c00-8a00-00000000ffff'
+    expect(await withParts([{ productId: other }])).toBe(at(0, '.productId'))
+    expect(await withParts([{ productId: plate.id }, { productId: bundle.id }])).toBe(at(1, '.productId'))
+    expect(await withParts([{ productId: mug.id }])).toBe(at(0, '.variantId'))
+    expect(await withParts([{ productId: plate.id, variantId: mug.variants[0]?.id }])).toBe(
+      at(0, '.variantId'),
+    )
+    expect(await withParts([{ productId: plate.id }, { productId: plate.id, quantity: 3 }])).toBe(at(1, ''))
+    const own = [{ id: bundle.variants[0]?.id ?? '', price: '1.00', parts: [{ productId: bundle.id }] }]
+    expect(await fieldOf(change({ variants: own }))).toBe(at(0, '.productId'))
+  })
+
+  test('are neither gift cards nor archived', async () => {
+    const visitor = await shop.platform.as('visitor')
+    const query = { filter: { itemType: 'GIFT_CARD' } }
+    const { products: cards } = await products.queryProducts(visitor, { query })
+    const [card] = cards
+    const parts = [{ productId: card?.id, variantId: card?.variants[0]?.id }]
+    expect(await withParts(parts)).toBe(at(0, '.productId'))
+    await products.bulkSetProductVisibility(shop.staff, { ids: [shop.plate.id], visibility: 'ARCHIVED' })
+    expect(await withParts([{ productId: shop.plate.id }])).toBe(at(0, '.productId'))
+  })
+
+  test('decide about stock and pre-orders alone', async () => {
+    const parts = [{ productId: shop.plate.id }]
+    const create = (more: object, quantity?: number) =>
+      fieldOf(
+        products.createProduct(shop.staff, {
+          product: {
+            name: 'Set',
+            itemType: 'BUNDLE',
+            variants: [{ price: '1', parts, ...(quantity && { quantity }) }],
+            ...more,
+          },
+        }),
+      )
+    expect(await create({}, 5)).toBe('product.variants[0].quantity')
+    expect(await create({ preorder: { limit: 1 } })).toBe('product.preorder')
+    const { status, body } = await stock(shop.bundle, 9)
+    expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, 'id'])
+    const items = [{ id: shop.bundle.variants[0]?.id, quantity: 1 }]
+    const bulk = await shop.call('POST', '/v1/bulk/inventory-items/increment', { items }, shop.app)
+    expect(bulk.status).toBe(400)
+  })
+})
