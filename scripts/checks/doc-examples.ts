@@ -11,6 +11,7 @@ declare const clientId: string
 declare const secrets: readonly string[]
 declare const catalogAppId: string
 declare const productId: string
+declare const anotherProductId: string
 declare const variantId: string
 declare const orderId: string
 declare const fileId: string

@@ -158,6 +158,7 @@ export const productTypes: Readonly<Record<Product['itemType'], string>> = {
   DIGITAL: 'Digital',
   GIFT_CARD: 'Gift card',
   SERVICE: 'Service',
+  BUNDLE: 'Bundle',
 }
 
 const stockStates: Readonly<Record<Product['stock']['status'], State>> = {

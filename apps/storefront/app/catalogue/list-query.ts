@@ -10,7 +10,7 @@ export const sortings = {
 
 export type SortingName = keyof typeof sortings
 
-export const itemTypes = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'] as const
+export const itemTypes = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE', 'BUNDLE'] as const
 export type ItemType = (typeof itemTypes)[number]
 
 export const pageSize = 24

@@ -5,4 +5,5 @@ export const itemTypeNames: Readonly<Record<ItemType, string>> = {
   DIGITAL: 'Downloads',
   GIFT_CARD: 'Gift cards',
   SERVICE: 'Workshops',
+  BUNDLE: 'Sets',
 }
