@@ -66,14 +66,18 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
 }
 
 function Downloads({ order }: { readonly order: Order }) {
-  const files = order.lineItems.filter((item) => item.digitalFile?.link)
-  if (files.length === 0) return null
+  const files = order.lineItems.flatMap(({ id, productName, digitalFile, parts = [] }) => [
+    { id, name: productName.translated, link: digitalFile?.link },
+    ...parts.map((part) => ({ id: part.id, name: part.productName, link: part.digitalFile?.link })),
+  ])
+  const ready = files.filter(({ link }) => link)
+  if (ready.length === 0) return null
   return (
     <ul className="mt-6 flex flex-col gap-2">
-      {files.map((item) => (
-        <li key={item.id}>
-          <a className="vt-link inline-flex items-center gap-2" href={item.digitalFile?.link} download>
-            <DownloadIcon size={18} /> Download {item.productName.translated}
+      {ready.map(({ id, name, link }) => (
+        <li key={id}>
+          <a className="vt-link inline-flex items-center gap-2" href={link} download>
+            <DownloadIcon size={18} /> Download {name}
           </a>
         </li>
       ))}

@@ -11,6 +11,7 @@ import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.t
 import type { Failure } from '../data/failure.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf } from '../data/user-message.ts'
+import { savingText } from './bundle-saving.ts'
 import { type Choices, choose, isSoldOut, variantOf } from './choose-variant.ts'
 import { DatePicker } from './date-picker.tsx'
 import { readNamed, readQuantity, readSubscription } from './filled-in.ts'
@@ -50,6 +51,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
   const subscription = product.subscriptionOptions.find(({ id }) => id === subscriptionId)
   const price = priceOf(product, variant, subscription)
   const before = subscription ? variant.price : variant.fullPrice
+  const saving = subscription ? undefined : savingText(product, variant)
   const pick = (name: string, value: string) => onChoose(choose(product, choices, name, value))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,6 +68,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
           {...(before && isMore(before, price) && { before: before.formattedAmount })}
         />
         {subscription ? <span className="text-base text-ink-soft"> per delivery</span> : null}
+        {saving ? <span className="mt-1 block text-sm text-accent">{saving}</span> : null}
       </p>
       {wasAdded ? (
         <noscript>

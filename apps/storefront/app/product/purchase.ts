@@ -45,11 +45,12 @@ function toPreview(
     productName: { original: product.name, translated: product.name },
     price,
     fullPrice: both(variant.fullPrice ?? variant.price),
-    descriptionLines: Object.entries(variant.choices).map(([name, value]) => ({
+    descriptionLines: [...Object.entries(variant.choices), ...contentsOf(variant)].map(([name, value]) => ({
       name: { original: name, translated: name },
       plainText: { original: value, translated: value },
     })),
-    itemType: { preset: product.itemType },
+    // The platform says whether the parts are shipped.
+    itemType: { preset: product.itemType === 'BUNDLE' ? 'PHYSICAL' : product.itemType },
     url: { relativePath: `/products/${product.slug}` },
     ...(media && {
       image: {
@@ -61,6 +62,16 @@ function toPreview(
       },
     }),
   }
+}
+
+/** As the platform describes the line of a bundle. */
+function contentsOf({ parts }: ProductVariant): readonly (readonly [string, string])[] {
+  if (!parts) return []
+  const names = parts.map(({ quantity, name, choices }) => {
+    const chosen = Object.values(choices).join(', ')
+    return `${quantity > 1 ? `${quantity} × ` : ''}${name}${chosen ? ` (${chosen})` : ''}`
+  })
+  return [['Contains', names.join(', ')]]
 }
 
 const both = ({ amount, formattedAmount }: Price) => ({

@@ -17,7 +17,9 @@ export function StockNote({
 }) {
   return (
     <ul aria-live="polite" className="flex flex-col gap-2.5 text-sm text-ink-soft">
-      {product.itemType === 'PHYSICAL' ? <Stock product={product} stock={stock} /> : null}
+      {product.itemType === 'PHYSICAL' || product.itemType === 'BUNDLE' ? (
+        <Stock product={product} stock={stock} />
+      ) : null}
       {stock.status === 'SOLD_OUT' || stock.status === 'PREORDER' ? null : <Arrival product={product} />}
     </ul>
   )

@@ -21,6 +21,7 @@ import { picturesOf, sharedPictureUrl } from '../data/pictures.ts'
 import { addToCart } from '../product/add-to-cart.server.ts'
 import { added } from '../product/added.ts'
 import { askToNotify } from '../product/ask-to-notify.server.ts'
+import { BundleContents } from '../product/bundle-contents.tsx'
 import { BuyBox } from '../product/buy-box.tsx'
 import { isSoldOut, startChoices, variantOf } from '../product/choose-variant.ts'
 import { addressAfterStep } from '../product/filled-in.ts'
@@ -91,6 +92,7 @@ function ProductView({ slug }: { readonly slug: string }) {
   const [choices, setChoices] = useState(() => startChoices(product, new URLSearchParams(search)))
   const answer = useActionData<typeof action>()
   const chosen = variantOf(product, choices)
+  const shown = chosen ?? product.variants[0]
   const wasAdded = useWasAdded()
   const [collection] = product.collections
   return (
@@ -128,6 +130,11 @@ function ProductView({ slug }: { readonly slug: string }) {
               </div>
             ) : null}
           </div>
+          {shown?.parts ? (
+            <div className="mt-10">
+              <BundleContents variant={shown} />
+            </div>
+          ) : null}
           <div className="mt-10">
             <ProductFacts product={product} />
           </div>

@@ -15,6 +15,33 @@ export interface BulkProductResult {
   readonly product?: Product
 }
 
+/** A variant of another product in a bundle. */
+export interface BundlePart {
+  readonly productId: string
+  readonly variantId: string
+  /** Units in one bundle. */
+  readonly quantity: number
+  readonly name: string
+  /** Absent: shoppers cannot see the product. */
+  readonly slug?: string
+  readonly choices: { readonly [key: string]: string }
+  readonly sku?: string
+  readonly price?: Price
+  readonly media?: ProductMedia
+  readonly stock: StockInfo
+  /** Why the bundle cannot be sold: its part is archived or deleted. */
+  readonly problem?: 'ARCHIVED' | 'DELETED'
+}
+
+/** A variant of another product, which is neither a bundle nor a gift card. A draft can be sold in a bundle, an archived product cannot. */
+export interface BundlePartInput {
+  readonly productId: string
+  /** Required if the product has several variants. */
+  readonly variantId?: string
+  /** Units in one bundle. Default: 1. */
+  readonly quantity?: number
+}
+
 export interface CollectionCondition {
   readonly field: 'TAG' | 'BRAND' | 'NAME' | 'TYPE' | 'PRICE' | 'STOCK' | 'CREATED_DATE'
   readonly operator: 'IS' | 'IS_NOT' | 'CONTAINS' | 'LESS_THAN' | 'GREATER_THAN' | 'IN_LAST_DAYS' | 'NOT_IN_LAST_DAYS'
@@ -305,7 +332,8 @@ export interface ProductSuggestion {
   readonly picture?: ProductMedia
 }
 
-export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+/** A BUNDLE is sold as one product and consists of variants of other products. */
+export type ProductType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'BUNDLE'
 
 /** One combination of choices, with its own price and stock. */
 export interface ProductVariant {
@@ -320,6 +348,9 @@ export interface ProductVariant {
   readonly stock: StockInfo
   readonly mediaId?: string
   readonly scheduledDate?: Date
+  /** Only bundles. */
+  readonly parts?: readonly BundlePart[]
+  readonly partsPrice?: Price
 }
 
 export interface ProductVariantInput {
@@ -340,6 +371,8 @@ export interface ProductVariantInput {
   readonly mediaId?: string
   /** Only services: the date of the variant. */
   readonly scheduledDate?: Date
+  /** Only bundles, and required for them. The stock of a bundle follows from its parts. */
+  readonly parts?: readonly BundlePartInput[]
 }
 
 /** Shoppers see published products only. A scheduled product is published at its `publishDate`, and a published one becomes a draft at its `unpublishDate`. */

@@ -61,7 +61,7 @@ export function InventoryItemPage() {
         marks={<StateBadge {...stateOf(item, threshold)} />}
         detail={[choicesOf(item), item.sku && `SKU ${item.sku}`].filter(Boolean).join(' · ')}
         actions={
-          may('INVENTORY.MANAGE') ? (
+          may('INVENTORY.MANAGE') && !item.isBundle ? (
             <>
               <Button variant="secondary" size="sm" onClick={() => setTask('settings')}>
                 Stock settings
@@ -99,7 +99,18 @@ function Levels({
   readonly item: InventoryItem
   readonly locations: readonly InventoryLocation[]
 }) {
-  const { levels, trackQuantity } = item
+  const { levels, trackQuantity, isBundle, available, productId } = item
+  if (isBundle)
+    return (
+      <p className="text-sm text-ink-soft">
+        {available === undefined ? 'Always available.' : `${available} available.`}
+        {' The stock of a bundle follows from '}
+        <Link to={`/products/${productId}`} className="vt-link">
+          its parts
+        </Link>
+        .
+      </p>
+    )
   if (!trackQuantity || !levels)
     return (
       <p className="text-sm text-ink-soft">Stock of this variant is not tracked. It is always available.</p>

@@ -23,6 +23,13 @@ export function QuantityCell({ item, location, edits }: QuantityCellProps) {
   const before = location
     ? (levels.find(({ locationId }) => locationId === location.id)?.quantity ?? 0)
     : quantity
+  if (item.isBundle && location && !location.isDefault) return null
+  if (item.isBundle)
+    return (
+      <span className="vt-numbers" title="The stock follows from the parts">
+        {quantity}
+      </span>
+    )
   if (!may('INVENTORY.MANAGE')) return <span className="vt-numbers">{before}</span>
   const save = async () => {
     const next = Number(typed)

@@ -83,9 +83,9 @@ const likeNeighbours = (
 ): readonly VariantDraft[] =>
   variants.map((variant) => copyOf(variant, { ...variant.choices, [option.key]: choice }))
 
-/** A copy has the price of its model, but its own stock and codes. */
+/** A copy has the price and the parts of its model, but its own stock and codes. */
 function copyOf(model: VariantDraft | undefined, choices: ChoiceKeys): VariantDraft {
-  const { price = '', fullPrice = '', cost = '', weight = '' } = model ?? {}
+  const { price = '', fullPrice = '', cost = '', weight = '', parts = [] } = model ?? {}
   return {
     key: newKey(),
     choices,
@@ -98,6 +98,7 @@ function copyOf(model: VariantDraft | undefined, choices: ChoiceKeys): VariantDr
     quantity: '',
     mediaId: '',
     scheduledDate: '',
+    parts,
   }
 }
 

@@ -14,7 +14,7 @@ const whole = (text: string): string => text.replace(/\D/g, '')
 /** How the buyer gets the product: by post, as a file or at an appointment. */
 export function DeliverySection(state: SectionState) {
   const { itemType } = state.draft
-  if (itemType === 'PHYSICAL') return <PostFields {...state} />
+  if (itemType === 'PHYSICAL' || itemType === 'BUNDLE') return <PostFields {...state} />
   if (itemType === 'DIGITAL') return <DownloadField {...state} />
   return itemType === 'SERVICE' ? <ServiceFields {...state} /> : null
 }

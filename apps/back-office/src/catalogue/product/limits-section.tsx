@@ -9,9 +9,11 @@ const whole = (text: string): string => text.replace(/\D/g, '')
 
 /** Quantities per order, and selling before the stock arrives. */
 export function LimitsSection({ draft, change, errorOf }: SectionState) {
-  const { isPreorder, preorderDate } = draft
+  const { preorderDate } = draft
+  const isBundle = draft.itemType === 'BUNDLE'
+  const isPreorder = draft.isPreorder && !isBundle
   return (
-    <Section title="Quantities and pre-order">
+    <Section title={isBundle ? 'Quantities' : 'Quantities and pre-order'}>
       <div className="flex flex-col gap-6">
         <div className="grid gap-x-5 gap-y-6 @narrow:grid-cols-2">
           <NumberField
@@ -29,12 +31,14 @@ export function LimitsSection({ draft, change, errorOf }: SectionState) {
             error={errorOf('product.maxQuantity')}
           />
         </div>
-        <Checkbox
-          label="Sell before it is in stock"
-          hint="Shoppers can order sold-out variants."
-          checked={isPreorder}
-          onChange={({ target }) => change({ isPreorder: target.checked })}
-        />
+        {isBundle ? null : (
+          <Checkbox
+            label="Sell before it is in stock"
+            hint="Shoppers can order sold-out variants."
+            checked={draft.isPreorder}
+            onChange={({ target }) => change({ isPreorder: target.checked })}
+          />
+        )}
         {isPreorder ? (
           <div className="grid gap-x-5 gap-y-6 border-l-2 border-line pl-4 @narrow:grid-cols-2">
             <TextField

@@ -14,6 +14,7 @@ export interface PriceSectionProps extends SectionState {
 /** Price and stock of a product without options. */
 export function PriceSection({ draft, change, errorOf, currency }: PriceSectionProps) {
   const variant = draft.variants[0] ?? newVariant
+  const isBundle = draft.itemType === 'BUNDLE'
   const put = (changes: Partial<VariantDraft>) => change({ variants: [{ ...variant, ...changes }] })
   const errorAt = (field: keyof VariantDraft) => errorOf(`variants[0].${field}`) ?? errorOf(field)
   const money = (field: 'price' | 'fullPrice' | 'cost', label: string) => (
@@ -38,7 +39,7 @@ export function PriceSection({ draft, change, errorOf, currency }: PriceSectionP
     />
   )
   return (
-    <Section title="Price and stock">
+    <Section title={isBundle ? 'Price' : 'Price and stock'}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
         {money('price', 'Price')}
         {money('fullPrice', 'Original price')}
@@ -48,15 +49,17 @@ export function PriceSection({ draft, change, errorOf, currency }: PriceSectionP
       <div className="mt-6 grid gap-x-5 gap-y-6 sm:grid-cols-3">
         {text('sku', 'SKU')}
         {text('barcode', 'Barcode')}
-        <NumberField
-          label="In stock"
-          value={variant.quantity}
-          onChange={(quantity) => put({ quantity: quantity.replace(/\D/g, '') })}
-          hint="Empty: not tracked."
-          error={errorAt('quantity')}
-        />
+        {isBundle ? null : (
+          <NumberField
+            label="In stock"
+            value={variant.quantity}
+            onChange={(quantity) => put({ quantity: quantity.replace(/\D/g, '') })}
+            hint="Empty: not tracked."
+            error={errorAt('quantity')}
+          />
+        )}
       </div>
-      {draft.itemType === 'PHYSICAL' ? (
+      {draft.itemType === 'PHYSICAL' || isBundle ? (
         <div className="mt-6 grid gap-x-5 gap-y-6 sm:grid-cols-3">
           <NumberField
             label="Weight"
@@ -64,6 +67,7 @@ export function PriceSection({ draft, change, errorOf, currency }: PriceSectionP
             unit="kg"
             value={variant.weight}
             onChange={(weight) => put({ weight })}
+            {...(isBundle && { hint: 'Empty: the sum of the parts.' })}
             error={errorAt('weight')}
           />
         </div>

@@ -19,6 +19,16 @@ export interface OptionDraft {
   readonly choices: readonly ChoiceDraft[]
 }
 
+/** A part of a bundle. */
+export interface PartDraft {
+  readonly productId: string
+  /** Empty: not chosen yet. */
+  readonly variantId: string
+  readonly quantity: string
+  /** Its name when the bundle was opened, for a product that is deleted. */
+  readonly name: string
+}
+
 export interface VariantDraft {
   readonly key: string
   /** Absent for a new variant. */
@@ -35,6 +45,8 @@ export interface VariantDraft {
   readonly mediaId: string
   /** ISO 8601, empty without a date. */
   readonly scheduledDate: string
+  /** Only bundles. */
+  readonly parts: readonly PartDraft[]
 }
 
 export interface MediaDraft extends Pick<Product['media'][number], 'kind' | 'url' | 'poster' | 'thumbhash'> {
@@ -102,6 +114,7 @@ export const newVariant: VariantDraft = {
   quantity: '',
   mediaId: '',
   scheduledDate: '',
+  parts: [],
 }
 
 export const newProduct: ProductDraft = {
@@ -219,6 +232,7 @@ function toVariant(
   stock: ProductBase['stock'],
 ): VariantDraft {
   const { id, choices, price, fullPrice, cost, sku, barcode, weight, mediaId, scheduledDate } = variant
+  const { parts = [] } = variant
   const item = stock.get(id)
   return {
     key: id,
@@ -230,9 +244,15 @@ function toVariant(
     sku: sku ?? '',
     barcode: barcode ?? '',
     weight: number(weight),
-    quantity: item?.trackQuantity ? number(item.quantity ?? 0) : '',
+    quantity: item?.trackQuantity && !item.isBundle ? number(item.quantity ?? 0) : '',
     mediaId: mediaId ?? '',
     scheduledDate: iso(scheduledDate),
+    parts: parts.map(({ productId, variantId, quantity, name }) => ({
+      productId,
+      variantId,
+      quantity: String(quantity),
+      name,
+    })),
   }
 }
 

@@ -1,12 +1,12 @@
 import type { NewProduct, ProductChanges } from '@vitrine/client/products'
 
 import type { StockChange } from '../save-stock.ts'
-import { type OptionDraft, type ProductDraft, toChoices, type VariantDraft } from './product-draft.ts'
+import { type PartDraft, type ProductDraft, toChoices, type VariantDraft } from './product-draft.ts'
 
 /** All fields of the form as the platform takes them; empty ones are absent. */
 export function toFields(draft: ProductDraft): NewProduct {
   const { options, itemType } = draft
-  const isPhysical = itemType === 'PHYSICAL'
+  const isPhysical = itemType === 'PHYSICAL' || itemType === 'BUNDLE'
   return {
     name: draft.name.trim(),
     itemType,
@@ -40,13 +40,14 @@ export function toFields(draft: ProductDraft): NewProduct {
     ...((draft.seoTitle || draft.seoDescription) && {
       seo: { ...text('title', draft.seoTitle), ...text('description', draft.seoDescription) },
     }),
-    ...(draft.isPreorder && {
-      preorder: {
-        ...text('availableDate', draft.preorderDate),
-        ...count('limit', draft.preorderLimit),
-        ...text('message', draft.preorderMessage),
-      },
-    }),
+    ...(draft.isPreorder &&
+      itemType !== 'BUNDLE' && {
+        preorder: {
+          ...text('availableDate', draft.preorderDate),
+          ...count('limit', draft.preorderLimit),
+          ...text('message', draft.preorderMessage),
+        },
+      }),
     ...count('minQuantity', draft.minQuantity),
     ...count('maxQuantity', draft.maxQuantity),
     ...(isPhysical && { shippable: draft.shippable, ...text('size', draft.size) }),
@@ -64,13 +65,17 @@ export function toFields(draft: ProductDraft): NewProduct {
     }),
     subscriptionOptions: draft.subscriptionOptions,
     relatedProductIds: draft.relatedProductIds,
-    variants: draft.variants.map((variant) => toVariant(variant, options)),
+    variants: draft.variants.map((variant) => toVariant(variant, draft)),
   }
 }
 
 /** The quantity of a variant that exists belongs to the inventory. */
-function toVariant(variant: VariantDraft, options: readonly OptionDraft[]): NewProduct['variants'][number] {
-  const { id, choices, price, quantity, weight } = variant
+function toVariant(
+  variant: VariantDraft,
+  { options, itemType }: Pick<ProductDraft, 'options' | 'itemType'>,
+): NewProduct['variants'][number] {
+  const { id, choices, price, quantity, weight, parts } = variant
+  const isBundle = itemType === 'BUNDLE'
   return {
     ...(id && { id }),
     choices: toChoices(choices, options),
@@ -80,11 +85,18 @@ function toVariant(variant: VariantDraft, options: readonly OptionDraft[]): NewP
     ...text('sku', variant.sku),
     ...text('barcode', variant.barcode),
     ...count('weight', weight),
-    ...(!id && count('quantity', quantity)),
+    ...(!id && !isBundle && count('quantity', quantity)),
     ...text('mediaId', variant.mediaId),
     ...date('scheduledDate', variant.scheduledDate),
+    ...(isBundle && parts.length > 0 && { parts: parts.map(toPart) }),
   }
 }
+
+const toPart = ({ productId, variantId, quantity }: PartDraft) => ({
+  productId,
+  ...text('variantId', variantId),
+  ...count('quantity', quantity),
+})
 
 /** These fields cannot be cleared. */
 const kept: readonly string[] = ['slug', 'service', 'shippable', 'itemType']

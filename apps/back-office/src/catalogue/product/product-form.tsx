@@ -20,6 +20,7 @@ import { shop } from '../../shop.ts'
 import { productMenu } from '../products/product-menu.tsx'
 import { useProductActions } from '../products/use-product-actions.tsx'
 import { BasicsSection } from './basics-section.tsx'
+import { BundleSection } from './bundle-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { OptionsSection } from './options-section.tsx'
@@ -133,6 +134,9 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
               <PicturesSection {...state} />
               {draft.options.length === 0 ? <PriceSection {...state} currency={currency} /> : null}
               <OptionsSection {...state} />
+              {draft.itemType === 'BUNDLE' ? (
+                <BundleSection {...state} currency={currency} ownId={product?.id} />
+              ) : null}
               {draft.options.length > 0 ? <VariantsSection {...state} currency={currency} /> : null}
               <DeliverySection {...state} />
               <TextsSection {...state} />

@@ -78,7 +78,8 @@ const dates: SheetColumn = { id: 'scheduledDate', name: 'Date', width: 9, kind: 
 
 const columnsOf = (itemType: string): readonly SheetColumn[] =>
   (itemType === 'SERVICE' ? [dates, ...variantColumns] : variantColumns).flatMap((column) => {
-    if (column.id === 'weight' && itemType !== 'PHYSICAL') return []
+    if (column.id === 'weight' && itemType !== 'PHYSICAL' && itemType !== 'BUNDLE') return []
+    if (column.id === 'quantity' && itemType === 'BUNDLE') return []
     return column.id === 'quantity' && !may('INVENTORY.MANAGE') ? [{ ...column, isFixed: true }] : [column]
   })
 

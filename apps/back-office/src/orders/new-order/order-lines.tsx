@@ -82,7 +82,8 @@ export function OrderLines({ lines, onChange, errorOf }: OrderLinesProps) {
               const item = offered.find(({ id }) => id === target.value)
               if (!item) return
               const { name, price, itemType, catalogReference } = item
-              add({ name, price: price.amount, itemType: { preset: itemType }, catalogReference })
+              const preset = itemType === 'BUNDLE' ? 'PHYSICAL' : itemType
+              add({ name, price: price.amount, itemType: { preset }, catalogReference })
             }}
             error={missing && 'Add at least one item.'}
           />

@@ -46,16 +46,16 @@ export function PackingSlip({ order }: { readonly order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {packed.map((line) => (
-            <tr key={line.id} className="border-b border-line">
-              <td className="py-3 align-top">{line.quantity}</td>
+          {packed.flatMap(rowsOf).map(({ id, quantity, name, detail, sku, isBox }) => (
+            <tr key={id} className="border-b border-line">
+              <td className="py-3 align-top">{quantity}</td>
               <td className="py-3 align-top">
-                {line.productName.original}
-                <span className="block">{choicesText(line)}</span>
+                {name}
+                <span className="block">{detail}</span>
               </td>
-              <td className="py-3 align-top">{line.physicalProperties?.sku}</td>
+              <td className="py-3 align-top">{sku}</td>
               <td className="py-3 text-right align-top">
-                <span className="inline-block size-4 border border-line-strong" />
+                {isBox ? <span className="inline-block size-4 border border-line-strong" /> : null}
               </td>
             </tr>
           ))}
@@ -70,4 +70,25 @@ export function PackingSlip({ order }: { readonly order: Order }) {
       <p className="mt-12 text-sm">Thank you for buying from a small workshop.</p>
     </div>
   )
+}
+
+/** The parts of a bundle are packed one by one, below its name. */
+function rowsOf(line: Order['lineItems'][number]) {
+  const { id, quantity, productName, physicalProperties, parts } = line
+  const name = productName.original
+  if (!parts)
+    return [{ id, quantity, name, detail: choicesText(line), sku: physicalProperties?.sku, isBox: true }]
+  return [
+    { id, quantity, name, detail: '', sku: physicalProperties?.sku, isBox: false },
+    ...parts
+      .filter(({ digitalFile }) => !digitalFile)
+      .map((part) => ({
+        id: part.id,
+        quantity: part.quantity * quantity,
+        name: part.productName,
+        detail: Object.values(part.choices).join(' · '),
+        sku: part.sku,
+        isBox: true,
+      })),
+  ]
 }

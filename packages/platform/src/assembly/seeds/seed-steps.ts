@@ -3,6 +3,7 @@ import { seed as abandonedCheckouts } from './steps/abandoned-checkouts.ts'
 import { seed as additionalFees } from './steps/additional-fees.ts'
 import { seed as backInStock } from './steps/back-in-stock.ts'
 import { seed as badges } from './steps/badges.ts'
+import { seed as bundles } from './steps/bundles.ts'
 import { seed as carts } from './steps/carts.ts'
 import { seed as checkoutTemplates } from './steps/checkout-templates.ts'
 import { seed as coupons } from './steps/coupons.ts'
@@ -37,6 +38,7 @@ export const seedSteps: readonly SeedStep[] = [
   uploads,
   servicePlugins,
   products,
+  bundles,
   giftCards,
   delivery,
   tax,

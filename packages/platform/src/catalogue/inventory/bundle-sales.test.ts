@@ -128,7 +128,7 @@ describe('a sold bundle', () => {
     expect(await left()).toEqual([10, 4, 4])
   })
 
-  test('returns what was taken when it is refunded, whatever it consists of today', async () => {
+  test('returns the taken units when it is refunded, regardless of its parts today', async () => {
     const { id: orderId, lineItems, orderTransactions } = await bought(2)
     await redefine()
     const restock = (quantity: number) =>

@@ -55,6 +55,7 @@ describe('an item', () => {
       .select('event_id')
       .where('site_id', '=', shop.platform.siteId)
       .where('type', '=', 'wix.ecom.v1.inventory_item_updated')
+      .where('entity_id', '=', mug)
       .execute()
     expect(events).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import type { StockLine } from './rules.ts'
 export interface SoldLine {
   readonly catalogReference?: CatalogReference | undefined
   readonly quantity: number
-  /** The parts of a bundle as it was sold: they are what was taken, whatever the bundle consists of today. */
+  /** The parts of a bundle as it was sold: these were taken, regardless of the parts of the bundle today. */
   readonly parts?: readonly Pick<OrderLinePart, 'variantId' | 'quantity'>[] | undefined
 }
 

@@ -11,7 +11,7 @@ const read = async (id = shop.bundle.id) => {
   const visitor = await shop.platform.as('visitor')
   return (await products.getProduct(visitor, { id })).product
 }
-const listed = async (filter: object) => {
+const listed = async (filter: Readonly<Record<string, unknown>>) => {
   const visitor = await shop.platform.as('visitor')
   const { products: found } = await products.queryProducts(visitor, { query: { filter } })
   return found.map(({ id }) => id)

@@ -122,7 +122,7 @@ export async function page(
   return rows
 }
 
-/** What a bundle shows of its parts. */
+/** The data of the parts that a bundle shows. */
 const partsText = sql`coalesce((
   select string_agg(p::text || part.updated_at::text, ',' order by p.variant_id)
   from product_variants p join products part on part.site_id = p.site_id and part.product_id = p.product_id

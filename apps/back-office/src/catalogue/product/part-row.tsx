@@ -1,0 +1,100 @@
+import type { Product } from '@vitrine/client/products'
+import { Badge } from '@vitrine/ui/badge'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { CloseIcon } from '@vitrine/ui/icons'
+import { Select } from '@vitrine/ui/select'
+import { Link } from 'react-router'
+
+import { formatMinor, toMinor } from '../../data/money.ts'
+import { NumberField } from '../../form/field-kit.tsx'
+import { ProductPicture } from '../products/product-picture.tsx'
+import { variantOf } from './bundle-saving.ts'
+import type { PartDraft } from './product-draft.ts'
+
+export interface PartRowProps {
+  readonly part: PartDraft
+  /** Undefined: it is deleted. */
+  readonly product: Product | undefined
+  readonly currency: string
+  readonly onChange: (changes: Partial<PartDraft>) => void
+  readonly onRemove: () => void
+  readonly errorOf: (field: 'productId' | 'variantId' | 'quantity') => string | undefined
+}
+
+/** A part of a bundle: its product, variant and quantity. */
+export function PartRow({ part, product, currency, onChange, onRemove, errorOf }: PartRowProps) {
+  const name = product?.name ?? part.name
+  const variant = variantOf(part, product)
+  const error = errorOf('productId')
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line py-3">
+      <ProductPicture media={product?.media[0]} className="size-10" />
+      <div className="min-w-40 flex-1">
+        {product ? (
+          <Link to={`/products/${product.id}`} className="vt-link">
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
+        <PartNote product={product} variant={variant} currency={currency} isChosen={part.variantId !== ''} />
+        {error ? (
+          <p role="alert" className="text-sm text-critical">
+            {error}
+          </p>
+        ) : null}
+      </div>
+      {product && product.variants.length > 1 ? (
+        <Select
+          label={`Variant of ${name}`}
+          hideLabel
+          placeholder="Choose a variant"
+          value={variant?.id ?? ''}
+          options={product.variants.map(({ id, choices }) => ({
+            value: id,
+            label: Object.values(choices).join(', '),
+          }))}
+          onChange={({ target }) => onChange({ variantId: target.value })}
+          error={errorOf('variantId')}
+          className="w-44"
+        />
+      ) : null}
+      <NumberField
+        label={`Quantity of ${name}`}
+        hideLabel
+        unit="×"
+        value={part.quantity}
+        onChange={(quantity) => onChange({ quantity: quantity.replace(/\D/g, '') })}
+        error={errorOf('quantity')}
+        className="w-20"
+      />
+      <IconButton label={`Remove ${name}`} size="sm" icon={<CloseIcon size={16} />} onClick={onRemove} />
+    </li>
+  )
+}
+
+interface PartNoteProps extends Pick<PartRowProps, 'product' | 'currency'> {
+  readonly variant: Product['variants'][number] | undefined
+  readonly isChosen: boolean
+}
+
+/** The price of a unit, or why the bundle cannot be sold. */
+function PartNote({ product, variant, currency, isChosen }: PartNoteProps) {
+  const problem = !product
+    ? 'Deleted'
+    : product.visibility === 'ARCHIVED'
+      ? 'Archived'
+      : isChosen && !variant
+        ? 'Variant deleted'
+        : variant?.stock.status === 'SOLD_OUT'
+          ? 'Sold out'
+          : undefined
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      {variant ? (
+        <span className="vt-numbers">{formatMinor(toMinor(variant.price.amount, currency), currency)}</span>
+      ) : null}
+      {problem ? <Badge tone="critical">{problem}</Badge> : null}
+    </span>
+  )
+}

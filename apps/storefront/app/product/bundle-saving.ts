@@ -1,0 +1,17 @@
+import type { Product, ProductVariant } from '@vitrine/client/products'
+import { formatMoney, toMinor } from '@vitrine/pricing/money'
+
+import { shop } from '../shop.ts'
+
+/** `€70.00 if bought alone: you save €10.00 (14%)`; undefined if a bundle is not cheaper than its parts. */
+export function savingText(
+  { currency }: Pick<Product, 'currency'>,
+  { price, partsPrice }: Pick<ProductVariant, 'price' | 'partsPrice'>,
+): string | undefined {
+  if (!partsPrice) return undefined
+  const alone = toMinor(partsPrice.amount, currency)
+  const saved = alone - toMinor(price.amount, currency)
+  if (saved <= 0) return undefined
+  const percent = Math.round((saved * 100) / alone)
+  return `${partsPrice.formattedAmount} if bought alone: you save ${formatMoney(saved, currency, shop.locale)} (${percent}%)`
+}
