@@ -15,6 +15,9 @@ interface ProductText {
   readonly shown: string
 }
 
+/** A product with a thousand variants has 170,000 characters, and the cache holds thousands of products. */
+const longest = 16_000
+
 const texts = createTableCache<ProductText>('products', 'collections')
 const writer = answerWriter(ProductShape)
 
@@ -42,7 +45,8 @@ export async function productTexts(
     made.set(product.id, JSON.stringify(writer.write(product, ctx.services.dev)))
   for (const { product_id, updated, variants } of unknown) {
     const json = made.get(product_id)
-    if (json !== undefined) memory.set(product_id, { json, variants, updated, shown })
+    if (json !== undefined && json.length + variants.length <= longest)
+      memory.set(product_id, { json, variants, updated, shown })
   }
   return found.flatMap(({ product_id }, index) => known[index] ?? made.get(product_id) ?? [])
 }
