@@ -34,7 +34,7 @@ export function BundleSection({ draft, change, errorOf, currency, ownId }: Bundl
   const variant = variants[at] ?? newVariant
   const { parts } = variant
   const ids = [...new Set(variants.flatMap((one) => one.parts.map(({ productId }) => productId)))].sort()
-  const { data: products } = useQuery({
+  const { data: products, isPlaceholderData } = useQuery({
     ...productsByIdOptions(useClient(), ids),
     enabled: ids.length > 0,
     placeholderData: (before) => before,
@@ -92,6 +92,7 @@ export function BundleSection({ draft, change, errorOf, currency, ownId }: Bundl
               key={`${part.productId} ${index}`}
               part={part}
               product={products?.get(part.productId)}
+              isKnown={products !== undefined && !isPlaceholderData}
               currency={currency}
               onChange={(changes) => put(parts.map((one) => (one === part ? { ...one, ...changes } : one)))}
               onRemove={() => put(parts.filter((one) => one !== part))}

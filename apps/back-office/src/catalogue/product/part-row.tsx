@@ -13,8 +13,10 @@ import type { PartDraft } from './product-draft.ts'
 
 export interface PartRowProps {
   readonly part: PartDraft
-  /** Undefined: it is deleted. */
+  /** Undefined: it is deleted, or still unknown. */
   readonly product: Product | undefined
+  /** False while the products are loaded. */
+  readonly isKnown: boolean
   readonly currency: string
   readonly onChange: (changes: Partial<PartDraft>) => void
   readonly onRemove: () => void
@@ -22,7 +24,7 @@ export interface PartRowProps {
 }
 
 /** A part of a bundle: its product, variant and quantity. */
-export function PartRow({ part, product, currency, onChange, onRemove, errorOf }: PartRowProps) {
+export function PartRow({ part, product, isKnown, currency, onChange, onRemove, errorOf }: PartRowProps) {
   const name = product?.name ?? part.name
   const variant = variantOf(part, product)
   const error = errorOf('productId')
@@ -37,7 +39,14 @@ export function PartRow({ part, product, currency, onChange, onRemove, errorOf }
         ) : (
           <span>{name}</span>
         )}
-        <PartNote product={product} variant={variant} currency={currency} isChosen={part.variantId !== ''} />
+        {isKnown ? (
+          <PartNote
+            product={product}
+            variant={variant}
+            currency={currency}
+            isChosen={part.variantId !== ''}
+          />
+        ) : null}
         {error ? (
           <p role="alert" className="text-sm text-critical">
             {error}

@@ -39,7 +39,7 @@ export function PriceSection({ draft, change, errorOf, currency }: PriceSectionP
     />
   )
   return (
-    <Section title={isBundle ? 'Price' : 'Price and stock'}>
+    <Section title={isBundle ? 'Price and codes' : 'Price and stock'}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
         {money('price', 'Price')}
         {money('fullPrice', 'Original price')}

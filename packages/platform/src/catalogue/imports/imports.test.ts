@@ -302,3 +302,32 @@ test('a column may have the name of a property of objects', async () => {
   const fileId = await upload(csv(['name', 'price', 'constructor'], ['A', '1', 'x']))
   expect((await preview(fileId)).columns[2]).toEqual({ name: 'constructor', example: 'x' })
 })
+
+test('a bundle finds its parts anywhere in the file, and unknown parts are named', async () => {
+  const bundle = (slug: string, part: string) => ({
+    slug,
+    name: slug,
+    itemType: 'BUNDLE',
+    variants: [{ price: '30.00', parts: [{ product: part, choices: { Size: 'L' }, quantity: 2 }] }],
+  })
+  const jar = {
+    slug: 'late-jar',
+    name: 'Late jar',
+    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] }],
+    variants: [
+      { choices: { Size: 'S' }, price: '9.00', quantity: 5 },
+      { choices: { Size: 'L' }, price: '12.00', quantity: 5 },
+    ],
+  }
+  const lines = [bundle('jar-pair', 'late-jar'), bundle('lost-pair', 'no-such-jar'), jar]
+  const file = lines.map((line) => JSON.stringify(line)).join('\n')
+  const result = await imported(file)
+  expect(result).toMatchObject({ status: 'DONE', created: 2, failed: 1 })
+  expect(await product('jar-pair')).toMatchObject({
+    stock: { status: 'LOW', quantity: 2 },
+    variants: [{ parts: [{ choices: { Size: 'L' }, quantity: 2 }], partsPrice: { amount: '24.00' } }],
+  })
+  const { body } = await get(`/v1/product-imports/${result.id}/problems`)
+  expect(body.problems).toMatchObject([{ row: 2, field: 'variants[0].parts[0].product' }])
+  expect(await imported(file)).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 1 })
+})

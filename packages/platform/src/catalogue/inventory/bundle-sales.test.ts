@@ -221,6 +221,32 @@ test('a bundle delivers the files of its digital parts', async () => {
   expect(file.status).toBe(200)
 })
 
+test('the next order of a subscription takes the parts that the bundle has then', async () => {
+  const { product } = await products.updateProduct(shop.staff, {
+    product: {
+      id: shop.bundle.id,
+      subscriptionOptions: [
+        {
+          title: 'Every month',
+          savedPercentage: 10,
+          subscriptionSettings: { frequency: 'MONTH', interval: 1, autoRenewal: true },
+        },
+      ],
+    },
+  })
+  const options = { subscriptionOptionId: product.subscriptionOptions[0]?.id }
+  const { checkout, cookie } = await atCheckout(shop, undefined, {
+    product: { catalogItemId: shop.bundle.id, options: {} },
+    choices: options,
+  })
+  const { body } = await pay(shop, checkout.id, cookie, approved, { savePaymentMethod: true })
+  expect(body.status).toBe('approved')
+  expect(await left()).toEqual([8, 3, 3])
+  await redefine()
+  await shop.platform.clock.advance(days(31))
+  expect([await units(shop, shop.mug), await units(shop, shop.plate)]).toEqual([8, 2])
+})
+
 test('customers are notified when a bundle is back in stock', async () => {
   await order(shop, shop.plate, 4)
   const request = { catalogReference: reference(shop.bundle), email: 'noor@example.com' }
