@@ -42,6 +42,10 @@ export const backOfficeScreens: readonly Screen[] = [
   screen('product', mug),
   screen('product-new', '/products/new'),
   { ...screen('variants', '/products/variants'), whole: false },
+  screen('variant-picture', '/products/variants', async (page) => {
+    await page.getByRole('gridcell').first().click()
+    await page.keyboard.press('Enter')
+  }),
   screen('products-prices', '/products', async (page) => {
     await tickTwo(page)
     await page.getByRole('button', { name: 'Change prices' }).click()
@@ -139,6 +143,11 @@ export const backOfficeScreens: readonly Screen[] = [
     screen(`${name}-settings`, `/settings/${name}`),
   ),
   screen('sign-in-settings', '/settings/sign-in'),
+  screen('published-packages-settings', '/settings/published-packages'),
+  screen('tax-region', '/settings/tax', async (page) => {
+    await page.getByRole('button', { name: 'Add tax region' }).click()
+    await page.getByRole('button', { name: 'Add group rate' }).click()
+  }),
   screen('notifications-settings', '/settings/notifications'),
   ...['staff', 'apps', 'api-keys', 'webhooks', 'plugins', 'activity'].map((name) =>
     screen(name, `/settings/${name}`),

@@ -185,6 +185,22 @@ test('a SKU that another variant has is marked in its cell', async () => {
   )
 })
 
+test('the download of a digital product is removed, and its tax group chosen', async () => {
+  const { products } = await queryProducts(client, { query: { filter: { slug: 'pattern-book' } } })
+  const [book] = products
+  if (!book) throw new Error('The seed has no pattern book')
+  await openProduct(book)
+  screen.getByText('the-pattern-book.pdf')
+  press('Remove file')
+  await screen.findByRole('option', { name: 'Food', hidden: true })
+  fill(/^Tax group/, 'food')
+  press('Save')
+  await screen.findByText('Saved.')
+  const now = await saved(book)
+  expect(now.taxGroup).toBe('food')
+  expect(now.digitalFile).toBeUndefined()
+})
+
 test('dates of a service, related products and subscriptions are saved', async () => {
   const { products } = await queryProducts(client, { query: { filter: { itemType: 'SERVICE' } } })
   const [service] = products

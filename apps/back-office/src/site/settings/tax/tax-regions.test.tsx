@@ -1,0 +1,43 @@
+// @vitest-environment node
+import '../../../../test/page.ts'
+
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { listTaxGroups, listTaxRegions } from '@vitrine/client/tax'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { openPage } from '../../../../test/open-page.tsx'
+import { TaxSettingsPage } from './tax-settings-page.tsx'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform()
+})
+afterAll(() => platform.close())
+afterEach(cleanup)
+
+test('an owner gives a tax group a rate of its own, and products can choose the group', async () => {
+  const client = await platform.as('staff')
+  openPage(<TaxSettingsPage />, { client, route: '/settings/tax' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add tax region', hidden: true }))
+  const dialog = within(screen.getByRole('dialog', { name: 'New tax region', hidden: true }))
+  const fill = (label: string | RegExp, value: string, at = 0) =>
+    fireEvent.change(dialog.getAllByLabelText(label)[at] as HTMLElement, { target: { value } })
+  const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name, hidden: true }))
+  fill('Name', 'GST')
+  fill(/^Countries/, 'NZ')
+  fill('Rate', '15')
+  press('Add group rate')
+  fill('Tax group', 'seeds')
+  press('Create tax region')
+  // The rate of the group is missing.
+  await dialog.findAllByRole('alert', { hidden: true })
+  expect(dialog.getAllByLabelText('Rate')[0]?.getAttribute('aria-invalid')).not.toBe('true')
+  expect(dialog.getAllByLabelText('Rate')[1]?.getAttribute('aria-invalid')).toBe('true')
+  fill('Rate', '2.5', 1)
+  press('Create tax region')
+  await screen.findByText('New Zealand, seeds 2.5%')
+  const made = (await listTaxRegions(client)).taxRegions.find(({ name }) => name === 'GST')
+  expect(made).toMatchObject({ rate: '0.15', groupRates: [{ taxGroupId: 'seeds', rate: '0.025' }] })
+  expect((await listTaxGroups(client)).taxGroupIds).toContain('seeds')
+})
