@@ -34,7 +34,7 @@ export const earlier: Packages = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the packages are called as their guides show, in two versions with different types
-type Loose = any
+export type Loose = any
 
 export interface Hosted {
   readonly platform: TestPlatform

@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 import { guid, text, timestamp } from '../wire.ts'
 
-export const WebhookFormat = z.enum(['JWT', 'STANDARD_WEBHOOKS']).meta({
+export const WebhookFormat = z.enum(['JWT', 'STANDARD_WEBHOOKS', 'PUBLISHED_JWT']).meta({
   id: 'WebhookFormat',
   description:
-    'The format of a delivery: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`).',
+    'The format of a delivery: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`). `PUBLISHED_JWT` is a `JWT` whose events of products, collections and stock have the types and entities that published packages read.',
 })
 
 /** An event type, or all types of an entity. */

@@ -1,4 +1,5 @@
 import { followVariants } from '../catalogue/inventory/index.ts'
+import { publishedEvent } from '../catalogue/published-events/index.ts'
 import { mergeWishlists } from '../catalogue/wishlist/index.ts'
 import { checkHandOver } from '../checkout/checkouts/index.ts'
 import { mergeCarts } from '../checkout/current-cart/index.ts'
@@ -26,4 +27,5 @@ export const hooks: Hooks = {
   isPaying,
   itemsOfApps,
   payPagePath,
+  publishedEvent,
 }

@@ -9,9 +9,9 @@ import { publishedV3Area } from './published-v3/area.ts'
 import { wishlistArea } from './wishlist/area.ts'
 
 /**
- * Catalogue: the products and their stock. Areas for other domains: `products` (and the collections they are in),
- * `inventory` (stock and reservations), `back-in-stock` (requests of customers who wait), `wishlist`, `published-v1` and
- * `published-v3` (calls of published packages, of two generations).
+ * Catalogue: the products and their stock. Doors: `products` (and the collections they are in), `inventory` (stock and
+ * reservations), `back-in-stock` (requests of customers who wait), `wishlist`. For published packages of two generations:
+ * `published-v1` and `published-v3` (their calls), `published-events`.
  */
 export const catalogue: readonly Area[] = [
   productsArea,

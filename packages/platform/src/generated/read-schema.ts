@@ -6329,10 +6329,11 @@ enum WebhookDeliveryState {
   FAILED
 }
 
-"""The format of a delivery: one signed envelope as its body (\`JWT\`, RS256, the form of the wire), or JSON with a signature in its headers (\`STANDARD_WEBHOOKS\`)."""
+"""The format of a delivery: one signed envelope as its body (\`JWT\`, RS256, the form of the wire), or JSON with a signature in its headers (\`STANDARD_WEBHOOKS\`). \`PUBLISHED_JWT\` is a \`JWT\` whose events of products, collections and stock have the types and entities that published packages read."""
 enum WebhookFormat {
   JWT
   STANDARD_WEBHOOKS
+  PUBLISHED_JWT
 }
 
 type WebhookKey {

@@ -1811,7 +1811,7 @@ export interface WebhookSubscriptionsTable {
   active: boolean
   created_at: Date
   name: Generated<string>
-  format: Generated<'JWT' | 'STANDARD_WEBHOOKS'>
+  format: Generated<'JWT' | 'STANDARD_WEBHOOKS' | 'PUBLISHED_JWT'>
   app_id: string | null
   secrets: JsonByDefault
   disabled_reason: 'BY_HAND' | 'GONE' | 'FAILING' | null

@@ -69,8 +69,8 @@ export interface WebhookDelivery {
 /** `WAITING` for its (next) try, `DELIVERED`, or `FAILED` after the last try. */
 export type WebhookDeliveryState = 'WAITING' | 'DELIVERED' | 'FAILED'
 
-/** The format of a delivery: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`). */
-export type WebhookFormat = 'JWT' | 'STANDARD_WEBHOOKS'
+/** The format of a delivery: one signed envelope as its body (`JWT`, RS256, the form of the wire), or JSON with a signature in its headers (`STANDARD_WEBHOOKS`). `PUBLISHED_JWT` is a `JWT` whose events of products, collections and stock have the types and entities that published packages read. */
+export type WebhookFormat = 'JWT' | 'STANDARD_WEBHOOKS' | 'PUBLISHED_JWT'
 
 export interface WebhookKey {
   readonly keyId: string

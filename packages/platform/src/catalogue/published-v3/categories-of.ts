@@ -28,7 +28,7 @@ interface Around {
   readonly shown: Shown
 }
 
-function toCategory(collection: Collection, { collections, shown: { has, baseUrl } }: Around) {
+export function toCategory(collection: Collection, { collections, shown: { has, baseUrl } }: Around) {
   const { id, slug, name, description, media, productCount, parentId, seo } = collection
   const siblings = collections.filter((one) => one.parentId === parentId)
   return {

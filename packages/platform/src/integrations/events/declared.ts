@@ -29,5 +29,5 @@ export function receivableTypes(
   return wantedTypes(eventTypes).filter((type) => canReceive(permissions, type))
 }
 
-/** The app events `AppInstalled` and `AppRemoved` belong to no entity. */
-export const isDomain = (type: string): boolean => type.includes('.')
+/** Events of an entity. Others, such as `AppInstalled` and those of older published packages, have plain data. */
+export const isDomain = (type: string): boolean => type.startsWith('wix.')

@@ -1,6 +1,6 @@
 import { days, hours, minutes, seconds } from '../../kernel/time/time-spans.ts'
 
-export type Format = 'JWT' | 'STANDARD_WEBHOOKS'
+export type Format = 'JWT' | 'STANDARD_WEBHOOKS' | 'PUBLISHED_JWT'
 export type DisabledReason = 'BY_HAND' | 'GONE' | 'FAILING'
 
 /** No state is final, because every delivery can be sent again. */

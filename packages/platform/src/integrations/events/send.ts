@@ -34,7 +34,7 @@ export async function send(
 ): Promise<Sent> {
   const base = { time: ctx.clock.now().toISOString() }
   const started = performance.now()
-  const written = await write(ctx, event, receiver, signer)
+  const written = await write(ctx, await inFormOf(receiver, ctx, event), receiver, signer)
   try {
     const { status, headers, body, milliseconds } = await ctx.services.outbound.post(url, {
       headers: { ...written.headers, ...mark },
@@ -53,6 +53,16 @@ export async function send(
     const milliseconds = Math.round(performance.now() - started)
     return { attempt: { ...base, error: error.message, milliseconds }, retryAfter: undefined }
   }
+}
+
+/** The event with the type and entity that the receiver reads. */
+export async function inFormOf(
+  { format }: Pick<Receiver, 'format'>,
+  ctx: Scope,
+  event: Announced,
+): Promise<Announced> {
+  if (format !== 'PUBLISHED_JWT') return event
+  return { ...event, ...(await ctx.services.hooks.publishedEvent(ctx, event)) }
 }
 
 export const isAccepted = ({ status }: Pick<DeliveryAttempt, 'status'>): boolean =>

@@ -9,7 +9,7 @@ import { show } from '../events/envelope.ts'
 import { findAnnounced } from '../events/events-store.ts'
 import { queryDeliveries } from '../events/queries.ts'
 import { findReplay, insertReplay, runningReplays } from '../events/replays-store.ts'
-import { receiverOf, withModified } from '../events/send.ts'
+import { inFormOf, receiverOf, withModified } from '../events/send.ts'
 import { findSubscription, listSubscriptions } from '../events/subscriptions-store.ts'
 import { appOf, mustExist, requireEventPermissions } from './permitted.ts'
 import { mustFind } from './subscriptions.ts'
@@ -103,6 +103,6 @@ async function requestOf(ctx: Context, row: DeliveryRow) {
   const event = await findAnnounced(ctx, row.event_id)
   if (!subscription || !event) return undefined
   const receiver = { ...(await receiverOf(ctx, subscription)), secrets: [] }
-  const { headers, body } = show(ctx, await withModified(ctx, event), receiver)
+  const { headers, body } = show(ctx, await inFormOf(receiver, ctx, await withModified(ctx, event)), receiver)
   return { url: subscription.url, headers, body: body.slice(0, shownOfBody) }
 }

@@ -20,6 +20,17 @@ export interface AppItem {
   readonly url?: string
 }
 
+/** An event as it is stored: times are text. */
+export interface StoredEvent {
+  readonly type: string
+  readonly entity_id: string
+  readonly payload: object
+  /** The earlier values of an update by their paths. */
+  readonly modified_fields: object | null
+}
+
+export type PublishedEvent = Pick<StoredEvent, 'type' | 'payload' | 'modified_fields'>
+
 /** Identifies a buyer by any of these fields. */
 export interface Buyer {
   readonly memberId?: string | undefined
@@ -75,6 +86,11 @@ export interface Hooks {
   ): Promise<readonly (AppItem | undefined)[]>
   /** The inventory area records the units of new variants and forgets the stock of removed ones. */
   variantsChanged(ctx: Context, changes: VariantChanges): Promise<void>
+  /** The catalogue domain writes its events as published packages read them; undefined for any other event. */
+  publishedEvent(
+    ctx: Data & Pick<Context, 'services'>,
+    event: StoredEvent,
+  ): Promise<PublishedEvent | undefined>
   /** The payments domain knows whether a payment for the checkout is pending or authorised. */
   isPaying(ctx: Context, checkoutId: string): Promise<boolean>
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { eventTypesOptions } from '../../../data/webhooks.ts'
 import { PickList } from '../../../form/pick-list.tsx'
-import { eventName } from './webhook-labels.ts'
+import { eventName, formatNames } from './webhook-labels.ts'
 
 export interface WebhookFieldsProps {
   readonly webhook: WebhookSubscription | undefined
@@ -84,12 +84,18 @@ function FormatChoice({ error }: { readonly error: string | undefined }) {
       options={[
         {
           value: 'JWT',
-          label: 'Signed envelope',
-          description: 'The body is a JWT. Existing clients of the hosted platform read this format.',
+          label: formatNames.JWT,
+          description: 'The body is a JWT.',
+        },
+        {
+          value: 'PUBLISHED_JWT',
+          label: formatNames.PUBLISHED_JWT,
+          description:
+            'As above, with products, collections and stock in the form that packages of the hosted platform read.',
         },
         {
           value: 'STANDARD_WEBHOOKS',
-          label: 'Standard Webhooks',
+          label: formatNames.STANDARD_WEBHOOKS,
           description: 'The body is JSON, signed in the headers. Libraries exist for most languages.',
         },
       ]}

@@ -9,6 +9,16 @@ export const deliveryStates: Readonly<Record<WebhookDelivery['state'], State>> =
   FAILED: { name: 'Failed', tone: 'critical' },
 }
 
+export const formatNames: Readonly<Record<WebhookSubscription['format'], string>> = {
+  JWT: 'Signed envelope',
+  STANDARD_WEBHOOKS: 'Standard Webhooks',
+  PUBLISHED_JWT: 'Signed envelope for published packages',
+}
+
+export function formatNamed(value: unknown): WebhookSubscription['format'] {
+  return value === 'STANDARD_WEBHOOKS' || value === 'PUBLISHED_JWT' ? value : 'JWT'
+}
+
 export function stateOf({ active, failingSince }: WebhookSubscription): State {
   if (!active) return { name: 'Inactive', tone: 'neutral' }
   return failingSince ? { name: 'Failing', tone: 'critical' } : { name: 'Active', tone: 'positive' }

@@ -23,7 +23,7 @@ import { Deliveries } from './deliveries.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { TestButton } from './test-button.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
-import { eventName, inactiveText, stateOf } from './webhook-labels.ts'
+import { eventName, formatNames, inactiveText, stateOf } from './webhook-labels.ts'
 
 const list = { to: '/settings/webhooks', name: 'Webhooks' }
 
@@ -156,7 +156,7 @@ function Facts({ webhook }: { readonly webhook: WebhookSubscription }) {
   const { eventTypes, format, secretExpiryDate, lastDeliveredDate } = webhook
   const facts = [
     ['Events', eventTypes.length === 0 ? 'All events' : eventTypes.map(eventName).join(', ')],
-    ['Format', format === 'JWT' ? 'Signed envelope' : 'Standard Webhooks'],
+    ['Format', formatNames[format]],
     ['Last delivery', lastDeliveredDate ? formatMoment(lastDeliveredDate) : 'None yet'],
     ...(secretExpiryDate ? [['Previous secret valid until', formatMoment(secretExpiryDate)]] : []),
   ]

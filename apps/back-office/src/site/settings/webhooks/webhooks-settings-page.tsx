@@ -13,7 +13,7 @@ import { LinkedRow, RowLine } from '../linked-row.tsx'
 import { SettingsList } from '../settings-list.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
-import { eventName, stateOf } from './webhook-labels.ts'
+import { eventName, formatNamed, stateOf } from './webhook-labels.ts'
 
 export function WebhooksSettingsPage() {
   const client = useClient()
@@ -34,7 +34,7 @@ export function WebhooksSettingsPage() {
         url: String(form.get('url')).trim(),
         ...(name && { name }),
         eventTypes,
-        format: form.get('format') === 'STANDARD_WEBHOOKS' ? 'STANDARD_WEBHOOKS' : 'JWT',
+        format: formatNamed(form.get('format')),
       },
     })
     await queries.invalidateQueries({ queryKey: webhookKeys.list })
