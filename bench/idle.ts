@@ -1,16 +1,16 @@
 // Measures the time from `vitrine serve` to the first answer, and the memory of the idle process, on PostgreSQL with
 // existing data. It measures the very first start, which compiles and fills a shop, and a later one, which finds the
 // compiled code, as in the image.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { root } from '../scripts/lib/project.mjs'
 import { onPostgres } from './fixtures/on-postgres.ts'
 import { residentMemory } from './fixtures/resident-memory.ts'
+import { startCommand } from './fixtures/start-command.ts'
 
 const starts = 5
 const requests = 2_000
@@ -60,26 +60,10 @@ async function start(databaseUrl: string, folder: string) {
   const began = performance.now()
   const flags = ['serve', '--port', '0', '--seed', 'small-shop', '--log-level', 'error']
   const place = ['--database-url', databaseUrl, '--data', join(folder, 'data')]
-  const child = spawn(process.execPath, [join(root, 'apps/platform/bin/vitrine.mjs'), ...flags, ...place], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { NODE_COMPILE_CACHE: join(folder, 'compiled') },
-  })
-  const url = await addressOf(child)
+  const { child, url } = await startCommand([...flags, ...place], join(folder, 'compiled'))
   const { status } = await fetch(`${url}/ready`)
   if (status !== 200) throw new Error(`It answered ${status}.`)
   return { child, url, took: performance.now() - began }
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.stdout?.on('data', (chunk) => {
-      said += chunk
-      const url = /^ready (\S+)$/m.exec(said)?.[1]
-      if (url) resolve(url)
-    })
-    child.once('exit', () => reject(new Error('It ended before it was ready.')))
-  })
 }
 
 async function stop(child: ChildProcess): Promise<void> {

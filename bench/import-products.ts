@@ -1,69 +1,122 @@
-// Measures the import of 10,000 products with 30,000 variants from CSV into the embedded database, the memory that it
-// adds, the same file again, and the export of all products.
-import { mkdtemp, open, rm } from 'node:fs/promises'
+// Measures the import of 10,000 products with 30,000 variants from CSV by a running platform, embedded and on PostgreSQL:
+// the time, and the resident memory of its process over the idle one after a warm-up; then the same file again, and the
+// export of all products.
+import { once } from 'node:events'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPlatform } from '@vitrine/platform'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { onPostgres } from './fixtures/on-postgres.ts'
+import { residentMemory } from './fixtures/resident-memory.ts'
+import { startCommand } from './fixtures/start-command.ts'
 
 const products = Number(process.argv[2] ?? 10_000)
+const only = process.argv[3]
 const secondsAtMost = 60
-const mebibytesAtMost = 64
+const megabytesAtMost = 64
+const warmUp = 1_000
 const sizes = ['Small', 'Medium', 'Large']
 
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
-try {
-  const platform = await createPlatform({
-    baseUrl: 'http://127.0.0.1:4010',
-    data: join(folder, 'data'),
-    seed: 'empty',
-    log: { debug() {}, info() {}, warn() {}, error: console.error },
-  })
-  await imported(await write('warm-up.csv', 200, 'warm-up'))
-  const file = await write('products.csv', products, 'bowl')
-  const first = await imported(file)
-  const line = `${products} products with ${products * sizes.length} variants`
-  console.log(
-    `${line}   ${first.seconds.toFixed(1)} s of at most ${secondsAtMost}, +${first.added.toFixed(0)} MiB of at most ${mebibytesAtMost}`,
-  )
-  const again = await imported(file)
-  console.log(`the same file again   ${again.seconds.toFixed(1)} s, +${again.added.toFixed(0)} MiB`)
-  const exported = await measured(async () => {
-    for await (const _ of platform.exportProducts('CSV'));
-  })
-  console.log(`the export            ${exported.seconds.toFixed(1)} s, +${exported.added.toFixed(0)} MiB`)
-  if (first.seconds > secondsAtMost || first.added > mebibytesAtMost) process.exitCode = 1
-  await platform.close()
+if (only !== 'postgresql') await inFolder((folder) => measure('embedded', folder, []))
+if (only !== 'embedded')
+  await onPostgres((url) => inFolder((folder) => measure('PostgreSQL', folder, ['--database-url', url])))
 
-  async function imported(path: string) {
-    return measured(async () => {
-      const { import: end, problems } = await platform.importProducts({ path })
-      if (end?.status !== 'DONE' || end.failed > 0)
-        throw new Error(`The import ended as ${end?.status}: ${problems[0]?.message}`)
-    })
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
+  try {
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }
 
-async function measured(
-  work: () => Promise<void>,
-): Promise<{ readonly seconds: number; readonly added: number }> {
-  globalThis.gc?.()
-  const before = process.memoryUsage().rss
-  let most = before
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
-  }, 20)
-  const started = performance.now()
-  await work()
-  const seconds = (performance.now() - started) / 1_000
-  clearInterval(watch)
-  return { seconds, added: (most - before) / 2 ** 20 }
+async function measure(database: string, folder: string, flags: readonly string[]): Promise<void> {
+  const connection = join(folder, `${database}.json`)
+  const place = ['--data', join(folder, database), '--connection', connection]
+  const { child, url } = await startCommand(
+    ['serve', '--dev', '--seed', 'empty', '--port', '0', '--log-level', 'error', ...place, ...flags],
+    join(folder, 'compiled'),
+  )
+  const { apiKey: authorization } = JSON.parse(await readFile(connection, 'utf8'))
+  try {
+    await imported(await write(join(folder, 'warm-up.csv'), warmUp, 'warm-up'))
+    const file = await write(join(folder, 'products.csv'), products, 'bowl')
+    console.log(`${database}: ${products} products with ${products * sizes.length} variants`)
+    const first = await measured('the import', () => imported(file))
+    await measured('the same file again', () => imported(file))
+    await measured('the export', exported)
+    if (first.seconds > secondsAtMost || first.added > megabytesAtMost) process.exitCode = 1
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+
+  async function measured(what: string, work: () => Promise<void>) {
+    await sleep(10_000)
+    const idle = await residentMemory(child.pid)
+    let most = idle
+    let watching = true
+    const watch = (async () => {
+      for (; watching; await sleep(50)) most = Math.max(most, await residentMemory(child.pid))
+    })()
+    const started = performance.now()
+    await work()
+    const seconds = (performance.now() - started) / 1_000
+    watching = false
+    await watch
+    const added = most - idle
+    console.log(
+      `${what.padEnd(20)} ${seconds.toFixed(1)} s of at most ${secondsAtMost}, +${added.toFixed(0)} MB of at most ${megabytesAtMost} over ${idle.toFixed(0)} MB`,
+    )
+    return { seconds, added }
+  }
+
+  async function imported(path: string): Promise<void> {
+    const bytes = await readFile(path)
+    const { uploadUrl, fileId } = await post('/v1/files/generate-upload-url', {
+      mimeType: 'application/octet-stream',
+      sizeInBytes: String(bytes.length),
+      private: true,
+    })
+    await fetch(uploadUrl, { method: 'PUT', body: bytes })
+    await until(async () => {
+      const { file } = await call(`/v1/files/get-file-by-id?fileId=${fileId}`)
+      return file.operationStatus === 'READY'
+    })
+    const { import: begun } = await post('/v1/product-imports', { fileId })
+    await until(async () => {
+      const { import: now } = await call(`/v1/product-imports/${begun.id}`)
+      if (now.status !== 'RUNNING' && (now.status !== 'DONE' || now.failed > 0))
+        throw new Error(`The import ended as ${now.status} with ${now.failed} failures.`)
+      return now.status === 'DONE'
+    })
+  }
+
+  async function exported(): Promise<void> {
+    let cursor: string | undefined
+    do cursor = (await post('/v1/product-exports', cursor ? { cursor } : {})).cursor
+    while (cursor)
+  }
+
+  async function call(path: string, init: RequestInit = {}) {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const answer = await fetch(url + path, { ...init, headers })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+
+  function post(path: string, body: object) {
+    return call(path, { method: 'POST', body: JSON.stringify(body) })
+  }
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  while (!(await isDone())) await sleep(250)
 }
 
 /** A file as another shop writes it: the texts of a product, options, stock, weights and SEO. */
-async function write(name: string, count: number, slug: string): Promise<string> {
-  const path = join(folder, name)
+async function write(path: string, count: number, slug: string): Promise<string> {
   const file = await open(path, 'w')
   const header = [
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,',

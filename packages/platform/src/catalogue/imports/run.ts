@@ -14,11 +14,11 @@ import { type Sound, writeProducts } from './write.ts'
 type AnyContext = Context<Code>
 
 /** Products in one transaction. */
-const batchSize = 50
+const batchSize = 20
 /** A statement takes a limited number of values. */
 const variantsInBatch = 1_000
 /** A slice ends after so many batches, so that a stopping node loses little and other jobs can go on. */
-const batchesInSlice = 40
+const batchesInSlice = 100
 
 /** Imports the next products of a file. True if some are left. */
 export async function runSlice(ctx: AnyContext, importId: string): Promise<boolean> {
@@ -97,7 +97,7 @@ async function writeBatch(
 
 async function writeTogether(
   ctx: AnyContext,
-  { import_id, key }: ImportRow,
+  { import_id, key, layout }: ImportRow,
   from: number,
   batch: readonly Sound[],
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ async function writeTogether(
     await lockByName(tx, 'product imports')
     const row = await lockImport(tx, import_id)
     if (row?.status !== 'RUNNING' || row.done !== from) return false
-    const counts = await writeProducts(tx, { importId: import_id, key }, batch)
+    const counts = await writeProducts(tx, { importId: import_id, key, layout }, batch)
     await changeImport(tx, import_id, {
       done: from + batch.length,
       created: row.created + counts.CREATED,

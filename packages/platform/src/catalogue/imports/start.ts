@@ -1,6 +1,6 @@
 import type { StartProductImportInput } from '../../generated/product-imports.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { scan } from './scan.ts'
+import { type Scan, scan } from './scan.ts'
 import type { Source } from './source.ts'
 import { addProblems, findImport, type ImportRow, insertImport } from './store.ts'
 
@@ -11,8 +11,9 @@ export async function startImport(
   ctx: Context<'IMPORT_FILE_UNREADABLE' | 'IMPORT_HAS_PROBLEMS'>,
   source: Source,
   { key, skipsFaulty, ...wish }: Omit<StartProductImportInput, 'fileId'>,
+  scanned?: Scan,
 ): Promise<ImportRow> {
-  const found = await scan(ctx, source, wish, problemsKept)
+  const found = scanned ?? (await scan(ctx, source, wish, problemsKept))
   const { layout, products, problems, totalProblems, faultyProducts } = found
   if (totalProblems > 0 && !skipsFaulty)
     ctx.fail('IMPORT_HAS_PROBLEMS', { totalProblems, problems: problems.slice(0, 20) })

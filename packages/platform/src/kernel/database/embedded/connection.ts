@@ -38,6 +38,12 @@ export class DatabaseError extends Error {
  */
 const patience = 30_000
 
+/**
+ * The thread keeps 15 MB alive; everything else are messages that die at once. Without a limit, V8 lets them fill up to
+ * 80 MB during an import before it looks.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 }
+
 export async function startEmbedded(
   options: EmbeddedOptions,
   statementTimeout = patience,
@@ -92,7 +98,7 @@ function startThread(options: EmbeddedOptions, after: Promise<unknown> = Promise
   let worker: Worker | undefined
   let lastId = 0
   const started = after.then(() => {
-    worker = new Worker(new URL(entry, import.meta.url), { workerData: options })
+    worker = new Worker(new URL(entry, import.meta.url), { workerData: options, resourceLimits })
     worker.on('message', (message: WorkerReply) => settle(message))
     worker.on('error', (error) => failAll(error))
     worker.on('exit', () => failAll(stopped()))
