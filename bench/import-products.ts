@@ -1,6 +1,6 @@
-// Measures the import of 10,000 products with 30,000 variants from CSV by a running platform, embedded and on PostgreSQL:
-// the time, and the resident memory of its process over the idle one after a warm-up; then the same file again, and the
-// export of all products.
+// Measures how a running platform imports 10,000 products with 30,000 variants from CSV, embedded and on PostgreSQL. It
+// prints the time, and the resident memory over that of the idle process after a warm-up. The same file again and the
+// export of all products follow.
 import { once } from 'node:events'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -104,6 +104,8 @@ export interface ProductsFile {
   readonly dryRun: boolean
   /** Imports the other products of a file with problems. */
   readonly skipFaulty: boolean
+  /** An empty cell clears the field instead of keeping it. */
+  readonly clearEmpty: boolean
 }
 
 // Importing values of the platform would load all of it before an invalid flag is reported.
@@ -184,6 +186,7 @@ const flags = {
   'at-once': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'skip-faulty': { type: 'boolean' },
+  'clear-empty': { type: 'boolean' },
   format: { type: 'string' },
   key: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -283,6 +286,7 @@ export function readConfig(
       key: values.key === undefined ? undefined : oneOf(productKeys, values.key, '--key'),
       dryRun: values['dry-run'] ?? false,
       skipFaulty: values['skip-faulty'] ?? false,
+      clearEmpty: values['clear-empty'] ?? false,
     },
   }
   if (production && (command === 'serve' || command === 'init')) refuseInProduction(config, command)

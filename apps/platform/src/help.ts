@@ -20,9 +20,11 @@ export const help = `vitrine — the server of a headless shop
   vitrine import-products FILE
                     imports products from CSV (of Vitrine, Shopify, WooCommerce or Wix) or JSON Lines; --dry-run only
                     checks the file, --skip-faulty imports the products without problems, --key slug or sku finds the
-                    products that the site has, --format NAME instead of the recognised format
+                    products that the site has, --format NAME instead of the recognised format, --clear-empty lets an
+                    empty cell clear the field
   vitrine export-products [FILE]
-                    writes all products as CSV, or with --format json-lines; to stdout without FILE
+                    writes all products as CSV, or with --format json-lines, shopify, woocommerce or wix (which says
+                    what the format cannot carry); to stdout without FILE
   vitrine doctor    checks this machine and prints a fix for each problem; with NODE_ENV=production
                     also the production setup; exits with 1 if there is an error
 

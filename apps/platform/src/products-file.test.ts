@@ -31,5 +31,9 @@ test('a file is checked, imported twice and exported again', { timeout: 120_000 
       .split('\n')
       .map((line) => JSON.parse(line).name),
   ).toEqual(['Bowl', 'Cup'])
+  const sheet = join(folder, 'shopify.csv')
+  expect(await run('export-products', sheet, '--format', 'shopify')).not.toContain('cannot carry')
+  expect(readFileSync(sheet, 'utf8')).toMatch(/^\uFEFFHandle,Title,.*\r\nbowl,Bowl,/)
+  expect(await run('import-products', sheet, '--clear-empty')).toContain('0 updated, 2 unchanged')
   await expect(run('export-products', out)).rejects.toThrow('--force replaces it')
 })

@@ -2,13 +2,15 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { LocalImport, LocalImportResult } from '@vitrine/platform'
+import type { LocalImport, LocalImportResult, Platform } from '@vitrine/platform'
 
 import type { Config, ProductsFile } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openPlatform } from './open.ts'
 
-const formats: Readonly<Record<NonNullable<ProductsFile['format']>, NonNullable<LocalImport['format']>>> = {
+type Format = NonNullable<LocalImport['format']>
+
+const formats: Readonly<Record<NonNullable<ProductsFile['format']>, Format>> = {
   csv: 'CSV',
   'json-lines': 'JSON_LINES',
   shopify: 'SHOPIFY_CSV',
@@ -19,7 +21,7 @@ const problemsPrinted = 50
 
 /** Needs exclusive access to an embedded database, so the platform must be stopped; PostgreSQL serves both. */
 export async function importProducts(config: Config): Promise<void> {
-  const { path, format, key, dryRun, skipFaulty } = config.products
+  const { path, format, key, dryRun, skipFaulty, clearEmpty } = config.products
   if (!path) throw new ConfigError('name a file: vitrine import-products products.csv')
   await access(path).catch(() => {
     throw new ConfigError(`there is no file ${path}`)
@@ -30,6 +32,7 @@ export async function importProducts(config: Config): Promise<void> {
       path,
       dryRun,
       skipsFaulty: skipFaulty,
+      emptyCells: clearEmpty ? 'CLEAR' : 'KEEP',
       ...(format && { format: formats[format] }),
       ...(key && { key: key === 'slug' ? 'SLUG' : 'SKU' }),
       onProgress: showProgress,
@@ -42,17 +45,31 @@ export async function importProducts(config: Config): Promise<void> {
 
 export async function exportProducts(config: Config): Promise<void> {
   const { path, format = 'csv' } = config.products
-  if (format !== 'csv' && format !== 'json-lines')
-    throw new ConfigError(`products are exported as csv or json-lines, not as ${format}`)
   if (path && existsSync(path) && !config.force) throw new ConfigError(`${path} exists; --force replaces it`)
   const platform = await openPlatform(config, baseUrlOf(config))
   try {
-    const parts = Readable.from(platform.exportProducts(format === 'csv' ? 'CSV' : 'JSON_LINES'))
+    if (format !== 'csv' && format !== 'json-lines') await warnOfLosses(platform, formats[format])
+    const parts = Readable.from(textsOf(platform, formats[format]))
     if (path) await pipeline(parts, createWriteStream(path))
     else await pipeline(parts, process.stdout, { end: false })
   } finally {
     await platform.close()
   }
+}
+
+async function* textsOf(platform: Platform, format: Format): AsyncGenerator<string> {
+  for await (const { text } of platform.exportProducts(format)) yield text
+}
+
+/** Says on stderr, before anything is written, what the format of another shop cannot carry. */
+async function warnOfLosses(platform: Platform, format: Format): Promise<void> {
+  const lost = new Map<string, number>()
+  for await (const { losses } of platform.exportProducts(format, true))
+    for (const { field, products } of losses) lost.set(field, (lost.get(field) ?? 0) + products)
+  for (const [field, products] of lost)
+    console.error(
+      `the format cannot carry ${field} of ${products} ${products === 1 ? 'product' : 'products'}`,
+    )
 }
 
 const baseUrlOf = ({ baseUrl, host, port }: Config): string => baseUrl ?? `http://${host}:${port}`

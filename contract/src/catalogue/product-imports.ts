@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { ProductVisibility } from '../shapes/product.ts'
 import {
+  ProductExportLoss,
   ProductFileFormat,
   ProductImport,
   ProductImportPreview,
@@ -81,7 +82,11 @@ export const productImports = {
     summary: 'Exports products as the next part of a file. Send the cursor of each part until there is none.',
     access: staffAndApps,
     input: z.object({
-      format: ProductFileFormat.extract(['CSV', 'JSON_LINES']).optional().describe('Default: CSV.'),
+      format: ProductFileFormat.optional().describe('Default: CSV. The formats of other shops carry less.'),
+      dryRun: z
+        .boolean()
+        .optional()
+        .describe('Writes no text, and only finds what the format cannot carry. Default: false.'),
       visibility: ProductVisibility.optional().describe('Default: all products.'),
       collectionId: guid().optional(),
       cursor: text(200).optional(),
@@ -89,6 +94,9 @@ export const productImports = {
     output: z.object({
       text: z.string(),
       products: z.number().int().describe('The products in this part.'),
+      losses: z
+        .array(ProductExportLoss)
+        .describe('The fields of these products that the format cannot carry.'),
       cursor: z.string().optional().describe('Absent: this was the last part.'),
     }),
     errors: ['COLLECTION_NOT_FOUND', 'INVALID_CURSOR'],

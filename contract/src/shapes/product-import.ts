@@ -73,6 +73,15 @@ export const ProductFileFormat = z
   .enum(['CSV', 'JSON_LINES', 'SHOPIFY_CSV', 'WOOCOMMERCE_CSV', 'WIX_CSV'])
   .meta({ id: 'ProductFileFormat', description: 'CSV and JSON_LINES are our own.' })
 
+export const ProductExportLoss = z
+  .object({
+    field: text(100).describe(
+      'The field, such as `customFields` or `variants.cost`; `product` if a product does not fit into the format at all.',
+    ),
+    products: z.number().int().describe('The products that lose something of it.'),
+  })
+  .meta({ id: 'ProductExportLoss', description: 'A field that a format of another shop cannot carry.' })
+
 export const ProductImportProblem = z
   .object({
     row: z.number().int().describe('As a spreadsheet counts: the header is row 1. In JSON Lines, the line.'),
@@ -92,6 +101,12 @@ export const ProductImportRequest = z
       .optional()
       .describe(
         'Fields by the names of columns, instead of the recognised ones; an empty field ignores the column.',
+      ),
+    emptyCells: z
+      .enum(['KEEP', 'CLEAR'])
+      .optional()
+      .describe(
+        'Whether an empty cell keeps the value that a product of the shop has, or clears it. Default: KEEP. A field without a column is always kept.',
       ),
     key: z
       .enum(['SLUG', 'SKU'])

@@ -5,6 +5,7 @@ import {
   type LocalImport,
   type LocalImportResult,
 } from '../catalogue/imports/index.ts'
+import type { ExportProductsOutput, ProductFileFormat } from '../generated/product-imports.ts'
 import type { CaptchaServiceOptions } from '../identity/captcha/index.ts'
 import {
   addPartner,
@@ -150,8 +151,8 @@ export interface Platform {
   rotateKey(purpose: KeyPurpose, when: 'announced' | 'at once'): Promise<void>
   /** Imports a file of products, and returns when the products are written. */
   importProducts(file: LocalImport): Promise<LocalImportResult>
-  /** The parts of a file with all products, in their order. */
-  exportProducts(format: 'CSV' | 'JSON_LINES'): AsyncIterable<string>
+  /** The parts of a file with all products, in their order; a dry run only finds what the format cannot carry. */
+  exportProducts(format: ProductFileFormat, dryRun?: boolean): AsyncIterable<ExportProductsOutput>
   connection(): Promise<ConnectionFile>
   /** The metrics in the Prometheus text format. */
   metrics(): Promise<string>
@@ -308,11 +309,11 @@ async function assemble(
     bootstrap: (wanted) => bootstrap(ownContext(), wanted),
     addPartner: (wanted) => addPartner(ownContext(), wanted),
     importProducts: (file) => importLocalFile(ownContext(), file),
-    async *exportProducts(format) {
+    async *exportProducts(format, dryRun = false) {
       let cursor: string | undefined
       do {
-        const part = await exportPart(ownContext(), { format, ...(cursor && { cursor }) })
-        yield part.text
+        const part = await exportPart(ownContext(), { format, dryRun, ...(cursor && { cursor }) })
+        yield part
         cursor = part.cursor
       } while (cursor)
     },

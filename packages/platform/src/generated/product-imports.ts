@@ -51,6 +51,14 @@ export interface PortableProduct {
   readonly relatedProducts?: readonly string[]
 }
 
+/** A field that a format of another shop cannot carry. */
+export interface ProductExportLoss {
+  /** The field, such as `customFields` or `variants.cost`; `product` if a product does not fit into the format at all. */
+  readonly field: string
+  /** The products that lose something of it. */
+  readonly products: number
+}
+
 /** CSV and JSON_LINES are our own. */
 export type ProductFileFormat = 'CSV' | 'JSON_LINES' | 'SHOPIFY_CSV' | 'WOOCOMMERCE_CSV' | 'WIX_CSV'
 
@@ -108,6 +116,8 @@ export interface PreviewProductImportInput {
   readonly format?: ProductFileFormat
   /** Fields by the names of columns, instead of the recognised ones; an empty field ignores the column. */
   readonly mapping?: { readonly [key: string]: string }
+  /** Whether an empty cell keeps the value that a product of the shop has, or clears it. Default: KEEP. A field without a column is always kept. */
+  readonly emptyCells?: 'KEEP' | 'CLEAR'
   /** Finds the products that the shop has. Default: by the slug if the file has slugs, then by SKU. */
   readonly key?: 'SLUG' | 'SKU'
   /** Default: 100. */
@@ -126,6 +136,8 @@ export interface StartProductImportInput {
   readonly format?: ProductFileFormat
   /** Fields by the names of columns, instead of the recognised ones; an empty field ignores the column. */
   readonly mapping?: { readonly [key: string]: string }
+  /** Whether an empty cell keeps the value that a product of the shop has, or clears it. Default: KEEP. A field without a column is always kept. */
+  readonly emptyCells?: 'KEEP' | 'CLEAR'
   /** Finds the products that the shop has. Default: by the slug if the file has slugs, then by SKU. */
   readonly key?: 'SLUG' | 'SKU'
   /** Imports the other products of a file with problems. Default: false, which refuses the file. */
@@ -180,8 +192,9 @@ export interface CancelProductImportOutput {
 export type CancelProductImportError = 'JOB_NOT_FOUND'
 
 export interface ExportProductsInput {
-  /** Default: CSV. */
-  readonly format?: 'CSV' | 'JSON_LINES'
+  readonly format?: ProductFileFormat
+  /** Writes no text, and only finds what the format cannot carry. Default: false. */
+  readonly dryRun?: boolean
   readonly visibility?: ProductVisibility
   readonly collectionId?: string
   readonly cursor?: string
@@ -191,6 +204,8 @@ export interface ExportProductsOutput {
   readonly text: string
   /** The products in this part. */
   readonly products: number
+  /** The fields of these products that the format cannot carry. */
+  readonly losses: readonly ProductExportLoss[]
   /** Absent: this was the last part. */
   readonly cursor?: string
 }

@@ -9,17 +9,18 @@ import {
   toProducts,
   variantsOf,
 } from '../products/index.ts'
-import { csvHeader, toCsvRows } from './formats/write-csv.ts'
+import { lossesIn } from './formats/losses.ts'
+import { writers } from './formats/writers.ts'
 import { toPortable } from './to-portable.ts'
 
 const productsInPart = 100
 
-type Asked = Pick<ExportProductsInput, 'format' | 'visibility' | 'collectionId' | 'cursor'>
+type Asked = Pick<ExportProductsInput, 'format' | 'visibility' | 'collectionId' | 'cursor' | 'dryRun'>
 
 /** The next part of a file, so that neither side holds all of it. */
 export async function exportPart(
   ctx: Context<'COLLECTION_NOT_FOUND' | 'INVALID_CURSOR'>,
-  { format = 'CSV', visibility, collectionId, cursor }: Asked,
+  { format = 'CSV', visibility, collectionId, cursor, dryRun = false }: Asked,
 ) {
   const collections = await allCollections(ctx)
   if (
@@ -34,13 +35,16 @@ export async function exportPart(
     found.map(({ product_id }) => product_id),
   )
   const last = found.length === productsInPart ? found.at(-1) : undefined
-  const header = format === 'CSV' && after === undefined ? csvHeader : ''
-  const lines = products.map((product) =>
-    format === 'CSV' ? toCsvRows(product) : `${JSON.stringify(product)}\n`,
-  )
+  const { weightUnit } = await ctx.services.settings(ctx)
+  const { header, toRows } = writers[format]
+  const findLosses = await lossesIn(format, weightUnit)
+  const lost = (await Promise.all(products.map(findLosses))).flat()
   return {
-    text: header + lines.join(''),
+    text: dryRun
+      ? ''
+      : (after === undefined ? header : '') + products.map((one) => toRows(one, weightUnit)).join(''),
     products: products.length,
+    losses: [...Map.groupBy(lost, (field) => field)].map(([field, of]) => ({ field, products: of.length })),
     ...(last && { cursor: `${last.position}.${last.product_id}` }),
   }
 }

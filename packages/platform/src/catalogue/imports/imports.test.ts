@@ -1,46 +1,25 @@
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { baseUrl, type Requests, requestsTo } from '../../../test/requests.ts'
+import { importOf, type Shop, shopOf } from '../../../test/import-shop.ts'
+import { baseUrl, requestsTo } from '../../../test/requests.ts'
 import { csv } from './test-files.ts'
 
 let platform: TestPlatform
-let requests: Requests
-let staff: Record<string, string>
+let shop: Shop
 
 beforeAll(async () => {
   platform = await createTestPlatform({ baseUrl, seed: 'empty' })
-  requests = requestsTo(platform)
-  staff = { authorization: (await platform.connection()).apiKey }
+  shop = await shopOf(platform, requestsTo(platform))
 })
 afterAll(() => platform.close())
 
-async function upload(content: string | Uint8Array, fileName = 'products.csv'): Promise<string> {
-  const bytes = Buffer.from(content as string)
-  // A file in another encoding than UTF-8 is no text for the media library.
-  const mimeType = 'application/octet-stream'
-  const sizeInBytes = String(bytes.length)
-  const { body } = await requests.post(
-    '/v1/files/generate-upload-url',
-    { mimeType, fileName, sizeInBytes, private: true },
-    staff,
-  )
-  const sent = await platform.fetch(body.uploadUrl, { method: 'PUT', body: bytes })
-  expect(sent.status).toBe(200)
-  await platform.settle()
-  return body.fileId
-}
-
-const post = (path: string, body: object) => requests.post(path, body, staff)
-const get = (path: string) => requests.get(path, staff)
+const upload: Shop['upload'] = (content, fileName) => shop.upload(content, fileName)
+const post = (path: string, body: object) => shop.post(path, body)
+const get = (path: string) => shop.get(path)
+const imported = (content: string | Uint8Array, more: Parameters<typeof importOf>[2] = {}) =>
+  importOf(shop, content, more)
 const preview = async (fileId: string, more: object = {}) =>
   (await post('/v1/product-imports/preview', { fileId, ...more })).body.preview
-
-async function imported(content: string | Uint8Array, more: object = {}, fileName?: string) {
-  const started = await post('/v1/product-imports', { fileId: await upload(content, fileName), ...more })
-  if (started.status !== 200) return started.body.details
-  await platform.settle()
-  return (await get(`/v1/product-imports/${started.body.import.id}`)).body.import
-}
 
 async function product(slug: string) {
   const { body } = await get(`/v1/products/by-slug/${slug}`)
@@ -168,16 +147,6 @@ test.each([
   },
 )
 
-test('a file with too many rows is refused without reading the rest', async () => {
-  const { body } = await post('/v1/product-imports/preview', {
-    fileId: await upload(`name,price\n${'x,1\n'.repeat(250_001)}`),
-  })
-  expect(body.details.applicationError).toMatchObject({
-    code: 'IMPORT_FILE_UNREADABLE',
-    data: { row: 250_002, message: expect.stringMatching(/250,000/) },
-  })
-})
-
 test('Windows-1252 is recognised, and formulas are text', async () => {
   const latin = Buffer.from('name;price;brand\nGie\xdfkanne;12,50;=cmd()', 'latin1')
   const found = await preview(await upload(latin))
@@ -225,13 +194,15 @@ test('JSON Lines are read line by line', async () => {
     { row: 4, field: 'variants[0].price', message: expect.stringMatching(/Expected string/) },
     { row: 5, field: 'name', message: 'The product of row 1 has the same name' },
   ])
-  expect(await imported(lines, { skipsFaulty: true }, 'products.txt')).toMatchObject({
+  expect(await imported(lines, { skipsFaulty: true, fileName: 'products.txt' })).toMatchObject({
     created: 2,
     failed: 3,
   })
   const [one, two] = [await product('line-one'), await product('line-two')]
   expect(one.relatedProductIds).toEqual([two.id])
-  expect(await imported(lines, { skipsFaulty: true }, 'products.txt')).toMatchObject({ unchanged: 2 })
+  expect(await imported(lines, { skipsFaulty: true, fileName: 'products.txt' })).toMatchObject({
+    unchanged: 2,
+  })
 })
 
 test('a cancelled import writes no more, and is listed', async () => {
@@ -330,4 +301,55 @@ test('a bundle finds its parts anywhere in the file, and unknown parts are named
   const { body } = await get(`/v1/product-imports/${result.id}/problems`)
   expect(body.problems).toMatchObject([{ row: 2, field: 'variants[0].parts[0].product' }])
   expect(await imported(file)).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 1 })
+})
+
+test('an empty cell keeps a field or clears it, as the import says', async () => {
+  const columns = [
+    'slug',
+    'name',
+    'price',
+    'fullPrice',
+    'brand',
+    'tags',
+    'seoTitle',
+    'seoDescription',
+    'cost',
+    'weight',
+  ]
+  const full = csv(
+    [...columns, 'sku'],
+    ['kept', 'Kept', '10', '12', 'Harbour', 'new', 'T', 'D', '4', '2', 'K-1'],
+  )
+  expect(await imported(full)).toMatchObject({ created: 1 })
+  const empty = csv(columns, ['kept', 'Kept', '9', '', '', '', '', 'E', '', ''])
+  expect(await imported(empty)).toMatchObject({ updated: 1 })
+  expect(await product('kept')).toMatchObject({
+    brand: 'Harbour',
+    tags: ['new'],
+    seo: { title: 'T', description: 'E' },
+    variants: [
+      {
+        price: { amount: '9.00' },
+        fullPrice: { amount: '12.00' },
+        cost: { amount: '4.00' },
+        weight: 2,
+        sku: 'K-1',
+      },
+    ],
+  })
+  // A reduction is over when the price is not below the earlier one.
+  expect(await imported(empty.replace('"9"', '"12"'))).toMatchObject({ updated: 1 })
+  expect((await product('kept')).variants[0]).not.toHaveProperty('fullPrice')
+  const cleared = await imported(empty, { emptyCells: 'CLEAR' })
+  expect(cleared).toMatchObject({ updated: 1, failed: 0 })
+  const after = await product('kept')
+  expect(after).toMatchObject({ seo: { description: 'E' } })
+  expect(after).not.toHaveProperty('tags')
+  expect(after.seo).not.toHaveProperty('title')
+  expect(after).not.toHaveProperty('brand')
+  // A column that the file does not have is kept.
+  expect(after.variants).toMatchObject([{ price: { amount: '9.00' }, sku: 'K-1' }])
+  expect(after.variants[0]).not.toHaveProperty('cost')
+  expect(after.variants[0]).not.toHaveProperty('weight')
+  expect(await imported(empty, { emptyCells: 'CLEAR' })).toMatchObject({ unchanged: 1 })
 })

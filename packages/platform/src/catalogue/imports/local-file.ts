@@ -17,7 +17,8 @@ import { problemsKept, startImport } from './start.ts'
 import { findImport, listProblems } from './store.ts'
 import { toImport } from './to-import.ts'
 
-export interface LocalImport extends Pick<StartProductImportInput, 'format' | 'key' | 'skipsFaulty'> {
+export interface LocalImport
+  extends Pick<StartProductImportInput, 'format' | 'key' | 'skipsFaulty' | 'emptyCells'> {
   readonly path: string
   /** Only checks the file. */
   readonly dryRun?: boolean | undefined
@@ -45,11 +46,12 @@ export async function importLocalFile(
   const fileId = ctx.random.id()
   const source: Source = { fileId, fileName: basename(path), open }
   try {
-    const { products, variants, problems, totalProblems } = await scan(ctx, source, wish, problemsKept)
+    const scanned = await scan(ctx, source, wish, problemsKept)
+    const { products, variants, problems, totalProblems } = scanned
     const found = { products, variants, problems, totalProblems }
     if (dryRun || (totalProblems > 0 && !wish.skipsFaulty)) return found
     await keep(ctx, source, path)
-    const { import_id } = await startImport(ctx, source, wish)
+    const { import_id } = await startImport(ctx, source, wish, scanned)
     const end = await ended(ctx, import_id, onProgress)
     const { rows, total } = await listProblems(ctx, import_id, { limit: problemsKept, offset: 0 })
     return {

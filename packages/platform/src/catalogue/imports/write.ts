@@ -10,6 +10,8 @@ import {
   variantsOf,
 } from '../products/index.ts'
 import { collectionsNamed } from './collections.ts'
+import { clearedBy, keptOf, seoOf } from './empty-cells.ts'
+import type { Layout } from './formats/layout.ts'
 import type { ReadProduct } from './formats/read-products.ts'
 import { type PartsNamed, partsNamed } from './parts.ts'
 import { awaitPictures, type Pictures, picturesOf } from './pictures.ts'
@@ -24,6 +26,7 @@ type WriteErrors =
 export interface Purpose {
   readonly importId: string
   readonly key: 'SLUG' | 'SKU' | null
+  readonly layout: Layout
 }
 
 export type Sound = ReadProduct & Required<Pick<ReadProduct, 'product'>>
@@ -89,21 +92,28 @@ async function wishOf(
 
 async function change(
   ctx: Context<WriteErrors>,
-  { importId }: Purpose,
+  { importId, layout }: Purpose,
   wanted: { readonly id: string; readonly read: Sound; readonly wish: Wish; readonly pictures: Pictures },
 ): Promise<Outcome> {
   const { id, read, pictures } = wanted
   const { slug, itemType: _, variants, ...wish } = wanted.wish
   const [before] = await productsById(ctx, [id])
+  if (!before) return ctx.fail('PRODUCT_NOT_FOUND')
+  const { currency, language } = await ctx.services.settings(ctx)
   const changed = await changeProduct(ctx, {
     ...wish,
+    ...clearedBy(layout, read.product),
+    ...seoOf(layout, read.product, before, language),
     ...(read.hasOwnSlug && { slug }),
     id,
-    variants: matched(variants, await variantsOf(ctx, [id])),
+    variants: matched(variants, await variantsOf(ctx, [id]), (variant, earlier) => ({
+      ...keptOf(layout, variant, earlier, currency),
+      ...(variant.mediaId === undefined && keptPicture(earlier, wish.media)),
+    })),
   })
   if (read.product.media)
     await awaitPictures(ctx, { productId: id, importId, row: read.row }, read.product, pictures)
-  return changed.revision === String(before?.revision) ? 'UNCHANGED' : 'UPDATED'
+  return changed.revision === String(before.revision) ? 'UNCHANGED' : 'UPDATED'
 }
 
 /** By the slug of the file, by a SKU, and at last by the slug that is made from the name. */
@@ -129,6 +139,7 @@ async function finderOf(ctx: Context, reads: readonly Sound[], key: Purpose['key
 function matched<V extends Wish['variants'][number]>(
   wanted: readonly V[],
   earlier: readonly VariantRow[],
+  kept: (variant: V, earlier: VariantRow) => Partial<V>,
 ): (V & { readonly id?: string })[] {
   const bySku = new Map(earlier.flatMap((variant) => (variant.sku ? [[variant.sku, variant] as const] : [])))
   const keyOfChoices = (choices: object) => JSON.stringify(Object.entries(choices).toSorted())
@@ -141,8 +152,14 @@ function matched<V extends Wish['variants'][number]>(
     if (!found || used.has(found.variant_id)) return variant
     used.add(found.variant_id)
     const { quantity: _, ...rest } = variant
-    return { ...(rest as V), id: found.variant_id }
+    return { ...(rest as V), ...kept(variant, found), id: found.variant_id }
   })
+}
+
+/** A variant keeps its picture while the product has it. */
+function keptPicture({ media_id }: VariantRow, media: Wish['media']) {
+  const isThere = media === undefined || media.some(({ fileId }) => fileId === media_id)
+  return media_id !== null && isThere ? { mediaId: media_id } : {}
 }
 
 function mediaOf(url: string | undefined, { fileOf, isReady }: Pictures) {

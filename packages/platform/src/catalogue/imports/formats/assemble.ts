@@ -1,20 +1,23 @@
 import { slugOf } from '../../../kernel/slug-rules.ts'
-import { Cells } from './cells.ts'
+import { Cells, type Origins } from './cells.ts'
 import { cellOf, type Dialect, type FieldRow } from './dialect.ts'
 import { htmlToText } from './html.ts'
 import { optionsOf } from './options.ts'
 import { picturesOf } from './pictures.ts'
 import { variantsOf } from './variants.ts'
+import type { WeightUnit } from './weights.ts'
 
 export interface Assembly {
   readonly dialect: Dialect
   readonly columnOf: (field: string) => string | undefined
-  readonly weightUnit: 'KG' | 'LB'
+  readonly weightUnit: WeightUnit
+  /** Where each field was read is kept only for what is wrong. */
+  readonly origins?: Origins
 }
 
 /** The rows of one product as the input of a product, not yet checked. */
-export function assemble(rows: readonly FieldRow[], { dialect, columnOf, weightUnit }: Assembly) {
-  const cells = new Cells(columnOf, dialect.listMark)
+export function assemble(rows: readonly FieldRow[], { dialect, columnOf, weightUnit, origins }: Assembly) {
+  const cells = new Cells(columnOf, dialect.listMark, origins)
   const head = rows[0] as FieldRow
   const roles = rows.map((row, index) => dialect.roleOf(row, index === 0))
   const ofVariants = rows.filter((_, index) => roles[index] === 'VARIANT' || roles[index] === 'BOTH')
@@ -38,7 +41,7 @@ export function assemble(rows: readonly FieldRow[], { dialect, columnOf, weightU
     variants: variants.map((variant, index) => ({ ...variant, ...variantMedia(variantRows[index]) })),
     media,
   })
-  return { raw, cells, row: head.row }
+  return { raw, problems: cells.problems, row: head.row }
 }
 
 function textsOf(
@@ -52,15 +55,15 @@ function textsOf(
   const html = cells.text(head, 'descriptionHtml', 'description')
   const body = html === undefined ? cells.text(head, 'description', 'description') : htmlToText(html)
   const brief = cells.text(head, 'tagline', 'tagline')
-  const short = dialect.defused ? brief : brief && htmlToText(brief)
+  const short = dialect.isOwn ? brief : brief && htmlToText(brief)
   // A long summary of another shop is part of the text.
-  const isTagline = dialect.defused || !short || (short.length <= 200 && !short.includes('\n'))
+  const isTagline = dialect.isOwn || !short || (short.length <= 200 && !short.includes('\n'))
   const title = cells.text(head, 'seoTitle', 'seo.title')
   const description = cells.text(head, 'seoDescription', 'seo.description')
   const details = cells.json(head, 'details', 'details') ?? (leftOver.length ? leftOver : undefined)
   return {
     name,
-    slug: dialect.defused || slug === undefined ? slug : slugOf(slug) || slug,
+    slug: dialect.isOwn || slug === undefined ? slug : slugOf(slug) || slug,
     tagline: isTagline ? short || undefined : undefined,
     description: isTagline ? body || undefined : [short, body].filter(Boolean).join('\n\n'),
     seo: title || description ? defined({ title, description }) : undefined,
@@ -81,11 +84,10 @@ function sectionsOf(cells: Cells, head: FieldRow) {
 
 function customFieldsOf(cells: Cells, head: FieldRow): unknown {
   const kept = cells.json(head, 'customFields', 'customFields')
-  const own = [...head.values].flatMap(([field, value]) =>
-    field.startsWith('customField:')
-      ? [{ name: field.slice('customField:'.length), type: 'TEXT' as const, value }]
-      : [],
-  )
+  const own: object[] = []
+  for (const [field, value] of head.values)
+    if (field.startsWith('customField:'))
+      own.push({ name: field.slice('customField:'.length), type: 'TEXT', value })
   return Array.isArray(kept) ? [...kept, ...own] : (kept ?? (own.length ? own : undefined))
 }
 

@@ -1,31 +1,20 @@
-import { cellOf, type FieldRow } from './dialect.ts'
+import { cellOf, type FieldRow, itemsOf } from './dialect.ts'
 import type { Problem } from './problem.ts'
 
-/** Where a field of a product was read, so that what is wrong with it names its row and column. */
-interface Origin {
-  readonly row: number
-  readonly field: string
-}
+/** Where the fields of a product were read, by their paths: the row and our field of its column. */
+export type Origins = Map<string, { readonly row: number; readonly field: string }>
 
 /** Reads the cells of one product, and collects what is wrong with them. */
 export class Cells {
   readonly problems: Problem[] = []
-  readonly #origins = new Map<string, Origin>()
+  readonly #origins: Origins | undefined
   readonly #columnOf: (field: string) => string | undefined
   readonly #listMark: string
 
-  constructor(columnOf: (field: string) => string | undefined, listMark: string) {
+  constructor(columnOf: (field: string) => string | undefined, listMark: string, origins?: Origins) {
+    this.#origins = origins
     this.#columnOf = columnOf
     this.#listMark = listMark
-  }
-
-  /** The row and column of a field of the product, or of the nearest one around it. */
-  place(path: string, otherwise: number): { readonly row: number; readonly column?: string | undefined } {
-    for (let around = path; around; around = around.replace(/(^|\.)[^.[]*$|\[\d+\]$/, '')) {
-      const origin = this.#origins.get(around)
-      if (origin) return { row: origin.row, column: this.#columnOf(origin.field) }
-    }
-    return { row: otherwise }
   }
 
   wrong(row: FieldRow, field: string, message: string, path?: string): undefined {
@@ -33,12 +22,12 @@ export class Cells {
   }
 
   note(path: string, row: FieldRow, field: string): void {
-    this.#origins.set(path, { row: row.row, field })
+    this.#origins?.set(path, { row: row.row, field })
   }
 
   text(row: FieldRow, field: string, path: string): string | undefined {
     const value = cellOf(row, field)
-    if (value || !this.#origins.has(path)) this.note(path, row, field)
+    if (value || !this.#origins?.has(path)) this.note(path, row, field)
     return value || undefined
   }
 
@@ -74,8 +63,7 @@ export class Cells {
         ? items
         : this.wrong(row, field, 'Expected a list', path)
     }
-    const items = value.split(this.#listMark).map((item) => item.trim())
-    return items.filter((item) => item !== '')
+    return itemsOf(value, this.#listMark)
   }
 
   json(row: FieldRow, field: string, path: string): unknown {

@@ -4,8 +4,8 @@ export type Encoding = 'UTF_8' | 'UTF_16' | 'WINDOWS_1252'
 type Bytes = AsyncIterable<Uint8Array>
 
 /**
- * Finds the encoding of a file by reading it once: a byte order mark decides, then valid UTF-8. Anything else is taken
- * for Windows-1252, in which spreadsheets save, unless it holds bytes that no text has.
+ * Finds the encoding of a file by reading it once: UTF-16 by its byte order mark or its zeros, then valid UTF-8. Anything
+ * else is taken for Windows-1252, in which spreadsheets save, unless it holds bytes that no text has.
  */
 export async function findEncoding(open: () => Bytes): Promise<Encoding> {
   const start = await firstBytes(open())
@@ -14,7 +14,7 @@ export async function findEncoding(open: () => Bytes): Promise<Encoding> {
       row: 1,
       message: 'This is a workbook or an archive. Save the sheet as CSV (UTF-8) and import that file',
     })
-  if (markOf(start)) return 'UTF_16'
+  if (utf16Of(start)) return 'UTF_16'
   try {
     for await (const _ of decoded(open(), 'UTF_8'));
     return 'UTF_8'
@@ -66,15 +66,23 @@ function refuseBinary(text: string, encoding: Encoding, row: number): void {
     })
 }
 
-const markOf = ([first, second]: Uint8Array): string | undefined =>
-  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+/** The order of bytes in UTF-16: without a mark, every other byte of an English header is zero. */
+function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  const some = start.subarray(0, 64)
+  const zeros = (from: number) => some.filter((byte, index) => index % 2 === from && byte === 0).length
+  const [high, low] = [zeros(0), zeros(1)]
+  if (some.length < 2 || Math.min(high, low) > 0 || Math.max(high, low) < some.length / 4) return undefined
+  return high > 0 ? 'utf-16be' : 'utf-16le'
+}
 
 const labelOf = (encoding: Encoding, start: Uint8Array | undefined): string =>
   encoding === 'UTF_8'
     ? 'utf-8'
     : encoding === 'WINDOWS_1252'
       ? 'windows-1252'
-      : (markOf(start ?? new Uint8Array()) ?? 'utf-16le')
+      : (utf16Of(start ?? new Uint8Array()) ?? 'utf-16le')
 
 async function firstBytes(bytes: Bytes): Promise<Uint8Array> {
   for await (const chunk of bytes) return chunk

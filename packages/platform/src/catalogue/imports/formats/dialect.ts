@@ -21,12 +21,19 @@ export interface Dialect {
   /** Rows with the same key are one product. */
   keyOf(row: FieldRow): string | undefined
   roleOf(row: FieldRow, first: boolean): Role
-  /** Between the items of a list. */
+  /** Between the items of a list; one that belongs to an item may have a backslash before it. */
   readonly listMark: string
   /** Rows of one product may stand apart. */
   readonly scattered?: true
-  /** Formulas were defused by our own export. */
-  readonly defused?: true
+  /** The cells hold our fields as they are. */
+  readonly isOwn?: true
 }
+
+/** The items of a list. */
+export const itemsOf = (text: string, mark: string): readonly string[] =>
+  text
+    .split(new RegExp(`(?<!\\\\)${mark}`))
+    .map((item) => item.replaceAll(`\\${mark}`, mark).trim())
+    .filter((item) => item !== '')
 
 export const cellOf = ({ values }: FieldRow, field: string): string => values.get(field) ?? ''

@@ -42,6 +42,14 @@ export function htmlToText(html: string): string {
     .trim()
 }
 
+/** Text as HTML, from which `htmlToText` makes the same text again. */
+export const textToHtml = (text: string): string =>
+  text
+    .replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
 /** Parts that no reader sees, by their start and their end. */
 const hidden = [
   [/<!--/g, /-->/g],

@@ -11,7 +11,11 @@ export type OpenFile = () => AsyncIterable<Uint8Array>
 export interface Wish {
   readonly format?: ProductFileFormat | undefined
   readonly mapping?: Readonly<Record<string, string>> | undefined
+  readonly emptyCells?: EmptyCells | undefined
 }
+
+/** Whether an empty cell keeps the value that a product of the shop has, or clears it. */
+export type EmptyCells = 'KEEP' | 'CLEAR'
 
 /** How a file is read. It is found once and kept with the import. */
 export interface Layout {
@@ -21,11 +25,15 @@ export interface Layout {
   readonly headers: readonly string[]
   /** The field of each column; null: it is ignored. */
   readonly fields: readonly (string | null)[]
+  readonly emptyCells?: EmptyCells
   /** The cells of the first row below the headers. */
   readonly examples?: readonly string[]
 }
 
-export async function findLayout(open: OpenFile, { format, mapping }: Wish): Promise<Layout> {
+export async function findLayout(
+  open: OpenFile,
+  { format, mapping, emptyCells = 'KEEP' }: Wish,
+): Promise<Layout> {
   const encoding = await findEncoding(open)
   const start = await startOf(open, encoding)
   if (!start.trim()) throw new UnreadableFile({ row: 1, message: 'The file is empty' })
@@ -41,7 +49,7 @@ export async function findLayout(open: OpenFile, { format, mapping }: Wish): Pro
       row: 1,
       message: `No column has the names of the products. The columns are: ${headers.slice(0, 20).join(', ').slice(0, 500)}`,
     })
-  return { format: dialect.format, encoding, delimiter, headers, fields, examples }
+  return { format: dialect.format, encoding, delimiter, headers, fields, emptyCells, examples }
 }
 
 /** The fault of a mapping that a caller chose: the column and what is expected. */

@@ -18,7 +18,7 @@ interface Found {
 export function optionsOf(cells: Cells, dialect: Dialect, head: FieldRow, rows: readonly FieldRow[]): Found {
   const named = [1, 2, 3, 4, 5, 6].flatMap((number) => {
     const name = cellOf(head, `option${number}.name`)
-    return name && (dialect.defused || !isDefault(name, rows, number)) ? [{ number, name }] : []
+    return name && (dialect.isOwn || !isDefault(name, rows, number)) ? [{ number, name }] : []
   })
   const isOfVariants = (number: number) =>
     rows.some((row) => row !== head && row.values.has(`option${number}.value`)) ||
@@ -26,7 +26,7 @@ export function optionsOf(cells: Cells, dialect: Dialect, head: FieldRow, rows: 
   const varying = named.filter(({ number }) => isOfVariants(number))
   const given = cells.json(head, 'options', 'options')
   const read = (row: FieldRow, number: number) => {
-    const text = cellOf(row, `option${number}.value`)
+    const text = valueIn(dialect, row, number)
     return dialect.format === 'WIX_CSV' ? colourOf(text).value : text
   }
   const isList = dialect.format === 'WIX_CSV' || dialect.format === 'WOOCOMMERCE_CSV'
@@ -53,9 +53,15 @@ export function optionsOf(cells: Cells, dialect: Dialect, head: FieldRow, rows: 
       ),
     leftOver: named
       .filter(({ number }) => !isOfVariants(number))
-      .map(({ number, name }) => ({ name, value: cellOf(head, `option${number}.value`) }))
+      .map(({ number, name }) => ({ name, value: valueIn(dialect, head, number) }))
       .filter(({ value }) => value),
   }
+}
+
+/** In WooCommerce, one choice is written as a list of one item. */
+const valueIn = ({ format }: Dialect, row: FieldRow, number: number): string => {
+  const text = cellOf(row, `option${number}.value`)
+  return format === 'WOOCOMMERCE_CSV' ? text.replaceAll('\\,', ',') : text
 }
 
 /** A product without options has one that is called “Title”, with the choice “Default Title”. */

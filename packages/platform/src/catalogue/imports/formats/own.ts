@@ -15,5 +15,5 @@ export const own: Dialect = {
   keyOf: (row) => cellOf(row, 'slug') || cellOf(row, 'name') || undefined,
   roleOf: (_row, first) => (first ? 'BOTH' : 'VARIANT'),
   listMark: ',',
-  defused: true,
+  isOwn: true,
 }

@@ -17,15 +17,15 @@ export async function* readLines(
     rest = lines.pop() ?? ''
     for (const line of lines) {
       row++
+      if (row > mostRows)
+        throw new UnreadableFile({
+          row,
+          message: 'The file has more than 250,000 lines. Split it into several files',
+        })
       if (line.trim()) yield { row, text: line }
     }
     if (rest.length > longestLine)
       throw new UnreadableFile({ row: row + 1, message: 'The line is longer than 5,000,000 characters' })
-    if (row > mostRows)
-      throw new UnreadableFile({
-        row,
-        message: 'The file has more than 250,000 lines. Split it into several files',
-      })
   }
   if (rest.trim()) yield { row: row + 1, text: rest }
 }

@@ -3,14 +3,16 @@ import type { PortableProduct } from '../../../generated/product-imports.ts'
 import { Failure } from '../../../kernel/http/failure.ts'
 import { guard } from '../../../kernel/http/guard.ts'
 import { slugOf } from '../../../kernel/slug-rules.ts'
-import { assemble } from './assemble.ts'
-import type { Cells } from './cells.ts'
+import { type Assembly, assemble } from './assemble.ts'
+import type { Origins } from './cells.ts'
+import type { FieldRow } from './dialect.ts'
 import type { Layout, OpenFile } from './layout.ts'
 import { isPictureAddress } from './pictures.ts'
 import type { Problem } from './problem.ts'
 import { readLines } from './read-lines.ts'
 import { columnOf, readGroups } from './read-rows.ts'
 import { dialectOf } from './recognise.ts'
+import type { WeightUnit } from './weights.ts'
 
 export interface ReadProduct {
   readonly row: number
@@ -32,7 +34,7 @@ export type Rules = (
 export async function* readProducts(
   open: OpenFile,
   layout: Layout,
-  { weightUnit, rules }: { readonly weightUnit: 'KG' | 'LB'; readonly rules: Rules },
+  { weightUnit, rules }: { readonly weightUnit: WeightUnit; readonly rules: Rules },
 ): AsyncGenerator<ReadProduct> {
   const unique = new Unique()
   if (layout.format === 'JSON_LINES') {
@@ -50,15 +52,27 @@ export async function* readProducts(
       yield { row, hasOwnSlug: false, problems: [problem], place: () => ({ row, column }) }
       continue
     }
-    const { raw, cells, row } = assemble(rows, { dialect, columnOf: columns, weightUnit })
-    yield unique.check(checked(raw, { row, ...found(cells, row) }, rules))
+    const assembly = { dialect, columnOf: columns, weightUnit }
+    const { raw, problems, row } = assemble(rows, assembly)
+    yield unique.check(checked(raw, { row, problems, place: placeIn(rows, assembly) }, rules))
   }
 }
 
-const found = (cells: Cells, row: number) => ({
-  place: (path: string) => cells.place(path, row),
-  problems: cells.problems,
-})
+/** The row and column of a field, or of the nearest one around it: the product is read again to find them. */
+function placeIn(rows: readonly FieldRow[], assembly: Assembly): ReadProduct['place'] {
+  let origins: Origins | undefined
+  return (path) => {
+    if (!origins) {
+      origins = new Map()
+      assemble(rows, { ...assembly, origins })
+    }
+    for (let around = path; around; around = around.replace(/(^|\.)[^.[]*$|\[\d+\]$/, '')) {
+      const origin = origins.get(around)
+      if (origin) return { row: origin.row, column: assembly.columnOf(origin.field) }
+    }
+    return { row: rows[0]?.row ?? 1 }
+  }
+}
 
 function checked(
   raw: unknown,

@@ -54,9 +54,9 @@ function faultOfKey(
   key: string | undefined,
   before: number | undefined,
 ): Problem | undefined {
+  if (key !== undefined && before === undefined) return undefined
   const column = columnOf(layout)(layout.fields.includes('slug') ? 'slug' : 'name')
   if (key === undefined) return { row, column, field: 'slug', message: 'The row names no product' }
-  if (before === undefined) return undefined
   return {
     row,
     column,
@@ -109,7 +109,7 @@ async function* fieldRows(
   layout: Layout,
 ): AsyncGenerator<{ readonly row: FieldRow; readonly problem?: Problem }> {
   const { fields, headers, delimiter = ',' } = layout
-  const isDefused = dialectOf(layout.format as Exclude<Layout['format'], 'JSON_LINES'>).defused
+  const { isOwn } = dialectOf(layout.format as Exclude<Layout['format'], 'JSON_LINES'>)
   let isHeader = true
   for await (const { row, cells } of readCsv(decoded(open(), layout.encoding), delimiter)) {
     if (isHeader) {
@@ -124,15 +124,12 @@ async function* fieldRows(
     const values = new Map<string, string>()
     for (const [index, field] of fields.entries()) {
       const cell = cells[index] ?? ''
-      const text = isDefused ? undone(cell) : cell.trim()
+      const text = isOwn ? undone(cell) : undone(cell.trim()).trim()
       if (field && text !== '') values.set(field, text)
     }
-    const extra = cells.slice(headers.length).some((cell) => cell.trim() !== '')
-    const problem = {
-      row,
-      message: `The row has ${cells.length} cells, and the header has ${headers.length}; a quotation mark may be missing`,
-    }
-    yield { row: { row, values }, ...(extra && { problem }) }
+    const hasMore = cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim())
+    const message = `The row has ${cells.length} cells, and the header has ${headers.length}; a quotation mark may be missing`
+    yield { row: { row, values }, ...(hasMore && { problem: { row, message } }) }
   }
 }
 

@@ -1,116 +1,19 @@
-import { PortableProduct as Shape } from '@vitrine/contract/shapes/product-import'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PortableProduct } from '../../../generated/product-imports.ts'
 import { readFile } from '../test-files.ts'
-import { csvHeader, toCsvRows } from './write-csv.ts'
-
-const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
-/** Also the texts that formulas, lists and quotation marks make difficult. */
-const text = (maxLength: number) =>
-  fc.oneof(
-    fc.string({ minLength: 1, maxLength, unit: 'grapheme' }),
-    fc.constantFrom(
-      '=1+1',
-      '+49',
-      '-',
-      '@x',
-      "'=1",
-      "''=2",
-      '"',
-      'a "b"',
-      'x,y;z',
-      'a\r\nb',
-      '[1',
-      ' x ',
-      '\t1',
-      "'",
-      '0',
-    ),
-  )
-const amount = fc.integer({ min: 0, max: 10 ** 8 }).map((minor) => (minor / 100).toFixed(2))
-const list = (maxLength: number) => some(fc.uniqueArray(text(maxLength), { minLength: 1, maxLength: 4 }))
-const picture = fc.record(
-  { url: fc.integer().map((number) => `https://pictures.example/${number},a.jpg`), altText: some(text(20)) },
-  { requiredKeys: ['url'] },
-)
-
-const product = fc
-  .record({
-    name: text(60),
-    description: some(text(200)),
-    tagline: some(text(60)),
-    brand: some(text(20)),
-    ribbon: some(text(20)),
-    itemType: some(fc.constantFrom('PHYSICAL' as const, 'DIGITAL' as const, 'GIFT_CARD' as const)),
-    visibility: some(fc.constantFrom('DRAFT' as const, 'PUBLISHED' as const, 'ARCHIVED' as const)),
-    tags: list(20),
-    collections: list(40),
-    media: some(fc.uniqueArray(picture, { minLength: 1, maxLength: 4, selector: ({ url }) => url })),
-    seo: some(fc.record({ title: text(40), description: text(40) })),
-    shippable: some(fc.boolean()),
-    minQuantity: some(fc.integer({ min: 1, max: 9 })),
-    details: some(fc.array(fc.record({ name: text(20), value: text(40) }), { minLength: 1, maxLength: 3 })),
-    customFields: some(
-      fc.array(fc.record({ name: text(20), type: fc.constant('TEXT' as const), value: text(40) }), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-    ),
-    publishDate: some(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })),
-    options: fc.uniqueArray(
-      fc.record({
-        name: text(20),
-        kind: fc.constantFrom('TEXT' as const, 'COLOR' as const),
-        choices: fc.uniqueArray(fc.record({ value: text(20) }), {
-          minLength: 1,
-          maxLength: 3,
-          selector: ({ value }) => value,
-        }),
-      }),
-      { maxLength: 2, selector: ({ name }) => name },
-    ),
-    facts: fc.array(
-      fc.record({
-        price: amount,
-        cost: some(amount),
-        sku: some(text(20)),
-        barcode: some(text(20)),
-        weight: some(fc.integer({ min: 0, max: 9_999 }).map((grams) => grams / 1_000)),
-        quantity: some(fc.integer({ min: 0, max: 999 })),
-      }),
-      { minLength: 9, maxLength: 9 },
-    ),
-  })
-  .map(({ options, facts, ...rest }): PortableProduct => {
-    let combinations: Record<string, string>[] = [{}]
-    for (const { name, choices } of options)
-      combinations = combinations.flatMap((chosen) =>
-        choices.map(({ value }) => ({ ...chosen, [name]: value })),
-      )
-    const variants = combinations.map((choices, index) => ({
-      ...facts[index],
-      ...(options.length && { choices }),
-    }))
-    return JSON.parse(JSON.stringify({ ...rest, ...(options.length && { options }), variants }))
-  })
+import { lossesIn } from './losses.ts'
+import { products } from './test-products.ts'
+import { writers } from './writers.ts'
 
 test('products come back from CSV as they were', async () => {
+  const { header, toRows } = writers.CSV
   await fc.assert(
-    fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 4 }), async (drafts) => {
-      const products = drafts.map((draft, index) =>
-        Shape.parse({
-          ...draft,
-          slug: `product-${index}`,
-          // No two products of a file share a SKU.
-          variants: draft.variants.map((variant, at) =>
-            variant.sku ? { ...variant, sku: `${index}/${at}` } : variant,
-          ),
-        }),
-      )
-      const { products: read, problems } = await readFile(csvHeader + products.map(toCsvRows).join(''))
+    fc.asyncProperty(products, async (written) => {
+      const text = header + written.map((one) => toRows(one, 'KG')).join('')
+      const { products: read, problems } = await readFile(text)
       expect(problems).toEqual([])
-      expect(read.map(plain)).toEqual(products.map(plain))
+      expect(read.map(plain)).toEqual(written.map(plain))
     }),
     { numRuns: 150 },
   )
@@ -122,4 +25,110 @@ const plain = (given: PortableProduct): PortableProduct => ({
   ...(given.options && {
     options: given.options.map((option) => ({ ...option, kind: option.kind ?? 'TEXT' })),
   }),
+})
+
+const others = ['SHOPIFY_CSV', 'WOOCOMMERCE_CSV', 'WIX_CSV'] as const
+
+test.each(others)(
+  '%s is recognised and brings back all fields but those that are announced',
+  async (format) => {
+    const { header, toRows } = writers[format]
+    await fc.assert(
+      fc.asyncProperty(products, async (drafts) => {
+        // A format without slugs tells products apart by their names.
+        const written = drafts.map((one, index) => ({ ...one, name: `${one.name} ${index}` }))
+        const findLosses = await lossesIn(format, 'KG')
+        const lost = await Promise.all(written.map(findLosses))
+        const kept = written.filter((_, index) => !lost[index]?.includes('product'))
+        const text = header + kept.map((one) => toRows(one, 'KG')).join('')
+        const { layout, products: read } = await readFile(text)
+        expect(layout.format).toBe(format)
+        expect(read.map(({ name }) => name)).toEqual(kept.map(({ name }) => name.trim()))
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
+const everything: PortableProduct = {
+  slug: 'tide-bowl',
+  name: 'Tide bowl, large',
+  itemType: 'PHYSICAL',
+  visibility: 'PUBLISHED',
+  tagline: 'For soup',
+  description: 'Thrown by hand & glazed.\n\nHolds <1 litre.\nStacks.',
+  brand: 'Harbour',
+  ribbon: 'New',
+  tags: ['new', 'stoneware'],
+  collections: ['Bowls'],
+  taxGroup: 'reduced',
+  options: [
+    { name: 'Glaze', kind: 'TEXT', choices: [{ value: 'Moss' }, { value: 'Sand, light' }] },
+    { name: 'Size', kind: 'TEXT', choices: [{ value: 'M' }] },
+  ],
+  variants: [
+    {
+      choices: { Glaze: 'Moss', Size: 'M' },
+      price: '28.00',
+      fullPrice: '35.00',
+      cost: '9.50',
+      sku: 'TB-M',
+      barcode: '4012345678901',
+      weight: 0.45,
+      quantity: 6,
+    },
+    { choices: { Glaze: 'Sand, light', Size: 'M' }, price: '30.00', sku: '-S' },
+  ],
+  media: [
+    { url: 'https://pictures.example/a,b.jpg', altText: 'A bowl' },
+    { url: 'https://pictures.example/c.jpg', altText: '' },
+  ],
+  seo: { title: 'Bowl', description: 'A bowl' },
+  details: [{ name: 'Clay', value: 'Stoneware, grey' }],
+  infoSections: [{ title: 'Care', text: 'By hand' }],
+  preorder: { message: 'In May', limit: 5 },
+  minQuantity: 2,
+  shippable: true,
+  relatedProducts: ['cup'],
+}
+
+test.each([
+  ['CSV', []],
+  ['JSON_LINES', []],
+  [
+    'SHOPIFY_CSV',
+    'tagline ribbon taxGroup details infoSections preorder minQuantity relatedProducts'.split(' '),
+  ],
+  ['WOOCOMMERCE_CSV', 'slug ribbon media seo infoSections preorder minQuantity relatedProducts'.split(' ')],
+  [
+    'WIX_CSV',
+    'tagline tags collections taxGroup seo details infoSections minQuantity relatedProducts'.split(' '),
+  ],
+] as const)('%s names what it cannot carry of a product with everything', async (format, lost) => {
+  const findLosses = await lossesIn(format, 'KG')
+  expect((await findLosses(everything)).toSorted()).toEqual([...lost].toSorted())
+})
+
+test('a product with more options than Shopify has keeps its variants', async () => {
+  const names = ['A', 'B', 'C', 'D', 'E']
+  const choices = Object.fromEntries(names.map((name) => [name, `${name}1`]))
+  const product: PortableProduct = {
+    slug: 'many',
+    name: 'Many',
+    options: names.map((name) => ({ name, choices: [{ value: `${name}1` }, { value: `${name}2` }] })),
+    variants: [
+      { choices, price: '1' },
+      { choices: { ...choices, E: 'E2' }, price: '2' },
+      { choices: { ...choices, A: 'A2', B: 'B2', C: 'C2', D: 'D2' }, price: '3' },
+    ],
+  }
+  const { header, toRows } = writers.SHOPIFY_CSV
+  const { products: read, problems } = await readFile(header + toRows(product, 'KG'))
+  expect(problems).toEqual([])
+  expect(read[0]?.variants.map(({ choices: chosen }) => chosen)).toEqual([
+    { A: 'A1', B: 'B1', 'C / D / E': 'C1 / D1 / E1' },
+    { A: 'A1', B: 'B1', 'C / D / E': 'C1 / D1 / E2' },
+    { A: 'A2', B: 'B2', 'C / D / E': 'C2 / D2 / E1' },
+  ])
+  expect(await (await lossesIn('SHOPIFY_CSV', 'KG'))(product)).toEqual(['options', 'variants.choices'])
 })

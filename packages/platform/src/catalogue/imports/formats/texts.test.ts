@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allOf } from '../test-files.ts'
 import { decoded, findEncoding } from './decode.ts'
 import { defused, undone } from './formula.ts'
-import { htmlToText } from './html.ts'
+import { htmlToText, textToHtml } from './html.ts'
 
 const source = (bytes: Uint8Array) =>
   async function* () {
@@ -21,6 +21,11 @@ test('UTF-8 and UTF-16 are read with and without their marks, and Windows-1252 i
   expect(await read(Buffer.from('\uFEFFGießkanne'))).toEqual(['UTF_8', 'Gießkanne'])
   expect(await read(Buffer.from('\uFEFFGießkanne', 'utf16le'))).toEqual(['UTF_16', 'Gießkanne'])
   expect(await read(swapped('\uFEFFGießkanne'))).toEqual(['UTF_16', 'Gießkanne'])
+  expect(await read(Buffer.from('name,price\nGießkanne,1', 'utf16le'))).toEqual([
+    'UTF_16',
+    'name,price\nGießkanne,1',
+  ])
+  expect(await read(swapped('name,price\n€,1'))).toEqual(['UTF_16', 'name,price\n€,1'])
   expect(await read(Buffer.from('Gie\xdfkanne \x80', 'latin1'))).toEqual(['WINDOWS_1252', 'Gießkanne €'])
 })
 
@@ -56,6 +61,20 @@ test.each(['<', '<a', '<!--', '<script ', '</td'])('a long row of %s is read at 
   const start = performance.now()
   htmlToText(`<p>${part.repeat(200_000 / part.length)}`)
   expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+test.each(['<', '<a', '<!--', '<script ', '<style>', '&#', '<p>\n'])(
+  'HTML of %j, many times, is read at once',
+  (part) => {
+    const started = performance.now()
+    htmlToText(part.repeat(200_000 / part.length))
+    expect(performance.now() - started).toBeLessThan(1_000)
+  },
+)
+
+test('text becomes HTML and the same text again', () => {
+  for (const text of ['a & b < c', 'one\ntwo\n\nthree', '<p>', '&amp;', '1'])
+    expect(htmlToText(textToHtml(text))).toBe(text)
 })
 
 test('a formula is text after the export and itself after the import', () => {

@@ -1,6 +1,7 @@
 import type { Cells } from './cells.ts'
 import { cellOf, type Dialect, type FieldRow } from './dialect.ts'
 import type { RawOption } from './options.ts'
+import { fromGrams, grams, type WeightUnit } from './weights.ts'
 
 interface Wanted {
   readonly dialect: Dialect
@@ -8,7 +9,7 @@ interface Wanted {
   readonly rows: readonly FieldRow[]
   readonly options: readonly RawOption[]
   readonly choicesOf: (row: FieldRow) => Readonly<Record<string, string>>
-  readonly weightUnit: 'KG' | 'LB'
+  readonly weightUnit: WeightUnit
 }
 
 const mostVariants = 1000
@@ -34,21 +35,20 @@ export function variantsOf(cells: Cells, wanted: Wanted): readonly Record<string
 
 function variantOf(cells: Cells, wanted: Wanted, row: FieldRow, index: number): Record<string, unknown> {
   const at = `variants[${index}]`
-  const { weightUnit, head } = wanted
+  const { weightUnit, head, dialect } = wanted
+  // The row of a product that is no variant holds what all of its variants share.
+  const shared = row !== head && dialect.roleOf(head, true) === 'PRODUCT' ? head : undefined
   const filled = {
     ...pricesOf(cells, wanted, row, at),
-    cost: cells.amount(row, 'cost', `${at}.cost`) ?? cells.amount(head, 'cost', `${at}.cost`),
+    cost: cells.amount(row, 'cost', `${at}.cost`) ?? (shared && cells.amount(shared, 'cost', `${at}.cost`)),
     sku: cells.text(row, 'sku', `${at}.sku`),
     barcode: cells.text(row, 'barcode', `${at}.barcode`),
-    weight: weightOf(cells, row, at, weightUnit) ?? weightOf(cells, head, at, weightUnit),
+    weight: weightOf(cells, row, at, weightUnit) ?? (shared && weightOf(cells, shared, at, weightUnit)),
     quantity: quantityOf(cells, row, at) ?? (row === head ? undefined : sharedQuantity(cells, wanted, at)),
     scheduledDate: cells.text(row, 'scheduledDate', `${at}.scheduledDate`),
     parts: cells.json(row, 'parts', `${at}.parts`),
   }
-  const own = wanted.dialect.defused
-    ? { cost: cells.amount(row, 'cost', `${at}.cost`), weight: weightOf(cells, row, at, weightUnit) }
-    : {}
-  return Object.fromEntries(Object.entries({ ...filled, ...own }).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined))
 }
 
 function pricesOf(cells: Cells, { dialect, head }: Wanted, row: FieldRow, at: string) {
@@ -60,7 +60,7 @@ function pricesOf(cells: Cells, { dialect, head }: Wanted, row: FieldRow, at: st
     if (!cells.problems.length) cells.wrong(row, 'price', 'Expected a price such as 28.00', `${at}.price`)
     return {}
   }
-  if (dialect.defused) return { price: base, fullPrice: before }
+  if (dialect.isOwn) return { price: base, fullPrice: before }
   const surcharge = cells.number(row, 'surcharge', `${at}.price`) ?? 0
   const whole = surcharge ? tidy(Number(base) + surcharge) : base
   const price = sale ?? discounted(cells, head, whole)
@@ -80,8 +80,8 @@ const tidy = (amount: number): string => Math.max(0, amount).toFixed(2).replace(
 
 function quantityOf(cells: Cells, row: FieldRow, at: string): number | undefined {
   const text = cellOf(row, 'quantity').trim()
-  if (/^in ?stock$/i.test(text)) return undefined
-  if (/^out ?of ?stock$/i.test(text)) return 0
+  if (/^in[ _]?stock$/i.test(text)) return undefined
+  if (/^out[ _]?of[ _]?stock$/i.test(text)) return 0
   const quantity = cells.number(row, 'quantity', `${at}.quantity`)
   return quantity === undefined ? undefined : Math.max(0, quantity)
 }
@@ -92,21 +92,13 @@ const sharedQuantity = (cells: Cells, { dialect, head }: Wanted, at: string): nu
     ? quantityOf(cells, head, at)
     : undefined
 
-const grams = {
-  weightInGrams: 1,
-  weightInKilograms: 1_000,
-  weightInPounds: 453.592_37,
-  weightInOunces: 28.349_523_125,
-}
+const unitColumns = Object.entries(grams)
 
-function weightOf(cells: Cells, row: FieldRow, at: string, unit: 'KG' | 'LB'): number | undefined {
+function weightOf(cells: Cells, row: FieldRow, at: string, unit: WeightUnit): number | undefined {
   const path = `${at}.weight`
-  for (const [field, factor] of Object.entries(grams)) {
+  for (const [field, factor] of unitColumns) {
     const weight = row.values.has(field) ? cells.number(row, field, path) : undefined
-    if (weight !== undefined)
-      return (
-        Math.round(((weight * factor) / (unit === 'KG' ? 1_000 : grams.weightInPounds)) * 10_000) / 10_000
-      )
+    if (weight !== undefined) return fromGrams(weight * factor, unit)
   }
   return row.values.has('weight') ? cells.number(row, 'weight', path) : undefined
 }

@@ -1,5 +1,5 @@
 import type { PortableProduct } from '../../../generated/product-imports.ts'
-import { defused } from './formula.ts'
+import { toHeader, toLine } from './csv-cells.ts'
 
 type Variant = PortableProduct['variants'][number]
 
@@ -66,8 +66,7 @@ const ofVariant: Readonly<Record<string, (variant: Variant, product: PortablePro
   parts: ({ parts }) => asJson(parts),
 }
 
-/** With a byte order mark, so that spreadsheets detect UTF-8. */
-export const csvHeader = `\uFEFF${['slug', ...Object.keys(ofProduct), ...Object.keys(ofVariant)].join(',')}\r\n`
+export const csvHeader = toHeader(['slug', ...Object.keys(ofProduct), ...Object.keys(ofVariant)])
 
 /** One row for each variant; the first has what belongs to the product. */
 export function toCsvRows(product: PortableProduct): string {
@@ -76,12 +75,7 @@ export function toCsvRows(product: PortableProduct): string {
     ...Object.values(ofProduct).map((cell) => (index === 0 ? cell(product) : '')),
     ...Object.values(ofVariant).map((cell) => cell(variant, product)),
   ])
-  return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
-}
-
-function toCell(text: string): string {
-  const safe = defused(text)
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return rows.map(toLine).join('')
 }
 
 const asJson = (value: object | undefined): string => (value === undefined ? '' : JSON.stringify(value))
@@ -89,7 +83,7 @@ const asJson = (value: object | undefined): string => (value === undefined ? '' 
 /** Items between commas, or as JSON if one of them could not be read back. */
 function listed(items: readonly string[] | undefined): string {
   if (!items?.length) return ''
-  const isSimple = items.every((item) => item !== '' && item === item.trim() && !/^\[|,/.test(item))
+  const isSimple = items.every((item) => item !== '' && item === item.trim() && !/^\[|[,\\]/.test(item))
   return isSimple ? items.join(', ') : JSON.stringify(items)
 }
 
