@@ -41,6 +41,10 @@ export const backOfficeScreens: readonly Screen[] = [
   { ...screen('products', '/products'), whole: false },
   screen('product', mug),
   screen('product-new', '/products/new'),
+  screen('bundle-form', '/products', async (page) => {
+    await page.getByRole('link', { name: 'First Coffee Set' }).first().click()
+    await page.getByRole('list', { name: 'Parts' }).waitFor()
+  }),
   { ...screen('variants', '/products/variants'), whole: false },
   screen('variant-picture', '/products/variants', async (page) => {
     await page.getByRole('gridcell').first().click()

@@ -62,6 +62,7 @@ export const screens: readonly Screen[] = [
   storefront('products', '/products'),
   storefront('collection', '/collections/ceramics'),
   storefront('product', '/products/harbour-mug'),
+  storefront('bundle', '/products/first-coffee-set'),
   storefront('review', '/products/harbour-mug/review'),
   storefront('search', '/search?q=lamp'),
   storefront('cart', '/cart'),

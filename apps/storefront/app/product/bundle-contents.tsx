@@ -29,7 +29,9 @@ export function BundleContents({ variant }: { readonly variant: ProductVariant }
               <p className="text-sm text-ink-soft">{noteOf(part)}</p>
             </div>
             {part.price ? (
-              <p className="vt-numbers text-sm text-ink-soft">{part.price.formattedAmount}</p>
+              <p className="vt-numbers text-sm text-ink-soft">
+                {part.quantity > 1 ? `${part.price.formattedAmount} each` : part.price.formattedAmount}
+              </p>
             ) : null}
           </li>
         ))}
