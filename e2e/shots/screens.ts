@@ -23,9 +23,13 @@ export const visits = {
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await settled(page)
     await openPage(page, `${world.storefront}/collections/ceramics`)
-    for (const heart of await page.getByRole('button', { name: /^Wishlist:/, pressed: false }).all())
-      await heart.click()
-    await settled(page)
+    for (let wish = 0; wish < 3; wish++) {
+      await page
+        .getByRole('button', { name: /^Wishlist:/, pressed: false })
+        .first()
+        .click()
+      await settled(page)
+    }
   },
   async member(context: BrowserContext, world: World) {
     const page = await context.newPage()

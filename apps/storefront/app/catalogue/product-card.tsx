@@ -8,6 +8,7 @@ import { pictureOf } from '../data/pictures.ts'
 import { shop } from '../shop.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { QuickAdd } from './quick-add.tsx'
 import { useRating } from './ratings.ts'
 
 export interface ProductCardProps {
@@ -61,7 +62,12 @@ export function ProductCard({
         <ProductPrice product={product} />
       </p>
       <CardRating id={product.id} />
-      <WishButton product={product} className="absolute top-1 right-1" />
+      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5 *:pointer-events-auto *:absolute *:right-1">
+        <WishButton product={product} className="top-1" />
+        <div className="bottom-1">
+          <QuickAdd product={product} />
+        </div>
+      </div>
     </article>
   )
 }

@@ -28,10 +28,24 @@ interface BuyBoxProps {
   readonly failure?: Failure | undefined
   /** True if that form succeeded. */
   readonly wasAdded?: boolean
+  /** The day of the request, for the delivery estimate. */
+  readonly today?: Date
+  readonly onAdded?: () => void
+  /** True for a hidden product that staff look at: it cannot be bought. */
+  readonly isPreview?: boolean
 }
 
 /** Price, options and the add button of a product. The form also works without scripts. */
-export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  choices,
+  onChoose,
+  failure,
+  wasAdded,
+  today,
+  onAdded,
+  isPreview,
+}: BuyBoxProps) {
   const named = new URLSearchParams(useLocation().search)
   const least = product.minQuantity ?? 1
   const [quantity, setQuantity] = useState(Math.max(least, readQuantity(named)))
@@ -57,6 +71,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
     event.preventDefault()
     const { catalogReference, preview } = toPurchase(product, variant, subscription)
     add({ catalogReference, quantity }, preview)
+    onAdded?.()
     cartDrawer.open()
     setQuantity(least)
   }
@@ -119,7 +134,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
         )}
         <Button
           type="submit"
-          disabled={isSoldOut(variant)}
+          disabled={isSoldOut(variant) || isPreview}
           onPointerEnter={preloadCartDrawer}
           onFocus={preloadCartDrawer}
           className="min-w-48 flex-1"
@@ -127,7 +142,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
           {addText(product, variant)}
         </Button>
       </div>
-      <StockNote product={product} stock={variant.stock} />
+      <StockNote product={product} stock={variant.stock} today={today} />
     </Form>
   )
 }

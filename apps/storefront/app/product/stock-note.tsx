@@ -1,26 +1,27 @@
 import type { Product } from '@vitrine/client/products'
 import { CircleCheckIcon, ClockIcon, DownloadIcon, MailIcon, TruckIcon } from '@vitrine/ui/icons'
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
 
 import { counted, formatDayShort } from '../data/format.ts'
-import type { loader } from '../routes/product.tsx'
 import { addWorkingDays } from './working-days.ts'
 
-/** Availability and delivery time. */
-export function StockNote({
-  product,
-  stock,
-}: {
+interface StockNoteProps {
   readonly product: Product
   readonly stock: Product['stock']
-}) {
+  /** Absent: no delivery estimate. */
+  readonly today: Date | undefined
+}
+
+/** Availability and delivery time. */
+export function StockNote({ product, stock, today }: StockNoteProps) {
   return (
     <ul aria-live="polite" className="flex flex-col gap-2.5 text-sm text-ink-soft">
       {product.itemType === 'PHYSICAL' || product.itemType === 'BUNDLE' ? (
         <Stock product={product} stock={stock} />
       ) : null}
-      {stock.status === 'SOLD_OUT' || stock.status === 'PREORDER' ? null : <Arrival product={product} />}
+      {stock.status === 'SOLD_OUT' || stock.status === 'PREORDER' ? null : (
+        <Arrival product={product} today={today} />
+      )}
     </ul>
   )
 }
@@ -43,8 +44,7 @@ function preorderText({ preorder }: Product): string {
   return preorder?.message ?? (date ? `Pre-order: available from ${date}` : 'Pre-order: not yet in stock')
 }
 
-function Arrival({ product }: { readonly product: Product }) {
-  const { today } = useLoaderData<typeof loader>()
+function Arrival({ product, today }: Pick<StockNoteProps, 'product' | 'today'>) {
   const { itemType, deliveryEstimate, service } = product
   if (itemType === 'DIGITAL')
     return <Note icon={<DownloadIcon size={18} />}>Download right after payment</Note>
@@ -56,7 +56,7 @@ function Arrival({ product }: { readonly product: Product }) {
         {`${counted(service.durationInMinutes / 60, 'hour', 'hours')} at ${service.location}, for up to ${service.maxParticipants} people`}
       </Note>
     )
-  if (!deliveryEstimate) return null
+  if (!deliveryEstimate || !today) return null
   const [from, to] = [deliveryEstimate.minDays, deliveryEstimate.maxDays].map((days) =>
     formatDayShort(addWorkingDays(today, days)),
   )

@@ -24,6 +24,7 @@ import { MergeReport } from '../cart/merge-report.tsx'
 import { estimateInput, useEstimatedCart } from '../cart/use-estimated-cart.ts'
 import { counted } from '../data/format.ts'
 import { readPreferences } from '../data/preferences.ts'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
@@ -56,6 +57,7 @@ export default function CartPage() {
       <CartProblem cart={cart} refusal={refusal?.intent === 'coupon' ? undefined : refusal} />
       {cart.isPending ? <CartSkeleton /> : cart.lines.length > 0 ? <Contents /> : <Empty />}
       {cart.lines.length > 0 ? <CartSuggestions lines={cart.lines} /> : null}
+      {cart.itemCount === 0 && !cart.isPending ? <RecentlyViewed /> : null}
     </div>
   )
 }

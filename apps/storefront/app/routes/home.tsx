@@ -11,6 +11,7 @@ import { Featured } from '../home/featured.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Promises } from '../home/promises.tsx'
 import { Story } from '../home/story.tsx'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { preloadFaces } from '../shell/preload-faces.ts'
@@ -55,6 +56,9 @@ export default function Home() {
       {featured.products.length > 0 ? <Featured products={featured.products} /> : null}
       <CollectionIndex collections={collections} />
       {workshop ? <Story workshop={workshop} /> : null}
+      <div className="mx-auto max-w-page px-gutter">
+        <RecentlyViewed />
+      </div>
       <Promises />
     </>
   )

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { productOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
+import { useRecentlyViewed } from '@vitrine/react/recently-viewed'
 import { recommendedOptions } from '@vitrine/react/recommendations'
 import { ratingSummaryOptions, reviewsOptions } from '@vitrine/react/reviews'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import {
   type MetaFunction,
   redirect,
   useActionData,
+  useLoaderData,
   useLocation,
   useParams,
 } from 'react-router'
@@ -21,22 +23,20 @@ import { picturesOf, sharedPictureUrl } from '../data/pictures.ts'
 import { addToCart } from '../product/add-to-cart.server.ts'
 import { added } from '../product/added.ts'
 import { askToNotify } from '../product/ask-to-notify.server.ts'
-import { BundleContents } from '../product/bundle-contents.tsx'
 import { BuyBox } from '../product/buy-box.tsx'
 import { isSoldOut, startChoices, variantOf } from '../product/choose-variant.ts'
 import { addressAfterStep } from '../product/filled-in.ts'
-import { Gallery } from '../product/gallery.tsx'
 import { NotifyMe } from '../product/notify-me.tsx'
-import { ProductFacts } from '../product/product-facts.tsx'
+import { ProductIntro } from '../product/product-intro.tsx'
 import { RelatedProducts, relatedTo } from '../product/related-products.tsx'
 import { structuredProduct } from '../product/structured-data.ts'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { reviewedAs } from '../reviews/reviewed.ts'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
-import { Crumbs } from '../shell/page-head.tsx'
 import { WishButton } from '../wishlist/wish-button.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -92,56 +92,37 @@ function ProductView({ slug }: { readonly slug: string }) {
   const [choices, setChoices] = useState(() => startChoices(product, new URLSearchParams(search)))
   const answer = useActionData<typeof action>()
   const chosen = variantOf(product, choices)
-  const shown = chosen ?? product.variants[0]
   const wasAdded = useWasAdded()
-  const [collection] = product.collections
+  const { today } = useLoaderData<typeof loader>()
+  const { note } = useRecentlyViewed()
+  useEffect(() => note(product.id), [note, product.id])
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <Crumbs
-        crumbs={[
-          { label: 'Home', href: '/' },
-          ...(collection ? [{ label: collection.name, href: `/collections/${collection.slug}` }] : []),
-          { label: product.name },
-        ]}
-      />
-      <div className="mt-6 gap-x-16 gap-y-10 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Gallery product={product} choices={choices} />
-        <div className="lg:pt-4">
-          {product.ribbon ? <p className="mb-3 text-sm text-accent">{product.ribbon}</p> : null}
-          <div className="flex items-start justify-between gap-4">
-            <h1 className="text-4xl">{product.name}</h1>
-            <WishButton product={product} variantId={product.variants.length > 1 ? chosen?.id : undefined} />
+      <ProductIntro
+        product={product}
+        choices={choices}
+        heart={
+          <WishButton product={product} variantId={product.variants.length > 1 ? chosen?.id : undefined} />
+        }
+        rating={<RatingLine product={product} />}
+      >
+        <BuyBox
+          product={product}
+          choices={choices}
+          onChoose={setChoices}
+          failure={answer && 'requestId' in answer ? answer : undefined}
+          wasAdded={wasAdded}
+          today={today}
+        />
+        {chosen && isSoldOut(chosen) ? (
+          <div className="mt-7">
+            <NotifyMe key={chosen.id} product={product} variant={chosen} outcome={answer} />
           </div>
-          {product.tagline ? (
-            <p className="mt-3 font-display text-xl text-ink-soft italic">{product.tagline}</p>
-          ) : null}
-          <RatingLine product={product} />
-          <div className="mt-6 border-t border-line pt-6">
-            <BuyBox
-              product={product}
-              choices={choices}
-              onChoose={setChoices}
-              failure={answer && 'requestId' in answer ? answer : undefined}
-              wasAdded={wasAdded}
-            />
-            {chosen && isSoldOut(chosen) ? (
-              <div className="mt-7">
-                <NotifyMe key={chosen.id} product={product} variant={chosen} outcome={answer} />
-              </div>
-            ) : null}
-          </div>
-          {shown?.parts ? (
-            <div className="mt-10">
-              <BundleContents variant={shown} />
-            </div>
-          ) : null}
-          <div className="mt-10">
-            <ProductFacts product={product} />
-          </div>
-        </div>
-      </div>
+        ) : null}
+      </ProductIntro>
       <ReviewSection product={product} />
       <RelatedProducts product={product} />
+      <RecentlyViewed except={product.id} />
     </div>
   )
 }

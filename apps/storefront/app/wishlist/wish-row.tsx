@@ -1,11 +1,12 @@
 import type { Product, ProductVariant } from '@vitrine/client/products'
 import type { Wish } from '@vitrine/react/wishlist'
-import { Button, buttonClass } from '@vitrine/ui/button'
+import { buttonClass } from '@vitrine/ui/button'
 import { Price } from '@vitrine/ui/price'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 
 import { LinePicture } from '../cart/line-picture.tsx'
+import { OptionsLink } from '../catalogue/options-link.tsx'
 import { ProductPrice } from '../catalogue/product-card.tsx'
 import { pictureOf } from '../data/pictures.ts'
 import { wishedVariant } from './wished-variant.ts'
@@ -21,6 +22,7 @@ interface WishRowProps {
 export function WishRow({ item, product, onMove, onRemove }: WishRowProps) {
   const variant = wishedVariant(product, item)
   const { status, quantity } = (variant ?? product).stock
+  const canMove = variant !== undefined && status !== 'SOLD_OUT'
   const choices = variant ? Object.values(variant.choices).join(', ') : ''
   const named = variant ? new URLSearchParams(variant.choices).toString() : ''
   const href = `/products/${product.slug}${named && `?${named}`}`
@@ -45,32 +47,41 @@ export function WishRow({ item, product, onMove, onRemove }: WishRowProps) {
           <PriceChange item={item} />
           <StockLine status={status} quantity={quantity} />
         </div>
-        <form method="post" action="/wishlist" onSubmit={submit} className="flex items-center gap-2">
-          <input type="hidden" name="product" value={item.productId} />
-          <input type="hidden" name="variant" value={item.variantId ?? ''} />
-          {variant && status !== 'SOLD_OUT' ? (
-            <Button type="submit" name="intent" value="move" variant="secondary" size="sm">
-              Move to cart
-            </Button>
-          ) : (
-            <Link to={href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {status === 'SOLD_OUT' ? 'Notify me' : 'Choose options'}
+        <div className="flex items-center gap-2">
+          {canMove ? null : status === 'SOLD_OUT' ? (
+            <Link to={href} className={secondary}>
+              Notify me
             </Link>
+          ) : (
+            <OptionsLink product={product} className={secondary}>
+              Choose options
+            </OptionsLink>
           )}
-          <button
-            type="submit"
-            name="intent"
-            value="remove"
-            aria-label={`Remove ${[product.name, choices].filter(Boolean).join(', ')}`}
-            className="vt-link min-h-11 px-2 text-sm text-ink-soft"
-          >
-            Remove
-          </button>
-        </form>
+          <form method="post" action="/wishlist" onSubmit={submit} className="flex items-center gap-2">
+            <input type="hidden" name="product" value={item.productId} />
+            <input type="hidden" name="variant" value={item.variantId ?? ''} />
+            {canMove ? (
+              <button type="submit" name="intent" value="move" className={secondary}>
+                Move to cart
+              </button>
+            ) : null}
+            <button
+              type="submit"
+              name="intent"
+              value="remove"
+              aria-label={`Remove ${[product.name, choices].filter(Boolean).join(', ')}`}
+              className="vt-link min-h-11 px-2 text-sm text-ink-soft"
+            >
+              Remove
+            </button>
+          </form>
+        </div>
       </div>
     </li>
   )
 }
+
+const secondary = buttonClass({ variant: 'secondary', size: 'sm' })
 
 function PriceChange({ item: { price, addedPrice } }: { readonly item: Wish }) {
   if (!price || !addedPrice || price.amount === addedPrice.amount) return null

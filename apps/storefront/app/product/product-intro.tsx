@@ -1,0 +1,59 @@
+import type { Product } from '@vitrine/client/products'
+import type { ReactNode } from 'react'
+
+import { Crumbs } from '../shell/page-head.tsx'
+import { BundleContents } from './bundle-contents.tsx'
+import { type Choices, variantOf } from './choose-variant.ts'
+import { Gallery } from './gallery.tsx'
+import { ProductFacts } from './product-facts.tsx'
+
+interface ProductIntroProps {
+  readonly product: Product
+  readonly choices: Choices
+  /** Beside the name. */
+  readonly heart?: ReactNode
+  /** Below the name. */
+  readonly rating?: ReactNode
+  /** The form to buy it. */
+  readonly children: ReactNode
+}
+
+/** The first part of a product page: pictures, name, form and facts. */
+export function ProductIntro({ product, choices, heart, rating, children }: ProductIntroProps) {
+  const [collection] = product.collections
+  const shown = variantOf(product, choices) ?? product.variants[0]
+  return (
+    <>
+      <Crumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          ...(collection ? [{ label: collection.name, href: `/collections/${collection.slug}` }] : []),
+          { label: product.name },
+        ]}
+      />
+      <div className="mt-6 gap-x-16 gap-y-10 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Gallery product={product} choices={choices} />
+        <div className="lg:pt-4">
+          {product.ribbon ? <p className="mb-3 text-sm text-accent">{product.ribbon}</p> : null}
+          <div className="flex items-start justify-between gap-4">
+            <h1 className="text-4xl">{product.name}</h1>
+            {heart}
+          </div>
+          {product.tagline ? (
+            <p className="mt-3 font-display text-xl text-ink-soft italic">{product.tagline}</p>
+          ) : null}
+          {rating}
+          <div className="mt-6 border-t border-line pt-6">{children}</div>
+          {shown?.parts ? (
+            <div className="mt-10">
+              <BundleContents variant={shown} />
+            </div>
+          ) : null}
+          <div className="mt-10">
+            <ProductFacts product={product} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
