@@ -117,6 +117,11 @@ export const given: Readonly<Record<string, Given>> = {
   'products.updateProduct': async (world, who, { product }) => ({
     product: { ...(product as object), id: await newProduct(world, who) },
   }),
+  'products.getProductPreview': async (world, _who, { id }) => {
+    const { headers } = await world.caller('app')
+    const { body } = await world.send('POST', `/v1/products/${id}/preview-token`, {}, headers)
+    return { id, token: body.token }
+  },
   'products.deleteProduct': async (world, who) => ({ id: await newProduct(world, who) }),
   'products.bulkUpdateProducts': async (world, who) => ({
     products: [{ id: await newProduct(world, who), brand: 'Harbour' }],

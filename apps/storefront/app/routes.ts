@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('products', 'routes/products.tsx'),
   route('products/:slug', 'routes/product.tsx'),
+  route('preview/:id', 'routes/preview.tsx'),
   route('products/:slug/review', 'routes/review.tsx'),
   route('reviews/:id', 'routes/review-request.tsx'),
   route('collections/:slug', 'routes/collection.tsx'),

@@ -4,6 +4,7 @@ import { call } from '../define.ts'
 import { CollectionRules, Product, ProductFacets, SearchCorrection } from '../shapes/product.ts'
 import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from '../wire.ts'
 import { productChanges } from './product-changes.ts'
+import { productPreviews } from './product-previews.ts'
 import { productSearch } from './product-search.ts'
 
 const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
@@ -91,5 +92,6 @@ export const products = {
     example: { rules: { conditions: [{ field: 'PRICE', operator: 'LESS_THAN', value: '30' }] }, limit: 8 },
   }),
   ...productChanges,
+  ...productPreviews,
   ...productSearch,
 }

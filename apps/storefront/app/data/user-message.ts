@@ -17,6 +17,8 @@ const sentences: Readonly<Record<string, string>> = {
   FORBIDDEN: 'This belongs to another account. Sign in with that account.',
   PAGE_NOT_FOUND: 'There is no page at this address. It may have moved.',
   PRODUCT_NOT_FOUND: 'This product is no longer available, or the address is wrong.',
+  PREVIEW_LINK_INVALID: 'This preview link is not valid. Open the preview in the back office again.',
+  PREVIEW_LINK_EXPIRED: 'This preview link has expired. Open the preview in the back office again.',
   ORDER_NOT_FOUND: 'We cannot find this order in your account.',
   INVALID_CURSOR: 'This page of the list has expired. Start again from the first page.',
   MEMBER_NOT_FOUND: 'There is no member at this address. They may have left or changed it.',

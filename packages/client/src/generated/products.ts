@@ -556,6 +556,28 @@ export interface BulkAssignCollectionsOutput {
 
 export type BulkAssignCollectionsError = 'COLLECTION_NOT_FOUND'
 
+export interface CreatePreviewTokenInput {
+  readonly id: string
+}
+
+export interface CreatePreviewTokenOutput {
+  readonly token: string
+  readonly expirationDate: Date
+}
+
+export type CreatePreviewTokenError = 'PRODUCT_NOT_FOUND'
+
+export interface GetProductPreviewInput {
+  readonly id: string
+  readonly token: string
+}
+
+export interface GetProductPreviewOutput {
+  readonly product: Product
+}
+
+export type GetProductPreviewError = 'PRODUCT_NOT_FOUND' | 'PREVIEW_LINK_INVALID' | 'PREVIEW_LINK_EXPIRED'
+
 export interface SuggestProductsInput {
   readonly query: string
   /** The number of products (default 6). */
@@ -646,6 +668,14 @@ export const bulkAdjustProductPrices = (to: Client, input: BulkAdjustProductPric
 /** Puts up to 100 products into collections by hand, or takes them out. */
 export const bulkAssignCollections = (to: Client, input: BulkAssignCollectionsInput, options?: CallOptions): Promise<BulkAssignCollectionsOutput> =>
   send(to, 'POST /v1/bulk/products/assign-collections', input, options, { results: { '*': bulkProductResultPlaces } })
+
+/** Creates a token with which anyone sees one product for an hour, although it is hidden. */
+export const createPreviewToken = (to: Client, input: CreatePreviewTokenInput, options?: CallOptions): Promise<CreatePreviewTokenOutput> =>
+  send(to, 'POST /v1/products/{id}/preview-token', input, options, { expirationDate: 0 }, encode)
+
+/** Reads a product by its preview token, as shoppers will see it. It cannot be bought by it. */
+export const getProductPreview = (to: Client, input: GetProductPreviewInput, options?: CallOptions): Promise<GetProductPreviewOutput> =>
+  send(to, 'open POST /v1/products/{id}/preview', input, options, { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Suggests products, collections and words while a customer types. */
 export const suggestProducts = (to: Client, input: SuggestProductsInput, options?: CallOptions): Promise<SuggestProductsOutput> =>

@@ -449,6 +449,28 @@ export interface BulkAssignCollectionsOutput {
 
 export type BulkAssignCollectionsError = 'COLLECTION_NOT_FOUND'
 
+export interface CreatePreviewTokenInput {
+  readonly id: string
+}
+
+export interface CreatePreviewTokenOutput {
+  readonly token: string
+  readonly expirationDate: Date
+}
+
+export type CreatePreviewTokenError = 'PRODUCT_NOT_FOUND'
+
+export interface GetProductPreviewInput {
+  readonly id: string
+  readonly token: string
+}
+
+export interface GetProductPreviewOutput {
+  readonly product: Product
+}
+
+export type GetProductPreviewError = 'PRODUCT_NOT_FOUND' | 'PREVIEW_LINK_INVALID' | 'PREVIEW_LINK_EXPIRED'
+
 export interface SuggestProductsInput {
   readonly query: string
   /** The number of products (default 6). */
@@ -511,6 +533,10 @@ export interface ProductsHandlers {
   bulkAdjustProductPrices(input: BulkAdjustProductPricesInput, ctx: Context<BulkAdjustProductPricesError>): Promise<Answered<BulkAdjustProductPricesOutput>>
   /** Puts up to 100 products into collections by hand, or takes them out. */
   bulkAssignCollections(input: BulkAssignCollectionsInput, ctx: Context<BulkAssignCollectionsError>): Promise<Answered<BulkAssignCollectionsOutput>>
+  /** Creates a token with which anyone sees one product for an hour, although it is hidden. */
+  createPreviewToken(input: CreatePreviewTokenInput, ctx: Context<CreatePreviewTokenError>): Promise<Answered<CreatePreviewTokenOutput>>
+  /** Reads a product by its preview token, as shoppers will see it. It cannot be bought by it. */
+  getProductPreview(input: GetProductPreviewInput, ctx: Context<GetProductPreviewError>): Promise<Answered<GetProductPreviewOutput>>
   /** Suggests products, collections and words while a customer types. */
   suggestProducts(input: SuggestProductsInput, ctx: Context<SuggestProductsError>): Promise<Answered<SuggestProductsOutput>>
   /** Reads the settings of the product search. */

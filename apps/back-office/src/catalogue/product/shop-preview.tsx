@@ -8,6 +8,7 @@ import { counted } from '../../data/format.ts'
 import { wishCountOptions } from '../../data/products.ts'
 import { siteBrandOptions } from '../../data/site-brand.ts'
 import { ProductPicture } from '../products/product-picture.tsx'
+import { OpenPreview } from './open-preview.tsx'
 import { priceRange } from './price-range.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -55,6 +56,9 @@ export function ShopPreview({ draft, saved, currency }: ShopPreviewProps) {
             </span>
           )}
         </p>
+        {saved && !isShown && brand?.storefrontUrl ? (
+          <OpenPreview id={saved.id} storefrontUrl={brand.storefrontUrl} />
+        ) : null}
       </div>
     </section>
   )

@@ -17,6 +17,7 @@ import { productIdsByRules } from './collection-members.ts'
 import { allCollections, shownCollections } from './collections-store.ts'
 import { examplesOf, mergeOptions, toFacets } from './facets.ts'
 import { facetCounts, optionsAt } from './facets-store.ts'
+import { previewHandlers } from './preview.ts'
 import { productTexts } from './product-texts.ts'
 import { facetCondition, queryPage } from './query.ts'
 import { seesHidden, toProducts } from './read.ts'
@@ -54,6 +55,7 @@ export const handlers: ProductsHandlers = {
   },
 
   ...changeHandlers,
+  ...previewHandlers,
 
   suggestProducts: (input, ctx) => suggestions(ctx, input),
 
