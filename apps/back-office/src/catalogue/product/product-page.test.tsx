@@ -152,7 +152,7 @@ test('options make variants, and each is saved with its own price and SKU', asyn
   const grid = screen.getByRole('grid', { name: 'Variants', hidden: true })
   expect(within(grid).getAllByRole('rowheader', { hidden: true })).toHaveLength(6)
   const cell = grid.querySelector('[role=gridcell][tabindex="0"]') as HTMLElement
-  const table = 'price\t\t\t\t\n30\t\t12\t\t4\tTIDE-ML'
+  const table = 'price\t\t\t\t\n30\t4\tTIDE-ML\t\t12'
   fireEvent.paste(cell, { clipboardData: { getData: () => table.replace('price', '28') } })
   press('Create product')
   await screen.findByText('Tide bowl created.')
