@@ -4,7 +4,7 @@ import type { ProductRow, ProductWish, VariantRow } from '../products/index.ts'
 import type { Layout } from './formats/layout.ts'
 import { grams } from './formats/weights.ts'
 
-type Variant = PortableProduct['variants'][number]
+type Variant = Omit<PortableProduct['variants'][number], 'parts' | 'mediaUrl'>
 
 /** The columns that can clear a field of a product, with the value that it has then. */
 const clearing: readonly (readonly [column: string, field: keyof PortableProduct, wish: ProductWish])[] = [
