@@ -65,10 +65,10 @@ const columnsOfVariant = {
 /** The values of a variant that the file leaves as they are. */
 export function keptOf(
   { emptyCells, fields }: Layout,
-  variant: Variant,
+  variant: Pick<Variant, keyof typeof columnsOfVariant | 'price'>,
   before: VariantRow,
   currency: string,
-): Partial<Variant> {
+): Partial<Pick<Variant, keyof typeof columnsOfVariant>> {
   const keeps = (field: keyof typeof columnsOfVariant) =>
     variant[field] === undefined &&
     (emptyCells !== 'CLEAR' || !columnsOfVariant[field].some((column) => fields.includes(column)))
