@@ -1,29 +1,61 @@
 // Measures searches with facets, and suggestions for each typed character, among 100,000 products: in the embedded
-// database, and on PostgreSQL if its binaries are here. Words are as frequent as in a language: the most frequent ones
-// are in several thousand names. `node scripts/run.mjs bench/search.ts [products]`
+// database, and on PostgreSQL if its binaries are here. Words are as frequent as in a shop: the most frequent kind of
+// product is one in six. The processor time of a call tells its cost also while the machine has other work.
+// `node scripts/run.mjs bench/search.ts [products] [embedded | postgresql]`
 import { createPlatform } from '@vitrine/platform'
 
 import { startPostgres } from '../scripts/test/postgres.ts'
+import { cpuTime } from './fixtures/cpu-time.ts'
 import { fillCatalogue, words } from './fixtures/many-products.ts'
-import { judged } from './fixtures/percentile.ts'
+import { judged, percentile } from './fixtures/percentile.ts'
 
 const products = Number(process.argv[2] ?? 100_000)
+const only = process.argv[3]
 const rounds = 500
 const warmUp = 50
 const atMost = { search: 20, suggestion: 10 }
 
-await measure('embedded')
-const server = await startPostgres()
+interface Question {
+  readonly search: string
+  readonly filter?: object
+  readonly sort?: readonly object[]
+}
+
+/** Searches as customers type them, which find as many products as in a shop. */
+const questions: Readonly<Record<string, (round: number) => Question>> = {
+  'one word': (round) => ({ search: words.any(round) }),
+  'a kind of product': (round) => ({ search: words.kind(round) }),
+  'a choice': (round) => ({ search: words.choice(round) }),
+  'two words': (round) => ({ search: `${words.frequent(round)} ${words.any(round + 1)}` }),
+  'three words': (round) => ({
+    search: `${words.choice(round)} ${words.kind(round)} ${words.any(round + 4)}`,
+  }),
+  unfinished: (round) => ({ search: words.any(round + 5).slice(0, 4) }),
+  'a typo': (round) => ({ search: typo(words.any(round + 2), round) }),
+  'a code': (round) => ({ search: `SKU-${Math.abs(round) * 37}` }),
+  'a filter': (round) => ({
+    search: words.frequent(round + 3),
+    filter: { price: { $gte: '20' }, inStock: true },
+  }),
+  'by price': (round) => ({ search: words.kind(round + 6), sort: [{ fieldName: 'price', order: 'ASC' }] }),
+}
+
+if (only !== 'postgresql') await measure('embedded')
+const server = only === 'embedded' ? undefined : await startPostgres()
 if (server) {
-  await measure('PostgreSQL', server.url)
+  await measure('PostgreSQL', server)
   await server.stop()
-} else console.log('PostgreSQL is not measured: its binaries (initdb, postgres) are not on this machine')
+} else if (!only)
+  console.log('PostgreSQL is not measured: its binaries (initdb, postgres) are not on this machine')
 process.exit()
 
-async function measure(where: string, databaseUrl?: string): Promise<void> {
+async function measure(
+  where: string,
+  database?: { readonly url: string; readonly pid: number },
+): Promise<void> {
   const platform = await createPlatform({
     baseUrl: 'http://bench.test',
-    ...(databaseUrl ? { databaseUrl } : { data: 'memory' }),
+    ...(database ? { databaseUrl: database.url } : { data: 'memory' }),
     seed: 'small-shop',
     runJobs: false,
     passwordHashing: 'fast',
@@ -35,6 +67,7 @@ async function measure(where: string, databaseUrl?: string): Promise<void> {
     `${where}: ${products} products written in ${Math.round((performance.now() - started) / 1000)} s`,
   )
   const ask = async (path: string, body?: object) => {
+    const before = cpuTime(database?.pid)
     const begun = performance.now()
     const answer = await platform.fetch(`http://bench.test${path}`, {
       ...(body && {
@@ -45,63 +78,56 @@ async function measure(where: string, databaseUrl?: string): Promise<void> {
     })
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     const read = await answer.json()
-    return { took: performance.now() - begun, read }
+    const wall = performance.now() - begun
+    const after = cpuTime(database?.pid)
+    return { wall, node: after.node - before.node, database: after.database - before.database, read }
   }
-  const taken = {
-    'one word': [] as number[],
-    'two words': [] as number[],
-    'a typo': [] as number[],
-    'a code': [] as number[],
-    'a filter': [] as number[],
-  }
-  const typed: number[] = []
-  let found = 0
-  let most = 0
+  type Call = Omit<Awaited<ReturnType<typeof ask>>, 'read'>
+  const calls = new Map(Object.keys(questions).map((kind) => [kind, [] as Call[]]))
+  const found = new Map(Object.keys(questions).map((kind) => [kind, [] as number[]]))
+  const typed: Call[] = []
   for (let round = -warmUp; round < rounds; round++) {
     // Each question is new, so that no cached answer is measured.
     const limit = 12 + (Math.abs(round) % 40)
-    const word = words.any(round)
-    const questions = {
-      'one word': { search: word },
-      'two words': { search: `${words.frequent(round)} ${words.any(round + 1)}` },
-      'a typo': { search: typo(words.any(round + 2), round) },
-      'a code': { search: `SKU-${Math.abs(round) * 37}` },
-      'a filter': { search: words.frequent(round + 3), filter: { price: { $gte: '20' }, inStock: true } },
-    }
-    for (const [kind, { search, filter }] of Object.entries(questions) as [
-      keyof typeof taken,
-      { search: string; filter?: object },
-    ][]) {
-      const { took, read } = await ask('/v1/products/query', {
+    for (const [kind, make] of Object.entries(questions)) {
+      const { search, ...query } = make(round)
+      const { read, ...call } = await ask('/v1/products/query', {
         search,
-        query: { ...(filter && { filter }), cursorPaging: { limit } },
+        query: { ...query, cursorPaging: { limit } },
         facets: {},
       })
       if (round < 0) continue
-      taken[kind].push(took)
-      if (kind === 'one word') {
-        found += read.metadata.total
-        most = Math.max(most, read.metadata.total)
-      }
+      calls.get(kind)?.push(call)
+      found.get(kind)?.push(read.metadata.total)
     }
+    const word = round % 2 ? words.any(round) : words.kind(round)
     for (let length = 1; length <= Math.min(6, word.length); length++) {
-      const { took } = await ask(`/v1/product-suggestions?query=${encodeURIComponent(word.slice(0, length))}`)
-      if (round >= 0) typed.push(took)
+      const { read: _, ...call } = await ask(
+        `/v1/product-suggestions?query=${encodeURIComponent(word.slice(0, length))}`,
+      )
+      if (round >= 0) typed.push(call)
     }
   }
-  console.log(`one word finds ${Math.round(found / rounds)} products on average, ${most} at most`)
-  const all = Object.values(taken).flat()
-  const lines = [
-    ...Object.entries(taken).map(([kind, times]) => [kind, times, atMost.search] as const),
-    ['all searches', all, atMost.search] as const,
-    ['a suggestion', typed, atMost.suggestion] as const,
-  ]
-  for (const [kind, times, limit] of lines) {
-    const { line, holds } = judged(times, limit)
-    console.log(`${where.padEnd(10)} ${kind.padEnd(12)} ${line}`)
+  report('all searches', [...calls.values()].flat(), atMost.search)
+  for (const [kind, made] of calls) report(kind, made, atMost.search, found.get(kind))
+  report('a suggestion', typed, atMost.suggestion)
+  await platform.close()
+
+  function report(kind: string, made: readonly Call[], limit: number, totals: readonly number[] = []): void {
+    const { line, holds } = judged(
+      made.map(({ wall }) => wall),
+      limit,
+    )
+    const cpu = (times: readonly number[]) =>
+      [0.5, 0.99].map((share) => percentile(times, share).toFixed(1).padStart(5)).join(' /')
+    const node = cpu(made.map((call) => call.node))
+    const server = database ? `, database ${cpu(made.map((call) => call.database))}` : ''
+    const sizes = totals.length ? `, finds ${percentile(totals, 0.5)}, at most ${percentile(totals, 1)}` : ''
+    console.log(
+      `${where.padEnd(10)} ${kind.padEnd(18)} ${line}; processor p50 / p99: ${node}${server} ms${sizes}`,
+    )
     if (!holds) process.exitCode = 1
   }
-  await platform.close()
 }
 
 /** Two neighbours change places. */

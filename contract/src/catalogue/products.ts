@@ -48,9 +48,15 @@ export const products = {
     }),
     output: z.object({
       products: z.array(Product),
-      metadata: CursorPagingMetadata.extend({ total: z.number().int().min(0) }).meta({
-        id: 'ProductPagingMetadata',
-      }),
+      metadata: CursorPagingMetadata.extend({
+        total: z.number().int().min(0),
+        isEstimate: z
+          .boolean()
+          .optional()
+          .describe(
+            'True if a search finds more than about 4,000 products: the total and the counts of the facets are then estimates from one product in eight.',
+          ),
+      }).meta({ id: 'ProductPagingMetadata' }),
       corrections: z
         .array(SearchCorrection)
         .optional()

@@ -36,6 +36,7 @@ export {
 export { type DatabaseExamination, examineDatabase } from './kernel/operations/examine.ts'
 export { jsonLog, type LogLevel } from './kernel/operations/json-log.ts'
 export type * from './kernel/ports/payment-gateway.ts'
+export type * from './kernel/ports/search-engine.ts'
 export type { JurisdictionTax, TaxPlace, TaxProvider, TaxQuestion } from './kernel/ports/tax-provider.ts'
 export type { Log } from './kernel/services.ts'
 export { type SeedName, seedNames } from './kernel/site.ts'

@@ -46,7 +46,7 @@ export function ProductList({ collection }: { readonly collection?: string }) {
             {corrections.map(({ from }) => `“${from}”`).join(', ')}.
           </p>
         ) : null}
-        <Bar list={navigation.wanted} total={metadata.total} navigation={navigation} />
+        <Bar list={navigation.wanted} metadata={metadata} navigation={navigation} />
         <ChosenFilters list={navigation.wanted} />
         <div className={navigation.isPending ? 'opacity-50 transition-opacity duration-(--calm)' : undefined}>
           {products.length > 0 ? (
@@ -71,15 +71,16 @@ export function ProductList({ collection }: { readonly collection?: string }) {
 
 interface BarProps {
   readonly list: ListQuery
-  readonly total: number
+  readonly metadata: { readonly total: number; readonly isEstimate?: boolean }
   readonly navigation: ListNavigation
 }
 
-function Bar({ list, total, navigation }: BarProps) {
+function Bar({ list, metadata: { total, isEstimate }, navigation }: BarProps) {
   const count = countFilters(list)
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="vt-numbers text-sm text-ink-soft max-lg:order-last max-lg:w-full">
+        {isEstimate ? 'About ' : ''}
         {counted(total, 'product', 'products')}
       </p>
       <button

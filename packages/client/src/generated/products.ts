@@ -278,6 +278,8 @@ export interface ProductPagingMetadata {
   readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly hasNext: boolean
   readonly total: number
+  /** True if a search finds more than about 4,000 products: the total and the counts of the facets are then estimates from one product in eight. */
+  readonly isEstimate?: boolean
 }
 
 /** Title and description for search engines, instead of name and text. */

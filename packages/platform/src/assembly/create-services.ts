@@ -56,6 +56,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     mail: createMailer(options),
     gateway: gatewayOf(options.gateway, parts),
     tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),
+    searchEngine: options.searchEngine,
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
     captcha: createCaptcha(dev ? 'easy' : 'real', options.captcha),
     messaging: createMessaging(options.messaging ?? [], dev),

@@ -5,6 +5,7 @@ import {
   type LocalImport,
   type LocalImportResult,
 } from '../catalogue/imports/index.ts'
+import { planSearchFeed, reindexProducts } from '../catalogue/products/index.ts'
 import type { ExportProductsOutput, ProductFileFormat } from '../generated/product-imports.ts'
 import type { CaptchaServiceOptions } from '../identity/captcha/index.ts'
 import {
@@ -43,6 +44,7 @@ import { collectGauges } from '../kernel/operations/gauges.ts'
 import { createReadiness } from '../kernel/operations/readiness.ts'
 import { createTracing, type OpenTelemetry, type Tracing } from '../kernel/operations/tracing.ts'
 import type { PaymentGateway } from '../kernel/ports/payment-gateway.ts'
+import type { SearchEngine } from '../kernel/ports/search-engine.ts'
 import type { TaxProvider } from '../kernel/ports/tax-provider.ts'
 import type { Log } from '../kernel/services.ts'
 import { createSettingsReader, firstSite, type SeedName } from '../kernel/site.ts'
@@ -110,6 +112,8 @@ export interface PlatformOptions {
   readonly gateway?: 'test' | 'none' | PaymentGateway | undefined
   /** The automatic tax provider (default: built-in tables); `none` uses only the site's own rates. */
   readonly tax?: TaxProvider | 'none' | undefined
+  /** A search engine for the products (default: the platform's own search). */
+  readonly searchEngine?: SearchEngine | undefined
   /** The address of the storefront, if it differs from the site's settings. */
   readonly storefrontUrl?: string | undefined
   readonly backOfficeUrl?: string | undefined
@@ -153,6 +157,8 @@ export interface Platform {
   importProducts(file: LocalImport): Promise<LocalImportResult>
   /** The parts of a file with all products, in their order; a dry run only finds what the format cannot carry. */
   exportProducts(format: ProductFileFormat, dryRun?: boolean): AsyncIterable<ExportProductsOutput>
+  /** Reports all products to the search engine again, in the background. */
+  reindexProducts(): Promise<void>
   connection(): Promise<ConnectionFile>
   /** The metrics in the Prometheus text format. */
   metrics(): Promise<string>
@@ -221,7 +227,7 @@ async function assemble(
     ...areas,
     { jobs: mailJobs(options) },
     { jobs: messageJobs(options.messaging ?? []) },
-    { jobs: sweepJobs(areas) },
+    { jobs: sweepJobs(areas, database.kind) },
     { jobs: keyJobs },
   ])
   const deliveries = createDeliveryEngine(runtime, faults)
@@ -317,6 +323,7 @@ async function assemble(
         cursor = part.cursor
       } while (cursor)
     },
+    reindexProducts: () => reindexProducts(ownContext()),
     connection: () => readConnection(runtime),
     metrics: services.metrics.read,
     copyDatabaseTo: database.copyTo,
@@ -346,6 +353,7 @@ async function assemble(
     const ctx = ownContext()
     await planSweep(ctx)
     await planRotation(ctx)
+    await planSearchFeed(ctx)
   }
 
   async function moveClock(move: () => void): Promise<void> {

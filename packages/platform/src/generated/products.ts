@@ -208,6 +208,8 @@ export interface ProductPagingMetadata {
   readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly hasNext: boolean
   readonly total: number
+  /** True if a search finds more than about 4,000 products: the total and the counts of the facets are then estimates from one product in eight. */
+  readonly isEstimate?: boolean
 }
 
 /** A subscription to the product, named by `options.subscriptionOptionId`. */

@@ -4883,6 +4883,7 @@ type ProductPagingMetadata {
   cursors: ProductPagingMetadataCursors!
   hasNext: Boolean!
   total: Float!
+  isEstimate: Boolean
 }
 
 type ProductPagingMetadataCursors {

@@ -1296,6 +1296,8 @@ export interface ProductsTable {
   name_words: string | null
   in_stock: Generated<boolean>
   popularity: Generated<number>
+  choice_set: GeneratedAlways<number | null>
+  collection_set: GeneratedAlways<number | null>
 }
 
 export interface RateLimitsTable {
@@ -1482,6 +1484,18 @@ export interface ReviewsTable {
   revision: Generated<number>
   created_at: Date
   updated_at: Date
+}
+
+export interface SearchChangesTable {
+  site_id: string
+  product_id: string
+  change: string
+}
+
+export interface SearchEnginesTable {
+  site_id: string
+  name: string
+  filled_at: Date | null
 }
 
 export interface SearchWordsTable {
@@ -1945,6 +1959,8 @@ export interface Tables {
   review_summaries: ReviewSummariesTable
   review_votes: ReviewVotesTable
   reviews: ReviewsTable
+  search_changes: SearchChangesTable
+  search_engines: SearchEnginesTable
   search_words: SearchWordsTable
   second_factors: SecondFactorsTable
   service_plugin_calls: ServicePluginCallsTable

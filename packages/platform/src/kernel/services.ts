@@ -14,6 +14,7 @@ import type { Hooks } from './ports/hooks.ts'
 import type { Installations } from './ports/installations.ts'
 import type { LiveEvents } from './ports/live-events.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { SearchEngine } from './ports/search-engine.ts'
 import type { TaxProvider } from './ports/tax-provider.ts'
 import type { Passwords } from './secrets/passwords.ts'
 import type { Vault } from './secrets/vault.ts'
@@ -41,6 +42,8 @@ export interface Services {
   readonly gateway: PaymentGateway
   /** The automatic tax provider; undefined if it is switched off. */
   readonly tax: TaxProvider | undefined
+  /** The search engine outside the platform, if there is one. */
+  readonly searchEngine: SearchEngine | undefined
   readonly passwords: Passwords
   readonly captcha: Captcha
   readonly messaging: Messaging

@@ -7,6 +7,7 @@ import { days, later } from '../../kernel/time/time-spans.ts'
 import { planAging } from './aging.ts'
 import { agesOf, keysByCollection } from './collection-rules.ts'
 import { keepCollections, keptCollections } from './collections-store.ts'
+import { noteChanges } from './engine-store.ts'
 import { markCatalogue } from './marks-store.ts'
 import { productIdsAt } from './stocked.ts'
 
@@ -48,9 +49,11 @@ export async function refreshCollections(
     from next where products.site_id = ${siteId} and products.product_id = next.product_id
       and (products.collection_ids <> next.ids or products.collection_keys <> next.keys)
     returning products.product_id`.execute(db)
+  const ids = rows.map(({ product_id }) => product_id)
   if (rows.length) await markCatalogue(scope)
+  if (scope.services.searchEngine) await noteChanges(scope, ids)
   await planAging(scope, agesOf(collections), productIds)
-  return rows.map(({ product_id }) => product_id)
+  return ids
 }
 
 /** The products that rules find, archived ones left out, as the count of a collection does. */

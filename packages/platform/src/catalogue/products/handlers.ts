@@ -15,11 +15,10 @@ import { changeHandlers } from './change-handlers.ts'
 import { checkRules } from './check-rules.ts'
 import { productIdsByRules } from './collection-members.ts'
 import { allCollections, shownCollections } from './collections-store.ts'
-import { examplesOf, mergeOptions, toFacets } from './facets.ts'
-import { facetCounts, optionsAt } from './facets-store.ts'
+import { toFacets } from './facets.ts'
 import { previewHandlers } from './preview.ts'
 import { productTexts } from './product-texts.ts'
-import { facetCondition, queryPage } from './query.ts'
+import { queryPage } from './query.ts'
 import { seesHidden, toProducts } from './read.ts'
 import { productBySlug } from './slugs-store.ts'
 import { readProducts } from './stocked.ts'
@@ -69,21 +68,15 @@ export const handlers: ProductsHandlers = {
 }
 
 async function listText(input: QueryProductsInput, ctx: Context<QueryProductsError>): Promise<string> {
-  const { found, metadata, search } = await queryPage(input, ctx)
+  const { found, metadata, corrections, facets } = await queryPage(input, ctx)
   const full = input.includeHidden === true
   const products = await productTexts(ctx, found, full, (rows, reader) => toProducts(rows, reader, { full }))
-  const corrections = search?.corrections ?? []
   const corrected = corrections.length > 0 ? `,"corrections":${JSON.stringify(corrections)}` : ''
   const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}${corrected}`
-  if (!input.facets) return `{${texts}}`
-  const counts = await facetCounts(ctx, await facetCondition(input, search, ctx))
-  const [collections, options, price] = [
-    await (full ? allCollections : shownCollections)(ctx),
-    await optionsAt(ctx, examplesOf(counts.groups)),
-    await priceWriter(ctx),
-  ]
-  const facets = toFacets(counts, collections, mergeOptions(options), price)
-  return `{${texts},"facets":${JSON.stringify(facets)}}`
+  if (!facets) return `{${texts}}`
+  const collections = await (full ? allCollections : shownCollections)(ctx)
+  const price = await priceWriter(ctx)
+  return `{${texts},"facets":${JSON.stringify(toFacets(facets, collections, price))}}`
 }
 
 async function readable(row: ProductRow | undefined, ctx: Context<'PRODUCT_NOT_FOUND'>) {

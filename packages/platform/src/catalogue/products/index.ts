@@ -30,6 +30,8 @@ export type {
 } from './columns.ts'
 export { createProducts } from './create-many.ts'
 export type { ProductErrors, ProductWish } from './draft.ts'
+export { planSearchFeed, reindexProducts } from './engine-feed.ts'
+export { orderedCollection, positionIn, productFields } from './fields.ts'
 export { toInventoryItem } from './inventory-item.ts'
 export { type Chosen, chosenProducts, idsBySku, idsBySlug } from './lookup-store.ts'
 export { markCatalogue } from './marks-store.ts'
@@ -38,7 +40,6 @@ export { inSameCollections, offered, onOffer, relatedProductsOf, shownItems } fr
 export { setPopularity } from './popularity-store.ts'
 export { noteUse, readMedia, toMedia, type WantedFile } from './product-files.ts'
 export { faultOfProduct } from './product-rules.ts'
-export { orderedCollection, positionIn, productFields } from './query.ts'
 export { seesHidden, toProducts } from './read.ts'
 export {
   type CatalogItem,

@@ -4,9 +4,12 @@ import { rewriteProduct } from './change.ts'
 import { refreshCollections } from './collection-members.ts'
 import { agesOf } from './collection-rules.ts'
 import { allCollections } from './collections-store.ts'
+import { feedJobs } from './engine-feed.ts'
 import { lockProduct } from './write-store.ts'
 
 export const jobs: NonNullable<Area['jobs']> = {
+  ...feedJobs,
+
   /** Products join and leave collections by their age. */
   [agingJob]: async (ctx, { since }: { readonly since: string }) => {
     const ages = agesOf(await allCollections(ctx))

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { FilterField } from '../../kernel/database/filter.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import {
   type Correction,
@@ -12,12 +11,13 @@ import {
 } from '../search/index.ts'
 import { shownCollections } from './collections-store.ts'
 
-/** A search as a condition and an order of products. */
+/** A search as conditions of products. */
 export interface ProductSearch {
   readonly condition: RawBuilder<SqlBool>
-  /** The condition of the words of the name alone. */
-  readonly inName: RawBuilder<SqlBool>
-  readonly relevance: FilterField
+  /** The condition of the words of the name alone: whole, or with the beginning of a longer word. */
+  readonly named: { readonly whole: RawBuilder<SqlBool>; readonly begun: RawBuilder<SqlBool> }
+  /** About how many names fulfil these. */
+  readonly names: { readonly whole: number; readonly begun: number }
   readonly corrections: readonly Correction[]
   /** The words of the search, corrected. */
   readonly words: readonly string[]
@@ -34,13 +34,13 @@ export async function productSearch(
   if (!search?.trim()) return undefined
   const collections = await collectionWords(ctx)
   const { search: settings } = await ctx.services.settings(ctx)
-  const { terms, spellings, corrections } = await findTerms(ctx, search, {
+  const { terms, spellings, corrections, names } = await findTerms(ctx, search, {
     synonyms: settings?.synonyms ?? [],
     isKnown: (term) => idsOf(term, collections).length > 0,
     names: collections.flatMap(({ words }) => words),
   })
   const words = sql.ref('products.search_words')
-  const names = sql.ref('products.name_words')
+  const name = sql.ref('products.name_words')
   const plain = terms.filter((term) => idsOf(term, collections).length === 0)
   const conditions = [
     ...(plain.length > 0 ? [matching(words, toQuery(plain, spellings))] : []),
@@ -51,32 +51,19 @@ export async function productSearch(
         return sql<SqlBool>`(${matching(words, termQuery(term, spellings))} or products.collection_keys && ${ids}::text[])`
       }),
   ]
-  const inName = matching(names, toQuery(terms, spellings))
-  const exactly = matching(names, toQuery(terms, spellings, false))
   return {
     condition:
       conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`false`,
-    inName,
-    relevance: { ...relevanceField, expression: relevanceOf(inName, exactly) },
+    named: {
+      whole: matching(name, toQuery(terms, spellings, false)),
+      begun: matching(name, toQuery(terms, spellings)),
+    },
+    names,
     corrections,
     words: terms.flatMap((term) => (term.words.length > 0 ? term.words : term.alternatives[0]?.words) ?? []),
     collectionIds: [...new Set(terms.flatMap((term) => idsOf(term, collections)))],
   }
 }
-
-/** Sorts by the name, then by stock, popularity, and the shop's own order. */
-export const relevanceField: FilterField = {
-  expression: sql`null::bigint`,
-  type: 'bigint',
-  operators: [],
-  parse: () => undefined,
-  expected: 'nothing',
-  sortable: true,
-}
-
-const relevanceOf = (inName: RawBuilder<SqlBool>, exactly: RawBuilder<SqlBool>) => sql`(
-  ((case when ${exactly} then 2 when ${inName} then 1 else 0 end * 2 + products.in_stock::int) * 32
-    + products.popularity) * 4294967296 - products.position)`
 
 const matching = (words: RawBuilder<unknown>, query: string) => sql<SqlBool>`${words} @@ ${query}::tsquery`
 

@@ -3,8 +3,11 @@ import type { Database } from '../../kernel/database/database.ts'
 import { createTableCache } from '../../kernel/database/table-cache.ts'
 import type { Data } from '../../kernel/http/context.ts'
 
-/** Without the columns that only a search reads. */
-export type ProductRow = Omit<Selectable<Database['products']>, 'search_text' | 'search_words' | 'name_words'>
+/** Without the columns that only searches and facets read. */
+export type ProductRow = Omit<
+  Selectable<Database['products']>,
+  'search_text' | 'search_words' | 'name_words' | 'choice_set' | 'collection_set'
+>
 export type VariantRow = Selectable<Database['product_variants']>
 
 const columnNames = {
@@ -88,11 +91,14 @@ export async function variantsById(
 
 export interface FoundProduct {
   readonly product_id: string
-  /** The values of the order's expressions, for the cursor. */
-  readonly sort_values: readonly (string | boolean | null)[]
   /** A digest of its variants with their parts, and its time of change: while both are the same, cached texts are current. */
   readonly variants: string
   readonly updated: string
+}
+
+export interface ListedProduct extends FoundProduct {
+  /** The values of the order's expressions, for the cursor. */
+  readonly sort_values: readonly (string | boolean | null)[]
   /** The total of all pages. */
   readonly total: number | string
 }
@@ -100,23 +106,15 @@ export interface FoundProduct {
 /** One page of products, and the total. */
 export async function page(
   { db, siteId }: Data,
-  where: {
-    readonly all: RawBuilder<SqlBool>
-    readonly page: RawBuilder<SqlBool>
-    readonly isSearch: boolean
-  },
+  where: { readonly all: RawBuilder<SqlBool>; readonly page: RawBuilder<SqlBool> },
   order: RawBuilder<unknown>,
   keys: RawBuilder<unknown>,
   limit: number,
-): Promise<readonly FoundProduct[]> {
-  // A search reads all its products to sort them, so that it counts them on the way.
-  const total =
-    where.isSearch && where.all === where.page
-      ? sql`count(*) over ()`
-      : sql`(select count(*) from products where site_id = ${siteId} and ${where.all})`
-  const { rows } = await sql<FoundProduct>`
+): Promise<readonly ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
     select product_id, sort_values, ${variantsText} as variants, updated, total from (
-      select site_id, product_id, ${keys} as sort_values, updated_at::text as updated, ${total} as total
+      select site_id, product_id, ${keys} as sort_values, updated_at::text as updated,
+        (select count(*) from products where site_id = ${siteId} and ${where.all}) as total
       from products where site_id = ${siteId} and ${where.page} order by ${order} limit ${limit}
     ) as products`.execute(db)
   return rows
@@ -128,6 +126,20 @@ const partsText = sql`coalesce((
   from product_variants p join products part on part.site_id = p.site_id and part.product_id = p.product_id
   where p.site_id = v.site_id and p.variant_id = any(v.part_ids)
 ), '')`
+
+/** Those of the products that may be shown, in the order of the ids. */
+export async function foundById(
+  { db, siteId }: Data,
+  ids: readonly string[],
+  where: RawBuilder<SqlBool>,
+): Promise<readonly FoundProduct[]> {
+  if (!ids.length) return []
+  const { rows } = await sql<FoundProduct>`
+    select product_id, ${variantsText} as variants, updated_at::text as updated from products
+    where site_id = ${siteId} and product_id = any(${[...ids]}::uuid[]) and ${where}`.execute(db)
+  const found = new Map(rows.map((row) => [row.product_id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
 
 const variantsText = sql`coalesce((
   select string_agg(v::text || case when v.part_ids is null then '' else ${partsText} end, ',' order by v.position)

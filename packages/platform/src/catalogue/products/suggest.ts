@@ -1,16 +1,16 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { SuggestProductsOutput } from '../../generated/products.ts'
 import type { ProductMedia } from '../../generated/shared.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { namesBeginning } from '../search/index.ts'
+import { bestIds } from './best.ts'
 import { shownCollections } from './collections-store.ts'
+import { askEngine } from './engine.ts'
+import { countFound } from './facets-store.ts'
 import { matchesIn, startedWords } from './highlight.ts'
 import { type ProductSearch, productSearch } from './search.ts'
 import { isPublished } from './store.ts'
 
-/** With so many names, the most popular products are read in their order until enough of them match. */
-const frequent = 1_000
 const mostWords = 5
 const mostCollections = 3
 /** More products than are shown, for the words of their names. */
@@ -32,8 +32,7 @@ export async function suggestions(
   const search = await productSearch(ctx, query)
   if (!search) return { products: [], collections: [], words: [] }
   const { words: asked } = search
-  const inNames = await find(ctx, search, asked.at(-1) ?? '')
-  const rows = inNames.length >= limit ? inNames : await best(ctx, search.condition, search)
+  const rows = await found(ctx, query, search, limit)
   const price = moneyWriter(await ctx.services.settings(ctx)).plain
   const known = new Map((await shownCollections(ctx)).map((row) => [row.collection_id, row]))
   const collections = search.collectionIds.slice(0, mostCollections).flatMap((id) => known.get(id) ?? [])
@@ -55,29 +54,32 @@ export async function suggestions(
   }
 }
 
-async function find(ctx: Data, search: ProductSearch, last: string): Promise<readonly Row[]> {
-  if ((await namesBeginning(ctx, last)) < frequent) return best(ctx, search.inName, search)
-  // The condition cannot use its own index here, so that the database walks along the popularity.
-  const popular = await select(
-    ctx,
-    sql`select * from products where site_id = ${ctx.siteId} and ${isPublished} and in_stock
-      and case when ${search.inName} then true end order by popularity desc, position, product_id limit ${read}`,
-  )
-  return popular.length >= read ? popular : best(ctx, search.inName, search)
-}
-
-function best(ctx: Data, where: RawBuilder<SqlBool>, { relevance }: ProductSearch): Promise<readonly Row[]> {
-  return select(
-    ctx,
-    sql`select * from products where site_id = ${ctx.siteId} and ${isPublished} and ${where}
-      order by ${relevance.expression} desc, product_id limit ${read}`,
-  )
-}
-
-async function select({ db }: Data, from: RawBuilder<unknown>): Promise<readonly Row[]> {
+async function found(
+  ctx: Data & Pick<Context, 'services'>,
+  query: string,
+  search: ProductSearch,
+  enough: number,
+): Promise<readonly Row[]> {
+  const isFrequent = async () => {
+    const where = sql<SqlBool>`${isPublished} and ${search.condition}`
+    return (await countFound(ctx, { where, canSample: true })).isSampled
+  }
+  const answer = await askEngine(ctx, {
+    siteId: ctx.siteId,
+    language: (await ctx.services.settings(ctx)).language,
+    search: query,
+    filter: {},
+    sort: [],
+    offset: 0,
+    limit: read,
+  })
+  const ids =
+    answer?.ids ?? (await bestIds(ctx, search, { where: isPublished, count: read, enough, isFrequent }))
   const { rows } = await sql<Row>`
-    select product_id, slug, name, price, in_stock, document->'media'->0 as picture from (${from}) as products`.execute(
-    db,
+    select product_id, slug, name, price, in_stock, document->'media'->0 as picture from products
+    where site_id = ${ctx.siteId} and product_id = any(${[...ids]}::uuid[]) and ${isPublished}`.execute(
+    ctx.db,
   )
-  return rows
+  const byId = new Map(rows.map((row) => [row.product_id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

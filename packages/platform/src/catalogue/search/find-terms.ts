@@ -16,6 +16,8 @@ export interface FoundTerms {
   readonly terms: readonly Term[]
   readonly spellings: Spellings
   readonly corrections: readonly Correction[]
+  /** About how many names have all terms, and how many if the last one is unfinished. */
+  readonly names: { readonly whole: number; readonly begun: number }
 }
 
 interface Wish {
@@ -35,8 +37,10 @@ export async function findTerms(
   const { language } = await ctx.services.settings(ctx)
   const read = async (parts: readonly Part[]) => {
     const terms = termsOf(parts, synonyms)
-    const words = terms.flatMap(({ alternatives }) => alternatives.flatMap((one) => one.words))
-    return { terms, known: await lookUp(ctx, [...new Set(words)], stemmerOf(language)) }
+    const all = terms.flatMap(({ alternatives }) => alternatives)
+    const words = new Set(all.flatMap((one) => one.words))
+    const unfinished = all.flatMap((one) => (one.isPrefix ? one.words.slice(-1) : []))
+    return { terms, known: await lookUp(ctx, [...words], unfinished, stemmerOf(language)) }
   }
   const parts = partsOf(search)
   const first = await read(parts)
@@ -90,9 +94,25 @@ function finished(
 ): FoundTerms {
   const isStop = ({ words }: Term) => words.length > 0 && words.every((word) => known.get(word)?.isStop)
   const telling = terms.filter((term) => !isStop(term))
+  const searched = telling.length > 0 ? telling : terms
+  const fewest = (begun: boolean) => Math.min(...searched.map((term) => namesWith(term, known, begun)))
   return {
-    terms: telling.length > 0 ? telling : terms,
+    terms: searched,
+    names: { whole: fewest(false), begun: fewest(true) },
     spellings: (word) => [...(known.get(word)?.same ?? []), ...(containing.get(word) ?? [])],
     corrections,
   }
+}
+
+/** About how many names have one of the alternatives. */
+function namesWith({ alternatives }: Term, known: Known, begun: boolean): number {
+  const counts = alternatives.map(({ words, isPrefix }) =>
+    Math.min(
+      ...words.map((word, index) => {
+        const { names = 0, namesBeginning = 0 } = known.get(word) ?? {}
+        return begun && isPrefix && index === words.length - 1 ? Math.max(names, namesBeginning) : names
+      }),
+    ),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -58,31 +58,43 @@ export interface KnownWord {
   readonly word: string
   /** The words of the shop with the same stem. */
   readonly same: readonly string[]
+  /** About how many names have one of these. */
+  readonly names: number
+  /** About how many names have a word that begins with it; 0 for a finished word. */
+  readonly namesBeginning: number
   /** Such as "the". */
   readonly isStop: boolean
   /** Whether a word of the shop begins with it. */
   readonly begins: boolean
 }
 
-/** The words of a search as the shop knows them. */
+/** The words of a search as the shop knows them. `unfinished`: those that may be the beginning of longer ones. */
 export async function lookUp(
   { db, siteId }: Data,
   words: readonly string[],
+  unfinished: readonly string[],
   stemmer: string,
 ): Promise<ReadonlyMap<string, KnownWord>> {
+  const begun = sql`s.site_id = ${siteId} and s.word >= wanted.word and s.word < wanted.word || ${afterAll}`
   const { rows } = await sql<KnownWord>`
-    select word, is_plain and stem is null as "isStop",
-      array(
-        select s.word from search_words s where s.site_id = ${siteId} and s.stem = coalesce(wanted.stem, wanted.word)
-        order by s.names desc limit 20) as same,
-      exists (
-        select from search_words s
-        where s.site_id = ${siteId} and s.word >= wanted.word and s.word < wanted.word || ${afterAll}) as begins
-    from (select word, is_plain, ${stemOf(sql`${stemmer}::regconfig`)} as stem from ${wordTable(words)}) as wanted`.execute(
-    db,
-  )
+    select word, is_plain and stem is null as "isStop", found.same, found.names,
+      case when word = any(${[...unfinished]}::text[])
+        then (select coalesce(sum(s.names), 0)::int from search_words s where s.names > 0 and ${begun}) else 0 end
+        as "namesBeginning",
+      exists (select from search_words s where ${begun}) as begins
+    from (select word, is_plain, ${stemOf(sql`${stemmer}::regconfig`)} as stem from ${wordTable(words)}) as wanted
+    cross join lateral (
+      select coalesce(array_agg(s.word order by s.names desc), '{}') as same, coalesce(sum(s.names), 0)::int as names
+      from (
+        select s.word, s.names from search_words s
+        where s.site_id = ${siteId} and s.stem = coalesce(wanted.stem, wanted.word) order by s.names desc limit 20
+      ) as s
+    ) as found`.execute(db)
   return new Map(rows.map((row) => [row.word, row]))
 }
+
+/** Words with digits are codes, which outnumber the words. An index holds the others. */
+const isPlain = sql`word !~ '[0-9]'`
 
 /** Words of the shop that are like a word: by their trigrams, or one of the given spellings. */
 export async function wordsLike(
@@ -92,7 +104,7 @@ export async function wordsLike(
 ): Promise<readonly Candidate[]> {
   const { rows } = await sql<Candidate>`
     (select word, names from search_words
-      where site_id = ${siteId} and word % ${word} order by similarity(word, ${word}) desc limit 40)
+      where site_id = ${siteId} and word % ${word} and ${isPlain} order by similarity(word, ${word}) desc limit 40)
     union
     select word, names from search_words where site_id = ${siteId} and word = any(${[...spellings]}::text[])`.execute(
     db,
@@ -104,16 +116,10 @@ export async function wordsLike(
 export async function wordsContaining({ db, siteId }: Data, word: string): Promise<readonly string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words
-    where site_id = ${siteId} and word like ${`%${word}%`} order by names desc, word limit 20`.execute(db)
+    where site_id = ${siteId} and word like ${`%${word}%`} and ${isPlain} order by names desc, word limit 20`.execute(
+    db,
+  )
   return rows.map((row) => row.word)
-}
-
-/** About how many names have a word that begins with a text. */
-export async function namesBeginning({ db, siteId }: Data, start: string): Promise<number> {
-  const { rows } = await sql<{ names: number | string }>`
-    select coalesce(sum(names), 0) as names from search_words
-    where site_id = ${siteId} and word >= ${start} and word < ${start + afterAll}`.execute(db)
-  return Number(rows[0]?.names)
 }
 
 /** The stemmer of the site's language, in SQL. */

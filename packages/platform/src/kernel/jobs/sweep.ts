@@ -1,4 +1,6 @@
 import type { Area, Job } from '../area.ts'
+import { analyseChanged } from '../database/embedded/analyse.ts'
+import type { OpenDatabase } from '../database/open.ts'
 import type { Context } from '../http/context.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
 import { sweepRateLimits } from '../http/rate-limits-store.ts'
@@ -11,7 +13,10 @@ const sweepJob = 'platform.sweep'
 const every = hours(1)
 
 /** Deletes expired data every hour, so that tables do not grow with the age of the shop. */
-export function sweepJobs(areas: readonly Area[]): Readonly<Record<string, Job>> {
+export function sweepJobs(
+  areas: readonly Area[],
+  databaseKind: OpenDatabase['kind'],
+): Readonly<Record<string, Job>> {
   const sweep: Job = async (ctx) => {
     for (const area of areas) await area.sweep?.(ctx)
     await forgetAnswers(ctx)
@@ -19,6 +24,7 @@ export function sweepJobs(areas: readonly Area[]): Readonly<Record<string, Job>>
     await sweepMails(ctx)
     await sweepMessages(ctx)
     await forgetJobs(ctx)
+    if (databaseKind === 'embedded') await analyseChanged(ctx.db)
     await ctx.schedule(sweepJob, later(ctx.clock.now(), every), {}, sweepJob)
   }
   return { [sweepJob]: sweep }

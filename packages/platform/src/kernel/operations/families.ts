@@ -32,6 +32,7 @@ export const families = {
     'channel',
     'outcome',
   ),
+  vitrine_search_engine_total: counter('Searches that the search engine answered, or failed to.', 'outcome'),
   vitrine_database_connections: gauge('Connections of the pool: busy, idle.', 'state'),
   vitrine_database_waiting: gauge('Requests that wait for a connection.'),
   vitrine_up: gauge('1 with the version that runs.', 'version', 'database'),
