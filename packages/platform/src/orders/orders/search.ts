@@ -29,7 +29,7 @@ export async function searchOrders(
   const text = search.cursorPaging?.cursor
   const cursor = text ? (decodeCursor(text, keysOf) ?? ctx.fail('INVALID_CURSOR')) : undefined
   const limit = search.cursorPaging?.limit ?? defaultLimit
-  const filter = cursor ? cursor.filter : search.filter
+  const filter = cursor ? cursor.filter : (search.filter ?? {})
   const words = cursor ? cursor.search : search.search?.expression
   const sort = cursor?.sort ?? search.sort ?? []
   const keys = keysOf(sort)
