@@ -45,6 +45,20 @@ test.each([
   expect(after(sql)).toEqual([])
 })
 
+const stated = { name: '000001.sql', sql: "create table jobs (state text check (state in ('A', 'B')));" }
+const checking = (values: string) => {
+  const sql = `alter table jobs drop constraint one; alter table jobs add constraint two check (state in (${values}));`
+  return breaches([stated, { name: '000002.sql', sql }], '000001.sql', '000001.sql').map(({ why }) => why)
+}
+
+test('a check may allow more values than the one before', () => {
+  expect(checking("'A', 'B', 'C'")).toEqual([])
+})
+
+test('a check that allows fewer values breaks nodes of the previous version', () => {
+  expect(checking("'A', 'C'")).toHaveLength(1)
+})
+
 test('a removed column was unused before', () => {
   expect(after('-- contract: unused since 000002\ndrop table orders;')).toEqual([
     'it must name a migration before it',

@@ -25,6 +25,8 @@ interface Breach {
   readonly why: string
 }
 
+const forbids = 'older nodes may write what it forbids'
+
 /** Statements that break a node of the previous version, with the remedy for each. */
 const rules: readonly { readonly breaks: RegExp; readonly why: string }[] = [
   { breaks: /^drop table/, why: 'it removes a table' },
@@ -48,15 +50,25 @@ const rules: readonly { readonly breaks: RegExp; readonly why: string }[] = [
   },
   {
     breaks: /^alter table .*\badd (?:constraint \S+ )?(?:check|unique|primary key|foreign key|exclude)\b/,
-    why: 'older nodes may write what it forbids',
+    why: forbids,
   },
 ]
 const defaultFirst = /\badd column (?:(?!, add ).)*\bdefault\b(?:(?!, add ).)*not null/
+
+/** The values that each `check (column in (…))` of the statement allows, by `table.column`. */
+function valuesIn(statement: string, table = ''): (readonly [string, readonly string[]])[] {
+  return [...statement.matchAll(/\bcheck \( ?(\w+) in \(([^)]*)\) ?\)/g)].map(([, column, list = '']) => [
+    `${table}.${column}`,
+    list.split(',').map((one) => one.trim()),
+  ])
+}
 
 /** The statements that break nodes of the previous version. `known`: existing tables. */
 export function breaches(scripts: readonly Script[], after = before, indexesAfter = beforeIndexes): Breach[] {
   const found: Breach[] = []
   const tables = new Set<string>()
+  /** The allowed values of `table.column`, from the last check. */
+  const allowed = new Map<string, readonly string[]>()
   for (const { name, sql } of scripts) {
     const own = new Set<string>()
     const { unusedSince, concurrently } = readHead(sql)
@@ -64,12 +76,20 @@ export function breaches(scripts: readonly Script[], after = before, indexesAfte
       const statement = text.toLowerCase().replace(/\s+/g, ' ')
       const made = /^create table (?:if not exists )?"?(\w+)/.exec(statement)?.[1]
       if (made) own.add(made)
-      if (name <= after) continue
       const altered = /^alter table (?:if exists )?(?:only )?"?(\w+)/.exec(statement)?.[1]
       const isOwn = altered !== undefined && own.has(altered)
+      const checks = valuesIn(statement, made ?? altered)
+      const widens =
+        checks.length > 0 &&
+        checks.every(([column, values]) => allowed.get(column)?.every((one) => values.includes(one)))
+      for (const [column, values] of checks) allowed.set(column, values)
+      if (name <= after) continue
       const rule = rules.find(
         ({ breaks, why }) =>
-          breaks.test(statement) && !isOwn && !(why.includes('default') && defaultFirst.test(statement)),
+          breaks.test(statement) &&
+          !isOwn &&
+          !(why.includes('default') && defaultFirst.test(statement)) &&
+          !(why === forbids && widens),
       )
       if (rule && !unusedSince) found.push({ name, statement, why: rule.why })
       const indexed = /^create (?:unique )?index .*?\bon (?:only )?"?(\w+)/.exec(statement)?.[1]

@@ -49,7 +49,7 @@ export {
   resolveLines,
   type Unresolved,
 } from './resolve.ts'
-export { catalogAppId, stockInfo } from './rules.ts'
+export { catalogAppId } from './rules.ts'
 export { productSearch } from './search.ts'
 export { findService, type Service } from './service-dates.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
