@@ -36,6 +36,15 @@ const tickTwoOrders = async (page: Page) => {
   await boxes.nth(2).check()
 }
 
+const chooseFile = async (page: Page) => {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'bowls.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,price,Farbe\nAsh bowl,28.00,Grau\nMoor bowl,many,Grün\n'),
+  })
+  await page.getByText(/^Columns \(/).click()
+}
+
 /** The pages and dialogs of the back office; no step changes data. */
 export const backOfficeScreens: readonly Screen[] = [
   { ...screen('products', '/products'), whole: false },
@@ -55,6 +64,13 @@ export const backOfficeScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Change prices' }).click()
     await page.getByLabel('Per cent').fill('-10')
   }),
+  screen('products-export', '/products', async (page) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByLabel('Format').selectOption('Shopify CSV')
+    await page.getByRole('list', { name: 'Lost fields' }).waitFor()
+  }),
+  screen('import', '/products/import'),
+  { ...screen('import-preview', '/products/import', chooseFile), whole: true },
   screen('collections', '/products/collections'),
   screen('collection', '/products/collections/7b0c6a52-c001-4c00-8a00-000000000001'),
   screen('collection-rules', '/products/collections/new', async (page) => {

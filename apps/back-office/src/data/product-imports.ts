@@ -8,21 +8,23 @@ import {
   type ProductImport,
   type ProductImportProblem,
   previewProductImport,
+  type StartProductImportInput,
 } from '@vitrine/client/product-imports'
 
 const all = ['back-office', 'product-imports'] as const
 
-export type Mapping = Readonly<Record<string, string>>
+/** How a file is read, where a person does not leave it to the platform. */
+export type ImportChoices = Pick<StartProductImportInput, 'format' | 'mapping' | 'emptyCells'>
+export type Mapping = NonNullable<ImportChoices['mapping']>
 
 /** Null while the platform still processes the uploaded file. */
-export const previewOptions = (client: Client, fileId: string, mapping: Mapping) =>
+export const previewOptions = (client: Client, fileId: string, choices: ImportChoices) =>
   queryOptions({
-    queryKey: [...all, 'preview', fileId, mapping],
+    queryKey: [...all, 'preview', fileId, choices],
     queryFn: async ({ signal }) => {
       const { file } = await getFileDescriptor(client, { fileId }, { signal })
       if (file.operationStatus === 'PENDING') return null
-      const chosen = Object.keys(mapping).length > 0 && { mapping }
-      return (await previewProductImport(client, { fileId, ...chosen }, { signal })).preview
+      return (await previewProductImport(client, { fileId, ...choices }, { signal })).preview
     },
     refetchInterval: ({ state }) => (state.data === null ? 500 : false),
     placeholderData: (before) => before,

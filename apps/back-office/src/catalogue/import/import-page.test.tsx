@@ -4,7 +4,7 @@ import '../../../test/page.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Client } from '@vitrine/client'
 import { listProductImports } from '@vitrine/client/product-imports'
-import { getProductBySlug } from '@vitrine/client/products'
+import { createProduct, getProductBySlug } from '@vitrine/client/products'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -67,6 +67,48 @@ test('columns of other names are mapped, and the preview follows', async () => {
   await screen.findByText('1 product with 1 variant and 0 pictures can be imported.')
   fireEvent.change(screen.getByLabelText('Field of Farbe'), { target: { value: 'customField:Farbe' } })
   await screen.findByText('Columns (3 of 3 used)')
+  press('Reset mapping')
+  await screen.findByText('0 products with 0 variants and 0 pictures can be imported.')
+  await screen.findByText('Columns (1 of 3 used)')
+  expect(screen.getByLabelText('Field of Preis')).toHaveProperty('value', '')
+})
+
+test('a file is read in another format than the recognised one', async () => {
+  await choose('name,price\nBowl,28\n')
+  await screen.findByText(/^Vitrine CSV, UTF-8\./)
+  const format = () => screen.getByLabelText('File format')
+  fireEvent.change(format(), { target: { value: 'JSON_LINES' } })
+  await screen.findByText(/^JSON Lines, UTF-8\./)
+  expect(cells('Problems')[0]).toEqual(['1', '—', 'Expected one JSON object in this line'])
+  expect(screen.queryByLabelText('Empty cells')).toBe(null)
+  fireEvent.change(format(), { target: { value: 'SHOPIFY_CSV' } })
+  await screen.findByText(/^Row 1: No column has the names of the products/)
+  expect(screen.queryByRole('button', { name: /^Import /, hidden: true })).toBe(null)
+  fireEvent.change(format(), { target: { value: '' } })
+  await screen.findByText(/^Vitrine CSV, UTF-8\./)
+  await screen.findByText('1 product with 1 variant and 0 pictures can be imported.')
+})
+
+test.each([
+  ['KEEP', 'Tide'],
+  ['CLEAR', undefined],
+])('with %s, an empty cell leaves the brand %s', async (emptyCells, brand) => {
+  await createProduct(client, {
+    product: { name: 'Bowl', slug: 'bowl', brand: 'Tide', variants: [{ price: '28.00' }] },
+  })
+  await choose('slug,name,price,brand\nbowl,Bowl,30.00,\n')
+  await screen.findByText('1 product with 1 variant and 0 pictures can be imported.')
+  expect(screen.getByLabelText('Empty cells')).toHaveProperty('value', 'KEEP')
+  fireEvent.change(screen.getByLabelText('Empty cells'), { target: { value: emptyCells } })
+  const button = () => screen.getByRole('button', { name: 'Import 1 product', hidden: true })
+  await expect.poll(() => button().hasAttribute('disabled')).toBe(false)
+  fireEvent.click(button())
+  await platform.settle()
+  await expect
+    .poll(async () => (await listProductImports(client, {})).imports)
+    .toMatchObject([{ status: 'DONE', updated: 1 }])
+  const { product } = await getProductBySlug(client, { slug: 'bowl' })
+  expect(product.brand).toBe(brand)
 })
 
 test('a file with broken quotation marks is refused with its row', async () => {

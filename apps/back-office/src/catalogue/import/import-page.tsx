@@ -45,22 +45,24 @@ function EarlierImports() {
   const { data: imports = [] } = useQuery(importsOptions(useClient()))
   if (imports.length === 0) return null
   return (
-    <Section title="Earlier imports">
-      <ul className="max-w-wide border-t border-line">
-        {imports.map(({ id, fileName, status, created, updated, createdDate }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm"
-          >
-            <Link to={`/products/import/${id}`} className="vt-link min-w-0 grow font-medium wrap-anywhere">
-              {fileName}
-            </Link>
-            <span className="text-ink-soft">{counted(created + updated, 'product', 'products')}</span>
-            <span className="text-ink-soft">{formatMoment(createdDate)}</span>
-            <Badge tone={status === 'FAILED' ? 'critical' : 'neutral'}>{statusNames[status]}</Badge>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className="mt-10">
+      <Section title="Earlier imports">
+        <ul className="max-w-wide border-t border-line">
+          {imports.map(({ id, fileName, status, created, updated, createdDate }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm"
+            >
+              <Link to={`/products/import/${id}`} className="vt-link min-w-0 grow font-medium wrap-anywhere">
+                {fileName}
+              </Link>
+              <span className="text-ink-soft">{counted(created + updated, 'product', 'products')}</span>
+              <span className="text-ink-soft">{formatMoment(createdDate)}</span>
+              <Badge tone={status === 'FAILED' ? 'critical' : 'neutral'}>{statusNames[status]}</Badge>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }

@@ -76,7 +76,7 @@ function Imported({ found }: { readonly found: ProductImport }) {
             {`${counted(awaitedPictures, 'picture is', 'pictures are')} still fetched in the background.`}
           </p>
         ) : null}
-        <div className="mt-6 flex flex-wrap items-center gap-4">
+        <div className="mt-6 mb-10 flex flex-wrap items-center gap-4">
           {status === 'RUNNING' && may('PRODUCTS.MANAGE') ? (
             <>
               <Button variant="secondary" busy={busy} onClick={() => void cancel()}>

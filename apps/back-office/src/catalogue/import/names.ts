@@ -1,12 +1,16 @@
 import type { ProductFileFormat, ProductImport } from '@vitrine/client/product-imports'
 
 export const formatNames: Readonly<Record<ProductFileFormat, string>> = {
-  CSV: 'CSV of Vitrine',
+  CSV: 'Vitrine CSV',
   JSON_LINES: 'JSON Lines',
-  SHOPIFY_CSV: 'CSV of Shopify',
-  WOOCOMMERCE_CSV: 'CSV of WooCommerce',
-  WIX_CSV: 'CSV of Wix',
+  SHOPIFY_CSV: 'Shopify CSV',
+  WOOCOMMERCE_CSV: 'WooCommerce CSV',
+  WIX_CSV: 'Wix CSV',
 }
+
+const fileFormats = ['CSV', 'SHOPIFY_CSV', 'WOOCOMMERCE_CSV', 'WIX_CSV', 'JSON_LINES'] as const
+
+export const formatOptions = fileFormats.map((value) => ({ value, label: formatNames[value] }))
 
 export const encodingNames = { UTF_8: 'UTF-8', UTF_16: 'UTF-16', WINDOWS_1252: 'Windows-1252' } as const
 
@@ -22,6 +26,8 @@ const special: Readonly<Record<string, string>> = {
   slug: 'Slug',
   fullPrice: 'Original price',
   descriptionHtml: 'Description (HTML)',
+  media: 'Pictures',
+  seo: 'Texts for search engines',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
   rowType: 'Type of the row',
@@ -39,4 +45,11 @@ export function fieldName(field: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
   return special[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `variants.cost` is shown as “Cost of variants”. */
+export function lostFieldName(field: string): string {
+  const [, ofVariants] = /^variants\.(.+)$/.exec(field) ?? []
+  if (ofVariants) return `${fieldName(ofVariants)} of variants`
+  return field === 'product' ? 'The whole product' : fieldName(field)
 }
