@@ -19,12 +19,6 @@ export interface OAuth extends SessionAuth {
   setTokens(tokens: Tokens): Promise<void>
 }
 
-/**
- * Retries a renewal without a response at once: the platform repeats its response for ten seconds, and later treats the
- * old token as stolen (RFC 9700, 4.14).
- */
-const persistentRetries = { attemptTimeout: 4000, retries: 5 }
-
 /** Seconds before expiry at which a token is renewed, so that it does not expire in transit. */
 const leeway = 10
 
@@ -52,7 +46,9 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
             clientId,
             role,
             { grantType: 'refresh_token', refreshToken },
-            persistentRetries,
+            // Retries soon: the platform repeats its response for ten seconds, and later treats the old token as stolen
+            // (RFC 9700, 4.14).
+            { attemptTimeout: 4000, retries: 5 },
           )
         : await requestTokens(to, clientId, 'visitor', { grantType: 'anonymous' })
     } catch (error) {
@@ -80,7 +76,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
       notify(tokens.refreshToken.role)
     },
     async headers(to: Client, open: boolean, refused: string | undefined): Promise<HeaderMap> {
-      let tokens = (await storage.getTokens()) ?? noTokens()
+      let tokens = await auth.getTokens()
       if (!isValid(tokens, refused, margin)) {
         if (open && !tokens.refreshToken.value) return {}
         const work = () => renew(to, refused)

@@ -47,13 +47,12 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
       return enter()
     },
     watch(listener) {
-      const roleOf = (tokens: Kept | undefined) => tokens?.refreshToken.role
       globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }) => {
         // No key means that the whole storage was cleared.
         if (key && key !== name) return
         unsaved = undefined
         const [before, after] = [parse(oldValue), parse(newValue)]
-        const [was, role] = [roleOf(before), roleOf(after)]
+        const [was, role] = [before, after].map((tokens) => tokens?.refreshToken.role)
         if (key && was === role && before?.session === after?.session) return
         listener(was === 'member' && role !== was ? { role: was, reason: 'elsewhere' } : undefined)
       })

@@ -21,9 +21,7 @@ export function askInFrame(
   silence?: number,
 ): Promise<SilentAnswer> {
   if (typeof document === 'undefined')
-    throw new Error(
-      'A hidden frame needs a browser. On a server, redirect the browser to the address of getAuthUrl',
-    )
+    throw new Error('A hidden frame needs a browser. On a server, redirect to getAuthUrl')
   const frame = document.createElement('iframe')
   const done = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -68,7 +68,7 @@ export async function announceBundles(
 
 /** The bundles that a part has units for; null: uncounted. */
 const unitsOf = (stock: RawBuilder<unknown>) =>
-  sql`case when products.product_id is null then 0 when p.stock is not null then greatest(0, ${stock}) / part.quantity end`
+  sql`case when p.sold is null then 0 when p.stock is not null then greatest(0, ${stock}) / part.quantity end`
 
 /**
  * A bundle has as many units as its scarcest part has for it. One whose part is archived or deleted has none, and one
@@ -83,9 +83,13 @@ async function deriveStock(scope: Scope, bundleIds: readonly string[]): Promise<
         coalesce(min(${unitsOf(sql`p.stock + p.preorder_limit`)}) - min(${unitsOf(sql`p.stock`)}), 0) as preorder_limit
       from product_variants b
       cross join lateral jsonb_to_recordset(b.parts) as part ("variantId" uuid, quantity int)
-      left join product_variants p on p.site_id = b.site_id and p.variant_id = part."variantId"
-      left join products on products.site_id = p.site_id and products.product_id = p.product_id
-        and products.visibility <> 'ARCHIVED'
+      -- The limit makes the planner look up each part, where it would otherwise read all variants of the shop.
+      left join lateral (
+        select v.stock, v.preorder_limit, products.product_id as sold from product_variants v
+        left join products on products.site_id = v.site_id and products.product_id = v.product_id
+          and products.visibility <> 'ARCHIVED'
+        where v.site_id = b.site_id and v.variant_id = part."variantId" limit 1
+      ) p on true
       where b.site_id = ${siteId} and b.variant_id = any(${[...bundleIds]}::uuid[])
       group by b.variant_id)
     update product_variants v
