@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Call } from '@vitrine/contract/define'
 import { contract } from '@vitrine/contract/index'
 import { withoutEffect } from '@vitrine/contract/without-effect'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import {
   enumerationsIn,
@@ -59,6 +59,11 @@ function isSaid(key: string): boolean {
 
 const isReached = (key: string): boolean => isSaid(key) || reached.has(key)
 const listed = Object.keys(withoutEffect).filter((key) => declared.has(key))
+
+afterAll(() => {
+  console.log(`${listed.length} values of enumerations that no test reaches:`)
+  for (const key of listed) console.log(`${key}: ${withoutEffect[key]}`)
+})
 
 test('calls accept the values of enumerations that no other test sends', { timeout: 300_000 }, async () => {
   let world = await createWorld()

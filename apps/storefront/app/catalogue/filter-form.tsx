@@ -16,7 +16,7 @@ export const filterForm = 'filters'
 interface FilterFormProps {
   readonly list: ListQuery
   readonly facets: ProductFacets
-  readonly total: number
+  readonly metadata: { readonly total: number; readonly isEstimate?: boolean }
   readonly navigation: ListNavigation
 }
 
@@ -24,7 +24,7 @@ interface FilterFormProps {
  * A column on wide screens and a native popover on phones. Without scripts, a button submits the form; with scripts,
  * each change does.
  */
-export function FilterForm({ list, facets, total, navigation }: FilterFormProps) {
+export function FilterForm({ list, facets, metadata: { total, isEstimate }, navigation }: FilterFormProps) {
   return (
     <form
       ref={navigation.form}
@@ -85,7 +85,7 @@ export function FilterForm({ list, facets, total, navigation }: FilterFormProps)
       ) : null}
       <div className="mt-6 flex gap-3 lg:hidden">
         <Button wide popoverTarget={filterForm} popoverTargetAction="hide">
-          {total === 1 ? 'Show 1 product' : `Show ${total} products`}
+          {total === 1 ? 'Show 1 product' : `Show ${isEstimate ? 'about ' : ''}${total} products`}
         </Button>
       </div>
       <noscript>

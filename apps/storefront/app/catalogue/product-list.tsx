@@ -37,7 +37,7 @@ export function ProductList({ collection }: { readonly collection?: string }) {
   return (
     <div className="lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-12">
       {facets ? (
-        <FilterForm list={navigation.wanted} facets={facets} total={metadata.total} navigation={navigation} />
+        <FilterForm list={navigation.wanted} facets={facets} metadata={metadata} navigation={navigation} />
       ) : null}
       <section aria-label="Products" aria-busy={navigation.isPending}>
         {corrections.length > 0 ? (
