@@ -71,10 +71,16 @@ test('hundreds are counted, and another order is exact', async () => {
   expect(new Set(last.products.map(({ id }) => id)).size).toBe(100)
 })
 
-test('the embedded database learns the number of its rows within the hour', async () => {
-  await platform.clock.advance(3_600_000)
-  await platform.settle()
-  const { rows } = await sql<{ rows: number }>`
+// PostgreSQL counts by itself, when it finds the time.
+test.skipIf(process.env.VITRINE_TEST_DATABASE_URL)(
+  'the embedded database learns the number of its rows within the hour',
+  async () => {
+    // The database notes changes of the last second later.
+    await sql`select pg_stat_force_next_flush()`.execute(platform.db)
+    await platform.clock.advance(3_600_000)
+    await platform.settle()
+    const { rows } = await sql<{ rows: number }>`
     select reltuples::int as rows from pg_class where relname = 'products'`.execute(platform.db)
-  expect(rows[0]?.rows).toBeGreaterThan(many - 1)
-})
+    expect(rows[0]?.rows).toBeGreaterThan(many - 1)
+  },
+)
