@@ -48,6 +48,7 @@ export const slowJourneys: readonly string[] = [
   'back-in-stock',
   'back-office-access',
   'back-office-discounts',
+  'back-office-import',
   'back-office-live',
   'back-office-media',
   'back-office-plugins',
