@@ -14,7 +14,7 @@ import {
 const all = ['back-office', 'product-imports'] as const
 
 /** How a file is read, where a person does not leave it to the platform. */
-export type ImportChoices = Pick<StartProductImportInput, 'format' | 'mapping' | 'emptyCells'>
+export type ImportChoices = Pick<StartProductImportInput, 'format' | 'mapping' | 'emptyCells' | 'key'>
 export type Mapping = NonNullable<ImportChoices['mapping']>
 
 /** Null while the platform still processes the uploaded file. */

@@ -111,6 +111,22 @@ test.each([
   expect(product.brand).toBe(brand)
 })
 
+test('products are found by their SKU where the file names other slugs', async () => {
+  await createProduct(client, {
+    product: { name: 'Bowl', slug: 'bowl', variants: [{ price: '28.00', sku: 'B-1' }] },
+  })
+  await choose('slug,name,price,sku\nother-bowl,Bowl,30.00,B-1\n')
+  await screen.findByText('1 product with 1 variant and 0 pictures can be imported.')
+  fireEvent.change(screen.getByLabelText('Find existing products by'), { target: { value: 'SKU' } })
+  const button = () => screen.getByRole('button', { name: 'Import 1 product', hidden: true })
+  await expect.poll(() => button().hasAttribute('disabled')).toBe(false)
+  fireEvent.click(button())
+  await platform.settle()
+  await expect
+    .poll(async () => (await listProductImports(client, {})).imports)
+    .toMatchObject([{ status: 'DONE', created: 0, updated: 1 }])
+})
+
 test('a file with broken quotation marks is refused with its row', async () => {
   await choose('name,price\nBowl,28\n"Cup,9\n')
   await screen.findByText(/^Row 3, column A: The quotation mark that opens this cell is not closed/)

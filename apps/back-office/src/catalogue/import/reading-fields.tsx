@@ -8,6 +8,11 @@ const emptyCells = [
   { value: 'CLEAR', label: 'Clear the value' },
 ] as const
 
+const keys = [
+  { value: 'SLUG', label: 'Slug' },
+  { value: 'SKU', label: 'SKU' },
+] as const
+
 export interface ReadingFieldsProps {
   readonly choices: ImportChoices
   /** JSON Lines has no cells. */
@@ -17,11 +22,16 @@ export interface ReadingFieldsProps {
 
 /** How the file is read. */
 export function ReadingFields({ choices, hasCells, onChange }: ReadingFieldsProps) {
-  const { format, emptyCells: chosen = 'KEEP' } = choices
+  const { format, emptyCells: chosen = 'KEEP', key } = choices
   const chooseFormat = (value: string) => {
     const next = formatOptions.find((option) => option.value === value)?.value
     // Each format recognises columns differently, so a mapping does not outlive its format.
-    onChange({ emptyCells: chosen, ...(next && { format: next }) })
+    onChange({ emptyCells: chosen, ...(key && { key }), ...(next && { format: next }) })
+  }
+  const chooseKey = (value: string) => {
+    const { key: _, ...others } = choices
+    const next = keys.find((option) => option.value === value)?.value
+    onChange({ ...others, ...(next && { key: next }) })
   }
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2">
@@ -31,6 +41,13 @@ export function ReadingFields({ choices, hasCells, onChange }: ReadingFieldsProp
         value={format ?? ''}
         options={formatOptions}
         onChange={({ target }) => chooseFormat(target.value)}
+      />
+      <Select
+        label="Find existing products by"
+        placeholder="Slug if the file has slugs, then SKU"
+        value={key ?? ''}
+        options={keys}
+        onChange={({ target }) => chooseKey(target.value)}
       />
       {hasCells ? (
         <Select
