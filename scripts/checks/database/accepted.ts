@@ -55,7 +55,7 @@ const accepted: readonly { readonly statement: RegExp; readonly why: string }[] 
   },
   {
     statement:
-      /^\s*with shown as \(\s+select product_id, row_number|^\s*select count\(\*\) as count from products where .*any\(collection_ids\)/s,
+      /^\s*with shown as \(\s+select product_id, row_number|^\s*select count\(\*\) as count from products\s+where .*any\(collection_ids\)/s,
     why: 'staff move a product within a collection, or count it: both concern all products of the collection',
   },
   {

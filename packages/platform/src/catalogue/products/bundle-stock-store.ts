@@ -77,25 +77,26 @@ const unitsOf = (stock: RawBuilder<unknown>) =>
 async function deriveStock(scope: Scope, bundleIds: readonly string[]): Promise<readonly string[]> {
   if (!bundleIds.length) return []
   const { db, siteId } = scope
+  const bundles = sql`any(${[...bundleIds]}::uuid[])`
+  // The limit and the repeated ids make the planner look variants up, where it would otherwise read those of all products.
   const { rows } = await sql<{ variant_id: string }>`
     with derived as (
       select b.variant_id, min(${unitsOf(sql`p.stock`)}) as stock,
         coalesce(min(${unitsOf(sql`p.stock + p.preorder_limit`)}) - min(${unitsOf(sql`p.stock`)}), 0) as preorder_limit
       from product_variants b
       cross join lateral jsonb_to_recordset(b.parts) as part ("variantId" uuid, quantity int)
-      -- The limit makes the planner look up each part, where it would otherwise read all variants of the shop.
       left join lateral (
         select v.stock, v.preorder_limit, products.product_id as sold from product_variants v
         left join products on products.site_id = v.site_id and products.product_id = v.product_id
           and products.visibility <> 'ARCHIVED'
         where v.site_id = b.site_id and v.variant_id = part."variantId" limit 1
       ) p on true
-      where b.site_id = ${siteId} and b.variant_id = any(${[...bundleIds]}::uuid[])
+      where b.site_id = ${siteId} and b.variant_id = ${bundles}
       group by b.variant_id)
     update product_variants v
     set stock = derived.stock, preorder_limit = derived.preorder_limit, stock_revision = v.stock_revision + 1
     from derived
-    where v.site_id = ${siteId} and v.variant_id = derived.variant_id
+    where v.site_id = ${siteId} and v.variant_id = ${bundles} and v.variant_id = derived.variant_id
       and (v.stock, v.preorder_limit) is distinct from (derived.stock, derived.preorder_limit)
     returning v.variant_id`.execute(db)
   if (!rows.length) return []
