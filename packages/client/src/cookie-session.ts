@@ -45,6 +45,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   // current role.
   let shut: HeaderMap = { 'x-vitrine-open': '0' }
   let open: HeaderMap = { 'x-vitrine-open': '1' }
+  let isStarting = false
 
   const differs = (news: News) => news.role !== role || news.session !== session
 
@@ -53,6 +54,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
     at = news.at
     if (!differs(news)) return
     ;({ role, session } = news)
+    isStarting = false
     const end = was === 'member' && role !== was ? { role: was, reason } : undefined
     auth.epoch++
     shut = { ...shut }
@@ -73,15 +75,20 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   const auth = {
     epoch: 0,
     headers(_to: unknown, isOpen: boolean): HeaderMap {
-      // The first call that needs a session starts one: the server makes the caller a visitor.
-      if (!isOpen && role === 'none') role = 'visitor'
+      // The first call that needs a session starts one: the server makes the caller a visitor. Open calls that left
+      // before its response know nothing of that session.
+      if (!isOpen && role === 'none') {
+        role = 'visitor'
+        isStarting = true
+      }
       return isOpen ? open : shut
     },
     read(answer: Headers, identity: HeaderMap) {
       const next = answer.get('x-vitrine-role') as Role | null
-      if (next && (identity === open || identity === shut)) {
-        learn(next, answer.get('x-vitrine-session') ?? undefined)
-      }
+      if (!next || (identity !== shut && (identity !== open || isStarting))) return
+      if (isStarting) open = { ...open }
+      isStarting = false
+      learn(next, answer.get('x-vitrine-session') ?? undefined)
     },
     getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role } }),
     setRole: (next: Role) => learn(next),

@@ -48,6 +48,35 @@ test('each response names the role, so the next call notices an ended session', 
   expect(auth.epoch).toBeGreaterThan(epoch)
 })
 
+test('open calls in flight while a visitor’s session starts do not end it', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  const { client, seen, role } = page(
+    { role: 'none', name: randomUUID() },
+    () => new Promise((resolve) => answers.push(resolve)),
+  )
+  const before = getProduct(client, { id: 'a' })
+  const starting = getCurrentCart(client)
+  const meanwhile = [getProduct(client, { id: 'b' }), getProduct(client, { id: 'c' })]
+  await expect.poll(() => answers.length).toBe(4)
+
+  answers[0]?.(says('none'))
+  answers[2]?.(says('none'))
+  await Promise.all([before, meanwhile[0]])
+  expect(await role()).toBe('visitor')
+  answers[1]?.(says('visitor'))
+  await starting
+  answers[3]?.(says('none'))
+  await meanwhile[1]
+  expect(await role()).toBe('visitor')
+  expect(seen).toEqual([])
+
+  const after = getProduct(client, { id: 'd' })
+  await expect.poll(() => answers.length).toBe(5)
+  answers[4]?.(says('none'))
+  await after
+  expect(await role()).toBe('none')
+})
+
 test('another member starts a new session, although the role is the same', async () => {
   const { client, seen, ends } = page({ role: 'member', session: 'ada', name: randomUUID() }, (_, count) =>
     says('member', count === 1 ? 'ada' : 'ben'),
