@@ -38,3 +38,35 @@ test('a browser shows its last products until it clears them, and sends them now
   await settled()
   await expect(recent(page)).toHaveCount(0)
 })
+
+test('a product stays in the cart when a list that left earlier answers later', async ({
+  page,
+  world,
+  open,
+}) => {
+  for (const slug of ['tidal-plate', 'wren-bowl', 'salt-cellar'])
+    await open(`${world.storefront}/products/${slug}`)
+  const added = Promise.withResolvers<void>()
+  const listed = Promise.withResolvers<void>()
+  await page.route(/\/v1\/products\/query/, async (route) => {
+    const response = await route.fetch()
+    await added.promise
+    await route.fulfill({ response })
+    listed.resolve()
+  })
+  await page.route(/add-to-cart/, async (route) => {
+    const response = await route.fetch()
+    added.resolve()
+    await listed.promise
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest(/\/v1\/products\/query/)
+  await page.goto(`${world.storefront}/products/harbour-mug`)
+  await asked
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await listed.promise
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(cart).toContainText('Harbour Mug')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
