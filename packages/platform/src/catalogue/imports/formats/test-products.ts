@@ -72,7 +72,8 @@ const product = fc
         price: amount,
         cost: some(amount),
         sku: some(text(20)),
-        barcode: some(text(20)),
+        // A blank barcode is none.
+        barcode: some(text(20).filter((one) => one.trim() !== '')),
         weight: some(fc.integer({ min: 0, max: 9_999 }).map((grams) => grams / 1_000)),
         quantity: some(fc.integer({ min: 0, max: 999 })),
       }),
