@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
+import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
 import { buyWhatIsShown, cardFor, fillInCard, fillInDelivery } from '../purchase.ts'
 
@@ -101,8 +102,8 @@ test('an owner makes a product, a visitor finds and buys it, and the stock falls
     .click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Estuary Jug' })).toBeVisible()
   await settled(visitor)
-  await visitor.getByRole('radio', { name: 'Moss' }).check({ force: true })
-  await visitor.getByRole('radio', { name: 'Small' }).check({ force: true })
+  await choose(visitor.getByRole('radio', { name: 'Moss' }))
+  await choose(visitor.getByRole('radio', { name: 'Small' }))
   await buyWhatIsShown(visitor)
   await fillInDelivery(visitor, 'guest@example.com')
   await fillInCard(visitor, cardFor(world, 'approve'))

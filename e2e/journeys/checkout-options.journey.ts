@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
+import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
 import { cardFor, fillInAddress, fillInCard, goOn, goToCheckout } from '../purchase.ts'
 import { openAs } from '../sign-in.ts'
@@ -32,7 +33,7 @@ test('a question is answered, a time slot chosen, a tip given and the terms acce
   await expectAccessible(page)
   await goOn(page)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('radio', { name: '10%' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: '10%' }))
   await expect(page.getByRole('complementary').getByText('€3.60')).toBeVisible()
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByText('Tick this box to place the order.')).toBeVisible()

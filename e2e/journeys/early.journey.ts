@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 import { goBeforeScripts } from '../before-scripts.ts'
+import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
 
 const firstLine = (page: Page) =>
   page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem').first()
 
-/** The radio button of a glaze is drawn as a disc that its label covers. */
-const chooseMoss = (page: Page) => page.getByRole('radio', { name: 'Moss' }).check({ force: true })
+const chooseMoss = (page: Page) => choose(page.getByRole('radio', { name: 'Moss' }))
 
 test('a variant and a quantity from before the scripts load are kept and ordered', async ({
   page,
@@ -59,8 +59,8 @@ test('of two choices from before the scripts load, both count', async ({ page, w
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/field-cushion`)
   const size = page.getByRole('radio', { name: '60 cm' })
   const colour = page.getByRole('radio', { name: /^Clay/ })
-  await size.check({ force: true })
-  await colour.check({ force: true })
+  await choose(size)
+  await choose(colour)
   letIn()
   await settled()
   await expect(size).toBeChecked()
@@ -91,7 +91,7 @@ test('the scripts keep the ids of the server’s page', async ({ page, world, op
 test('a review from before the scripts load is kept', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/salt-cellar/review`)
   const stars = page.getByRole('radio', { name: /^4 of 5/ })
-  await stars.check({ force: true })
+  await choose(stars)
   await page.getByLabel('Review title').fill('Salty')
   letIn()
   await settled()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
 
 test('a visitor opens the shop, picks a product and finds it in the cart', async ({
@@ -16,7 +17,7 @@ test('a visitor opens the shop, picks a product and finds it in the cart', async
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Mug' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Moss' }))
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: /Cart, 1/ })).toBeVisible()
 

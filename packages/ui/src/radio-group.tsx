@@ -80,7 +80,7 @@ function Chip({ option, group }: OptionProps) {
   return (
     <label
       className={cx(
-        'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong px-4 text-sm',
+        'relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong px-4 text-sm',
         'transition-colors duration-(--fast) hover:border-ink has-checked:border-ink has-checked:bg-ink',
         'has-checked:text-paper has-disabled:border-line has-disabled:text-ink-faint has-disabled:line-through',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
