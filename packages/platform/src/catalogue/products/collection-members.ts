@@ -6,6 +6,7 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { planAging } from './aging.ts'
 import { agesOf, keysByCollection } from './collection-rules.ts'
+import { wordsOfCollections } from './collection-words.ts'
 import { keepCollections, keptCollections } from './collections-store.ts'
 import { noteChanges } from './engine-store.ts'
 import { markCatalogue } from './marks-store.ts'
@@ -45,7 +46,9 @@ export async function refreshCollections(
           order by key) as keys
       from found, known
     )
-    update products set collection_ids = next.ids, collection_keys = next.keys
+    update products set collection_ids = next.ids, collection_keys = next.keys, search_words =
+      ts_delete(search_words, tsvector_to_array(${wordsOfCollections(sql.ref('collection_keys'))}))
+        || ${wordsOfCollections(sql`next.keys`)}
     from next where products.site_id = ${siteId} and products.product_id = next.product_id
       and (products.collection_ids <> next.ids or products.collection_keys <> next.keys)
     returning products.product_id`.execute(db)

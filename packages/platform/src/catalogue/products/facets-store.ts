@@ -1,93 +1,75 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ProductType } from '../../generated/shared.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { StoredOption } from './columns.ts'
 import { foundTables } from './sample.ts'
-
-export interface FacetCounts {
-  readonly itemTypes: Readonly<Record<string, number>>
-  readonly collections: Readonly<Record<string, number>>
-  /** By `option:choice` in lower case. */
-  readonly choices: Readonly<Record<string, number>>
-  /** The most frequent lists of choices, and a product of each. */
-  readonly examples: readonly Example[]
-  readonly min: number | null
-  readonly max: number | null
-  readonly total: number
-  readonly inStock: number
-  readonly onSale: number
-  /** All numbers are of one product in eight. */
-  readonly isSampled: boolean
-}
-
-export interface Example {
-  readonly set: number
-  readonly keys: readonly string[]
-  readonly position: number
-}
 
 export interface FacetWish {
   readonly where: RawBuilder<SqlBool>
   readonly canSample: boolean
 }
 
-/**
- * The facets of a list, counted in one statement that reads the products once. Products with the same lists are
- * counted before the lists are taken apart.
- */
-export async function facetCounts(
+/** Products with the same list of choices, in the same collections, or of the same kind and availability. */
+export interface FacetGroup {
+  readonly by: 'CHOICES' | 'COLLECTIONS' | 'KIND'
+  /** The number of the list. */
+  readonly set: number
+  readonly item_type: ProductType
+  readonly in_stock: boolean
+  readonly on_sale: boolean
+  readonly count: number
+  readonly low: number
+  readonly high: number
+  /** Of one of its products. */
+  readonly position: number
+}
+
+/** The groups of a list's products, or of one in `share` of them. The products are read once. */
+export async function facetGroups(
   { db, siteId }: Data,
   { where, canSample }: FacetWish,
-): Promise<FacetCounts> {
+): Promise<{ readonly groups: readonly FacetGroup[]; readonly share: number }> {
   const columns = sql`choice_set, collection_set, item_type, in_stock, on_sale, price, position`
-  const itemsOf = (list: string, counts: string, set: string) =>
-    sql`cross join lateral (
-      select ${sql.ref(list)} from products
-      where products.site_id = ${siteId} and products.position = ${sql.ref(`${counts}.position`)}
-        and ${sql.ref(`products.${set}`)} = ${sql.ref(`${counts}.${set}`)} limit 1) as product`
-  const { rows } = await sql<{ facets: FacetCounts }>`
-    with ${foundTables(siteId, where, columns, { canSample })},
-    kinds as materialized (
-      select choice_set, item_type, in_stock, on_sale, count(*) as count, min(price) as low, max(price) as high,
-        min(position) as position
-      from found group by choice_set, item_type, in_stock, on_sale
-    ), choices as (
-      select choice_set, sum(count) as count, min(position) as position from kinds group by choice_set
-    ), lists as materialized (
-      select choices.*, choice_keys from choices ${itemsOf('choice_keys', 'choices', 'choice_set')}
-      where choice_keys <> '{}'
-    ), collections as (
-      select collection_set, count(*) as count, min(position) as position from found group by collection_set
-    )
-    select jsonb_build_object(
-      'itemTypes', (select coalesce(jsonb_object_agg(item_type, count), '{}')
-        from (select item_type, sum(count) as count from kinds group by item_type) as types),
-      'collections', (select coalesce(jsonb_object_agg(id, count), '{}') from (
-        select id, sum(count) as count
-        from collections ${itemsOf('collection_ids', 'collections', 'collection_set')}, unnest(collection_ids) as id
-        group by id) as counts),
-      'choices', (select coalesce(jsonb_object_agg(key, count), '{}')
-        from (select key, sum(count) as count from lists, unnest(choice_keys) as key group by key) as counts),
-      'examples', (
-        select coalesce(jsonb_agg(jsonb_build_object('set', choice_set, 'keys', choice_keys, 'position', position)), '[]')
-        from (select * from lists order by count desc limit 300) as most),
-      'isSampled', (select size > 0 from sampled)
-    ) || (select jsonb_build_object(
-      'min', min(low), 'max', max(high), 'total', coalesce(sum(count), 0),
-      'inStock', coalesce(sum(count) filter (where in_stock), 0),
-      'onSale', coalesce(sum(count) filter (where on_sale), 0)
-    ) from kinds) as facets`.execute(db)
-  return rows[0]?.facets as FacetCounts
+  const { rows } = await sql<FacetGroup & { readonly share: number }>`
+    with ${foundTables(siteId, where, columns, { canSample })}
+    select case grouping(choice_set, collection_set) when 1 then 'CHOICES' when 2 then 'COLLECTIONS' else 'KIND' end as by,
+      coalesce(choice_set, collection_set) as set, item_type, in_stock, on_sale, count(*) as count,
+      min(price) as low, max(price) as high, min(position) as position, (select share from sampled) as share
+    from found group by grouping sets ((choice_set), (collection_set), (item_type, in_stock, on_sale))`.execute(
+    db,
+  )
+  return { groups: rows, share: rows[0]?.share ?? 1 }
+}
+
+/** The lists of choices or collections with these numbers, each at the position of a product that has it. */
+export async function listsAt(
+  { db, siteId }: Data,
+  by: 'CHOICES' | 'COLLECTIONS',
+  groups: readonly Pick<FacetGroup, 'set' | 'position'>[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (!groups.length) return new Map()
+  const [list, set] = by === 'CHOICES' ? ['choice_keys', 'choice_set'] : ['collection_keys', 'collection_set']
+  const { rows } = await sql<{ set: number; list: readonly string[] }>`
+    select wanted.set, product.list
+    from unnest(${groups.map((group) => group.set)}::bigint[], ${groups.map(({ position }) => position)}::int[])
+      as wanted (set, position)
+    cross join lateral (
+      select ${sql.ref(list)} as list from products
+      where products.site_id = ${siteId} and products.position = wanted.position
+        and ${sql.ref(`products.${set}`)} = wanted.set limit 1
+    ) as product`.execute(db)
+  return new Map(rows.map((row) => [row.set, row.list]))
 }
 
 /** The number of products, or of those in the sample. */
 export async function countFound(
   { db, siteId }: Data,
   { where, canSample }: FacetWish,
-): Promise<Pick<FacetCounts, 'total' | 'isSampled'>> {
-  const { rows } = await sql<{ total: number | string; isSampled: boolean }>`
+): Promise<{ readonly total: number; readonly share: number }> {
+  const { rows } = await sql<{ total: number; share: number }>`
     with ${foundTables(siteId, where, sql`1 as one`, { canSample })}
-    select count(*) as total, (select size > 0 from sampled) as "isSampled" from found`.execute(db)
-  return { total: Number(rows[0]?.total), isSampled: rows[0]?.isSampled ?? false }
+    select count(*) as total, (select share from sampled) as share from found`.execute(db)
+  return { total: rows[0]?.total ?? 0, share: rows[0]?.share ?? 1 }
 }
 
 /** How many products are read in the order of their prices. */

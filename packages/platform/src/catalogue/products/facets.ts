@@ -1,12 +1,11 @@
 import type { ProductFacets } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { createLruCache, type LruCache } from '../../kernel/lru-cache.ts'
 import type { FacetNumbers } from '../../kernel/ports/search-engine.ts'
 import type { CollectionRow } from './collections-store.ts'
 import type { StoredOption } from './columns.ts'
-import { type Example, type FacetWish, facetCounts, optionsAt, priceEnds } from './facets-store.ts'
+import { examplesOf, type Lists, listsOf, optionsOf } from './facet-lists.ts'
+import { type FacetGroup, type FacetWish, facetGroups, priceEnds } from './facets-store.ts'
 import { estimated } from './sample.ts'
 
 const itemTypes = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE', 'BUNDLE'] as const
@@ -19,25 +18,42 @@ export interface CountedFacets {
 
 /** Counts facets; if there are thousands of products, from a sample of them. */
 export async function facetNumbers(ctx: Data, wish: FacetWish): Promise<CountedFacets> {
-  const counts = await facetCounts(ctx, wish)
-  const { isSampled, min, max, inStock, onSale, total, collections, examples } = counts
-  const [low, high] = isSampled ? await priceEnds(ctx, wish.where) : []
-  const number = (count: number) => (isSampled ? estimated(count) : count)
-  const options = mergeOptions(await optionsOf(ctx, examplesOf(examples)))
+  const { groups, share } = await facetGroups(ctx, wish)
+  const [low, high] = share > 1 ? await priceEnds(ctx, wish.where) : []
+  const by = Map.groupBy(groups, (group) => group.by)
+  const kinds = by.get('KIND') ?? []
+  const choices = by.get('CHOICES') ?? []
+  const collections = by.get('COLLECTIONS') ?? []
+  const lists = await listsOf(ctx, 'CHOICES', choices)
+  const options = mergeOptions(await optionsOf(ctx, examplesOf(choices, lists)))
+  const number = (count: number) => estimated(count, share)
+  const sum = (some: readonly FacetGroup[]) => some.reduce((total, { count }) => total + count, 0)
+  const prices = kinds.flatMap((kind) => [kind.low, kind.high])
+  const [min, max] = [Math.min(...prices, low ?? Infinity), Math.max(...prices, high ?? 0)]
   return {
-    total: number(total),
-    isEstimate: isSampled,
+    total: number(sum(kinds)),
+    isEstimate: share > 1,
     facets: {
-      itemTypes: mapValues(counts.itemTypes, number),
-      collections: mapValues(collections, number),
-      options: countedOptions(options, mapValues(counts.choices, number)),
-      ...(min !== null &&
-        max !== null && { price: { min: Math.min(min, low ?? min), max: Math.max(max, high ?? max) } }),
-      inStock: number(inStock),
-      soldOut: number(total - inStock),
-      onSale: number(onSale),
+      itemTypes: mapValues(
+        countEach(kinds, (kind) => [kind.item_type]),
+        number,
+      ),
+      collections: mapValues(countEach(collections, await listsOf(ctx, 'COLLECTIONS', collections)), number),
+      options: countedOptions(options, mapValues(countEach(choices, lists), number)),
+      ...(prices.length > 0 && { price: { min, max } }),
+      inStock: number(sum(kinds.filter((kind) => kind.in_stock))),
+      soldOut: number(sum(kinds.filter((kind) => !kind.in_stock))),
+      onSale: number(sum(kinds.filter((kind) => kind.on_sale))),
     },
   }
+}
+
+/** How many products have each item of their lists. */
+function countEach(groups: readonly FacetGroup[], listOf: Lists): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const group of groups)
+    for (const item of listOf(group)) counts.set(item, (counts.get(item) ?? 0) + group.count)
+  return Object.fromEntries(counts)
 }
 
 /** Counts in the shop's own order; choices without products are left out. */
@@ -73,38 +89,6 @@ function countedOptions(
     })
     return counted.length ? [{ name, choices: counted }] : []
   })
-}
-
-/** Products that together have all choices, most frequent lists first. */
-function examplesOf(examples: readonly Example[]): readonly Example[] {
-  const seen = new Set<string>()
-  return examples.filter(({ keys }) => {
-    const isNew = keys.some((key) => !seen.has(key))
-    for (const key of keys) seen.add(key)
-    return isNew
-  })
-}
-
-const bounds = { most: 5_000, mostBytes: 4 * 1_048_576 }
-const memories = new WeakMap<Db, LruCache<readonly StoredOption[]>>()
-
-/** The options of examples in the shop's own order. Examples of the same set always have the same options. */
-async function optionsOf(ctx: Data, examples: readonly Example[]): Promise<readonly StoredOption[]> {
-  const memory = memories.get(ctx.db) ?? createLruCache<readonly StoredOption[]>(bounds)
-  memories.set(ctx.db, memory)
-  const nameOf = (set: number) => `${ctx.siteId} ${set}`
-  const known = new Map(examples.map(({ set }) => [set, memory.get(nameOf(set))]))
-  const unknown = examples.filter(({ set }) => !known.get(set))
-  for (const { set, options } of await optionsAt(
-    ctx,
-    unknown.map(({ position }) => position),
-  )) {
-    known.set(set, options)
-    memory.keep(nameOf(set), options, JSON.stringify(options).length)
-  }
-  return examples
-    .toSorted((one, other) => one.position - other.position)
-    .flatMap(({ set }) => known.get(set) ?? [])
 }
 
 /** Merges the options of several products: options of the same name, in any case, become one with all choices. */

@@ -40,10 +40,10 @@ async function count(
 ): Promise<Pick<SearchAnswer, 'total' | 'isEstimate' | 'facets'>> {
   const numbers = facets && (await facetNumbers(ctx, { where: found(facets.filter), canSample }))
   if (numbers && JSON.stringify(facets.filter) === JSON.stringify(filter)) return numbers
-  const { total, isSampled } = await countFound(ctx, { where: found(filter), canSample })
+  const { total, share } = await countFound(ctx, { where: found(filter), canSample })
   return {
-    total: isSampled ? estimated(total) : total,
-    isEstimate: isSampled || numbers?.isEstimate,
+    total: estimated(total, share),
+    isEstimate: share > 1 || numbers?.isEstimate,
     facets: numbers?.facets,
   }
 }

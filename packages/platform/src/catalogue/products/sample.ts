@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-const share = 8
-const mostSampled = 500
-const inSample = sql`(uuid_hash(products.product_id) & 7) = 0`
+/** Each is one product in so many, by an index of its own that holds published products. `enough` of them are a sample. */
+const few = { share: 32, enough: 300 }
+const more = { share: 8, enough: 500 }
 
 /**
- * The tables `found` and `sampled` of a statement: the products that match, or one in eight of them if these are more
- * than 500. `sampled.size` is 0 for the first case. Only published products are sampled, by an index of their own.
+ * The tables `found` and `sampled` of a statement: the products that match, or a sample of them if these are thousands.
+ * `sampled.share` is 1 without a sample. Only published products are sampled.
  */
 export function foundTables(
   siteId: string,
@@ -15,18 +15,28 @@ export function foundTables(
   { canSample }: { readonly canSample: boolean },
 ): RawBuilder<unknown> {
   const rows = sql`select ${columns} from products where site_id = ${siteId} and ${where}`
-  if (!canSample) return sql`found as materialized (${rows}), sampled as (select 0 as size)`
+  if (!canSample) return sql`found as materialized (${rows}), sampled as (select 1 as share)`
+  const sample = ({ share }: typeof few) =>
+    sql`${rows} and (uuid_hash(products.product_id) & ${sql.lit(share - 1)}) = 0`
   return sql`
-    sample as materialized (${rows} and ${inSample}),
-    sampled as materialized (select case when count(*) > ${mostSampled}::int then count(*) else 0 end as size from sample),
-    matching as materialized (${rows} and (select size from sampled) = 0),
+    few as materialized (${sample(few)}),
+    size as materialized (select count(*) as few from few),
+    more as materialized (${sample(more)} and (select few from size) < ${few.enough}::int),
+    sampled as materialized (
+      select case when (select few from size) >= ${few.enough}::int then ${sql.lit(few.share)}
+        when (select count(*) from more) >= ${more.enough}::int then ${sql.lit(more.share)} else 1 end as share
+    ),
+    matching as materialized (${rows} and (select share from sampled) = 1),
     found as materialized (
-      select * from matching union all select * from sample where (select size from sampled) > 0
+      select * from matching
+      union all select * from more where (select share from sampled) = ${sql.lit(more.share)}
+      union all select * from few where (select share from sampled) = ${sql.lit(few.share)}
     )`
 }
 
-/** The number of products for a number in the sample, with two digits that count. */
-export function estimated(counted: number): number {
+/** The number of products for a number in a sample, with two digits that count. */
+export function estimated(counted: number, share: number): number {
+  if (share === 1) return counted
   const number = counted * share
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, number))) - 1)
   return Math.round(number / unit) * unit

@@ -3,12 +3,14 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 import {
   type Correction,
   findTerms,
+  quoted,
   singular,
   type Term,
   termQuery,
   toQuery,
   wordsOf,
 } from '../search/index.ts'
+import { wordOfCollection } from './collection-words.ts'
 import { shownCollections } from './collections-store.ts'
 
 /** A search as conditions of products. */
@@ -41,19 +43,12 @@ export async function productSearch(
   })
   const words = sql.ref('products.search_words')
   const name = sql.ref('products.name_words')
-  const plain = terms.filter((term) => idsOf(term, collections).length === 0)
-  const conditions = [
-    ...(plain.length > 0 ? [matching(words, toQuery(plain, spellings))] : []),
-    ...terms
-      .filter((term) => !plain.includes(term))
-      .map((term) => {
-        const ids = idsOf(term, collections)
-        return sql<SqlBool>`(${matching(words, termQuery(term, spellings))} or products.collection_keys && ${ids}::text[])`
-      }),
-  ]
+  const found = terms.map((term) => {
+    const inOne = idsOf(term, collections).map((id) => ` | ${quoted(wordOfCollection(id))}`)
+    return `(${termQuery(term, spellings)}${inOne.join('')})`
+  })
   return {
-    condition:
-      conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`false`,
+    condition: found.length > 0 ? matching(words, found.join(' & ')) : sql<SqlBool>`false`,
     named: {
       whole: matching(name, toQuery(terms, spellings, false)),
       begun: matching(name, toQuery(terms, spellings)),

@@ -62,7 +62,7 @@ async function found(
 ): Promise<readonly Row[]> {
   const isFrequent = async () => {
     const where = sql<SqlBool>`${isPublished} and ${search.condition}`
-    return (await countFound(ctx, { where, canSample: true })).isSampled
+    return (await countFound(ctx, { where, canSample: true })).share > 1
   }
   const answer = await askEngine(ctx, {
     siteId: ctx.siteId,

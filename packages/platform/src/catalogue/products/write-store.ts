@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { learnWords } from '../search/index.ts'
 import { announceBundles, type Flagged, followParts, refreshBundles } from './bundle-stock-store.ts'
+import { wordsOfCollections } from './collection-words.ts'
 import type { ProductDocument, ProductItemType, StoredPart } from './columns.ts'
 import { refreshInStock } from './in-stock-store.ts'
 import { markCatalogue } from './marks-store.ts'
@@ -95,7 +96,12 @@ export async function replaceProduct(scope: Announcing, product: NewProduct): Pr
   await learnWords(scope, words)
   await db
     .updateTable('products')
-    .set({ ...columnsOf(product, words), updated_at: clock.now(), revision: sql<number>`revision + 1` })
+    .set({
+      ...columnsOf(product, words),
+      search_words: sql`${wordsIn(words.all)} || ${wordsOfCollections(sql.ref('collection_keys'))}`,
+      updated_at: clock.now(),
+      revision: sql<number>`revision + 1`,
+    })
     .where('site_id', '=', siteId)
     .where('product_id', '=', product.id)
     .execute()
@@ -215,10 +221,12 @@ function columnsOf(product: NewProduct, words: SearchWords) {
   } satisfies Partial<Insertable<Database['products']>>
   return {
     ...columns,
-    search_words: sql<string>`array_to_tsvector(${[...words.all]}::text[])`,
-    name_words: sql<string>`array_to_tsvector(${[...words.name]}::text[])`,
+    search_words: wordsIn(words.all),
+    name_words: wordsIn(words.name),
   }
 }
+
+const wordsIn = (words: readonly string[]) => sql<string>`array_to_tsvector(${[...words]}::text[])`
 
 /** The limit of a pre-order without a limit. */
 const mostPreorders = 99_999

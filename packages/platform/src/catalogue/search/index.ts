@@ -1,5 +1,5 @@
 export { type Correction, findTerms } from './find-terms.ts'
 export { changeSearchSettings, searchSettings } from './settings.ts'
 export { countNames, learnWords, stemAgain, type WordCount } from './store.ts'
-export { type Term, termQuery, toQuery } from './terms.ts'
+export { quoted, type Term, termQuery, toQuery } from './terms.ts'
 export { codesOf, normalise, singular, wordsOf } from './words.ts'

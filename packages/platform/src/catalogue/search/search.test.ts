@@ -1,5 +1,11 @@
 import type { Client } from '@vitrine/client'
-import { createProduct, type QueryProductsInput, queryProducts } from '@vitrine/client/products'
+import { createCollection } from '@vitrine/client/collections'
+import {
+  createProduct,
+  type QueryProductsInput,
+  queryProducts,
+  updateProduct,
+} from '@vitrine/client/products'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -113,4 +119,23 @@ test('a product is found by its barcode, and options that differ in case are one
   expect(nibs?.[0]?.choices.map(({ count }) => count)).toEqual([2, 1])
   const fine = await find('quill', { filter: { choices: { $hasSome: ['Nib:Fine'] } } })
   expect(fine.names).toHaveLength(2)
+})
+
+test('a collection is found by its name as long as the product is in it', async () => {
+  const staff = await platform.as('staff')
+  const { collection } = await createCollection(staff, { collection: { name: 'Zephyrs' } })
+  const { product } = await createProduct(staff, {
+    product: {
+      name: 'Quill',
+      visibility: 'PUBLISHED',
+      collectionIds: [collection.id],
+      variants: [{ price: '4.00' }],
+    },
+  })
+  expect((await find('zephyr quill')).names).toEqual(['Quill'])
+  await updateProduct(staff, { product: { id: product.id, name: 'Pen' } })
+  expect((await find('zephyr pen')).names).toEqual(['Pen'])
+  await updateProduct(staff, { product: { id: product.id, collectionIds: [] } })
+  expect((await find('zephyr')).names).toEqual([])
+  expect((await find(`in ${collection.id}`)).names).toEqual([])
 })

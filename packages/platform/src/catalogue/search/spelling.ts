@@ -7,12 +7,9 @@ export function allowedErrors(length: number): number {
   return length < 10 ? 2 : 3
 }
 
-/**
- * The texts that one wrong character, or two swapped ones, make of a short word. Trigrams say little about so few characters,
- * so that the database looks these up as they are.
- */
+/** The texts that one wrong character, or two swapped ones, make of a word. */
 export function nearby(word: string): string[] {
-  if (word.length < 3 || word.length > 6 || !/^[a-z]+$/.test(word)) return []
+  if (word.length < 3 || word.length > 12 || !/^[a-z]+$/.test(word)) return []
   const found = new Set<string>()
   for (let at = 0; at <= word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)]
@@ -55,12 +52,15 @@ export interface Candidate {
 }
 
 /** The word that was probably meant: fewest wrong characters, then most products. */
-export function correction(word: string, candidates: readonly Candidate[]): string | undefined {
-  const allowed = allowedErrors(word.length)
+export function correction(
+  word: string,
+  candidates: readonly Candidate[],
+  most = allowedErrors(word.length),
+): string | undefined {
   const near = candidates
     .filter((candidate) => candidate.word !== word && !/\d/.test(candidate.word + word))
     .map((candidate) => ({ ...candidate, wrong: distance(word, candidate.word) }))
-    .filter(({ wrong }) => wrong <= allowed)
+    .filter(({ wrong }) => wrong <= most)
     .sort((a, b) => a.wrong - b.wrong || b.names - a.names || (a.word < b.word ? -1 : 1))
   return near[0]?.word
 }

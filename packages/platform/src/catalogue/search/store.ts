@@ -96,17 +96,24 @@ export async function lookUp(
 /** Words with digits are codes, which outnumber the words. An index holds the others. */
 const isPlain = sql`word !~ '[0-9]'`
 
-/** Words of the shop that are like a word: by their trigrams, or one of the given spellings. */
-export async function wordsLike(
+/** Which of these words the shop has. */
+export async function knownWords(
   { db, siteId }: Data,
-  word: string,
-  spellings: readonly string[],
+  words: readonly string[],
 ): Promise<readonly Candidate[]> {
+  if (!words.length) return []
   const { rows } = await sql<Candidate>`
-    (select word, names from search_words
-      where site_id = ${siteId} and word % ${word} and ${isPlain} order by similarity(word, ${word}) desc limit 40)
-    union
-    select word, names from search_words where site_id = ${siteId} and word = any(${[...spellings]}::text[])`.execute(
+    select word, names from search_words where site_id = ${siteId} and word = any(${[...words]}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Words of the shop that are like a word, by their trigrams. */
+export async function wordsLike({ db, siteId }: Data, word: string): Promise<readonly Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select word, names from search_words
+    where site_id = ${siteId} and word % ${word} and ${isPlain} order by similarity(word, ${word}) desc limit 40`.execute(
     db,
   )
   return rows

@@ -65,4 +65,5 @@ export function termQuery({ alternatives }: Term, spellings: Spellings, prefixes
     .join(' | ')
 }
 
-const quoted = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+/** A word in a query for a `tsvector`. */
+export const quoted = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`

@@ -74,7 +74,15 @@ export function readHead(text: string): Pick<Migration, 'unusedSince' | 'concurr
 /** Applies pending migrations, each file in one transaction. Rejects a file that has changed since it was applied. */
 export async function migrate(
   database: OpenDatabase,
-  { migrations = readMigrations(), offline = database.kind === 'embedded' }: MigrateOptions = {},
+  options: MigrateOptions = {},
+): Promise<readonly string[]> {
+  const run = () => migrateAll(database, options)
+  return database.withoutLimit?.(run) ?? run()
+}
+
+async function migrateAll(
+  database: OpenDatabase,
+  { migrations = readMigrations(), offline = database.kind === 'embedded' }: MigrateOptions,
 ): Promise<readonly string[]> {
   const isShared = database.kind === 'postgresql'
   return database.db.connection().execute(async (db) => {

@@ -42,6 +42,8 @@ export interface OpenDatabase {
   readonly aside?: Db
   /** Runs several statements without parameters. */
   exec(sql: string): Promise<void>
+  /** Statements of this work may take as long as they need. Only for an embedded database. */
+  withoutLimit?<T>(work: () => Promise<T>): Promise<T>
   dump?(): Promise<Uint8Array>
   /** Copies the database at one moment into a new data directory. Only for an embedded database with a directory. */
   copyTo?(directory: string): Promise<void>
@@ -89,6 +91,7 @@ function wrap(embedded: EmbeddedDatabase, unlock: () => void, options: OpenOptio
     db,
     kind: 'embedded',
     exec: (sql) => embedded.exec(sql),
+    withoutLimit: (work) => embedded.withoutLimit(work),
     dump: () => embedded.dump(),
     async close() {
       await db.destroy()

@@ -1,6 +1,6 @@
 import { type Code, codes } from '@vitrine/contract/codes'
 
-import { isOutdatedPlan } from '../database/postgres/outdated-plan.ts'
+import { isOutdatedPlan } from '../database/outdated-plan.ts'
 import type { FieldViolation } from './violations.ts'
 
 /** The unsuccessful end of a call: an error code of the catalogue with its data. */

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
 import type { EmbeddedOptions } from './start.ts'
-import type { QueryAnswer, WorkerReply } from './worker.ts'
+import type { QueryAnswer } from './statements.ts'
+import type { WorkerReply } from './worker.ts'
 
 type Unsent =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
@@ -15,6 +16,8 @@ export interface EmbeddedDatabase {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
   /** Runs several statements without parameters. */
   exec(sql: string): Promise<void>
+  /** Statements of this work, such as a migration, may take as long as they need. */
+  withoutLimit<T>(work: () => Promise<T>): Promise<T>
   /** Returns the database as a tarball, from which other databases can start. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
@@ -37,6 +40,8 @@ export class DatabaseError extends Error {
  * is replaced.
  */
 const patience = 30_000
+/** The longest time of a timer, in milliseconds: 24 days. */
+const longest = 2 ** 31 - 1
 
 /**
  * The thread keeps 15 MB alive; everything else are messages that die at once. Without a limit, V8 lets them fill up to
@@ -49,6 +54,7 @@ export async function startEmbedded(
   statementTimeout = patience,
 ): Promise<EmbeddedDatabase> {
   let generation = 1
+  let limit = statementTimeout
   let thread = startThread(options)
   await thread.started
 
@@ -57,6 +63,14 @@ export async function startEmbedded(
       return generation
     },
     query: (sql, parameters) => run({ kind: 'query', sql, parameters }) as Promise<QueryAnswer>,
+    async withoutLimit(work) {
+      limit = longest
+      try {
+        return await work()
+      } finally {
+        limit = statementTimeout
+      }
+    },
     exec: (sql) => thread.send({ kind: 'exec', sql }) as Promise<void>,
     dump: () => thread.send({ kind: 'dump' }) as Promise<Uint8Array>,
     async close() {
@@ -69,7 +83,7 @@ export async function startEmbedded(
     const mine = thread
     // The thread may be slow because it is still starting.
     await mine.started
-    const watchdog = setTimeout(() => replace(mine), statementTimeout)
+    const watchdog = setTimeout(() => replace(mine), limit)
     try {
       return await mine.send(request)
     } finally {

@@ -73,3 +73,21 @@ test('a statement above the time limit is ended with its thread, and the next on
   expect((await sql`select * from kept`.execute(db)).rows).toEqual([])
   await db.destroy()
 })
+
+test('a migration of much data may take longer than the time limit', async () => {
+  const embedded = await startEmbedded({}, 100)
+  await embedded.withoutLimit(() => embedded.query('select pg_sleep(0.5)', []))
+  await expect(embedded.query('select pg_sleep(0.5)', [])).rejects.toMatchObject({ code: '57P01' })
+})
+
+test('a statement that is used often is prepared, and again after the schema has changed', async () => {
+  const ask = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows
+  await database.exec('create table things (id integer); insert into things values (1)')
+  for (let time = 0; time < 5; time++) expect(await ask('select * from things')).toEqual([{ id: 1 }])
+  expect(await ask('select statement from pg_prepared_statements')).toContainEqual({
+    statement: 'select * from things',
+  })
+  await database.exec("alter table things add column name text default 'bowl'")
+  for (let time = 0; time < 5; time++)
+    expect(await ask('select * from things')).toEqual([{ id: 1, name: 'bowl' }])
+})

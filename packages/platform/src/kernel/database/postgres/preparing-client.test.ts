@@ -3,21 +3,21 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { asksForRetry } from '../../http/failure.ts'
+import { createStatementNames } from '../statement-names.ts'
 import { createWriteWatches } from '../watch-writes.ts'
 import { preparingClient } from './preparing-client.ts'
-import { createStatementNames } from './statement-names.ts'
 
 const connectionString = process.env.VITRINE_TEST_DATABASE_URL
 
 test('a statement gets a name at its third use, up to a limit of names', () => {
-  const names = createStatementNames()
+  const names = createStatementNames(1_000)
   expect([1, 2, 3, 4].map(() => names.of('select 1'))).toEqual([undefined, undefined, 'v1_0', 'v1_0'])
   names.renew()
   expect([1, 2, 3].map(() => names.of('select 1')).at(-1)).toBe('v2_0')
   for (let text = 0; text < 3_000; text++) for (const _ of [1, 2, 3]) names.of(`select ${text}`)
   expect(names.of('select 2999')).toBeUndefined()
   const partial = 'insert into t values ($1) on conflict (a) where b = $2 do nothing'
-  const fresh = createStatementNames()
+  const fresh = createStatementNames(1_000)
   expect([1, 2, 3].map(() => fresh.of(partial)).at(-1)).toBeUndefined()
 })
 

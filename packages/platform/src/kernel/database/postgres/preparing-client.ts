@@ -1,13 +1,18 @@
 import pg from 'pg'
+import { isOutdatedPlan } from '../outdated-plan.ts'
+import { createStatementNames, type StatementNames } from '../statement-names.ts'
 import type { WriteWatches } from '../watch-writes.ts'
-import { isOutdatedPlan } from './outdated-plan.ts'
-import { createStatementNames, type StatementNames } from './statement-names.ts'
+
+const mostPrepared = 1_000
 
 /**
  * A client that prepares statements once per connection, and sends all statements of one event loop turn together,
  * including `begin`. A transaction without statements never reaches the database.
  */
-export function preparingClient(writes: WriteWatches, names: StatementNames = createStatementNames()) {
+export function preparingClient(
+  writes: WriteWatches,
+  names: StatementNames = createStatementNames(mostPrepared),
+) {
   return class PreparingClient extends pg.Client {
     #begins = false
     #inTransaction = false

@@ -1,5 +1,5 @@
-/** The maximum number of prepared statements per connection, which bounds the memory of a PostgreSQL backend. */
-const most = 1_000
+/** The texts whose uses are counted. */
+const mostCounted = 1_000
 /** Lists of ids give a different text per length, so rare texts are not prepared. */
 const worthwhile = 3
 /** PostgreSQL needs the parameter value to find the partial index of such a conflict, so a generic plan fails. */
@@ -12,7 +12,8 @@ export interface StatementNames {
   renew(): void
 }
 
-export function createStatementNames(): StatementNames {
+/** `most` prepared statements per connection bound the memory of the database. */
+export function createStatementNames(most: number): StatementNames {
   const names = new Map<string, string>()
   let counts = new Map<string, number>()
   let generation = 1
@@ -22,7 +23,7 @@ export function createStatementNames(): StatementNames {
       if (known || names.size >= most || needsValues.test(text)) return known
       const count = (counts.get(text) ?? 0) + 1
       if (count < worthwhile) {
-        if (counts.size >= most) counts = new Map()
+        if (counts.size >= mostCounted) counts = new Map()
         counts.set(text, count)
         return undefined
       }
