@@ -54,7 +54,7 @@ export const products = {
           .boolean()
           .optional()
           .describe(
-            'True if a search finds more than about 4,000 products: the total and the counts of the facets are then estimates from one product in eight.',
+            'True if a search finds more than about 4,000 products: the total and the counts of the facets are then estimates from one product in eight, or in 32.',
           ),
       }).meta({ id: 'ProductPagingMetadata' }),
       corrections: z

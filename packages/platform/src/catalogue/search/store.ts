@@ -96,7 +96,7 @@ export async function lookUp(
 /** Words with digits are codes, which outnumber the words. An index holds the others. */
 const isPlain = sql`word !~ '[0-9]'`
 
-/** Which of these words the shop has. */
+/** The words that the shop has among these. */
 export async function knownWords(
   { db, siteId }: Data,
   words: readonly string[],

@@ -49,7 +49,7 @@ test.each([
   expect(distance(other, one)).toBe(letters)
 })
 
-test('only words of up to twelve letters have nearby spellings', () => {
+test('a word of up to twelve characters has nearby spellings', () => {
   expect(nearby('mgu')).toContain('mug')
   expect(nearby('bowl')).not.toContain('bowl')
   expect(nearby('cermaics')).toContain('ceramics')
