@@ -278,7 +278,7 @@ export interface ProductPagingMetadata {
   readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly hasNext: boolean
   readonly total: number
-  /** True if a search finds more than about 4,000 products: the total and the counts of the facets are then estimates from one product in eight. */
+  /** True if a search finds more than about 4,000 products: the total and the counts of the facets are then estimates from one product in eight, or in 32. */
   readonly isEstimate?: boolean
 }
 
