@@ -16,6 +16,7 @@ export type LimitName =
   | 'recover'
   | 'review'
   | 'vote'
+  | 'suggest'
   | 'rendition'
 export type AddressLimits = Readonly<Record<LimitName, RateLimit>>
 
@@ -31,6 +32,7 @@ export const defaultLimits: AddressLimits = {
   recover: { points: 100, seconds: 600 },
   review: { points: 60, seconds: 600 },
   vote: { points: 300, seconds: 600 },
+  suggest: { points: 3_000, seconds: 60 },
   rendition: { points: 1_000, seconds: 600 },
 }
 
@@ -59,6 +61,7 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'POST /v1/reviews': 'review',
   'POST /v1/reviews/contact': 'review',
   'PUT /v1/reviews/{reviewId}/vote': 'vote',
+  'GET /v1/product-suggestions': 'suggest',
   'GET /media/{fileId}/v1': 'rendition',
 }
 

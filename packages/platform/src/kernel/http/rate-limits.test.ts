@@ -109,10 +109,11 @@ describe('an address', () => {
     ['POST', '/v1/recover', { recoveryToken: 'x', password: 'long enough' }],
     ['POST', '/v1/auth/verify', { code: '123456', stateToken: 'x' }],
     ['POST', '/v2/TOTP/verify', { stateToken: 'x', totpData: { code: '123456' } }],
+    ['GET', '/v1/product-suggestions?query=mug', undefined],
   ])('is limited at %s %s', async (method, path, body) => {
     const one = { points: 1, seconds: 60 }
     const { platform } = await limited({
-      addressLimits: { register: one, mail: one, code: one, recover: one },
+      addressLimits: { register: one, mail: one, code: one, recover: one, suggest: one },
     })
     const requests = requestsTo(platform)
     const { clientId } = await createWorld()
