@@ -54,7 +54,7 @@ export interface CollectionReference {
   readonly name: string
 }
 
-/** The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as `2026-05-01` or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes. */
+/** The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as `2026-05-01` in the time zone of the site (LESS_THAN: before that day; GREATER_THAN: on that day or later) or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes. */
 export interface CollectionRules {
   /** Default: ALL. */
   readonly match?: 'ALL' | 'ANY'

@@ -1864,7 +1864,7 @@ type CollectionReference {
   name: String!
 }
 
-"""The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as \`2026-05-01\` or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes."""
+"""The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as \`2026-05-01\` in the time zone of the site (LESS_THAN: before that day; GREATER_THAN: on that day or later) or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes."""
 type CollectionRules {
   match: String
   conditions: [CollectionCondition!]!

@@ -7,7 +7,7 @@ test('says the rules in a sentence', () => {
     { field: 'TYPE', operator: 'IS', value: 'GIFT_CARD' },
     { field: 'CREATED_DATE', operator: 'GREATER_THAN', value: '2026-05-01' },
   ] as const
-  expect(rulesText({ match: 'ANY', conditions })).toBe('Type is Gift card, or created after 2026-05-01')
+  expect(rulesText({ match: 'ANY', conditions })).toBe('Type is Gift card, or created on or after 2026-05-01')
   const recent = { field: 'CREATED_DATE', operator: 'IN_LAST_DAYS', value: '1' } as const
   expect(rulesText({ conditions: [recent] })).toBe('Created in the last 1 day')
 })

@@ -36,7 +36,10 @@ const operatorNames: Readonly<Record<Operator, string>> = {
   IN_LAST_DAYS: 'in the last',
   NOT_IN_LAST_DAYS: 'not in the last',
 }
-const dateNames: Readonly<Partial<Record<Operator, string>>> = { LESS_THAN: 'before', GREATER_THAN: 'after' }
+const dateNames: Readonly<Partial<Record<Operator, string>>> = {
+  LESS_THAN: 'before',
+  GREATER_THAN: 'on or after',
+}
 
 export const operatorName = (operator: Operator, field: Field): string =>
   (field === 'CREATED_DATE' ? dateNames[operator] : undefined) ?? operatorNames[operator]

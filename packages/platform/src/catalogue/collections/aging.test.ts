@@ -4,6 +4,7 @@ import * as products from '@vitrine/client/products'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
+import { createWorld } from '../../../test/world.ts'
 import { days, hours } from '../../kernel/time/time-spans.ts'
 
 let platform: TestPlatform
@@ -56,4 +57,21 @@ test('a collection of the last days that is made later begins with the products 
   expect(await found(slug)).toEqual(['New'])
   await platform.clock.advance(days(2))
   expect(await found(slug)).toEqual([])
+})
+
+test('a date of a rule is a day in the time zone of the site', async () => {
+  const { platform: honolulu } = await createWorld({
+    currency: 'USD',
+    timeZone: 'Pacific/Honolulu',
+  })
+  platform = honolulu
+  app = await platform.as('app')
+  // Before and after midnight in Hawaii, ten hours behind UTC.
+  await platform.clock.set(new Date('2027-05-02T09:59:00Z'))
+  await make('Of the first')
+  await platform.clock.advance(hours(1))
+  await make('Of the second')
+  const earlier = await collect('Earlier', { operator: 'LESS_THAN', value: '2027-05-02' })
+  const later = await collect('Later', { operator: 'GREATER_THAN', value: '2027-05-02' })
+  expect([await found(earlier.slug), await found(later.slug)]).toEqual([['Of the first'], ['Of the second']])
 })

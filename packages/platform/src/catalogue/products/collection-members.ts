@@ -3,7 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CollectionRules } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
+import { zonedTime } from '../../kernel/time/zoned-time.ts'
 import { planAging } from './aging.ts'
 import { agesOf, keysByCollection } from './collection-rules.ts'
 import { wordsOfCollections } from './collection-words.ts'
@@ -14,6 +16,7 @@ import { productIdsAt } from './stocked.ts'
 
 type Condition = CollectionRules['conditions'][number]
 type Scope = Data & Pick<Context, 'random' | 'services' | 'clock'>
+type Site = Pick<SiteSettings, 'currency' | 'timeZone'>
 
 /**
  * Assigns products to the collections that they belong to by hand or by rules, in the transaction that changes either;
@@ -25,13 +28,13 @@ export async function refreshCollections(
 ): Promise<readonly string[]> {
   const { db, siteId } = scope
   const collections = await keptCollections(scope)
-  const { currency } = await scope.services.settings(scope)
+  const settings = await scope.services.settings(scope)
   const keys = keysByCollection(collections)
   const known = Object.fromEntries(
     collections.map(({ collection_id: id }, place) => [id, { place, keys: keys.get(id) }]),
   )
   const byRules = collections.flatMap(({ collection_id, rules }) =>
-    rules ? [sql`case when ${conditionOf(scope, rules, currency)} then ${collection_id} end`] : [],
+    rules ? [sql`case when ${conditionOf(scope, rules, settings)} then ${collection_id} end`] : [],
   )
   const which = productIds ? sql`and product_id = any(${[...productIds]}::uuid[])` : sql``
   const { rows } = await sql<{ product_id: string }>`
@@ -65,8 +68,8 @@ export async function productIdsByRules(
   rules: CollectionRules,
   limit: number,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
-  const { currency } = await ctx.services.settings(ctx)
-  const where = sql<SqlBool>`visibility <> 'ARCHIVED' and ${conditionOf(ctx, rules, currency)}`
+  const settings = await ctx.services.settings(ctx)
+  const where = sql<SqlBool>`visibility <> 'ARCHIVED' and ${conditionOf(ctx, rules, settings)}`
   return productIdsAt(ctx, where, sql`position, product_id`, { limit, offset: 0, hidden: true })
 }
 
@@ -74,10 +77,10 @@ export async function productIdsByRules(
 function conditionOf(
   { clock }: Pick<Context, 'clock'>,
   { match, conditions }: CollectionRules,
-  currency: string,
+  settings: Site,
 ): RawBuilder<SqlBool> {
   const now = clock.now()
-  const all = conditions.map((one) => sql`coalesce(${matching(one, currency, now)}, false)`)
+  const all = conditions.map((one) => sql`coalesce(${matching(one, settings, now)}, false)`)
   return sql<SqlBool>`(${sql.join(all, match === 'ANY' ? sql` or ` : sql` and `)})`
 }
 
@@ -86,9 +89,9 @@ const stock = sql`(
   select case when bool_or(v.stock is null) then 2147483647 else sum(v.stock) end from product_variants v
   where v.site_id = products.site_id and v.product_id = products.product_id)`
 
-function matching({ field, operator, value }: Condition, currency: string, now: Date): RawBuilder<unknown> {
+function matching({ field, operator, value }: Condition, site: Site, now: Date): RawBuilder<unknown> {
   if (operator === 'IS_NOT')
-    return sql`not coalesce(${matching({ field, operator: 'IS', value }, currency, now)}, false)`
+    return sql`not coalesce(${matching({ field, operator: 'IS', value }, site, now)}, false)`
   if (operator === 'IN_LAST_DAYS') return sql`created_at > ${later(now, -days(Number(value)))}`
   if (operator === 'NOT_IN_LAST_DAYS') return sql`created_at <= ${later(now, -days(Number(value)))}`
   if (field === 'TAG') return sql`exists (select 1 from unnest(tags) as tag where ${words(sql`tag`)})`
@@ -96,9 +99,10 @@ function matching({ field, operator, value }: Condition, currency: string, now: 
   if (field === 'NAME') return words(sql`name`)
   if (field === 'TYPE') return sql`item_type = ${value}`
   const sign = operator === 'CONTAINS' ? signs.IS : signs[operator]
-  if (field === 'PRICE') return sql`price ${sign} ${toMinor(value, currency)}::bigint`
+  if (field === 'PRICE') return sql`price ${sign} ${toMinor(value, site.currency)}::bigint`
   if (field === 'STOCK') return sql`${stock} ${sign} ${Number(value)}::bigint`
-  return sql`created_at ${sign} ${value}::timestamptz`
+  const begins = zonedTime(new Date(`${value}T00:00:00Z`), 0, site.timeZone ?? 'UTC')
+  return operator === 'LESS_THAN' ? sql`created_at < ${begins}` : sql`created_at >= ${begins}`
 
   function words(column: RawBuilder<unknown>): RawBuilder<unknown> {
     return operator === 'CONTAINS'

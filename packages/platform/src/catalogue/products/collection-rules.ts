@@ -17,7 +17,7 @@ const operators: Readonly<Record<Condition['field'], readonly Condition['operato
 const values: Readonly<Partial<Record<Condition['field'], readonly [RegExp, string]>>> = {
   TYPE: [/^(PHYSICAL|DIGITAL|GIFT_CARD|SERVICE|BUNDLE)$/, 'a kind of product, such as PHYSICAL'],
   STOCK: [/^\d{1,7}$/, 'a whole number of units'],
-  CREATED_DATE: [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-05-01'],
+  CREATED_DATE: [/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-05-01'],
 }
 
 const numberOfDays = [/^[1-9]\d{0,3}$/, 'a number of days from 1 to 9999'] as const
@@ -49,13 +49,10 @@ export function faultOfCondition({
   return fits || !expected ? undefined : { field: 'value', expected }
 }
 
-/** PostgreSQL has no year 0. */
-const firstDay = Date.parse('0001-01-01T00:00:00Z')
-
 /** False for a day that its month does not have. */
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`)
-  return time >= firstDay && new Date(time).toISOString().startsWith(text)
+  return new Date(time).toISOString().startsWith(text)
 }
 
 const mostLevels = 5

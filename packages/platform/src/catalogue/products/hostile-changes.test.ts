@@ -87,8 +87,8 @@ test.each([
   })
 })
 
-test('a rule of a collection takes no date before the year 1', async () => {
-  const conditions = [{ field: 'CREATED_DATE', operator: 'GREATER_THAN', value: '0000-01-01' }] as const
+test('a rule of a collection takes no date before the year 1000', async () => {
+  const conditions = [{ field: 'CREATED_DATE', operator: 'GREATER_THAN', value: '0999-12-31' }] as const
   expect(await fieldOf(createCollection(staff, { collection: { name: 'Old', rules: { conditions } } }))).toBe(
     'collection.rules.conditions[0].value',
   )
