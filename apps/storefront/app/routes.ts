@@ -46,6 +46,8 @@ export default [
   route('api/*', 'routes/site.ts', { id: 'api' }),
 
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemap/pages.xml', 'routes/sitemap/pages.ts'),
+  route('sitemap/products.xml', 'routes/sitemap/products.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

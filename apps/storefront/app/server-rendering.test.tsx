@@ -117,6 +117,35 @@ test('a form without scripts adds the chosen variant to the cart, and no page co
   for (const token of given) expect(html + cookie + [...response.headers]).not.toContain(token)
 })
 
+describe('the sitemap', () => {
+  test('leads from its index to every page and product', async () => {
+    const index = await read('/sitemap.xml')
+    const [pages = '', products = ''] = locationsOf(await index.text())
+    expect(locationsOf(await (await read(pages)).text())).toContain(`${site}/collections/ceramics`)
+    expect(locationsOf(await (await read(products)).text())).toContain(`${site}/products/harbour-mug`)
+  })
+
+  test('is cached, and not sent again while it is the same', async () => {
+    const { headers } = await read('/sitemap.xml')
+    expect(headers.get('cache-control')).toBe('public, max-age=3600')
+    const again = await read('/sitemap.xml', { 'if-none-match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  test('names the field of an address that is no page', async () => {
+    expect((await read('/sitemap/products.xml?from=1&to=2')).status).toBe(400)
+  })
+
+  const read = async (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+    createStaticHandler(routes).queryRoute(new Request(new URL(address, site), { headers }), {
+      requestContext: new RouterContextProvider(),
+      generateMiddlewareResponse: async (query) =>
+        await query(new Request(new URL(address, site), { headers })),
+    })
+  const locationsOf = (xml: string) =>
+    [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+})
+
 /** Returns the server's response and its page. */
 async function ask(path: string, init: RequestInit = {}) {
   const handler = createStaticHandler(routes)
@@ -135,7 +164,7 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 async function readRoutes(): Promise<RouteObject[]> {
-  const [root, home, product, cart, account, community, member] = await Promise.all([
+  const [root, home, product, cart, account, community, member, ...sitemap] = await Promise.all([
     import('./root.tsx'),
     import('./routes/home.tsx'),
     import('./routes/product.tsx'),
@@ -143,6 +172,9 @@ async function readRoutes(): Promise<RouteObject[]> {
     import('./routes/account.tsx'),
     import('./routes/community.tsx'),
     import('./routes/member.tsx'),
+    import('./routes/sitemap.ts'),
+    import('./routes/sitemap/pages.ts'),
+    import('./routes/sitemap/products.ts'),
   ])
   const { default: Component, ErrorBoundary, loader, middleware } = root
   return [
@@ -165,6 +197,9 @@ async function readRoutes(): Promise<RouteObject[]> {
         { path: 'community', Component: community.default, loader: community.loader },
         { path: 'community/:slug', Component: member.default, loader: member.loader },
         { path: 'account', Component: account.default, loader: account.loader },
+        { path: 'sitemap.xml', loader: sitemap[0].loader },
+        { path: 'sitemap/pages.xml', loader: sitemap[1].loader },
+        { path: 'sitemap/products.xml', loader: sitemap[2].loader },
       ],
     },
   ]

@@ -6,6 +6,7 @@ import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from 
 import { productChanges } from './product-changes.ts'
 import { productPreviews } from './product-previews.ts'
 import { productSearch } from './product-search.ts'
+import { productSitemap } from './product-sitemap.ts'
 
 const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
@@ -100,4 +101,5 @@ export const products = {
   ...productChanges,
   ...productPreviews,
   ...productSearch,
+  ...productSitemap,
 }

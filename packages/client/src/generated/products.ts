@@ -295,6 +295,20 @@ export interface ProductService {
   readonly maxParticipants: number
 }
 
+export interface ProductSitemapEntry {
+  readonly slug: string
+  readonly updatedDate: Date
+}
+
+export interface ProductSitemapPage {
+  /** The id of the first product of the page. */
+  readonly from: string
+  /** The id of the last product of the page. */
+  readonly to: string
+  /** The latest change of a product of the page. */
+  readonly updatedDate: Date
+}
+
 /** A subscription to the product, named by `options.subscriptionOptionId`. */
 export interface ProductSubscriptionOption {
   readonly id: string
@@ -613,6 +627,25 @@ export interface UpdateSearchSettingsOutput {
 
 export type UpdateSearchSettingsError = never
 
+export type ListProductSitemapPagesInput = {  }
+
+export interface ListProductSitemapPagesOutput {
+  readonly pages: readonly ProductSitemapPage[]
+}
+
+export type ListProductSitemapPagesError = never
+
+export interface ListProductSitemapEntriesInput {
+  readonly from: string
+  readonly to: string
+}
+
+export interface ListProductSitemapEntriesOutput {
+  readonly entries: readonly ProductSitemapEntry[]
+}
+
+export type ListProductSitemapEntriesError = never
+
 const bulkProductResultPlaces: Places = { product: { variants: { '*': { scheduledDate: 0 } }, publishDate: 0, unpublishDate: 0, createdDate: 0, updatedDate: 0 } }
 
 /** Finds products by filter or words, sorted and paged. */
@@ -690,3 +723,11 @@ export const getSearchSettings = (to: Client, input?: GetSearchSettingsInput, op
 /** Replaces the settings of the product search. They apply within a second. */
 export const updateSearchSettings = (to: Client, input: UpdateSearchSettingsInput, options?: CallOptions): Promise<UpdateSearchSettingsOutput> =>
   send(to, 'PUT /v1/search-settings', input, options)
+
+/** Divides the published products into pages of at most 1,000, for the index of a sitemap. */
+export const listProductSitemapPages = (to: Client, input?: ListProductSitemapPagesInput, options?: CallOptions): Promise<ListProductSitemapPagesOutput> =>
+  send(to, 'open GET /v1/product-sitemap', input, options, { pages: { '*': { updatedDate: 0 } } })
+
+/** Lists the published products of a page of the sitemap: at most 1,000, by id. */
+export const listProductSitemapEntries = (to: Client, input: ListProductSitemapEntriesInput, options?: CallOptions): Promise<ListProductSitemapEntriesOutput> =>
+  send(to, 'open GET /v1/product-sitemap/entries', input, options, { entries: { '*': { updatedDate: 0 } } }, encode)

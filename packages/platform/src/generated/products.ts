@@ -212,6 +212,20 @@ export interface ProductPagingMetadata {
   readonly isEstimate?: boolean
 }
 
+export interface ProductSitemapEntry {
+  readonly slug: string
+  readonly updatedDate: Date
+}
+
+export interface ProductSitemapPage {
+  /** The id of the first product of the page. */
+  readonly from: string
+  /** The id of the last product of the page. */
+  readonly to: string
+  /** The latest change of a product of the page. */
+  readonly updatedDate: Date
+}
+
 /** A subscription to the product, named by `options.subscriptionOptionId`. */
 export interface ProductSubscriptionOption {
   readonly id: string
@@ -506,6 +520,25 @@ export interface UpdateSearchSettingsOutput {
 
 export type UpdateSearchSettingsError = never
 
+export type ListProductSitemapPagesInput = {  }
+
+export interface ListProductSitemapPagesOutput {
+  readonly pages: readonly ProductSitemapPage[]
+}
+
+export type ListProductSitemapPagesError = never
+
+export interface ListProductSitemapEntriesInput {
+  readonly from: string
+  readonly to: string
+}
+
+export interface ListProductSitemapEntriesOutput {
+  readonly entries: readonly ProductSitemapEntry[]
+}
+
+export type ListProductSitemapEntriesError = never
+
 export interface ProductsHandlers {
   /** Finds products by filter or words, sorted and paged. */
   queryProducts(input: QueryProductsInput, ctx: Context<QueryProductsError>): Promise<Answered<QueryProductsOutput>>
@@ -545,4 +578,8 @@ export interface ProductsHandlers {
   getSearchSettings(input: GetSearchSettingsInput, ctx: Context<GetSearchSettingsError>): Promise<Answered<GetSearchSettingsOutput>>
   /** Replaces the settings of the product search. They apply within a second. */
   updateSearchSettings(input: UpdateSearchSettingsInput, ctx: Context<UpdateSearchSettingsError>): Promise<Answered<UpdateSearchSettingsOutput>>
+  /** Divides the published products into pages of at most 1,000, for the index of a sitemap. */
+  listProductSitemapPages(input: ListProductSitemapPagesInput, ctx: Context<ListProductSitemapPagesError>): Promise<Answered<ListProductSitemapPagesOutput>>
+  /** Lists the published products of a page of the sitemap: at most 1,000, by id. */
+  listProductSitemapEntries(input: ListProductSitemapEntriesInput, ctx: Context<ListProductSitemapEntriesError>): Promise<Answered<ListProductSitemapEntriesOutput>>
 }

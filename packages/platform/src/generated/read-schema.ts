@@ -171,6 +171,10 @@ type ProductsReads {
   suggestProducts(query: String!, limit: Int): ProductsSuggestProductsAnswer
   """Reads the settings of the product search."""
   getSearchSettings: ProductsGetSearchSettingsAnswer
+  """Divides the published products into pages of at most 1,000, for the index of a sitemap."""
+  listProductSitemapPages: ProductsListProductSitemapPagesAnswer
+  """Lists the published products of a page of the sitemap: at most 1,000, by id."""
+  listProductSitemapEntries(from: String!, to: String!): ProductsListProductSitemapEntriesAnswer
 }
 
 type CollectionsReads {
@@ -4916,6 +4920,17 @@ type ProductService {
   maxParticipants: Float!
 }
 
+type ProductSitemapEntry {
+  slug: String!
+  updatedDate: DateTime!
+}
+
+type ProductSitemapPage {
+  from: String!
+  to: String!
+  updatedDate: DateTime!
+}
+
 """A subscription to the product, named by \`options.subscriptionOptionId\`."""
 type ProductSubscriptionOption {
   id: String!
@@ -4995,6 +5010,14 @@ type ProductsGetProductBySlugAnswer {
 
 type ProductsGetSearchSettingsAnswer {
   searchSettings: SearchSettings!
+}
+
+type ProductsListProductSitemapEntriesAnswer {
+  entries: [ProductSitemapEntry!]!
+}
+
+type ProductsListProductSitemapPagesAnswer {
+  pages: [ProductSitemapPage!]!
 }
 
 type ProductsQueryProductsAnswer {

@@ -20,6 +20,7 @@ import { previewHandlers } from './preview.ts'
 import { productTexts } from './product-texts.ts'
 import { queryPage } from './query.ts'
 import { seesHidden, toProducts } from './read.ts'
+import { sitemapEntries, sitemapPages } from './sitemap-store.ts'
 import { productBySlug } from './slugs-store.ts'
 import { readProducts } from './stocked.ts'
 import { type ProductRow, productsById } from './store.ts'
@@ -57,6 +58,14 @@ export const handlers: ProductsHandlers = {
   ...previewHandlers,
 
   suggestProducts: (input, ctx) => suggestions(ctx, input),
+
+  async listProductSitemapPages(_input, ctx) {
+    return { pages: await sitemapPages(ctx) }
+  },
+
+  async listProductSitemapEntries({ from, to }, ctx) {
+    return { entries: await sitemapEntries(ctx, from, to) }
+  },
 
   async getSearchSettings(_input, ctx) {
     return { searchSettings: await searchSettings(ctx) }
