@@ -95,17 +95,17 @@ export const BundlePart = z
     productId: guid(),
     variantId: guid(),
     quantity: z.number().int().describe('Units in one bundle.'),
-    name: text(200),
-    slug: text(100).optional().describe('Absent: shoppers cannot see the product.'),
+    name: text(200).optional().describe('Absent for shoppers if there is a problem.'),
+    slug: text(100).optional(),
     choices: z.record(z.string(), z.string()),
     sku: text(40).optional(),
     price: Price.optional().describe('The price of one unit that is bought alone.'),
     media: ProductMedia.optional(),
     stock: StockInfo,
     problem: z
-      .enum(['ARCHIVED', 'DELETED'])
+      .enum(['HIDDEN', 'ARCHIVED', 'DELETED'])
       .optional()
-      .describe('Why the bundle cannot be sold: its part is archived or deleted.'),
+      .describe('Why the bundle cannot be sold: its part is a draft or scheduled, archived, or deleted.'),
   })
   .meta({ id: 'BundlePart', description: 'A variant of another product in a bundle.' })
 
@@ -259,7 +259,7 @@ export const CollectionRules = z
   .meta({
     id: 'CollectionRules',
     description:
-      'The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as `2026-05-01` in the time zone of the site (LESS_THAN: before that day; GREATER_THAN: on that day or later) or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes.',
+      'The products of an automatic collection. PRICE is compared with an amount, and STOCK with a number of units. CREATED_DATE is compared with a day such as `2026-05-01` in the time zone of the site; GREATER_THAN includes that day. IN_LAST_DAYS and NOT_IN_LAST_DAYS take a number of days. Products join and leave as the time passes.',
   })
 
 export const Collection = z

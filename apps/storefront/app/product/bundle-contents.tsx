@@ -23,7 +23,7 @@ export function BundleContents({ variant }: { readonly variant: ProductVariant }
                     {part.name}
                   </Link>
                 ) : (
-                  part.name
+                  (part.name ?? 'A product that is not available now')
                 )}
               </p>
               <p className="text-sm text-ink-soft">{noteOf(part)}</p>
@@ -40,8 +40,10 @@ export function BundleContents({ variant }: { readonly variant: ProductVariant }
   )
 }
 
-const noteOf = ({ choices, stock }: BundlePart): string =>
-  [...Object.values(choices), stock.status === 'SOLD_OUT' ? 'Sold out' : ''].filter(Boolean).join(' · ')
+const noteOf = ({ choices, stock, problem }: BundlePart): string =>
+  [...Object.values(choices), stock.status === 'SOLD_OUT' && !problem ? 'Sold out' : '']
+    .filter(Boolean)
+    .join(' · ')
 
 function pictureOf({ media }: BundlePart) {
   const url = media?.kind === 'VIDEO' ? media.poster : media?.url

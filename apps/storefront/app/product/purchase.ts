@@ -67,7 +67,7 @@ function toPreview(
 /** As the platform describes the line of a bundle. */
 function contentsOf({ parts }: ProductVariant): readonly (readonly [string, string])[] {
   if (!parts) return []
-  const names = parts.map(({ quantity, name, choices }) => {
+  const names = parts.map(({ quantity, name = '', choices }) => {
     const chosen = Object.values(choices).join(', ')
     return `${quantity > 1 ? `${quantity} × ` : ''}${name}${chosen ? ` (${chosen})` : ''}`
   })

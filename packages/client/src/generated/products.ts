@@ -21,16 +21,16 @@ export interface BundlePart {
   readonly variantId: string
   /** Units in one bundle. */
   readonly quantity: number
-  readonly name: string
-  /** Absent: shoppers cannot see the product. */
+  /** Absent for shoppers if there is a problem. */
+  readonly name?: string
   readonly slug?: string
   readonly choices: { readonly [key: string]: string }
   readonly sku?: string
   readonly price?: Price
   readonly media?: ProductMedia
   readonly stock: StockInfo
-  /** Why the bundle cannot be sold: its part is archived or deleted. */
-  readonly problem?: 'ARCHIVED' | 'DELETED'
+  /** Why the bundle cannot be sold: its part is a draft or scheduled, archived, or deleted. */
+  readonly problem?: 'HIDDEN' | 'ARCHIVED' | 'DELETED'
 }
 
 /** A variant of another product, which is neither a bundle nor a gift card. A draft can be sold in a bundle, an archived product cannot. */
@@ -54,7 +54,7 @@ export interface CollectionReference {
   readonly name: string
 }
 
-/** The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as `2026-05-01` in the time zone of the site (LESS_THAN: before that day; GREATER_THAN: on that day or later) or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes. */
+/** The products of an automatic collection. PRICE is compared with an amount, and STOCK with a number of units. CREATED_DATE is compared with a day such as `2026-05-01` in the time zone of the site; GREATER_THAN includes that day. IN_LAST_DAYS and NOT_IN_LAST_DAYS take a number of days. Products join and leave as the time passes. */
 export interface CollectionRules {
   /** Default: ALL. */
   readonly match?: 'ALL' | 'ANY'

@@ -15,16 +15,16 @@ export interface BundlePart {
   readonly variantId: string
   /** Units in one bundle. */
   readonly quantity: number
-  readonly name: string
-  /** Absent: shoppers cannot see the product. */
+  /** Absent for shoppers if there is a problem. */
+  readonly name?: string
   readonly slug?: string
   readonly choices: { readonly [key: string]: string }
   readonly sku?: string
   readonly price?: Price
   readonly media?: ProductMedia
   readonly stock: StockInfo
-  /** Why the bundle cannot be sold: its part is archived or deleted. */
-  readonly problem?: 'ARCHIVED' | 'DELETED'
+  /** Why the bundle cannot be sold: its part is a draft or scheduled, archived, or deleted. */
+  readonly problem?: 'HIDDEN' | 'ARCHIVED' | 'DELETED'
 }
 
 /** A variant of another product, which is neither a bundle nor a gift card. A draft can be sold in a bundle, an archived product cannot. */

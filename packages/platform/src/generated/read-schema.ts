@@ -1241,7 +1241,7 @@ type BundlePart {
   productId: String!
   variantId: String!
   quantity: Float!
-  name: String!
+  name: String
   slug: String
   choices: JSON!
   sku: String
@@ -1868,7 +1868,7 @@ type CollectionReference {
   name: String!
 }
 
-"""The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as \`2026-05-01\` in the time zone of the site (LESS_THAN: before that day; GREATER_THAN: on that day or later) or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes."""
+"""The products of an automatic collection. PRICE is compared with an amount, and STOCK with a number of units. CREATED_DATE is compared with a day such as \`2026-05-01\` in the time zone of the site; GREATER_THAN includes that day. IN_LAST_DAYS and NOT_IN_LAST_DAYS take a number of days. Products join and leave as the time passes."""
 type CollectionRules {
   match: String
   conditions: [CollectionCondition!]!

@@ -336,7 +336,7 @@ export interface CollectionCondition {
   readonly operator: 'IS' | 'IS_NOT' | 'CONTAINS' | 'LESS_THAN' | 'GREATER_THAN' | 'IN_LAST_DAYS' | 'NOT_IN_LAST_DAYS'
   readonly value: string
 }
-/** The products of an automatic collection. PRICE is compared with an amount, STOCK with a number of units, and CREATED_DATE with a date such as `2026-05-01` in the time zone of the site (LESS_THAN: before that day; GREATER_THAN: on that day or later) or, with IN_LAST_DAYS and NOT_IN_LAST_DAYS, with a number of days. Products join and leave as the time passes. */
+/** The products of an automatic collection. PRICE is compared with an amount, and STOCK with a number of units. CREATED_DATE is compared with a day such as `2026-05-01` in the time zone of the site; GREATER_THAN includes that day. IN_LAST_DAYS and NOT_IN_LAST_DAYS take a number of days. Products join and leave as the time passes. */
 export interface CollectionRules {
   /** Default: ALL. */
   readonly match?: 'ALL' | 'ANY'

@@ -6,6 +6,7 @@ import { Select } from '@vitrine/ui/select'
 import { Link } from 'react-router'
 
 import { formatMinor, toMinor } from '../../data/money.ts'
+import { visibilities, visibilityOf } from '../../data/products.ts'
 import { NumberField } from '../../form/field-kit.tsx'
 import { ProductPicture } from '../products/product-picture.tsx'
 import { variantOf } from './bundle-saving.ts'
@@ -91,8 +92,8 @@ interface PartNoteProps extends Pick<PartRowProps, 'product' | 'currency'> {
 function PartNote({ product, variant, currency, isChosen }: PartNoteProps) {
   const problem = !product
     ? 'Deleted'
-    : product.visibility === 'ARCHIVED'
-      ? 'Archived'
+    : visibilityOf(product) !== visibilities.PUBLISHED
+      ? `${visibilityOf(product).name}: the bundle is sold out`
       : isChosen && !variant
         ? 'Variant deleted'
         : variant?.stock.status === 'SOLD_OUT'

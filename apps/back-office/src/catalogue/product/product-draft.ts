@@ -247,7 +247,7 @@ function toVariant(
     quantity: item?.trackQuantity && !item.isBundle ? number(item.quantity ?? 0) : '',
     mediaId: mediaId ?? '',
     scheduledDate: iso(scheduledDate),
-    parts: parts.map(({ productId, variantId, quantity, name }) => ({
+    parts: parts.map(({ productId, variantId, quantity, name = '' }) => ({
       productId,
       variantId,
       quantity: String(quantity),

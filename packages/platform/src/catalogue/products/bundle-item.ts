@@ -3,7 +3,7 @@ import { type Part, weightOf } from './bundle-read.ts'
 import type { ProductItemType } from './columns.ts'
 import { toImage } from './item-image.ts'
 import { forSale } from './rules.ts'
-import type { ProductRow, VariantRow } from './store.ts'
+import { isPublishedRow, type ProductRow, type VariantRow } from './store.ts'
 
 /** The kind of an ordered item. A bundle is of the kind of its parts. */
 export type LineType = Exclude<ProductItemType, 'BUNDLE'>
@@ -22,19 +22,23 @@ export interface BundleItem {
   readonly parts: readonly ItemPart[]
 }
 
-/** The fields of an item that follow from its parts. Deleted parts are left out: the bundle is sold out. */
+/**
+ * The fields of an item that follow from its parts. Deleted parts are left out, and hidden ones are not named: the
+ * bundle is sold out.
+ */
 export function toBundleItem(product: ProductRow, variant: VariantRow, parts: readonly Part[]): BundleItem {
   const found = parts.flatMap((part) => (part.found ? [part.found.product] : []))
   const itemTypes = found.map(({ item_type }) => item_type)
   const weight = weightOf(variant, parts)
   const items = parts.flatMap(toItemPart)
+  const isShown = new Set(found.filter(isPublishedRow).map(({ product_id }) => product_id))
   return {
     itemType: (['PHYSICAL', 'DIGITAL'] as const).find((type) => itemTypes.includes(type)) ?? 'SERVICE',
     shippable:
       product.document.shippable &&
       found.some(({ item_type, document }) => item_type === 'PHYSICAL' && document.shippable),
     ...(weight !== undefined && { weight }),
-    contents: describe(items),
+    contents: describe(items.filter(({ productId }) => isShown.has(productId))),
     parts: items,
   }
 }
@@ -54,7 +58,7 @@ function toItemPart({ stored, found }: Part): ItemPart[] {
       ...(variant.sku && { sku: variant.sku }),
       ...(picture && { image: toImage(picture) }),
       ...(digitalFile && { digitalFile: { fileId: digitalFile.fileId ?? digitalFile.fileName } }),
-      stock: forSale(variant),
+      stock: isPublishedRow(product) ? forSale(variant) : 0,
     },
   ]
 }

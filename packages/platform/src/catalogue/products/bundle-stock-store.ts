@@ -5,6 +5,7 @@ import { refreshInStock } from './in-stock-store.ts'
 import { toInventoryItem } from './inventory-item.ts'
 import { markCatalogue } from './marks-store.ts'
 import { stockRows } from './stock-store.ts'
+import { isPublished } from './store.ts'
 
 type Scope = Data & Pick<Context, 'random'>
 
@@ -71,7 +72,7 @@ const unitsOf = (stock: RawBuilder<unknown>) =>
   sql`case when p.sold is null then 0 when p.stock is not null then greatest(0, ${stock}) / part.quantity end`
 
 /**
- * A bundle has as many units as its scarcest part has for it. One whose part is archived or deleted has none, and one
+ * A bundle has as many units as its scarcest part has for it. One with a part that shoppers cannot see has none, and one
  * whose parts are all uncounted is uncounted.
  */
 async function deriveStock(scope: Scope, bundleIds: readonly string[]): Promise<readonly string[]> {
@@ -88,7 +89,7 @@ async function deriveStock(scope: Scope, bundleIds: readonly string[]): Promise<
       left join lateral (
         select v.stock, v.preorder_limit, products.product_id as sold from product_variants v
         left join products on products.site_id = v.site_id and products.product_id = v.product_id
-          and products.visibility <> 'ARCHIVED'
+          and ${isPublished}
         where v.site_id = b.site_id and v.variant_id = part."variantId" limit 1
       ) p on true
       where b.site_id = ${siteId} and b.variant_id = ${bundles}

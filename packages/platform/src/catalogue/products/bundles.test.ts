@@ -1,6 +1,6 @@
 import * as products from '@vitrine/client/products'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type BundleShop, openBundleShop, partsOf, units } from '../../../test/bundle.ts'
+import { type BundleShop, checkoutOf, openBundleShop, partsOf, units } from '../../../test/bundle.ts'
 
 let shop: BundleShop
 beforeEach(async () => {
@@ -92,24 +92,49 @@ describe('a bundle', () => {
     expect((await read()).stock).toEqual({ status: 'IN_STOCK' })
   })
 
-  test('is sold out when a part is archived or deleted, and says why', async () => {
-    await products.bulkSetProductVisibility(shop.staff, { ids: [shop.plate.id], visibility: 'ARCHIVED' })
-    expect(await read()).toMatchObject({
-      stock: { status: 'SOLD_OUT' },
-      variants: [{ parts: [{}, { name: 'Cove plate', problem: 'ARCHIVED' }] }],
-    })
+  test.each([
+    ['a draft', 'DRAFT', 'HIDDEN'],
+    ['archived', 'ARCHIVED', 'ARCHIVED'],
+    ['deleted', undefined, 'DELETED'],
+  ] as const)(
+    'is sold out while a part is %s, and names it to staff alone',
+    async (_, visibility, problem) => {
+      const ids = [shop.plate.id]
+      if (visibility) await products.bulkSetProductVisibility(shop.staff, { ids, visibility })
+      else await products.deleteProduct(shop.staff, { id: shop.plate.id })
+      const seen = await read()
+      expect(seen).toMatchObject({ stock: { status: 'SOLD_OUT' }, variants: [{ parts: [{}, { problem }] }] })
+      expect(seen.variants[0]).not.toHaveProperty('partsPrice')
+      expect(JSON.stringify(seen)).not.toContain('Cove plate')
+      const full = (await products.getProduct(shop.staff, { id: shop.bundle.id })).product
+      const part = { name: 'Cove plate', problem, stock: { status: 'SOLD_OUT' } }
+      expect(full.variants[0]?.parts?.[1]).toMatchObject(part)
+      expect(await change({ ribbon: 'Soon' })).toMatchObject({ ribbon: 'Soon' })
+      if (!visibility) return
+      await products.bulkSetProductVisibility(shop.staff, { ids, visibility: 'PUBLISHED' })
+      expect(await read()).toMatchObject({
+        stock: { quantity: 4 },
+        variants: [{ parts: [{}, { slug: 'cove-plate' }] }],
+      })
+    },
+  )
+
+  test('is sold again when a scheduled part is published', async () => {
+    const publishDate = new Date(shop.platform.clock.now().getTime() + 3_600_000)
+    await change({ visibility: 'SCHEDULED', publishDate }, shop.plate.id)
+    expect((await read()).variants[0]?.parts?.[1]?.problem).toBe('HIDDEN')
+    await shop.platform.clock.advance(2 * 3_600_000)
+    expect((await read()).stock).toEqual({ status: 'LOW', quantity: 4 })
+  })
+
+  test('does not name a part in carts while it is hidden', async () => {
+    const as = await shop.visitor()
+    const { id } = await checkoutOf(shop, as, shop.bundle)
     await products.bulkSetProductVisibility(shop.staff, { ids: [shop.plate.id], visibility: 'DRAFT' })
-    const { stock: again, variants } = await read()
-    expect(again).toEqual({ status: 'LOW', quantity: 4 })
-    expect(variants[0]?.parts?.[1]).not.toHaveProperty('slug')
-    await products.deleteProduct(shop.staff, { id: shop.plate.id })
-    const gone = await read()
-    expect(gone.variants[0]).not.toHaveProperty('partsPrice')
-    expect(gone).toMatchObject({
-      stock: { status: 'SOLD_OUT' },
-      variants: [{ parts: [{}, { name: 'Cove plate', problem: 'DELETED', stock: { status: 'SOLD_OUT' } }] }],
-    })
-    expect(await change({ ribbon: 'Soon' })).toMatchObject({ ribbon: 'Soon' })
+    await change({ name: 'Secret dish' }, shop.plate.id)
+    const { body } = await shop.call('GET', `/v1/checkouts/${id}`, undefined, as)
+    expect(JSON.stringify(body)).not.toContain('Secret dish')
+    expect((await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, as)).status).toBe(409)
   })
 
   test('is sold out when its part loses the variant', async () => {
@@ -121,10 +146,9 @@ describe('a bundle', () => {
       },
       shop.mug.id,
     )
-    expect((await read()).variants[0]?.parts?.[0]).toMatchObject({
-      name: 'Cove mug, Moss',
-      problem: 'DELETED',
-    })
+    expect((await read()).variants[0]?.parts?.[0]).toMatchObject({ problem: 'DELETED' })
+    const { product } = await products.getProduct(shop.staff, { id: shop.bundle.id })
+    expect(product.variants[0]?.parts?.[0]?.name).toBe('Cove mug, Moss')
   })
 
   test('shows new names and prices of its parts in lists at once', async () => {

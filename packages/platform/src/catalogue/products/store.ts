@@ -46,6 +46,8 @@ export const inStock = sql<boolean>`products.in_stock`
 
 /** The condition of products that shoppers see. */
 export const isPublished = sql<SqlBool>`products.visibility = 'PUBLISHED'`
+export const isPublishedRow = ({ visibility }: Pick<ProductRow, 'visibility'>): boolean =>
+  visibility === 'PUBLISHED'
 
 /** The statement's text is the same for any number of ids, so the database prepares and plans it once. */
 export async function productsById({ db, siteId }: Data, ids: readonly string[]): Promise<ProductRow[]> {

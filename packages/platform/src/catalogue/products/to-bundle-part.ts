@@ -6,33 +6,43 @@ import { stockInfo } from './rules.ts'
 
 interface Writer {
   readonly price: (minor: number) => Price
+  /** For staff and apps, who see hidden products. */
+  readonly full: boolean
   readonly language: string
 }
 
-export function toBundlePart({ stored, found }: Part, { price, language }: Writer): BundlePart {
-  const { productId, variantId, quantity, name } = stored
+export function toBundlePart(part: Part, { price, full, language }: Writer): BundlePart {
+  const { productId, variantId, quantity, name } = part.stored
+  const ids = { productId, variantId, quantity }
+  const problem = problemOf(part)
   const soldOut = { status: 'SOLD_OUT', quantity: 0 } as const
-  if (!found) return { productId, variantId, quantity, name, choices: {}, stock: soldOut, problem: 'DELETED' }
-  const { product, variant } = found
-  const isArchived = product.visibility === 'ARCHIVED'
+  if (!part.found || (problem && !full))
+    return { ...ids, ...(full && { name }), choices: {}, stock: soldOut, ...(problem && { problem }) }
+  const { product, variant } = part.found
   const media = product.document.media.find(({ id }) => id === variant.media_id) ?? product.document.media[0]
   return {
-    productId,
-    variantId,
-    quantity,
+    ...ids,
     name: textsIn(product.document, language).name,
-    ...(product.visibility === 'PUBLISHED' && { slug: product.slug }),
+    ...(!problem && { slug: product.slug }),
     choices: variant.choices,
     ...(variant.sku && { sku: variant.sku }),
     price: price(Number(variant.price)),
     ...(media && { media }),
-    stock: isArchived ? soldOut : stockInfo(variant),
-    ...(isArchived && { problem: 'ARCHIVED' as const }),
+    stock: problem ? soldOut : stockInfo(variant),
+    ...(problem && { problem }),
   }
 }
 
-/** The price of all parts that are bought alone; undefined if one is deleted. */
-export function partsPrice(parts: readonly Part[]): number | undefined {
-  if (!parts.every(({ found }) => found)) return undefined
+/** Why the part keeps its bundle from being sold. */
+function problemOf({ found }: Part): BundlePart['problem'] {
+  if (!found) return 'DELETED'
+  const { visibility } = found.product
+  if (visibility === 'PUBLISHED') return undefined
+  return visibility === 'ARCHIVED' ? 'ARCHIVED' : 'HIDDEN'
+}
+
+/** The price of all parts that are bought alone; undefined if the caller does not see one of them. */
+export function partsPrice(parts: readonly Part[], full: boolean): number | undefined {
+  if (!parts.every((part) => part.found && (full || !problemOf(part)))) return undefined
   return parts.reduce((sum, { stored, found }) => sum + Number(found?.variant.price) * stored.quantity, 0)
 }

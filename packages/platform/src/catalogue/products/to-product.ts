@@ -90,7 +90,7 @@ function weightOfFirst([first]: readonly VariantRow[], { parts }: ProductWriter)
 
 function toVariant(row: VariantRow, { price, full, parts, settings }: ProductWriter): ProductVariant {
   const own = parts.get(row.variant_id)
-  const alone = own && partsPrice(own)
+  const alone = own && partsPrice(own, full)
   return {
     id: row.variant_id,
     choices: row.choices,
@@ -103,7 +103,9 @@ function toVariant(row: VariantRow, { price, full, parts, settings }: ProductWri
     stock: stockInfo(row),
     ...(row.media_id && { mediaId: row.media_id }),
     ...(row.scheduled_at && { scheduledDate: row.scheduled_at }),
-    ...(own && { parts: own.map((part) => toBundlePart(part, { price, language: settings.language })) }),
+    ...(own && {
+      parts: own.map((part) => toBundlePart(part, { price, full, language: settings.language })),
+    }),
     ...(alone !== undefined && { partsPrice: price(alone) }),
   }
 }
