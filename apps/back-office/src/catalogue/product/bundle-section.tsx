@@ -10,6 +10,7 @@ import { productsByIdOptions } from '../../data/products.ts'
 import { Section } from '../../shell/section.tsx'
 import { ProductPicker } from '../collections/product-picker.tsx'
 import { type Saving, savingOf } from './bundle-saving.ts'
+import { canOfferChoices, offerChoices } from './offer-choices.ts'
 import { PartRow } from './part-row.tsx'
 import { newVariant, type PartDraft, variantName } from './product-draft.ts'
 import type { SectionState } from './section-state.ts'
@@ -86,19 +87,24 @@ export function BundleSection({ draft, change, errorOf, currency, ownId }: Bundl
         </p>
       ) : (
         <ul aria-label="Parts" className="border-t border-line">
-          {parts.map((part, index) => (
-            <PartRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand twice with different variants
-              key={`${part.productId} ${index}`}
-              part={part}
-              product={products?.get(part.productId)}
-              isKnown={products !== undefined && !isPlaceholderData}
-              currency={currency}
-              onChange={(changes) => put(parts.map((one) => (one === part ? { ...one, ...changes } : one)))}
-              onRemove={() => put(parts.filter((one) => one !== part))}
-              errorOf={(field) => errorOf(`variants[${at}].parts[${index}].${field}`)}
-            />
-          ))}
+          {parts.map((part, index) => {
+            const product = products?.get(part.productId)
+            const isOffered = product && part.variantId === '' && canOfferChoices(draft, product)
+            return (
+              <PartRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand twice with different variants
+                key={`${part.productId} ${index}`}
+                part={part}
+                product={product}
+                onOffer={isOffered ? () => change(offerChoices(draft, product)) : undefined}
+                isKnown={products !== undefined && !isPlaceholderData}
+                currency={currency}
+                onChange={(changes) => put(parts.map((one) => (one === part ? { ...one, ...changes } : one)))}
+                onRemove={() => put(parts.filter((one) => one !== part))}
+                errorOf={(field) => errorOf(`variants[${at}].parts[${index}].${field}`)}
+              />
+            )
+          })}
         </ul>
       )}
       {error ? (

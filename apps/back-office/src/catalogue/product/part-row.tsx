@@ -12,6 +12,9 @@ import { ProductPicture } from '../products/product-picture.tsx'
 import { variantOf } from './bundle-saving.ts'
 import type { PartDraft } from './product-draft.ts'
 
+/** The entry of the list by which shoppers choose. */
+const offered = 'offered'
+
 export interface PartRowProps {
   readonly part: PartDraft
   /** Undefined: it is deleted, or still unknown. */
@@ -20,19 +23,22 @@ export interface PartRowProps {
   readonly isKnown: boolean
   readonly currency: string
   readonly onChange: (changes: Partial<PartDraft>) => void
+  /** Makes the options of the part options of the bundle; absent if the bundle would have too many. */
+  readonly onOffer: (() => void) | undefined
   readonly onRemove: () => void
   readonly errorOf: (field: 'productId' | 'variantId' | 'quantity') => string | undefined
 }
 
 /** A part of a bundle: its product, variant and quantity. */
-export function PartRow({ part, product, isKnown, currency, onChange, onRemove, errorOf }: PartRowProps) {
+export function PartRow(props: PartRowProps) {
+  const { part, product, isKnown, currency, onChange, onOffer, onRemove, errorOf } = props
   const name = product?.name ?? part.name
   const variant = variantOf(part, product)
   const error = errorOf('productId')
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line py-3">
       <ProductPicture media={product?.media[0]} className="size-10" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-32 flex-1">
         {product ? (
           <Link to={`/products/${product.id}`} className="vt-link">
             {name}
@@ -60,13 +66,18 @@ export function PartRow({ part, product, isKnown, currency, onChange, onRemove, 
           hideLabel
           placeholder="Choose a variant"
           value={variant?.id ?? ''}
-          options={product.variants.map(({ id, choices }) => ({
-            value: id,
-            label: Object.values(choices).join(', '),
-          }))}
-          onChange={({ target }) => onChange({ variantId: target.value })}
+          options={[
+            ...(onOffer ? [{ value: offered, label: 'Shoppers choose' }] : []),
+            ...product.variants.map(({ id, choices }) => ({
+              value: id,
+              label: Object.values(choices).join(', '),
+            })),
+          ]}
+          onChange={({ target: { value } }) =>
+            value === offered ? onOffer?.() : onChange({ variantId: value })
+          }
           error={errorOf('variantId')}
-          className="w-44"
+          className="w-48 max-w-full"
         />
       ) : null}
       <NumberField

@@ -132,11 +132,11 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
             <>
               <BasicsSection {...state} isNew={!product} />
               <PicturesSection {...state} />
-              {draft.options.length === 0 ? <PriceSection {...state} currency={currency} /> : null}
-              <OptionsSection {...state} />
               {draft.itemType === 'BUNDLE' ? (
                 <BundleSection {...state} currency={currency} ownId={product?.id} />
               ) : null}
+              {draft.options.length === 0 ? <PriceSection {...state} currency={currency} /> : null}
+              <OptionsSection {...state} />
               {draft.options.length > 0 ? <VariantsSection {...state} currency={currency} /> : null}
               <DeliverySection {...state} />
               <TextsSection {...state} />

@@ -31,7 +31,7 @@ export function PackingSlip({ order }: { readonly order: Order }) {
       <table className="mt-10 w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line-strong">
-            <th scope="col" className="w-16 py-2 font-medium">
+            <th scope="col" className="w-24 py-2 font-medium">
               Quantity
             </th>
             <th scope="col" className="py-2 font-medium">
@@ -46,10 +46,10 @@ export function PackingSlip({ order }: { readonly order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {packed.flatMap(rowsOf).map(({ id, quantity, name, detail, sku, isBox }) => (
+          {packed.flatMap(rowsOf).map(({ id, quantity, name, detail, sku, isPart, isBox }) => (
             <tr key={id} className="border-b border-line">
               <td className="py-3 align-top">{quantity}</td>
-              <td className="py-3 align-top">
+              <td className={isPart ? 'py-3 pl-6 align-top' : 'py-3 align-top'}>
                 {name}
                 <span className="block">{detail}</span>
               </td>
@@ -75,11 +75,16 @@ export function PackingSlip({ order }: { readonly order: Order }) {
 /** The parts of a bundle are packed one by one, below its name. */
 function rowsOf(line: Order['lineItems'][number]) {
   const { id, quantity, productName, physicalProperties, parts } = line
-  const name = productName.original
-  if (!parts)
-    return [{ id, quantity, name, detail: choicesText(line), sku: physicalProperties?.sku, isBox: true }]
+  const whole = {
+    id,
+    quantity,
+    name: productName.original,
+    sku: physicalProperties?.sku,
+    isPart: false,
+  }
+  if (!parts) return [{ ...whole, detail: choicesText(line), isBox: true }]
   return [
-    { id, quantity, name, detail: '', sku: physicalProperties?.sku, isBox: false },
+    { ...whole, detail: '', isBox: false },
     ...parts
       .filter(({ digitalFile }) => !digitalFile)
       .map((part) => ({
@@ -88,6 +93,7 @@ function rowsOf(line: Order['lineItems'][number]) {
         name: part.productName,
         detail: Object.values(part.choices).join(' · '),
         sku: part.sku,
+        isPart: true,
         isBox: true,
       })),
   ]

@@ -1,7 +1,7 @@
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
-import { orderLink } from '../orders/index.ts'
+import { itemText, orderLink } from '../orders/index.ts'
 import { carrierName } from './carriers.ts'
 import { german } from './emails/de.ts'
 import { english } from './emails/en.ts'
@@ -24,7 +24,7 @@ export async function sendShippingMail(
     orderLink: await orderLink(ctx, order),
     items: row.line_items.map(({ id, quantity }) => {
       const line = order.lineItems.find((one) => one.id === id)
-      return `${quantity} × ${line?.productName.translated ?? ''}`
+      return line ? itemText(quantity, line) : String(quantity)
     }),
     carrier: row.shipping_provider ? carrierName(row.shipping_provider) : undefined,
     trackingNumber: row.tracking_number ?? undefined,

@@ -5,6 +5,7 @@ export { approveBySavedMethod } from './cancel.ts'
 export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } from './capture-store.ts'
 export { changeOrder, type NewActivities } from './change.ts'
 export { creatorOf, mayEdit } from './guards.ts'
+export { itemText } from './item-text.ts'
 export { isOrderLink, orderLink } from './link.ts'
 export { announceOrder, notifyShopOfOrder, sendEdited } from './mails.ts'
 export {

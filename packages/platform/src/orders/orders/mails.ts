@@ -7,6 +7,7 @@ import { recipientsOf } from '../../site/notifications/index.ts'
 import { german } from './emails/de.ts'
 import type { OrderEmails, OrderFacts } from './emails/emails.ts'
 import { english } from './emails/en.ts'
+import { itemText } from './item-text.ts'
 import { newOrderLink, orderLink } from './link.ts'
 
 type Write = (emails: OrderEmails, facts: OrderFacts) => EmailContent
@@ -85,10 +86,7 @@ function factsOf(order: Order, site: string, language: string, link: string): Or
     link,
     number: order.number,
     firstName: contact?.firstName,
-    items: order.lineItems.map(({ quantity, productName, lineItemPrice }) => [
-      `${quantity} × ${productName.translated}`,
-      lineItemPrice.formattedAmount,
-    ]),
+    items: order.lineItems.map((line) => [itemText(line.quantity, line), line.lineItemPrice.formattedAmount]),
     discount: shown(priceSummary.discount),
     delivery: shippingInfo && { title: shippingInfo.title, amount: shown(priceSummary.shipping) },
     fees: order.additionalFees.map(({ name, price }) => [name, price.formattedAmount]),

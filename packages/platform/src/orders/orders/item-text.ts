@@ -1,0 +1,16 @@
+import type { DescriptionLine } from '../../generated/shared.ts'
+
+interface Item {
+  readonly productName: { readonly translated?: string; readonly original: string }
+  readonly descriptionLines: readonly DescriptionLine[]
+}
+
+/** `2 × Harbour Mug · Moss`; a bundle names its parts. */
+export function itemText(quantity: number, { productName, descriptionLines }: Item): string {
+  const details = descriptionLines.map(({ plainText, colorInfo }) => {
+    const text = plainText ?? colorInfo
+    return text?.translated ?? text?.original
+  })
+  const name = productName.translated ?? productName.original
+  return [`${quantity} × ${name}`, ...details].filter(Boolean).join(' · ')
+}
