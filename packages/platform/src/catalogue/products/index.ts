@@ -58,6 +58,7 @@ export {
   lockStock,
   type NewStock,
   returnToStock,
+  type StockParts,
   type StockRow,
   searchStock,
   setLowStockThreshold,

@@ -57,21 +57,34 @@ export async function stockOfProduct({ db, siteId }: Data, productId: string): P
   return rows
 }
 
+/** Further tables, which may name the variant `v` and its product `products`, and their columns. */
+export interface StockParts {
+  readonly columns: RawBuilder<unknown>
+  readonly join: RawBuilder<unknown>
+}
+
 /** One page; `where`, `order` and `keys` name the variant `v` and its product `products`. */
-export async function searchStock(
+export async function searchStock<More extends object = object>(
   { db, siteId }: Data,
   { condition, order, sortValues, limit }: Search,
-): Promise<readonly Sorted<StockRow>[]> {
-  const { rows } = await sql<Sorted<StockRow>>`
-    select ${columns}, ${sortValues} as sort_values from ${joined}
+  parts?: StockParts,
+): Promise<readonly Sorted<StockRow & More>[]> {
+  const { rows } = await sql<Sorted<StockRow & More>>`
+    select ${columns}${parts ? sql`, ${parts.columns}` : sql``}, ${sortValues} as sort_values
+    from ${joined}${parts ? sql` ${parts.join}` : sql``}
     where v.site_id = ${siteId} and ${condition} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
-/** The number of variants; `condition` names the variant `v` and its product `products`. */
-export async function countStock({ db, siteId }: Data, condition: RawBuilder<SqlBool>): Promise<number> {
+/** The number of rows; `condition` names the variant `v` and its product `products`. */
+export async function countStock(
+  { db, siteId }: Data,
+  condition: RawBuilder<SqlBool>,
+  parts?: StockParts,
+): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from ${joined} where v.site_id = ${siteId} and ${condition}`.execute(db)
+    select count(*) as count from ${joined}${parts ? sql` ${parts.join}` : sql``}
+    where v.site_id = ${siteId} and ${condition}`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 

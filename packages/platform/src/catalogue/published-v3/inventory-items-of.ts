@@ -1,59 +1,45 @@
 import type { Code } from '@vitrine/contract/codes'
 import type { Context } from '../../kernel/http/context.ts'
-import { defaultLocationId, readItems } from '../inventory/index.ts'
-import { stockRows } from '../products/index.ts'
+import { type ItemRow, itemsOfVariants } from '../inventory/index.ts'
 import { toPreorderInfo } from '../published/index.ts'
 import { type StockedVariant, withProducts } from './stock-query.ts'
 
 export type PublishedItem = ReturnType<typeof toItem>
 
-/** The inventory items of variants: one for each location. */
+/** The inventory items of variants in the order of their ids: one for each location. */
 export async function inventoryItemsOf(
   ctx: Context<Code>,
   variantIds: readonly string[],
 ): Promise<readonly PublishedItem[]> {
-  const variants = await withProducts(ctx, await stockRows(ctx, variantIds))
-  return itemsAt(ctx, inOrder(variants, variantIds))
+  const rows = Map.groupBy(await itemsOfVariants(ctx, variantIds), ({ variant_id }) => variant_id)
+  return toItems(
+    ctx,
+    variantIds.flatMap((id) => rows.get(id) ?? []),
+  )
 }
 
-export async function itemsAt(
+/** Leaves out the items of products that the caller does not see. */
+export async function toItems(
   ctx: Context<Code>,
-  variants: readonly StockedVariant[],
+  rows: readonly ItemRow[],
 ): Promise<readonly PublishedItem[]> {
-  const ids = variants.map(({ row }) => row.variant_id)
-  const items = new Map((await readItems(ctx, ids)).map((item) => [item.id, item]))
-  return variants.flatMap((variant) => {
-    const { levels } = items.get(variant.row.variant_id) ?? {}
-    if (!levels?.length)
-      return [toItem(variant, { id: variant.row.variant_id, locationId: defaultLocationId })]
-    return levels.map(({ id, locationId, available }) => toItem(variant, { id, locationId, available }))
-  })
+  return (await withProducts(ctx, rows)).map(toItem)
 }
 
-const inOrder = (variants: readonly StockedVariant[], ids: readonly string[]) =>
-  ids.flatMap((id) => variants.find(({ row }) => row.variant_id === id) ?? [])
-
-interface Level {
-  readonly id: string
-  readonly locationId: string
-  /** Undefined: stock is not tracked. */
-  readonly available?: number
-}
-
-function toItem({ row, stocked: { product } }: StockedVariant, { id, locationId, available }: Level) {
-  const isTracked = row.stock !== null && available !== undefined
+function toItem({ row, stocked: { product } }: StockedVariant<ItemRow>) {
+  const { item_id, location_id, available } = row
   const variantName = Object.values(row.choices).join(' | ')
-  const left = !isTracked || available > 0
+  const left = available === null || available > 0
   return {
-    id,
+    id: item_id,
     revision: String(row.stock_revision),
     createdDate: product.createdDate,
     updatedDate: product.updatedDate,
     variantId: row.variant_id,
-    locationId,
+    locationId: location_id,
     productId: row.product_id,
-    trackQuantity: isTracked,
-    ...(isTracked ? { quantity: available } : { inStock: true }),
+    trackQuantity: available !== null,
+    ...(available === null ? { inStock: true } : { quantity: available }),
     availabilityStatus: left ? 'IN_STOCK' : product.preorder ? 'PREORDER' : 'OUT_OF_STOCK',
     preorderInfo: toPreorderInfo(product),
     product: {

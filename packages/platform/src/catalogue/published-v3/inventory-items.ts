@@ -5,12 +5,10 @@ import type { Page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { byGetOrPost, publishedCalls } from '../../kernel/http/published.ts'
 import { defaultLocationId, locationsOf } from '../inventory/index.ts'
-import { idOf, ListQuery, pageOf } from '../published/index.ts'
+import { Filter, idOf, ListQuery, pageOf, Words } from '../published/index.ts'
 import { inventoryCodes } from './codes.ts'
 import { itemNamed } from './inventory-item-named.ts'
-import { itemsAt } from './inventory-items-of.ts'
-import { locationsIn } from './location-filter.ts'
-import { findVariants } from './stock-query.ts'
+import { countFoundItems, findItems } from './item-query.ts'
 
 const { reads } = publishedCalls(inventoryCodes)
 
@@ -25,17 +23,19 @@ export const inventoryCalls: readonly Page[] = [
     [...byGetOrPost('/stores/v3/inventory-items/query'), ...byGetOrPost('/stores/v3/inventory-items/search')],
     z.object({ query: ListQuery, search: ListQuery }),
     async ({ query, search }, ctx) => {
-      const asked = search ?? query
-      const { filter, locationIds } = locationsIn(asked?.filter)
-      const { variants, metadata } = await findVariants(ctx, { ...asked, filter })
-      const items = await itemsAt(ctx, variants)
-      const inventoryItems = items.filter(({ locationId }) => locationIds?.includes(locationId) ?? true)
+      const { items, metadata } = await findItems(ctx, search ?? query)
       return {
-        inventoryItems,
-        pagingMetadata: { ...metadata, count: inventoryItems.length },
+        inventoryItems: items,
+        pagingMetadata: metadata,
         ...(search && { aggregationData: { results: [] } }),
       }
     },
+  ),
+
+  ...reads(
+    byGetOrPost('/stores/v3/inventory-items/count'),
+    z.object({ filter: Filter.nullish(), search: Words }),
+    async (input, ctx) => ({ count: await countFoundItems(ctx, input) }),
   ),
 
   ...reads(['GET /stores/v3/locations/default'], z.object({}), async (_, ctx) => ({

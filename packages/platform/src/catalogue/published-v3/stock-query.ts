@@ -1,84 +1,78 @@
 import type { Code } from '@vitrine/contract/codes'
 import { currencyDigits } from '@vitrine/pricing/money'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cursorQuery, type Search } from '../../kernel/database/cursor-query.ts'
-import { booleanField, keyField, moneyField, textField, uuidField } from '../../kernel/database/fields.ts'
+import { keyField, moneyField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
-  keysHiddenFrom,
-  productFields,
   readProducts,
   type StockedProduct,
   type StockRow,
   searchStock,
   visibleTo,
 } from '../products/index.ts'
-import { cursorInput, type ListQuery } from '../published/index.ts'
+import { cursorInput, kindField, type ListQuery, yesNo } from '../published/index.ts'
 
 const tieBreak = uuidField('v.variant_id')
-const yesNo = (expression: ReturnType<typeof sql>) => ({ ...booleanField('v.stock'), expression })
 
-/** The fields of inventory items and of variants, by both of their names. */
-function fieldsOf(digits: number, hidden: ReadonlySet<string>): FieldTable {
-  const { collections, price } = productFields(digits, hidden)
-  const name = textField('products.name', { sortable: true })
-  const sku = keyField('v.sku', { sortable: true, nullable: true })
-  const productId = uuidField('v.product_id', { sortable: true })
+/** The fields of variants by their names in this generation. */
+function fieldsOf(digits: number): FieldTable {
   const inStock = yesNo(sql`(v.stock is null or v.stock > 0)`)
+  const productId = uuidField('v.product_id', { sortable: true })
   return {
-    id: tieBreak,
-    variantId: tieBreak,
+    variantId: { ...tieBreak, sortable: true },
     productId,
     'productData.productId': productId,
-    'product.name': name,
-    'productData.name': name,
+    'productData.name': textField('products.name', { sortable: true }),
     'productData.slug': keyField('products.slug', { sortable: true }),
-    'product.variantSku': sku,
-    sku,
-    trackQuantity: yesNo(sql`(v.stock is not null)`),
-    inStock,
-    'inventoryStatus.inStock': inStock,
-    availabilityStatus: {
-      ...keyField('v.sku'),
-      expression: sql`case when v.stock is null or v.stock > 0 then 'IN_STOCK' else 'OUT_OF_STOCK' end`,
-    },
+    'productData.handle': keyField('products.slug', { sortable: true }),
+    'productData.updatedDate': timestampField('products.updated_at', { sortable: true }),
+    'productData.productType': kindField(digits, { physical: 'PHYSICAL', other: 'DIGITAL' }),
+    'productData.visible': yesNo(sql`(products.visibility = 'PUBLISHED')`),
+    sku: textField('v.sku', { sortable: true, nullable: true }),
+    barcode: textField('v.barcode', { sortable: true, nullable: true }),
     visible: yesNo(sql`true`),
-    'productData.visible': yesNo(sql`true`),
-    'preorderInfo.enabled': yesNo(sql`false`),
-    quantity: {
-      ...moneyField('v.stock', 0, { sortable: true, nullable: true }),
-      expected: 'a whole number',
-    },
-    ...(price && { 'price.actualPrice.amount': moneyField('v.price', digits, { sortable: true }) }),
-    ...(collections && { 'product.directCategoryIds': collections }),
+    'inventoryStatus.inStock': inStock,
+    'inventoryStatus.preorderEnabled': yesNo(sql`(v.preorder_limit > 0)`),
+    'price.actualPrice.amount': moneyField('v.price', digits, { sortable: true }),
+    'price.compareAtPrice.amount': moneyField('v.full_price', digits, { sortable: true, nullable: true }),
   }
 }
 
-export interface StockedVariant {
-  readonly row: StockRow
+export interface StockedVariant<Row extends StockRow = StockRow> {
+  readonly row: Row
   readonly stocked: StockedProduct
 }
 
-/** Finds variants by their stock or product. */
+/** Finds variants. */
 export async function findVariants(ctx: Context<Code>, query: ListQuery) {
   const digits = currencyDigits((await ctx.services.settings(ctx)).currency)
   const source = {
     from: (search: Search) => searchStock(ctx, search),
     scope: visibleTo(ctx.caller),
-    fields: fieldsOf(digits, await keysHiddenFrom(ctx)),
+    fields: fieldsOf(digits),
     tieBreak,
-    sort: [{ fieldName: 'product.name' }],
-    words: (text: string) => sql<boolean>`products.name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`,
+    sort: [{ fieldName: 'productData.name' }],
+    words: (text: string) => containing(text, ['products.name', 'v.sku']),
   }
   const { rows, metadata } = await cursorQuery(ctx, source, cursorInput(query, 1000))
   return { variants: await withProducts(ctx, rows), metadata }
 }
 
-export async function withProducts(
+/** A text that one of the columns contains. */
+export function containing(text: string, columns: readonly string[]): RawBuilder<SqlBool> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
+    sql` or `,
+  )})`
+}
+
+export async function withProducts<Row extends StockRow>(
   ctx: Context<Code>,
-  rows: readonly StockRow[],
-): Promise<readonly StockedVariant[]> {
+  rows: readonly Row[],
+): Promise<readonly StockedVariant<Row>[]> {
   const ids = [...new Set(rows.map(({ product_id }) => product_id))]
   const products = new Map((await readProducts(ctx, ids)).map((one) => [one.product.id, one]))
   return rows.flatMap((row) => {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { booleanField } from '../../kernel/database/fields.ts'
 import type { FieldTable, FilterField } from '../../kernel/database/filter.ts'
 import { productFields } from '../products/index.ts'
 import { isAllProducts } from './ids.ts'
@@ -16,6 +17,12 @@ export function kindField(
     expected: `${kinds.physical} or ${kinds.other}`,
   }
 }
+
+/** A condition as a field. */
+export const yesNo = (expression: RawBuilder<unknown>): FilterField => ({
+  ...booleanField('products.on_sale'),
+  expression,
+})
 
 /** The fields of our own query under other names. `hidden`: keys of collections that find nothing. */
 export function fieldsNamed(

@@ -62,7 +62,7 @@ function plain(body: unknown): string {
 }
 
 test('a filter of stock finds no draft, and a page of one is full', async () => {
-  const { body } = await shop.post('/stores/v3/products/query-variants', {
+  const { body } = await shop.post('/stores/v3/inventory-items/query', {
     query: { filter: { quantity: { $eq: 4242 } } },
   })
   expect(body.pagingMetadata).toMatchObject({ count: 0 })

@@ -6,7 +6,17 @@ import { checkFilter, matchesFilter, sorted } from './match.ts'
 const Sort = z
   .array(z.object({ fieldName: z.string().min(1).max(512), order: z.enum(['ASC', 'DESC']).optional() }))
   .max(10)
-const Filter = z.record(z.string(), z.unknown())
+export const Filter = z.record(z.string(), z.unknown())
+
+/** A search for words. */
+export const Words = z
+  .object({
+    expression: z.string().max(100).nullish(),
+    mode: z.string().max(10).nullish(),
+    fields: z.array(z.string().max(200)).max(20).nullish(),
+    fuzzy: z.boolean().nullish(),
+  })
+  .nullish()
 
 /** The query of published packages, by cursor or by offset. */
 export const ListQuery = z
@@ -25,14 +35,7 @@ export const ListQuery = z
         cursor: z.string().max(16_000).nullish(),
       })
       .nullish(),
-    search: z
-      .object({
-        expression: z.string().max(100).nullish(),
-        mode: z.string().max(10).nullish(),
-        fields: z.array(z.string().max(200)).max(20).nullish(),
-        fuzzy: z.boolean().nullish(),
-      })
-      .nullish(),
+    search: Words,
   })
   .nullish()
 export type ListQuery = z.output<typeof ListQuery>
