@@ -942,6 +942,19 @@ export interface MessagesTable {
   is_first_code: Generated<boolean>
 }
 
+export interface NamedEntitiesTable {
+  site_id: string
+  content_id: string
+  id: string
+  kind: 'BRAND' | 'RIBBON' | 'INFO_SECTION' | 'CUSTOMIZATION'
+  name: string
+  document: Json
+  is_listed: boolean
+  revision: number
+  created_at: Date
+  updated_at: Date
+}
+
 export interface OauthClientsTable {
   site_id: string
   id: string
@@ -1923,6 +1936,7 @@ export interface Tables {
   membership_plans: MembershipPlansTable
   memberships: MembershipsTable
   messages: MessagesTable
+  named_entities: NamedEntitiesTable
   oauth_clients: OauthClientsTable
   order_counters: OrderCountersTable
   orders: OrdersTable

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cachedQueryBy } from '../../kernel/database/table-cache.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { StoredOption } from './columns.ts'
@@ -6,6 +6,13 @@ import { isPublished } from './store.ts'
 
 export interface Named {
   readonly name: string
+  /** The number of products. */
+  readonly count: number
+}
+
+export interface CountedSection {
+  readonly title: string
+  readonly text: string
   /** The number of products. */
   readonly count: number
 }
@@ -33,7 +40,21 @@ export const namesOf = (data: Data, kind: 'brand' | 'ribbon', wanted: Shown): Pr
 export const optionsOfProducts = (data: Data, wanted: Shown): Promise<readonly CountedOption[]> =>
   options(data, whichOf(wanted))
 
-// Cached, because both read all products of the shop for any caller.
+/** The details and information sections that products have, those of most products first; at most 10,000. */
+export const sectionsOfProducts = (data: Data, wanted: Shown): Promise<readonly CountedSection[]> =>
+  sections(data, whichOf(wanted))
+
+/** The ids of products, hidden ones included, for the statement that starts a bulk job. */
+export const productIdsWith = ({ siteId }: Data, condition: RawBuilder<SqlBool>): RawBuilder<unknown> =>
+  sql`select product_id as id from products where site_id = ${siteId} and ${condition}`
+
+/** The condition of products that have a section, in any language. */
+export const hasSection = ({ title, text }: Omit<CountedSection, 'count'>): RawBuilder<SqlBool> =>
+  sql`exists (select 1 from jsonb_each(products.document->'texts') texts
+    where coalesce(texts.value->'infoSections', '[]') @> ${JSON.stringify([{ title, text }])}::jsonb
+      or texts.value->'details' @> ${JSON.stringify([{ name: title, value: text }])}::jsonb)`
+
+// Cached, because all read all products of the shop for any caller.
 const names = cachedQueryBy(
   ['products'],
   async ({ db, siteId }: Data, key: `${'brand' | 'ribbon'} ${Which}`): Promise<readonly Named[]> => {
@@ -55,5 +76,23 @@ const options = cachedQueryBy(
       select option, count(*) as count from products, jsonb_array_elements(document->'options') as option
       where site_id = ${siteId} and ${shown(which)} group by 1 order by option->>'name'`.execute(db)
     return rows.map(({ option, count }) => ({ option, count: Number(count) }))
+  },
+)
+
+const mostSections = 10_000
+
+const sections = cachedQueryBy(
+  ['products'],
+  async ({ db, siteId }: Data, which: Which): Promise<readonly CountedSection[]> => {
+    const { rows } = await sql<{ title: string; text: string; count: number | string }>`
+      select title, text, count(distinct product_id) as count
+      from products, jsonb_each(document->'texts') texts, lateral (
+        select detail->>'name' as title, detail->>'value' as text from jsonb_array_elements(texts.value->'details') detail
+        union all
+        select section->>'title', section->>'text'
+        from jsonb_array_elements(coalesce(texts.value->'infoSections', '[]')) section) sections
+      where site_id = ${siteId} and ${shown(which)}
+      group by 1, 2 order by count desc, 1, 2 limit ${mostSections}`.execute(db)
+    return rows.map(({ title, text, count }) => ({ title, text, count: Number(count) }))
   },
 )

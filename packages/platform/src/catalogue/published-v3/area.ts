@@ -5,7 +5,6 @@ import { categoryWritingCalls } from './category-writing.ts'
 import { customizationCalls } from './customizations.ts'
 import { inventoryCalls } from './inventory-items.ts'
 import { inventoryWritingCalls } from './inventory-writing.ts'
-import { namedEntityCalls } from './named-entities.ts'
 import { productBulkCalls } from './product-bulks.ts'
 import { productWritingCalls } from './product-writing.ts'
 import { productCalls } from './products.ts'
@@ -19,7 +18,6 @@ export const publishedV3Area = {
     ...productWritingCalls,
     ...productBulkCalls,
     ...variantCalls,
-    ...namedEntityCalls,
     ...customizationCalls,
     ...categoryCalls,
     ...categoryWritingCalls,

@@ -5,9 +5,8 @@ import { summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { publishedCalls, publishedRefusal } from '../../kernel/http/published.ts'
 import { collectionHandlers } from '../collections/index.ts'
-import { isAllProducts } from '../published/index.ts'
+import { each, isAllProducts } from '../published/index.ts'
 import { categoryCodes as codes } from './codes.ts'
-import { each } from './each.ts'
 
 const { writes, bulks } = publishedCalls(codes)
 const manage = 'PRODUCTS.MANAGE'

@@ -1,4 +1,5 @@
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { type EntityIds, entityIds } from '../published-entities/index.ts'
 
 /** The requested fields, and the facts of the site that the translation uses. */
 export interface Shown {
@@ -7,6 +8,7 @@ export interface Shown {
   readonly baseUrl: string
   readonly storefrontUrl: string
   readonly locale: string
+  readonly ids: EntityIds
 }
 
 export async function shownFields(
@@ -17,5 +19,5 @@ export async function shownFields(
   const { baseUrl } = ctx.services
   const requested = new Set(fields ?? [])
   const has = (field: string) => requested.has(field)
-  return { has, baseUrl, storefrontUrl: storefrontUrl ?? baseUrl, locale }
+  return { has, baseUrl, storefrontUrl: storefrontUrl ?? baseUrl, locale, ids: await entityIds(ctx) }
 }

@@ -4,7 +4,6 @@ import type { StockedProduct } from '../products/index.ts'
 import {
   allProducts,
   choiceIdOf,
-  idOf,
   isVisible,
   keyOf,
   optionIdOf,
@@ -24,7 +23,7 @@ export const toListed = (product: StockedProduct, shown: Shown) =>
 
 /** A product in the form of the newer generation, without its variants. */
 function toV3Product({ product: ours, stock }: StockedProduct, shown: Shown) {
-  const { has, storefrontUrl, locale } = shown
+  const { has, storefrontUrl, locale, ids } = shown
   const product = withDates(ours, locale)
   const items = product.media.map((media) => toMediaItem(media, shown))
   const categories = product.collections.map(({ id }, index) => ({ id, index }))
@@ -46,10 +45,10 @@ function toV3Product({ product: ours, stock }: StockedProduct, shown: Shown) {
     options: product.options.map((option) => toOption(option, product, shown)),
     modifiers: [],
     infoSections: sectionsOf(product).map((section) => toInfoSection(section, shown)),
-    ...(product.brand && { brand: { id: idOf('brand', product.brand), name: product.brand } }),
+    ...(product.brand && { brand: { id: ids.brand(product.brand), name: product.brand } }),
     ...(product.seo && { seoData: toSeoData(product.seo) }),
     ...(product.taxGroup && { taxGroupId: product.taxGroup }),
-    ...(product.ribbon && { ribbon: { id: idOf('ribbon', product.ribbon), name: product.ribbon } }),
+    ...(product.ribbon && { ribbon: { id: ids.ribbon(product.ribbon), name: product.ribbon } }),
     ...(has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories } }),
     ...(has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories: [all, ...categories] } }),
     ...(product.collections[0] && { mainCategoryId: product.collections[0].id }),
@@ -156,10 +155,11 @@ function toOption(option: ProductOption, { media }: Product, shown: Shown) {
   }
 }
 
-function toInfoSection({ title, text }: Section, { has }: Shown) {
+function toInfoSection({ title, text }: Section, { has, ids }: Shown) {
+  const { id, uniqueName } = ids.section({ title, text })
   return {
-    id: idOf('info section', title, text),
-    ...(has('INFO_SECTION') && { uniqueName: title, title }),
+    id,
+    ...(has('INFO_SECTION') && { uniqueName, title }),
     ...(has('INFO_SECTION_DESCRIPTION') && { description: toRichContent(text) }),
     ...(has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: toHtml(text) }),
   }

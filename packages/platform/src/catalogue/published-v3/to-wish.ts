@@ -6,19 +6,17 @@ import {
   fromHtml,
   fromRichContent,
   fromSeoData,
-  idOf,
   isAllProducts,
   mediaFor,
   optionIdOf,
-  type Section,
-  sectionsOf,
   splitSections,
   type VariantWish,
 } from '../published/index.ts'
+import type { ResolvedInput } from './by-entities.ts'
 import type { OptionInput, ProductInput, VariantInput } from './input.ts'
 
 /** The input of our own call that creates the product. `withStock`: with the units of its variants. */
-export function toNewProduct(input: ProductInput, { withStock }: { readonly withStock: boolean }) {
+export function toNewProduct(input: ResolvedInput, { withStock }: { readonly withStock: boolean }) {
   const options = (input.options ?? []).map((option) => toOption(option, []))
   const { mainCategoryId } = input
   return {
@@ -35,7 +33,7 @@ export function toNewProduct(input: ProductInput, { withStock }: { readonly with
 }
 
 /** The input of our own call that changes the fields which the product names. */
-export function toChanges(input: ProductInput, product: Product) {
+export function toChanges(input: ResolvedInput, product: Product) {
   const known = product.options
   const options = input.options?.map((option) => toOption(option, known))
   const variants = input.variantsInfo?.variants.map((variant) => toVariant(variant, options ?? known))
@@ -47,7 +45,7 @@ export function toChanges(input: ProductInput, product: Product) {
   }
 }
 
-function toFields(input: ProductInput, product: Product | undefined) {
+function toFields(input: ResolvedInput, product: Product | undefined) {
   const { name, slug, plainDescription, description, media, taxGroupId, brand, ribbon, seoData } = input
   const items = media?.itemsInfo?.items
   return {
@@ -65,7 +63,7 @@ function toFields(input: ProductInput, product: Product | undefined) {
     ...(taxGroupId !== undefined && { taxGroup: taxGroupId }),
     ...(brand !== undefined && { brand: nameOf('brand', brand) }),
     ...(ribbon !== undefined && { ribbon: nameOf('ribbon', ribbon) }),
-    ...(input.infoSections && toSections(input.infoSections, product)),
+    ...(input.infoSections && splitSections(input.infoSections, { details: product?.details ?? [] })),
     ...(seoData && { seo: fromSeoData(seoData) }),
     ...toPreorder(input),
   }
@@ -78,25 +76,8 @@ function nameOf(kind: 'brand' | 'ribbon', wished: ProductInput['brand']): string
   throw publishedRefusal(kind === 'brand' ? 'BRAND_CREATION_FAILED' : 'RIBBON_NOT_FOUND', { id: wished.id })
 }
 
-function toSections(wished: NonNullable<ProductInput['infoSections']>, product: Product | undefined) {
-  const earlier = product ? sectionsOf(product) : []
-  const sections = wished.map(({ id, title, uniqueName, plainDescription, description }): Section => {
-    const known = earlier.find((section) => idOf('info section', section.title, section.text) === id)
-    const heading = title || uniqueName || known?.title
-    if (!heading) throw publishedRefusal('INFO_SECTION_ERROR_OCCURRED', { id })
-    const text =
-      typeof plainDescription === 'string'
-        ? fromHtml(plainDescription)
-        : description === undefined
-          ? (known?.text ?? '')
-          : fromRichContent(description)
-    return { title: heading, text }
-  })
-  return splitSections(sections, { details: product?.details ?? [] })
-}
-
 /** Pre-order concerns the whole product; the first variant that names it decides. */
-function toPreorder({ variantsInfo }: ProductInput) {
+function toPreorder({ variantsInfo }: ResolvedInput) {
   const wished = variantsInfo?.variants.map(({ inventoryItem }) => inventoryItem?.preorderInfo).find(Boolean)
   if (!wished) return {}
   const { enabled, message, limit } = wished

@@ -14,9 +14,9 @@ import {
   readProducts,
   type StockedProduct,
 } from '../products/index.ts'
+import { byEntities } from './by-entities.ts'
 import type { ProductInput, ProductUpdate } from './input.ts'
 import { inventoryItemsOf } from './inventory-items-of.ts'
-import { nameById } from './named-entities.ts'
 import { shownFields } from './shown.ts'
 import { toWholeProduct } from './to-product.ts'
 import { toChanges, toNewProduct, unitsOf } from './to-wish.ts'
@@ -31,25 +31,14 @@ export async function create(
   options: { readonly withStock: boolean },
 ): Promise<string> {
   if (!product.variantsInfo) ctx.violation('product.variantsInfo.variants', 'REQUIRED_FIELD', 'is required')
-  const input = decoded(created, { product: toNewProduct(await named(ctx, product), options) })
+  const input = decoded(created, { product: toNewProduct(await byEntities(ctx, product), options) })
   return (await createProduct(ctx, input.product)).id
 }
 
 export async function update(ctx: Context<Code>, { id, revision, ...product }: ProductUpdate): Promise<void> {
   const { product: before } = await productOf(ctx, id)
-  const changes = { id, revision, ...toChanges(await named(ctx, product), before) }
+  const changes = { id, revision, ...toChanges(await byEntities(ctx, product), before) }
   await changeProduct(ctx, decoded(changed, { product: changes }).product)
-}
-
-/** Brand and ribbon by their names, where they are sent by id alone. */
-async function named(ctx: Context<Code>, { brand, ribbon, ...product }: ProductInput): Promise<ProductInput> {
-  const byName = async (kind: 'brand' | 'ribbon', wished: ProductInput['brand']) =>
-    wished?.id && !wished.name ? { ...wished, name: await nameById(ctx, kind, wished.id) } : wished
-  return {
-    ...product,
-    ...(brand !== undefined && { brand: await byName('brand', brand) }),
-    ...(ribbon !== undefined && { ribbon: await byName('ribbon', ribbon) }),
-  }
 }
 
 /** Sets the units of the variants that name them. */

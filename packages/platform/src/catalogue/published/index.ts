@@ -1,3 +1,5 @@
+export { bulkJobsOf } from './bulk-job.ts'
+export { each, type FailureWords } from './each.ts'
 export { isVisible, type Section, sectionsOf, toPreorderInfo, toSeoData } from './facts.ts'
 export { fieldsNamed, kindField, withoutAllProducts, yesNo } from './fields.ts'
 export { allProducts, choiceIdOf, idOf, isAllProducts, keyOf, onlyVariantId, optionIdOf } from './ids.ts'

@@ -13,9 +13,12 @@ export {
   type BulkJob,
   countBulkItems,
   findBulkJob,
+  finishBulkJob,
   insertBulkJob,
   listBulkItems,
+  noteBulkItems,
 } from './store.ts'
+
 /**
  * Runs one batch of a job in the runner's transaction, which limits how long other requests wait. `work` returns an
  * error code per failed entity. True if entities are left, so that an interrupted job continues.

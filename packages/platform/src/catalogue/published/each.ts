@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { inPublishedWords, type PublishedCodes, type PublishedFields } from '../../kernel/http/published.ts'
 
 /** The words for the failures of a bulk call's items. */
-export interface Words {
+export interface FailureWords {
   readonly codes: PublishedCodes
   readonly fields: PublishedFields
 }
@@ -14,7 +14,7 @@ export async function each<T, R extends object>(
   ctx: Context<Code>,
   items: readonly T[],
   idOf: (item: T) => string | undefined,
-  { codes, fields }: Words,
+  { codes, fields }: FailureWords,
   work: (inner: Context<Code>, item: T) => Promise<R>,
 ) {
   const results = []
