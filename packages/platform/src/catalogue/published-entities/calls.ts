@@ -22,6 +22,8 @@ export interface Shape<F extends { readonly name: string }> extends Written<F> {
   readonly single: string
   readonly path: string
   readonly list: string
+  /** The name of the entity in results of bulk calls, if it is not `item`. */
+  readonly itemName?: string
   /** The fields of a new entity, and of a change. */
   readonly input: z.ZodObject
   /** The fields of a new entity that its input may leave out. */
@@ -32,7 +34,7 @@ export interface Shape<F extends { readonly name: string }> extends Written<F> {
   toFull(entity: Entity<F>, requested: readonly string[]): object
 }
 
-/** The calls of one kind of entity, but `getOrCreate`, whose input differs. */
+/** The calls that all kinds of entities have. */
 export function entityCalls<F extends { readonly name: string }>(shape: Shape<F>): readonly Page[] {
   const { single, list, input, path } = shape
   const base = `/stores/v3/${path}` as const
@@ -93,6 +95,7 @@ export function entityCalls<F extends { readonly name: string }>(shape: Shape<F>
       z.object({ [list]: z.array(input).min(1).max(100), returnEntity }),
       async (asked, ctx) =>
         results(
+          shape,
           asked,
           await each(
             ctx,
@@ -116,6 +119,7 @@ export function entityCalls<F extends { readonly name: string }>(shape: Shape<F>
       }),
       async (asked, ctx) =>
         results(
+          shape,
           asked,
           await each(
             ctx,
@@ -129,26 +133,30 @@ export function entityCalls<F extends { readonly name: string }>(shape: Shape<F>
           ),
         ),
     ),
-
-    ...bulks(
-      `POST ${bulk}/delete`,
-      manage,
-      z.object({ [`${single}Ids`]: z.array(id).min(1).max(100) }),
-      async (asked, ctx) =>
-        summed(
-          await each(
-            ctx,
-            asked[`${single}Ids`] as readonly string[],
-            (one) => one,
-            words,
-            async (inner, one) => {
-              await deleteEntity(inner, shape, one)
-              return {}
-            },
-          ),
-        ),
-    ),
   ]
+}
+
+/** Deletes many; customizations have no such call. */
+export function bulkDeleteCalls<F extends { readonly name: string }>(shape: Shape<F>): readonly Page[] {
+  const { single, path } = shape
+  return bulks(
+    `POST /stores/v3/bulk/${path}/delete`,
+    manage,
+    z.object({ [`${single}Ids`]: z.array(id).min(1).max(100) }),
+    async (asked, ctx) =>
+      summed(
+        await each(
+          ctx,
+          asked[`${single}Ids`] as readonly string[],
+          (one) => one,
+          words,
+          async (inner, one) => {
+            await deleteEntity(inner, shape, one)
+            return {}
+          },
+        ),
+      ),
+  )
 }
 
 const requestedIn = ({ fields: requested }: { readonly fields?: unknown }) =>
@@ -185,6 +193,7 @@ export function getOrCreateCalls<F extends { readonly name: string }, W>(
       z.object({ [many]: z.array(schema).min(1).max(100), fields }),
       async (asked, ctx) =>
         results(
+          shape,
           { returnEntity: true },
           await each(
             ctx,
@@ -206,11 +215,15 @@ const written = <F extends { readonly name: string }>(shape: Shape<F>, entity: E
 type Result = Partial<{ readonly made: string; readonly item: object }> &
   Awaited<ReturnType<typeof each>>[number]
 
-function results({ returnEntity: wanted }: { readonly returnEntity?: unknown }, all: readonly Result[]) {
+function results(
+  { itemName = 'item' }: { readonly itemName?: string | undefined },
+  { returnEntity: wanted }: { readonly returnEntity?: unknown },
+  all: readonly Result[],
+) {
   return summed(
     all.map(({ made, item, itemMetadata }) => ({
       itemMetadata: { ...itemMetadata, ...(made && { id: made }) },
-      ...(wanted === true && item && { item }),
+      ...(wanted === true && item && { [itemName]: item }),
     })),
   )
 }

@@ -222,3 +222,130 @@ describe('an information section', () => {
     expect(body.product.infoSections).toMatchObject([{ uniqueName: 'care', title: 'Care' }])
   })
 })
+
+describe('a customization', () => {
+  const size = {
+    name: 'Rim',
+    customizationType: 'PRODUCT_OPTION',
+    customizationRenderType: 'SWATCH_CHOICES',
+    choicesSettings: {
+      choices: [
+        { name: 'Salt', choiceType: 'ONE_COLOR', colorCode: '#ffffff' },
+        { name: 'Slate', choiceType: 'ONE_COLOR', colorCode: '#334455' },
+      ],
+    },
+  }
+  const created = async (more: object = {}) =>
+    (await send('POST', '/customizations', { customization: { ...size, ...more } })).body.customization
+  const choicesOf = ({ body }: Reply) =>
+    body.customization.choicesSettings.choices.map(({ name }: { name: string }) => name)
+  const change = (id: string, verb: string, body: object) =>
+    send('POST', `/customizations/${id}/${verb}`, { customizationId: id, ...body })
+
+  test('is created, found, named by a product, and keeps its choices that products have', async () => {
+    const made = await created()
+    expect(made).toMatchObject({ ...size, revision: '1', key: 'Rim' })
+    const asked = { query: { filter: { customizationType: 'PRODUCT_OPTION', name: 'Rim' } } }
+    expect((await shop.asKey.post(`${stores}/customizations/query`, asked)).body.customizations).toEqual([
+      made,
+    ])
+    const [salt, slate] = made.choicesSettings.choices
+    const named = {
+      name: 'Cup',
+      productType: 'PHYSICAL',
+      options: [{ id: made.id, choicesSettings: { choices: [{ choiceId: salt.id }] } }],
+      variantsInfo: {
+        variants: [
+          {
+            choices: [{ optionChoiceIds: { optionId: made.id, choiceId: salt.id } }],
+            price: { actualPrice: { amount: '3' } },
+          },
+        ],
+      },
+    }
+    const { product } = (await send('POST', '/products', { product: named })).body
+    expect(product.options).toMatchObject([
+      {
+        id: made.id,
+        name: 'Rim',
+        choicesSettings: { choices: [{ choiceId: salt.id, colorCode: '#ffffff' }] },
+      },
+    ])
+    const kept = { choiceIds: [salt.id], revision: '1' }
+    expect(refusalOf(await change(made.id, 'remove-choices', kept))[1]).toBe('CHOICE_ASSIGNED_TO_PRODUCT')
+    const less = await change(made.id, 'remove-choices', { choiceIds: [slate.id], revision: '1' })
+    expect(choicesOf(less)).toEqual(['Salt'])
+    expect(refusalOf(await send('DELETE', `/customizations/${made.id}`))[1]).toBe(
+      'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT',
+    )
+    const renamed = { customization: { id: made.id, revision: '2', name: 'Edge' } }
+    expect(field(await send('PATCH', `/customizations/${made.id}`, renamed))).toBe('customization.name')
+    await send('DELETE', `/products/${product.id}`)
+    expect((await send('PATCH', `/customizations/${made.id}`, renamed)).body.customization.name).toBe('Edge')
+    expect((await send('DELETE', `/customizations/${made.id}`)).body).toEqual({})
+    expect((await send('GET', `/customizations/${made.id}`)).status).toBe(404)
+  })
+
+  test('has its choices added, set, changed and ordered', async () => {
+    const { id } = await created()
+    const more = await change(id, 'add-choices', { choices: [{ name: 'Moss' }] })
+    expect(choicesOf(more)).toEqual(['Salt', 'Slate', 'Moss'])
+    const ids = more.body.customization.choicesSettings.choices.map((choice: { id: string }) => choice.id)
+    const order = { choiceIds: ids.toReversed(), revision: '2' }
+    expect(choicesOf(await change(id, 'reorder-choices', order))).toEqual(['Moss', 'Slate', 'Salt'])
+    const renamed = { choices: [{ choice: { id: ids[0], name: 'Chalk' } }], revision: '3' }
+    expect(choicesOf(await change(id, 'update-choices', renamed))).toEqual(['Moss', 'Slate', 'Chalk'])
+    expect(choicesOf(await change(id, 'set-choices', { choices: [{ name: 'One' }] }))).toEqual(['One'])
+    const bulk = await send('POST', '/bulk/customizations/add-choices', {
+      customizationsChoices: [
+        { customizationId: id, choices: [{ name: 'Two' }] },
+        { customizationId: 'nothing', choices: [{ name: 'Two' }] },
+      ],
+      returnEntity: true,
+    })
+    expect(bulk.body.results).toMatchObject([
+      { customization: { id } },
+      { itemMetadata: { error: { code: 'CUSTOMIZATION_NOT_EXIST' } } },
+    ])
+  })
+
+  test('of free text is a modifier', async () => {
+    const freeTextInput = { title: 'Your words', maxCharCount: 20 }
+    const customization = {
+      name: 'Engraving',
+      customizationType: 'MODIFIER',
+      customizationRenderType: 'FREE_TEXT',
+      freeTextInput,
+    }
+    const { body } = await send('POST', '/customizations', { customization })
+    expect(body.customization).toMatchObject({ ...customization, freeTextInput })
+    const refused = await change(body.customization.id, 'add-choices', { choices: [{ name: 'A' }] })
+    expect(refusalOf(refused)).toEqual([400, 'DOESNT_SUPPORT_CHOICES'])
+  })
+
+  test.each([
+    ['INVALID_CUSTOMIZATION_RENDER_TYPE', { customizationRenderType: 'FREE_TEXT' }],
+    ['MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION', { freeTextInput: { title: 'A' } }],
+    ['DOESNT_SUPPORT_CHOICES', { customizationType: 'MODIFIER', customizationRenderType: 'FREE_TEXT' }],
+    [
+      'INVALID_FREE_TEXT_SETTINGS',
+      { customizationType: 'MODIFIER', customizationRenderType: 'FREE_TEXT', choicesSettings: null },
+    ],
+    ['DOESNT_SUPPORT_FREE_TEXT', { customizationType: 'MODIFIER', freeTextInput: { title: 'A' } }],
+    ['NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES', { choicesSettings: null }],
+    ['DUPLICATE_CHOICE_NAME', { choicesSettings: { choices: [{ name: 'A' }, { name: 'A' }] } }],
+  ])('is refused with %s', async (code, more) => {
+    const reply = await send('POST', '/customizations', { customization: { ...size, ...more } })
+    expect(refusalOf(reply)).toEqual([400, code])
+  })
+
+  test('is refused for unknown choices, and an order that leaves choices out', async () => {
+    const { id } = await created()
+    const wrong = { choiceIds: ['nothing'], revision: '1' }
+    expect(refusalOf(await change(id, 'remove-choices', wrong))).toEqual([400, 'CHOICE_NOT_FOUND'])
+    expect(refusalOf(await change(id, 'reorder-choices', wrong))).toEqual([400, 'CHOICE_IDS_MISMATCH'])
+    const many = { choices: Array.from({ length: 999 }, (_, index) => ({ name: `c${index}` })) }
+    expect(refusalOf(await change(id, 'add-choices', many))).toEqual([400, 'CHOICES_LIMIT_EXCEEDED'])
+    expect(refusalOf(await change(id, 'set-choices', { ...many, revision: '7' }))[0]).toBe(200)
+  })
+})

@@ -20,6 +20,8 @@ export interface Kind<Fields extends { readonly name: string }> {
   used(ctx: Context<Code>, shown: { readonly hidden: boolean }): Promise<readonly Used<Fields>[]>
   fromRow(row: EntityRow): Fields
   toDocument(fields: Fields): Readonly<Record<string, unknown>>
+  /** A written entity that products have: their texts can add to it. */
+  merge?(known: Fields, used: Fields): Fields
 }
 
 export interface Used<Fields> {
@@ -56,7 +58,8 @@ export async function entitiesOf<F extends { readonly name: string }>(
     const contentId = kind.contentId(fields)
     const row = rows.get(contentId)
     if (!row?.is_listed) return { id: row?.id ?? contentId, contentId, revision: '1', fields, count }
-    return { ...fromRow(kind, row), count }
+    const known = fromRow(kind, row)
+    return { ...known, fields: kind.merge?.(known.fields, fields) ?? known.fields, count }
   })
   if (!hidden) return used
   const known = new Set(used.map(({ contentId }) => contentId))

@@ -1,3 +1,4 @@
+export { type Customization, choiceId, customizations, renderTypeOf } from './customization-kind.ts'
 export { type Entity, entitiesOf, entityById } from './entities.ts'
 export { type EntityIds, entityIds } from './ids.ts'
 export { brands, ribbons, sections } from './kinds.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Page } from '../../kernel/area.ts'
-import { entityCalls, getOrCreateCalls, type Shape } from './calls.ts'
+import { bulkDeleteCalls, entityCalls, getOrCreateCalls, type Shape } from './calls.ts'
 import { brands, type Name, ribbons } from './kinds.ts'
 import { replaceName } from './replace.ts'
 
@@ -46,12 +46,14 @@ const ribbonShape: Shape<Name> = {
 /** Brands and ribbons are names of products; to published packages they are entities. */
 export const nameCalls: readonly Page[] = [
   ...entityCalls(brandShape),
+  ...bulkDeleteCalls(brandShape),
   ...getOrCreateCalls(
     brandShape,
     { one: 'brandName', many: 'brandNames', schema: brandName },
     async (_, name) => ({ name }),
   ),
   ...entityCalls(ribbonShape),
+  ...bulkDeleteCalls(ribbonShape),
   ...getOrCreateCalls(
     ribbonShape,
     { one: 'ribbonName', many: 'ribbonNames', schema: ribbonName },

@@ -5,7 +5,7 @@ import type { Page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { decoded } from '../../kernel/http/published.ts'
 import { fromHtml, fromRichContent, toHtml, toRichContent } from '../published/index.ts'
-import { entityCalls, getOrCreateCalls, type Shape } from './calls.ts'
+import { bulkDeleteCalls, entityCalls, getOrCreateCalls, type Shape } from './calls.ts'
 import { entityById } from './entities.ts'
 import { type SectionFields, sections } from './kinds.ts'
 import { replaceSection } from './replace.ts'
@@ -66,6 +66,7 @@ const Wanted = input.partial().extend({ id: z.string().min(1).max(100).nullish()
 /** A section is shared by the products that have its title and text. */
 export const sectionCalls: readonly Page[] = [
   ...entityCalls(shape),
+  ...bulkDeleteCalls(shape),
   ...getOrCreateCalls(
     shape,
     { one: 'infoSection', many: 'infoSections', schema: Wanted },

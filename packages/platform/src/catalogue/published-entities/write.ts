@@ -20,8 +20,12 @@ interface Named {
 
 /** A kind, and how its entities are written. */
 export interface Written<F extends Named> extends Kind<F> {
-  /** Changes the products that have the text. */
-  replace(ctx: Context<Code>, change: { readonly from: F; readonly to: F | null }): Promise<void>
+  /** Changes the products that have the text; null takes it from them. `count` is the number that is known. */
+  replace(
+    ctx: Context<Code>,
+    change: { readonly from: F; readonly to: F | null },
+    count: number,
+  ): Promise<void>
   /** The field of a violation, such as `brand.name`. */
   readonly nameField: string
   /** Two entities with different texts cannot have one name. */
@@ -64,7 +68,7 @@ export async function updateEntity<F extends Named>(
   await mustBeFree(ctx, kind, fields, entity.id)
   const changed = await changeEntity(ctx, kind, entity, fields)
   if (kind.contentId(fields) !== entity.contentId)
-    await kind.replace(ctx, { from: entity.fields, to: fields })
+    await kind.replace(ctx, { from: entity.fields, to: fields }, entity.count)
   return changed
 }
 
@@ -77,7 +81,7 @@ export async function deleteEntity<F extends Named>(
   await lockEntities(ctx)
   const entity = (await entityById(ctx, kind, id, forWriting)) ?? ctx.fail('PRODUCT_NOT_FOUND')
   await forget(ctx, kind, entity)
-  if (entity.count > 0) await kind.replace(ctx, { from: entity.fields, to: null })
+  await kind.replace(ctx, { from: entity.fields, to: null }, entity.count)
 }
 
 /** No other entity has the name or the text. */

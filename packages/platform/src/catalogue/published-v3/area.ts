@@ -2,7 +2,6 @@ import type { Area } from '../../kernel/area.ts'
 import { categoryCalls } from './categories.ts'
 import { categoryItemCalls } from './category-items.ts'
 import { categoryWritingCalls } from './category-writing.ts'
-import { customizationCalls } from './customizations.ts'
 import { inventoryCalls } from './inventory-items.ts'
 import { inventoryWritingCalls } from './inventory-writing.ts'
 import { productBulkCalls } from './product-bulks.ts'
@@ -18,7 +17,6 @@ export const publishedV3Area = {
     ...productWritingCalls,
     ...productBulkCalls,
     ...variantCalls,
-    ...customizationCalls,
     ...categoryCalls,
     ...categoryWritingCalls,
     ...categoryItemCalls,

@@ -4,13 +4,17 @@ import { publishedRefusal } from '../../kernel/http/published.ts'
 import { fromHtml, fromRichContent, type Section } from '../published/index.ts'
 import {
   brands,
+  type Customization,
+  choiceId,
+  customizations,
   entitiesOf,
   entityById,
   nameSection,
+  renderTypeOf,
   ribbons,
   sections,
 } from '../published-entities/index.ts'
-import type { ProductInput } from './input.ts'
+import type { OptionInput, ProductInput } from './input.ts'
 
 /** The input with the texts of its brand, ribbon and sections, which it may name by their ids. */
 export type ResolvedInput = Omit<ProductInput, 'infoSections'> & {
@@ -30,6 +34,32 @@ export async function byEntities(
     ...(brand !== undefined && { brand: await named(brands, brand) }),
     ...(ribbon !== undefined && { ribbon: await named(ribbons, ribbon) }),
     ...(infoSections && { infoSections: await sectionsIn(ctx, infoSections) }),
+    ...(product.options && { options: await optionsIn(ctx, product.options) }),
+  }
+}
+
+/** Options that are named by the id of a customization, with their names and those of their choices. */
+async function optionsIn(ctx: Context<Code>, options: readonly OptionInput[]): Promise<OptionInput[]> {
+  const named: OptionInput[] = []
+  for (const option of options) {
+    const known = option.id && !option.name ? await entityById(ctx, customizations, option.id) : undefined
+    named.push(known ? withNames(option, known.fields) : option)
+  }
+  return named
+}
+
+function withNames(option: OptionInput, known: Customization): OptionInput {
+  const { choices } = option.choicesSettings ?? {}
+  const byId = new Map(known.choices.map((choice) => [choiceId(known, choice.value), choice]))
+  const filled = choices?.map((choice) => {
+    const { value, colorCode } = byId.get(choice.choiceId ?? '') ?? {}
+    return { ...choice, name: choice.name ?? value, colorCode: choice.colorCode ?? colorCode }
+  })
+  return {
+    ...option,
+    name: known.name,
+    optionRenderType: option.optionRenderType ?? renderTypeOf(known.option),
+    ...(filled && { choicesSettings: { choices: filled } }),
   }
 }
 

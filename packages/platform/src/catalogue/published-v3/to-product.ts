@@ -14,6 +14,7 @@ import {
   toSeoData,
   withDates,
 } from '../published/index.ts'
+import { renderTypeOf } from '../published-entities/index.ts'
 import type { Shown } from './shown.ts'
 import { toMediaItem } from './to-media.ts'
 
@@ -118,13 +119,10 @@ export function choicesOf(variant: ProductVariant, { options }: Product, withNam
     const choiceName = variant.choices[option.name]
     if (choiceName === undefined) return []
     const optionChoiceIds = { optionId: optionIdOf(option), choiceId: choiceIdOf(option, choiceName) }
-    const optionChoiceNames = { optionName: option.name, choiceName, renderType: renderTypeOf(option) }
+    const optionChoiceNames = { optionName: option.name, choiceName, renderType: renderTypeOf(option.kind) }
     return [{ optionChoiceIds, ...(withNames && { optionChoiceNames }) }]
   })
 }
-
-export const renderTypeOf = ({ kind }: Pick<ProductOption, 'kind'>) =>
-  kind === 'COLOR' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES'
 
 /** Only staff and apps, who change products, see the revision; others see the time of the last change. */
 export const revisionOf = ({ revision, updatedDate }: Pick<Product, 'revision' | 'updatedDate'>) =>
@@ -134,7 +132,7 @@ function toOption(option: ProductOption, { media }: Product, shown: Shown) {
   return {
     id: optionIdOf(option),
     name: option.name,
-    optionRenderType: renderTypeOf(option),
+    optionRenderType: renderTypeOf(option.kind),
     key: keyOf(option.name),
     choicesSettings: {
       choices: option.choices.map(({ value, colorCode, inStock }) => {

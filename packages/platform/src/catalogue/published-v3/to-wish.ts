@@ -12,6 +12,7 @@ import {
   splitSections,
   type VariantWish,
 } from '../published/index.ts'
+import { renderTypeOf } from '../published-entities/index.ts'
 import type { ResolvedInput } from './by-entities.ts'
 import type { OptionInput, ProductInput, VariantInput } from './input.ts'
 
@@ -109,11 +110,9 @@ function toOption(
     const code = colourCode(choice.colorCode ?? '') ?? before?.colorCode
     return { value, ...(code && { colorCode: code }), ...(before?.mediaId && { mediaId: before.mediaId }) }
   })
-  const kind = optionRenderType
-    ? optionRenderType === 'SWATCH_CHOICES' && choices?.some(({ colorCode }) => colorCode)
-      ? 'COLOR'
-      : 'TEXT'
-    : (earlier?.kind ?? 'TEXT')
+  const isColour = optionRenderType === 'SWATCH_CHOICES' && choices?.some(({ colorCode }) => colorCode)
+  const isSame = !optionRenderType || optionRenderType === renderTypeOf(earlier?.kind)
+  const kind = (isSame && earlier?.kind) || (isColour ? 'COLOR' : 'TEXT')
   return { name: called, kind, choices: choices ?? earlier?.choices ?? [] }
 }
 
