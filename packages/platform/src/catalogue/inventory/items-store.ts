@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { countStock, type StockParts, type StockRow, searchStock } from '../products/index.ts'
+import { countStock, type StockParts, type StockRow, searchStock, stockIdsWith } from '../products/index.ts'
 import { defaultLocationId } from './locations.ts'
 
 /** The units of a variant at one location. */
@@ -31,6 +31,10 @@ export const searchItems = (data: Data, search: Search): Promise<readonly Sorted
 /** The number of items; `condition` names the same as that of `searchItems`. */
 export const countItems = (data: Data, condition: RawBuilder<SqlBool>): Promise<number> =>
   countStock(data, condition, parts)
+
+/** The ids of items, for the statement that starts a bulk job. */
+export const itemIdsWith = (data: Data, condition: RawBuilder<SqlBool>): RawBuilder<unknown> =>
+  stockIdsWith(data, sql`i.item_id`, condition, parts)
 
 /** The items of variants, those of the default location first. */
 export async function itemsOfVariants(

@@ -63,6 +63,7 @@ export {
   searchStock,
   setLowStockThreshold,
   setStocks,
+  stockIdsWith,
   stockRows,
   type TakenRow,
   takeFromStock,

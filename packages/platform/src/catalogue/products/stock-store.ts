@@ -88,6 +88,16 @@ export async function countStock(
   return Number(rows[0]?.count ?? 0)
 }
 
+/** The ids of rows, for the statement that starts a bulk job. */
+export const stockIdsWith = (
+  { siteId }: Data,
+  id: RawBuilder<unknown>,
+  condition: RawBuilder<SqlBool>,
+  parts?: StockParts,
+): RawBuilder<unknown> =>
+  sql`select ${id} as id from ${joined}${parts ? sql` ${parts.join}` : sql``}
+    where v.site_id = ${siteId} and ${condition}`
+
 /** No other transaction changes the stock of these variants until this one ends. */
 export async function lockStock({ db, siteId }: Data, variantIds: readonly string[]): Promise<void> {
   if (!variantIds.length) return

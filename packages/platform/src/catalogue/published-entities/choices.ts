@@ -22,7 +22,7 @@ const Renamed = z.object({ choice: ChoiceInput.partial().extend({ id }) })
 
 const path = (verb: string) => `POST /stores/v3/customizations/{customizationId}/${verb}` as const
 
-/** The choices of a customization. Those that products have stay as they are. */
+/** The choices of a customization. Products keep the choices that they have. */
 export const choiceCalls: readonly Page[] = [
   ...writes(path('add-choices'), manage, z.object({ ...named, choices }), async (input, ctx) =>
     shown(await change(ctx, input, (known) => added(known, input.choices)), input.fields),

@@ -48,12 +48,12 @@ export const categoryItemCalls: readonly Page[] = [
 
 type Change = (ctx: Context<Code>, categoryId: string, item: Item) => Promise<void>
 
-async function add(ctx: Context<Code>, categoryId: string, { catalogItemId }: Item): Promise<void> {
+export async function add(ctx: Context<Code>, categoryId: string, { catalogItemId }: Item): Promise<void> {
   mustBeOurs(categoryId)
   await collectionHandlers.addProductsToCollection({ id: categoryId, productIds: [catalogItemId] }, ctx)
 }
 
-async function remove(ctx: Context<Code>, categoryId: string, { catalogItemId }: Item): Promise<void> {
+export async function remove(ctx: Context<Code>, categoryId: string, { catalogItemId }: Item): Promise<void> {
   mustBeOurs(categoryId)
   await collectionHandlers.removeProductsFromCollection({ id: categoryId, productIds: [catalogItemId] }, ctx)
 }

@@ -30,7 +30,15 @@ const Preorder = z
   .object({ enabled: z.boolean().nullish(), message: text(250), limit: z.number().int().nullish() })
   .nullish()
 
-const VariantInput = z.object({
+const TagIds = z.object({ tagIds: z.array(z.string().min(1).max(50)).max(100).nullish() }).nullish()
+
+/** Only staff and apps would see private tags, which products do not have. */
+export const Tags = z.object({
+  publicTags: TagIds,
+  privateTags: z.object({ tagIds: z.array(z.string()).max(0, 'Products have public tags alone') }).nullish(),
+})
+
+export const VariantInput = z.object({
   id: text(100),
   sku: text(40),
   barcode: text(40),
@@ -92,6 +100,7 @@ export const ProductInput = z.object({
     )
     .max(20)
     .nullish(),
+  tags: Tags.nullish(),
   mainCategoryId: text(100),
   variantsInfo: z.object({ variants: z.array(VariantInput).min(1).max(1000) }).nullish(),
 })

@@ -1,8 +1,8 @@
 import type { Code } from '@vitrine/contract/codes'
 import { currencyDigits } from '@vitrine/pricing/money'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
-import { booleanField, uuidField } from '../../kernel/database/fields.ts'
+import { booleanField, keyField, uuidField } from '../../kernel/database/fields.ts'
 import {
   compileFilter,
   type FieldTable,
@@ -30,6 +30,7 @@ import {
   type ListQuery,
   withoutAllProducts,
 } from '../published/index.ts'
+import { brands, entitiesOf, ribbons } from '../published-entities/index.ts'
 import { namesChoices, withChoiceKeys } from './match-choices.ts'
 import { withoutMatchItems } from './match-items.ts'
 
@@ -47,6 +48,7 @@ const names = {
   'actualPriceRange.maxValue.amount': 'price',
   'ribbon.name': 'ribbon',
   'brand.name': 'brand',
+  'tags.publicTags.tagIds': 'tags',
   position: 'position',
   choices: 'choices',
   [categories]: 'collections',
@@ -85,7 +87,7 @@ function filterIn(cursor: string): unknown {
 
 /** The products of one category are in the order that staff have chosen. */
 async function orderedFields(ctx: Context<Code>, filter: unknown): Promise<FieldTable> {
-  const fields = await fieldsOf(ctx)
+  const fields = await fieldsOf(ctx, filter)
   const named = (filter as Readonly<Record<string, unknown>> | undefined)?.[categories]
   const ordered = await orderedCollection(ctx, { collections: named })
   const position = ordered ? positionIn(ordered) : fields.position
@@ -94,19 +96,25 @@ async function orderedFields(ctx: Context<Code>, filter: unknown): Promise<Field
 
 export async function countFound(
   ctx: Context<Code>,
-  {
-    filter,
-    search,
-    hidden,
-  }: { readonly filter: unknown; readonly search: string | undefined; readonly hidden: boolean },
+  { hidden, ...wanted }: Wanted & { readonly hidden: boolean },
 ): Promise<number> {
+  return countProducts(ctx, await foundBy(ctx, wanted), { hidden })
+}
+
+export interface Wanted {
+  readonly filter: unknown
+  readonly search: string | undefined
+}
+
+/** The products that a filter and a search find; the condition names `products`. */
+export async function foundBy(ctx: Context<Code>, { filter, search }: Wanted): Promise<RawBuilder<SqlBool>> {
   const refuse: Refuse = (field, description) => ctx.violation(field, 'VALIDATION', description)
   const words = await productSearch(ctx, search)
   const found = [
-    compileFilter(await translated(ctx, filter ?? {}), await fieldsOf(ctx), refuse),
+    compileFilter(await translated(ctx, filter ?? {}), await fieldsOf(ctx, filter), refuse),
     ...(words ? [words.condition] : []),
   ]
-  return countProducts(ctx, sql`(${sql.join(found, sql` and `)})`, { hidden })
+  return sql`(${sql.join(found, sql` and `)})`
 }
 
 async function translated(ctx: Context<Code>, filter: unknown): Promise<unknown> {
@@ -119,11 +127,12 @@ async function translated(ctx: Context<Code>, filter: unknown): Promise<unknown>
   )
 }
 
-async function fieldsOf(ctx: Context<Code>): Promise<FieldTable> {
+async function fieldsOf(ctx: Context<Code>, filter: unknown): Promise<FieldTable> {
   const digits = currencyDigits((await ctx.services.settings(ctx)).currency)
   const { inStock } = productFields(digits) as { readonly inStock: FilterField }
   return {
     ...fieldsNamed(digits, names, await keysHiddenFrom(ctx)),
+    ...(await namesById(ctx, filter)),
     productType: kindField(digits, { physical: 'PHYSICAL', other: 'DIGITAL' }),
     visible: { ...booleanField('products.on_sale'), expression: sql`(products.visibility = 'PUBLISHED')` },
     'inventory.availabilityStatus': {
@@ -134,4 +143,25 @@ async function fieldsOf(ctx: Context<Code>): Promise<FieldTable> {
       expected: 'IN_STOCK or OUT_OF_STOCK',
     },
   }
+}
+
+/** The ids of brands and ribbons, which must be read only for filters that name them. */
+async function namesById(ctx: Context<Code>, filter: unknown): Promise<FieldTable> {
+  const text = JSON.stringify(filter ?? {})
+  const fields: Record<string, FilterField> = {}
+  for (const [name, kind] of [
+    ['brand', brands],
+    ['ribbon', ribbons],
+  ] as const) {
+    if (!text.includes(`"${name}.`)) continue
+    const entities = await entitiesOf(ctx, kind)
+    fields[`${name}.id`] = {
+      ...keyField(`products.${name}`, { nullable: true }),
+      // An unknown id matches no name.
+      parse: (value) =>
+        typeof value === 'string' ? (entities.find(({ id }) => id === value)?.fields.name ?? '') : undefined,
+      expected: 'an id in text',
+    }
+  }
+  return fields
 }

@@ -3,7 +3,7 @@ import { currencyDigits } from '@vitrine/pricing/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cursorQuery, type Search } from '../../kernel/database/cursor-query.ts'
 import { keyField, moneyField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
-import type { FieldTable } from '../../kernel/database/filter.ts'
+import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
   readProducts,
@@ -54,11 +54,25 @@ export async function findVariants(ctx: Context<Code>, query: ListQuery) {
     fields: fieldsOf(digits),
     tieBreak,
     sort: [{ fieldName: 'productData.name' }],
-    words: (text: string) => containing(text, ['products.name', 'v.sku']),
+    words,
   }
   const { rows, metadata } = await cursorQuery(ctx, source, cursorInput(query, 1000))
   return { variants: await withProducts(ctx, rows), metadata }
 }
+
+/** The variants that a filter and a search find; the condition names `v` and `products`. */
+export async function variantCondition(
+  ctx: Context<Code>,
+  { filter, search }: Pick<NonNullable<ListQuery>, 'filter' | 'search'>,
+): Promise<RawBuilder<SqlBool>> {
+  const refuse: Refuse = (field, description) => ctx.violation(field, 'VALIDATION', description)
+  const digits = currencyDigits((await ctx.services.settings(ctx)).currency)
+  const found = compileFilter(filter ?? {}, fieldsOf(digits), refuse)
+  const text = search?.expression
+  return sql`(${found}${text ? sql` and ${words(text)}` : sql``})`
+}
+
+const words = (text: string) => containing(text, ['products.name', 'v.sku'])
 
 /** A text that one of the columns contains. */
 export function containing(text: string, columns: readonly string[]): RawBuilder<SqlBool> {

@@ -48,6 +48,7 @@ function toV3Product({ product: ours, stock }: StockedProduct, shown: Shown) {
     infoSections: sectionsOf(product).map((section) => toInfoSection(section, shown)),
     ...(product.brand && { brand: { id: ids.brand(product.brand), name: product.brand } }),
     ...(product.seo && { seoData: toSeoData(product.seo) }),
+    ...(product.tags && { tags: { publicTags: { tagIds: product.tags } } }),
     ...(product.taxGroup && { taxGroupId: product.taxGroup }),
     ...(product.ribbon && { ribbon: { id: ids.ribbon(product.ribbon), name: product.ribbon } }),
     ...(has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories } }),

@@ -65,6 +65,7 @@ function toFields(input: ResolvedInput, product: Product | undefined) {
     ...(brand !== undefined && { brand: nameOf('brand', brand) }),
     ...(ribbon !== undefined && { ribbon: nameOf('ribbon', ribbon) }),
     ...(input.infoSections && splitSections(input.infoSections, { details: product?.details ?? [] })),
+    ...(input.tags && { tags: input.tags.publicTags?.tagIds ?? [] }),
     ...(seoData && { seo: fromSeoData(seoData) }),
     ...toPreorder(input),
   }

@@ -15,7 +15,7 @@ import { itemAt, itemNamed } from './inventory-item-named.ts'
 import { inventoryItemsOf, type PublishedItem } from './inventory-items-of.ts'
 
 const id = z.string().min(1).max(100)
-const fields = {
+export const itemFields = {
   quantity: z.number().int().min(0).max(99_999).nullish(),
   inStock: z.boolean().nullish(),
   preorderInfo: z
@@ -31,14 +31,14 @@ export const ItemInput = z.object({
   variantId: id,
   productId: id.nullish(),
   locationId: id.nullish(),
-  ...fields,
+  ...itemFields,
 })
 export const ItemUpdate = z.object({
   id,
   revision: z.union([z.string().min(1).max(20), z.number().int()]).transform(String),
-  ...fields,
+  ...itemFields,
 })
-type Fields = Pick<z.output<typeof ItemInput>, 'quantity' | 'inStock' | 'preorderInfo'>
+export type Fields = Pick<z.output<typeof ItemInput>, 'quantity' | 'inStock' | 'preorderInfo'>
 
 /** Starts to track the stock of a variant at a location. */
 export async function createItem(
@@ -54,13 +54,23 @@ export async function createItem(
   return write(ctx, { ...first, locationId: place }, wished)
 }
 
+/** Without a revision, the latest one is changed. */
 export async function updateItem(
   ctx: Context<Code>,
-  { id: itemId, revision, ...wished }: z.output<typeof ItemUpdate>,
+  { id: itemId, revision, ...wished }: Fields & { readonly id: string; readonly revision?: string },
 ): Promise<PublishedItem> {
   const item = await itemNamed(ctx, itemId)
-  if (revision !== item.revision) ctx.fail('CONFLICT', { revision: item.revision })
+  if (revision !== undefined && revision !== item.revision) ctx.fail('CONFLICT', { revision: item.revision })
   return write(ctx, item, wished, revision)
+}
+
+/** A variant without items is not tracked: the last item ends the count, and others are left without units. */
+export async function deleteItem(ctx: Context<Code>, itemId: string): Promise<void> {
+  const { variantId, locationId, trackQuantity } = await itemNamed(ctx, itemId)
+  if (!trackQuantity) return
+  const others = (await inventoryItemsOf(ctx, [variantId])).filter((item) => item.locationId !== locationId)
+  const isLast = others.every((item) => !('quantity' in item) || item.quantity === 0)
+  await adjust(ctx, variantId, isLast ? { kind: 'STOP_TRACKING' } : { kind: 'SET', quantity: 0, locationId })
 }
 
 /** Adds units, or takes them away. Without a restriction, what is left is taken. */

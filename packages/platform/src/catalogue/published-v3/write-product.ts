@@ -35,7 +35,11 @@ export async function create(
   return (await createProduct(ctx, input.product)).id
 }
 
-export async function update(ctx: Context<Code>, { id, revision, ...product }: ProductUpdate): Promise<void> {
+/** Without a revision, the latest one is changed. */
+export async function update(
+  ctx: Context<Code>,
+  { id, revision, ...product }: ProductInput & { readonly id: string; readonly revision?: string },
+): Promise<void> {
   const { product: before } = await productOf(ctx, id)
   const changes = { id, revision, ...toChanges(await byEntities(ctx, product), before) }
   await changeProduct(ctx, decoded(changed, { product: changes }).product)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { audit } from '../../identity/identities/index.ts'
 import type { Job } from '../../kernel/area.ts'
 import { type Caller, type Context, inBackground } from '../../kernel/http/context.ts'
-import { toFailure } from '../../kernel/http/failure.ts'
+import { PublishedFailure, toFailure } from '../../kernel/http/failure.ts'
 import {
   type BulkItem,
   type BulkJob,
@@ -71,9 +71,8 @@ async function runItem(ctx: Context<Code>, job: BulkJob, item: BulkItem, perform
   } catch (error) {
     const failure = toFailure(error)
     if (!failure) throw error
-    await ctx.transaction((inner) =>
-      noteBulkItems(inner, job.id, [item], new Map([[item.entity_id, failure.code]])),
-    )
+    const code = (failure instanceof PublishedFailure && failure.publishedCode) || failure.code
+    await ctx.transaction((inner) => noteBulkItems(inner, job.id, [item], new Map([[item.entity_id, code]])))
   }
 }
 
