@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/area.ts'
 import { categoryCalls } from './categories.ts'
+import { categoryBulkCalls } from './category-bulks.ts'
 import { categoryItemCalls } from './category-items.ts'
 import { categoryWritingCalls } from './category-writing.ts'
 import { inventoryDeletingCalls } from './inventory-deleting.ts'
@@ -26,6 +27,7 @@ export const publishedV3Area = {
     ...categoryCalls,
     ...categoryWritingCalls,
     ...categoryItemCalls,
+    ...categoryBulkCalls,
     ...inventoryCalls,
     ...inventoryWritingCalls,
     ...inventoryDeletingCalls,

@@ -95,6 +95,24 @@ export const categoryCalls: readonly Page[] = [
     },
   ),
 
+  ...reads(
+    byGetOrPost('/categories/v1/categories/list-categories-for-items'),
+    z.object({ items: z.array(Item).min(1).max(100) }),
+    async ({ items }, ctx) => {
+      const ids = items.map(({ catalogItemId }) => catalogItemId.toLowerCase()).filter(isUuid)
+      const found = new Map((await readProducts(ctx, ids)).map(({ product }) => [product.id, product]))
+      const categoriesForItems = items.map((item) => {
+        const product = found.get(item.catalogItemId.toLowerCase())
+        return {
+          item,
+          directCategoryIds: product?.collections.map(({ id }) => id) ?? [],
+          indirectCategoryIds: product ? [allProducts.categoryId] : [],
+        }
+      })
+      return { categoriesForItems }
+    },
+  ),
+
   ...reads(['GET /categories/v1/categories/list-trees'], z.object({}), async () => ({
     trees: [treeReference],
   })),

@@ -25,6 +25,7 @@ const Input = z.object({
   seoData: SeoData,
 })
 type Input = z.output<typeof Input>
+export const CategoryUpdate = Input.extend({ id, revision })
 
 export const categoryWritingCalls: readonly Page[] = [
   ...writes(
@@ -44,29 +45,17 @@ export const categoryWritingCalls: readonly Page[] = [
   ...writes(
     'PATCH /categories/v1/categories/{category.id}',
     manage,
-    z.object({ category: Input.extend({ id, revision }), fields }),
-    async (input, ctx) => {
-      const { id: categoryId, revision: read, ...category } = input.category
-      mustBeOurs(categoryId)
-      const { visible: _, ...wish } = toWish(category)
-      await change(ctx, { id: categoryId, revision: read, ...wish })
-      return { category: await categoryOf(ctx, categoryId, input.fields) }
-    },
+    z.object({ category: CategoryUpdate, fields }),
+    async (input, ctx) => ({ category: await updateCategory(ctx, input.category, input.fields) }),
   ),
 
   ...writes(
     'PATCH /categories/v1/categories/visibility',
     manage,
     z.object({ categoryId: id, visible: z.boolean(), revision, fields }),
-    async ({ categoryId, visible, revision: read, fields: wanted }, ctx) => {
-      mustBeOurs(categoryId)
-      const { parentCategory } = await categoryOf(ctx, categoryId, [])
-      const parent = parentCategory && (await categoryOf(ctx, parentCategory.id, []))
-      if (visible && parent?.visible === false)
-        throw publishedRefusal('PARENT_CATEGORY_HIDDEN', { parentCategoryId: parent.id })
-      await change(ctx, { id: categoryId, revision: read, visible })
-      return { category: await categoryOf(ctx, categoryId, wanted) }
-    },
+    async ({ categoryId, fields: wanted, ...wish }, ctx) => ({
+      category: await showCategory(ctx, { ...wish, id: categoryId }, wanted),
+    }),
   ),
 
   ...writes(
@@ -115,6 +104,32 @@ export const categoryWritingCalls: readonly Page[] = [
     },
   ),
 ]
+
+export async function updateCategory(
+  ctx: Context<Code>,
+  { id: categoryId, revision: read, ...category }: z.output<typeof CategoryUpdate>,
+  wanted: readonly string[] | undefined,
+): Promise<Category> {
+  mustBeOurs(categoryId)
+  const { visible: _, ...wish } = toWish(category)
+  await change(ctx, { id: categoryId, revision: read, ...wish })
+  return categoryOf(ctx, categoryId, wanted)
+}
+
+/** A category below a hidden one stays hidden. */
+export async function showCategory(
+  ctx: Context<Code>,
+  wish: { readonly id: string; readonly visible: boolean; readonly revision?: string },
+  wanted: readonly string[] | undefined,
+): Promise<Category> {
+  mustBeOurs(wish.id)
+  const { parentCategory } = await categoryOf(ctx, wish.id, [])
+  const parent = parentCategory && (await categoryOf(ctx, parentCategory.id, []))
+  if (wish.visible && parent?.visible === false)
+    throw publishedRefusal('PARENT_CATEGORY_HIDDEN', { parentCategoryId: parent.id })
+  await change(ctx, wish)
+  return categoryOf(ctx, wish.id, wanted)
+}
 
 async function all(ctx: Context<Code>, fields: readonly string[]): Promise<readonly Category[]> {
   return categoriesOf(ctx, await shownFields(ctx, fields))
