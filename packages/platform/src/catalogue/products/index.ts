@@ -1,3 +1,4 @@
+export { aggregateProducts, type JsonPart } from './aggregate-store.ts'
 export { bundlesOf, type ItemPart, keptParts, type LineType } from './bundle-item.ts'
 export { type Flagged, refreshBundles } from './bundle-stock-store.ts'
 export {

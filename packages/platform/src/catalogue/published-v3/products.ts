@@ -1,9 +1,12 @@
+import type { Code } from '@vitrine/contract/codes'
 import * as z from 'zod'
 import type { Page } from '../../kernel/area.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context } from '../../kernel/http/context.ts'
 import { byGetOrPost, publishedCalls, requestedFields } from '../../kernel/http/published.ts'
 import { readProductBySlug, readProducts, seesHidden } from '../products/index.ts'
 import { allProducts, ListQuery } from '../published/index.ts'
+import { aggregationsOf } from './aggregate.ts'
 import { treeReference } from './categories-of.ts'
 import { codes } from './codes.ts'
 import { countFound, findProducts } from './query.ts'
@@ -11,6 +14,13 @@ import { shownFields } from './shown.ts'
 import { toListed, toWholeProduct } from './to-product.ts'
 
 const { reads } = publishedCalls(codes)
+
+/** The pages after the first have the aggregations of the first. */
+async function counted(ctx: Context<Code>, search: ListQuery): Promise<readonly object[]> {
+  const { aggregations, filter, cursorPaging, timeZone, search: words } = search ?? {}
+  if (!aggregations?.length || cursorPaging?.cursor) return []
+  return aggregationsOf(ctx, { filter, search: words?.expression ?? undefined }, aggregations, timeZone)
+}
 const fields = requestedFields
 
 export const productCalls: readonly Page[] = [
@@ -53,7 +63,7 @@ export const productCalls: readonly Page[] = [
       return {
         products: products.map((product) => toListed(product, shown)),
         pagingMetadata: metadata,
-        aggregationData: { results: [] },
+        aggregationData: { results: await counted(ctx, input.search) },
       }
     },
   ),

@@ -127,7 +127,7 @@ async function translated(ctx: Context<Code>, filter: unknown): Promise<unknown>
   )
 }
 
-async function fieldsOf(ctx: Context<Code>, filter: unknown): Promise<FieldTable> {
+export async function fieldsOf(ctx: Context<Code>, filter: unknown): Promise<FieldTable> {
   const digits = currencyDigits((await ctx.services.settings(ctx)).currency)
   const { inStock } = productFields(digits) as { readonly inStock: FilterField }
   return {

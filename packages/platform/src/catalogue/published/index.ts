@@ -1,3 +1,4 @@
+export type { Aggregation } from './aggregation.ts'
 export { bulkJobsOf } from './bulk-job.ts'
 export { each, type FailureWords } from './each.ts'
 export { isVisible, type Section, sectionsOf, toPreorderInfo, toSeoData } from './facts.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Refuse } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { Aggregation } from './aggregation.ts'
 import { checkFilter, matchesFilter, sorted } from './match.ts'
 
 const Sort = z
@@ -36,6 +37,8 @@ export const ListQuery = z
       })
       .nullish(),
     search: Words,
+    aggregations: z.array(Aggregation).max(10).nullish(),
+    timeZone: z.string().max(50).nullish(),
   })
   .nullish()
 export type ListQuery = z.output<typeof ListQuery>
