@@ -74,9 +74,8 @@ describe('each essential call', () => {
 const fieldOf = (field: string) => expect.objectContaining({ [field]: expect.anything() })
 
 describe('bad input', () => {
-  const withBody: readonly Row[] = [...reads, ...writes].filter(([, route]) =>
-    /^(QUERY|POST|PATCH) /.test(route),
-  )
+  const named = ([call, route]: Row) => [call, route] as const
+  const withBody = [...reads, ...writes].filter(([, route]) => /^(QUERY|POST|PATCH) /.test(route)).map(named)
 
   test.each(withBody)('%s refuses a body of the wrong form', async (_, route) => {
     const [method, path] = filled(route)
@@ -94,9 +93,10 @@ describe('bad input', () => {
     }
   })
 
-  const required: readonly Row[] = writes.filter(
-    ([, route, body]) => /^(POST|PATCH) /.test(route) && body && body !== none && body !== query,
-  )
+  const required = writes
+    .filter(([, route, body]) => /^(POST|PATCH) /.test(route) && body && body !== none && body !== query)
+    .map(named)
+
   test.each(required)('%s names the missing field', async (_, route) => {
     const [method, path] = filled(route)
     const { status, body } = await shop.asKey.send(method, path, {})
