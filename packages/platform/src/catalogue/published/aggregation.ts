@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a search counts over all that it finds. */
+/** A count over all entries that a search finds. */
 export const Aggregation = z.object({
   name: z.string().max(100).nullish(),
   type: z.enum(['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM', 'NESTED']).nullish(),

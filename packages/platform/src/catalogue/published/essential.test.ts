@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Facts, none, price, query, type Row, tree } from '../../../test/essential-facts.ts'
+import { type Body, type Facts, none, price, query, type Row, tree } from '../../../test/essential-facts.ts'
 import { reads } from '../../../test/essential-reads.ts'
 import { writes } from '../../../test/essential-writes.ts'
 import { asParameter, createPublishedShop, type PublishedShop } from '../../../test/published.ts'
@@ -52,8 +52,15 @@ const filled = (route: string): readonly [method: string, path: string] => {
   return [method, path.replace(/\{(\w+)\}/g, (_, name: keyof Facts) => facts[name])]
 }
 
+const whole = ([call, route, body = none, field = '']: Row): readonly [string, string, Body, string] => [
+  call,
+  route,
+  body,
+  field,
+]
+
 describe('each essential call', () => {
-  test.each(reads)('%s is answered to visitors', async (_, route, body = none, field = '') => {
+  test.each(reads.map(whole))('%s is answered to visitors', async (_, route, body, field) => {
     const [method, path] = filled(route)
     const input = body(facts)
     const replies =
@@ -63,7 +70,7 @@ describe('each essential call', () => {
     for (const reply of replies) expect([reply.status, reply.body]).toEqual([200, fieldOf(field)])
   })
 
-  test.each(writes)('%s is answered to apps', async (_, route, body = none, field = '') => {
+  test.each(writes.map(whole))('%s is answered to apps', async (_, route, body, field) => {
     const [method, path] = filled(route)
     const hasBody = method === 'POST' || method === 'PATCH'
     const reply = await shop.asKey.send(method, path, hasBody ? body(facts) : undefined)
@@ -74,7 +81,7 @@ describe('each essential call', () => {
 const fieldOf = (field: string) => expect.objectContaining({ [field]: expect.anything() })
 
 describe('bad input', () => {
-  const named = ([call, route]: Row) => [call, route] as const
+  const named = ([call, route]: Row): readonly [string, string] => [call, route]
   const withBody = [...reads, ...writes].filter(([, route]) => /^(QUERY|POST|PATCH) /.test(route)).map(named)
 
   test.each(withBody)('%s refuses a body of the wrong form', async (_, route) => {
